@@ -5,7 +5,7 @@ import { iconCatalogue } from './scripts/iconCatalogue.ts'
 import { packageLicences } from './scripts/packageLicences.ts'
 import { personalPage } from './scripts/personalPage.ts'
 import { precompress } from './scripts/precompress.ts'
-import { isOfProduct } from './scripts/productModules.ts'
+import { isSharedByProduct } from './scripts/productModules.ts'
 import { policyHashes } from './scripts/policyHashes.ts'
 import { startScript } from './scripts/startScript.ts'
 
@@ -41,11 +41,12 @@ const chunks = [
   {
     debugName: 'shared',
     name: (id: string, graph: Rolldown.ChunkingContext) =>
-      isOfProduct(id, (module) => graph.getModuleInfo(module)) ? 'shared' : null,
-    test: /[\\/](contract|src[\\/](redux|shared|i18n|configs|@core)|lucide-react|reactstrap|@date-fns[\\/]tz)[\\/](?!((import|importing|recurring|treasury|fees|bankFiles)[\\/]|money[\\/]Amount|components[\\/]dialog|hooks[\\/]use(Schema|Bound|Form)|components[\\/]fields[\\/]useBound|records[\\/](Record(?!Loader)|EditC|editC|useRecord(Form|Save)))|sampleTexts|files[\\/]csv|.*\.scss)/,
-    minShareCount: 2,
+      isSharedByProduct(id, (module) => graph.getModuleInfo(module)) ? 'shared' : null,
+    test: /[\\/](contract|src[\\/](redux|shared|i18n|configs|@core)|lucide-react|reactstrap|uuid|@date-fns[\\/]tz)[\\/](?!((import|importing|recurring|treasury(?![\\/](balance|closings|dues|financeBatches|financeImports|payments)\.)|fees|bankFiles|links)[\\/]|money[\\/]Amount|components[\\/]dialog|hooks[\\/]use(Schema|Bound|Form)|components[\\/]fields[\\/]useBound|records[\\/](Record(?!Loader)|EditC|editC|useRecord(Form|Save)))|sampleTexts|files[\\/]csv|.*\.scss)/,
     priority: 2,
   },
+  // Together, as in every form of the product: a sample that needs the libraries alone would make files of them that need each other.
+  { name: 'useSchemaForm', test: /[\\/](react-hook-form[\\/]|@hookform[\\/]resolvers[\\/]|@core[\\/]hooks[\\/]useSchemaForm\.ts)/, priority: 2 },
   // The rest of what a place of the menu begins with: over a slow line each request takes longer than the bytes of a small file.
   ...[
     { name: 'analytics', test: /[\\/]views[\\/]analytics[\\/](routes|list[\\/]AnalyticsPage)\.tsx$/ },

@@ -16,7 +16,7 @@ const clientCalls = listed(
   'tests/unit/redux/*',
   'tests/unit/@fake-db/*',
 )
-/** Server processes of their own, real time-outs, thousands of calls: too long for test:quick. */
+/** Server processes of their own, real time-outs, thousands of calls or passwords: too long for test:quick. */
 const slow = listed(
   'tests/server/platform/embedded',
   'tests/server/platform/embeddedAccount',
@@ -35,7 +35,21 @@ const slow = listed(
   'tests/server/api/hostileCalls',
   'tests/server/finances/financeLedger',
   'tests/server/analytics/analyticsReference',
+  'tests/server/analytics/analytics',
   'tests/server/events/occurrences',
+  'tests/server/events/calendarFeed',
+  'tests/server/finances/financeImports',
+  'tests/server/finances/financeBalance',
+  'tests/server/finances/financeGrowth',
+  'tests/server/treasury/manyWriters',
+  'tests/server/messages/messageTimes',
+  'tests/server/replies/manyTries',
+  'tests/server/replies/answersReference',
+  'tests/server/platform/progressReplies',
+  'tests/server/api/longLists',
+  'tests/server/accounts/secondFactors',
+  'tests/server/accounts/passkeys',
+  'tests/server/accounts/users',
 )
 /** They look through built clients, and one of them is the browser's. */
 const builds = listed('tests/house/samplesOff', 'tests/house/chunks')

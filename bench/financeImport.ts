@@ -4,7 +4,7 @@ import { foundGroup } from './group'
 import type { Section } from './section'
 
 const TARGET_S = 10
-const PATIENCE_MS = 120_000
+const PAGE_TIMEOUT_MS = 120_000
 
 function largeFile(): string {
   const lines = Array.from({ length: IMPORT_MAX }, (_, at) => {
@@ -33,7 +33,7 @@ export const financeImport: Section = async ({ url, openBrowser }) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, storage)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS)
   await page.goto(`${url}/finances/import`)
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
   const startedAt = performance.now()

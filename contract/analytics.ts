@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AttendanceStatus, CalendarEvent, EventCalendar, EventTimes, Piece, RosterLine, eventActions } from './calendar'
-import { Month } from './finances'
+import { Month } from './primitives'
 import { ordering, paging, search } from './lists'
 import { Section } from './members'
 import { CalendarDate, Id, Instant, text } from './primitives'

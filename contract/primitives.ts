@@ -35,3 +35,6 @@ export const idBody = idQuery
 /** Of a call that needs to be told nothing. */
 export const emptyBody = z.strictObject({})
 export const IdAnswer = z.object({ id: Id })
+
+/** Calendar month `YYYY-MM`. */
+export const Month = z.string().check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, { error: 'bad_date' }))

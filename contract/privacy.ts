@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attendanceStatuses, EventCalendar } from './calendar'
-import { Finance, FinanceKind, Month } from './finances'
+import { Finance, FinanceKind } from './finances'
+import { Month } from './primitives'
 import { Member, MemberStatus } from './members'
 import { CalendarDate, Id, Instant, Version } from './primitives'
 

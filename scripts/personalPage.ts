@@ -9,21 +9,24 @@ const PAGE = 'my.html'
 const PLACE = '<!-- start -->'
 const ENTRY = 'src/personal/start.ts'
 const WORDS = /[\\/]i18n[\\/]([\w-]+)[\\/]my\.ts$/
+const DOOR = /[\\/]views[\\/]my[\\/]CheckinView\.tsx$/
 const WORKER = 'src/personal/worker.ts'
-/** Where src/personal/keepFiles.ts finds it: at the root, as it answers for /my. */
+/** Where src/personal/registerWorker.ts finds it: at the root, as it answers for /my. */
 const WORKER_FILE = 'my-worker.js'
 /** Letters of other alphabets are fetched when they are met. */
 const KEPT = /\.(js|css)$|instrument-sans-latin-wght-normal.*\.woff2$/
 /** Navigations that this page answers (server/platform/http/clientFiles.ts). */
 const ADDRESSES = /^\/(my|check-in)\/?(\?.*)?$/
 
-/** By language: the file with its words. The dev server has none. */
-function wordFiles(bundle: Rolldown.OutputBundle | undefined): Record<string, string> {
-  const files = Object.values(bundle ?? {}).flatMap((file) => {
-    const language = file.type === 'chunk' ? WORDS.exec(file.facadeModuleId ?? '')?.[1] : undefined
-    return language === undefined ? [] : [[language, `/${file.fileName}`] as const]
+/** What src/personal/start.ts sends for: by language the file with its words, and what the door shows. The dev server has none. */
+function startFiles(bundle: Rolldown.OutputBundle | undefined) {
+  const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+  const words = chunks.flatMap(({ facadeModuleId, fileName }) => {
+    const language = WORDS.exec(facadeModuleId ?? '')?.[1]
+    return language === undefined ? [] : [[language, `/${fileName}`] as const]
   })
-  return Object.fromEntries(files)
+  const door = chunks.find(({ facadeModuleId }) => DOOR.test(facadeModuleId ?? ''))
+  return { words: Object.fromEntries(words), door: door && `/${door.fileName}` }
 }
 
 /** Puts the page's first script (src/personal/start.ts) into it. */
@@ -35,7 +38,7 @@ function ownStart(config: () => ResolvedConfig): Plugin {
       handler: async (html, { filename, bundle }) => {
         if (path.basename(filename) !== PAGE) return html
         if (!html.includes(PLACE)) throw new Error(`${PAGE} lacks ${PLACE}`)
-        const code = await compileScript(ENTRY, { words: wordFiles(bundle) }, config())
+        const code = await compileScript(ENTRY, startFiles(bundle), config())
         return html.replace(PLACE, () => `<script>${code}</script>`)
       },
     },
@@ -106,9 +109,12 @@ async function buildPage(config: ResolvedConfig): Promise<(Rolldown.OutputChunk 
       write: false,
       target: app.target,
       cssTarget: app.cssTarget,
-      modulePreload: { polyfill: false },
+      // What comes later imports nothing that is not there by then.
+      modulePreload: false,
       rolldownOptions: {
         input: path.join(root, PAGE),
+        // One file: cut up for the sake of what comes later, it would compress less well and take more requests.
+        output: { codeSplitting: { groups: [{ name: 'my', tags: ['$initial' as const] }] } },
         treeshake: {
           // Nothing of the page counts on being read: schemas that spread others into them are left out where no call needs them.
           propertyReadSideEffects: false,

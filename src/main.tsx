@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/@core/styles/core.scss'
 import '@/@core/kitStyles'
+import { keepFocus } from '@/@core/components/keepFocus'
 import { safeSetItem } from '@/configs/safeSetItem'
 import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
 import { loadHttp } from '@/api/apiRequest'
@@ -56,6 +57,7 @@ async function unregisterWorkers(): Promise<void> {
 }
 
 installStorageFallback()
+keepFocus()
 // Where the browser keeps nothing it has no workers either, and says so with an error.
 unregisterWorkers().catch(failureOf)
 void start()

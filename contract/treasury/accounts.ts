@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AMOUNT_MAX, Month } from '@contract/finances'
+import { AMOUNT_MAX } from '@contract/finances'
+import { Month } from '@contract/primitives'
 import { paging } from '@contract/lists'
 import { namesBeside } from '@contract/names'
 import { CalendarDate, Id, Instant, Version, text } from '@contract/primitives'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AMOUNT_MAX, FinanceCategory, FinanceKind, Month } from '@contract/finances'
+import { AMOUNT_MAX, FinanceCategory, FinanceKind } from '@contract/finances'
+import { Month } from '@contract/primitives'
 import { CalendarDate, Id, Version } from '@contract/primitives'
 
 /** The year of the books that begins in this calendar year, with the first month of the group's seasons; of both years around it too. */
@@ -50,6 +51,21 @@ export const BudgetSheet = z.object({
   before: z.object({ lines: z.array(BudgetLine), actual: z.array(BudgetActual) }),
 })
 export type BudgetSheet = z.infer<typeof BudgetSheet>
+
+const YEARS_ASKED_MAX = 100
+/** Years of the books (`BudgetYear`), with commas in between. */
+export const BudgetsQuery = z.strictObject({
+  years: z.string().check(
+    z.regex(/^\d{4}(,\d{4})*$/, { error: 'bad_date' }),
+    z.maxLength(YEARS_ASKED_MAX * 5 - 1, { error: 'too_many:100' }),
+    z.refine((years) => years.split(',').every((year) => BudgetYear.safeParse(year).success), { error: 'bad_date' }),
+  ),
+})
+/** Of those years that have a budget: the lines of it, and what came of it. In their order. */
+export const PlannedYears = z.object({
+  years: z.array(z.object({ year: BudgetYear, lines: z.array(BudgetLine), actual: z.array(BudgetActual) })),
+})
+export type PlannedYears = z.infer<typeof PlannedYears>
 
 const Flow = z.object({ income: Sum, expense: Sum })
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AMOUNT_MAX, Month } from '@contract/finances'
+import { AMOUNT_MAX } from '@contract/finances'
+import { Month } from '@contract/primitives'
 import { Section } from '@contract/members'
 import { CalendarDate, Id, Version, text } from '@contract/primitives'
 
@@ -68,14 +69,17 @@ export const MemberFeesBody = z.strictObject({ memberFees: MemberFees })
 export const MemberFeesAnswer = z.object({ fees: z.array(FeeSpan) })
 
 export const FindMemberFeesQuery = z.strictObject({ memberId: Id })
+/** A day where it is known, or comes. */
 const since = z.optional(CalendarDate)
 /** Of one member, whatever their status: their spans, the oldest first, and all classes by name. */
 export const FoundMemberFees = z.object({
   classes: z.array(FeeClass),
   fees: z.array(FeeSpan),
   /** Who pays for them (payers.ts), and from which day on, where that is known; absent: they do themselves. */
-  payer: z.optional(z.object({ id: Id, name: z.string(), since })),
+  payer: z.optional(z.object({ id: Id, name: z.string(), since, until: since })),
+  /** Who paid for them, and will, the latest first. */
+  otherPayers: z.optional(z.array(z.object({ id: Id, name: z.string(), since, until: since }))),
   /** For whom they pay, by name; absent: for nobody else. */
-  paysFor: z.optional(z.array(z.object({ memberId: Id, name: z.string(), since }))),
+  paysFor: z.optional(z.array(z.object({ memberId: Id, name: z.string(), since, until: since }))),
 })
 export type FoundMemberFees = z.infer<typeof FoundMemberFees>

@@ -53,8 +53,8 @@ function memberId(number: number): string {
 /** The orchestra's people: the same each time, with dates that are as far from today as they should be. */
 export function demoMembers(today: Date): MemberWrite[] {
   const chance = seeded(SEED)
-  const seats = instrumentSeats.flatMap(({ section, instrument, seats: inDesk }) =>
-    inDesk.map((seat) => ({ section, instrument, seat })),
+  const seats = instrumentSeats.flatMap(({ section, instrument, seats: ofPart }) =>
+    ofPart.map((seat) => ({ section, instrument, seat })),
   )
   return seats.map(({ section, instrument, seat }, index) => {
     const years = seat.yearsIn ?? yearsIn(seat, chance)

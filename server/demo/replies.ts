@@ -70,8 +70,10 @@ const quintet: Needs = [
 const isWaiting = ({ extendedProps, day, allDay }: DemoEvent, today: string) =>
   extendedProps.status === 'scheduled' && day < today && !allDay
 
-const isAhead = ({ extendedProps, day }: DemoEvent, today: string) =>
-  extendedProps.status === 'scheduled' && day > today
+const isFromOn = ({ extendedProps, day }: DemoEvent, today: string) =>
+  extendedProps.status === 'scheduled' && day >= today
+
+const isAhead = (event: DemoEvent, today: string) => isFromOn(event, today) && event.day !== today
 
 function nextConcert(events: DemoEvent[], today: string): DemoEvent | undefined {
   const ahead = events.filter((event) => isAhead(event, today) && !event.allDay)
@@ -112,8 +114,8 @@ export function demoReplies(events: DemoEvent[], roster: MemberWrite[], now: Dat
   const chance = seeded(SEED)
   const players = activeOf(roster)
   const concert = nextConcert(events, today)
-  const ahead = events.filter((event) => isAhead(event, today))
-  const asked = ahead.filter((event, at) => at < ASKED_EVENTS || event.id === concert?.id)
+  const open = events.filter((event) => isFromOn(event, today))
+  const asked = open.filter((event, at) => at < ASKED_EVENTS || event.id === concert?.id)
   const replies = asked.flatMap((event) =>
     players.flatMap((member, at) => {
       const isShort = event.id === concert?.id && member.instrument === SHORT_INSTRUMENT

@@ -4,7 +4,7 @@ import { demoAttendance } from './attendance'
 import type { DemoLine } from './attendance'
 import { checkIn } from './checkins'
 import type { DemoEvent } from './events'
-import { holdAnswers } from './heldAnswers'
+import { writeHeldAnswers } from './heldAnswers'
 import { seeded } from './orchestra/seeded'
 import type { StatusChange } from './statusHistory'
 
@@ -57,7 +57,7 @@ const isRecorded = (line: DemoLine): line is DemoLine & { status: AttendanceStat
 export function demoReports(events: DemoEvent[], roster: MemberWrite[], statusHistory: StatusChange[]): DemoReport[] {
   const chance = seeded(SEED)
   const attendance = demoAttendance(events, roster, statusHistory)
-  holdAnswers(events, attendance)
+  writeHeldAnswers(events, attendance)
   checkIn(events, attendance)
   return events.flatMap(({ id, kind, end }) => {
     const lines = attendance.get(id)

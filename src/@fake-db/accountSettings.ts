@@ -3,7 +3,7 @@ import { invalid, get, post, type SampleCall } from './sampleCall'
 import { nameOf, usernameOf } from './words'
 
 const picture = z.object({ profileImg: z.string(), id: z.string() })
-const Settings = z.object({
+const areas = {
   general: z.object({
     avatar: z.string(),
     username: z.string(),
@@ -27,6 +27,14 @@ const Settings = z.object({
     z.enum(['commentOnArticle', 'answerOnForm', 'followMe', 'newAnnouncements', 'productUpdates', 'blogDigest']),
     z.boolean(),
   ),
+}
+const Settings = z.object(areas)
+/** Those that were changed. */
+const Change = z.object({
+  general: z.optional(areas.general),
+  info: z.optional(areas.info),
+  social: z.optional(areas.social),
+  notification: z.optional(areas.notification),
 })
 export type AccountSettings = z.infer<typeof Settings>
 
@@ -86,7 +94,7 @@ export function accountSettingCalls(): SampleCall[] {
   return [
     get('/account-setting/data', () => [200, own]),
     post('/account-setting/data', (ask) => {
-      const change = ask.body(z.partial(Settings))
+      const change = ask.body(Change)
       const { username = own.general.username } = change.general ?? {}
       if (username !== settings.general.username && takenNames.has(username)) {
         return invalid('This user name is taken', { 'general.username': 'taken' })

@@ -89,8 +89,8 @@ export function jwtCalls(): SampleCall[] {
           username: 'This username is already in use.',
         }),
       }
-      const [fault] = Object.values(fields)
-      if (fault !== undefined) return invalid(fault, fields)
+      const [message] = Object.values(fields)
+      if (message !== undefined) return invalid(message, fields)
       const account: Account = { id: nextId(accounts), fullName: '', role: 'client', ...given }
       accounts.push(account)
       return [201, signInOf(account)]

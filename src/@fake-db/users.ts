@@ -27,7 +27,14 @@ const newUser = {
 }
 /** The fields alone, or under the name that other calls give them. */
 const NewUser = z.union([z.object({ user: z.object(newUser) }), z.object(newUser)])
-const ChangedUser = z.object({ user: z.object({ ...z.partial(z.object(newUser)).shape, id: z.number() }) })
+const ChangedUser = z.object({
+  user: z.object({
+    ...newUser,
+    id: z.number(),
+    fullName: z.optional(newUser.fullName),
+    email: z.optional(newUser.email),
+  }),
+})
 
 export interface SampleUser {
   id: number

@@ -1,9 +1,14 @@
 import type { AxiosRequestConfig } from 'axios'
 import type * as z from 'zod/mini'
 import type { Progress } from '@contract/progress'
+import type * as Http from './http'
 
-/** Fetches the axios instance ahead of the first call. */
-export const loadHttp = () => import('./http')
+let http: typeof Http | undefined
+
+/** Fetches the axios instance ahead of the first call, and keeps it: an import takes its time even when the file is there. */
+export async function loadHttp() {
+  return (http ??= await import('./http'))
+}
 
 /**
  * Makes a call and checks its answer against the contract; rejects with an HttpError. The axios instance (http.ts) loads with

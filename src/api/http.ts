@@ -77,14 +77,14 @@ function sessionHeaders({ accessToken, document }: UserData) {
 }
 
 /** A late answer to one person must not reach the screens of the next. */
-function keepOwn<Answer extends { config: InternalAxiosRequestConfig }>(answer: Answer): Answer {
+function dropForeignAnswer<Answer extends { config: InternalAxiosRequestConfig }>(answer: Answer): Answer {
   dropOutdated(answer.config)
   const { isPublic, userId } = answer.config
   if (!isPublic && userId !== getTabUser()) throw clientFailure('session_changed')
   return answer
 }
 
-http.interceptors.response.use(keepOwn, async (error: AxiosError) => {
+http.interceptors.response.use(dropForeignAnswer, async (error: AxiosError) => {
   const { config } = error
   if (config) dropOutdated(config)
   if (!config || config.isPublic) throw asHttpError(error)

@@ -97,7 +97,7 @@ export function Shell() {
         onSignOut: requestSignOut,
       }}
       search={<SearchButton>{(close) => <SearchPanel screens={screens} onDone={close} />}</SearchButton>}
-      bookmarks={<ShellBookmarks />}
+      bookmarks={<ShellBookmarks screens={screens} />}
       footer={`Batuta · ${user.group.name}`}
     >
       <Outlet />

@@ -1,16 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import { BookmarkBar } from '@/@core/components/navbar/BookmarkBar'
+import type { MenuItem } from '@/@core/layouts/menu'
 import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { fetchBookmarks, selectSuggestions, toggleBookmark } from '@/redux/bookmarks'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { useMenu } from './useMenu'
 
 /** The bookmarks that the server keeps for this person, with the words and icons of the menu. */
-export function ShellBookmarks() {
+export function ShellBookmarks({ screens }: { screens: readonly MenuItem[] }) {
   const dispatch = useAppDispatch()
   const suggestions = useAppSelector(selectSuggestions)
-  const menu = useMenu()
 
   useEffect(() => {
     // Without them the bar is merely empty: not worth a message of its own.
@@ -18,12 +17,11 @@ export function ShellBookmarks() {
   }, [dispatch])
 
   const items = useMemo(() => {
-    const screens = menu.flatMap((group) => group.items)
     return suggestions.flatMap(({ id, link, isBookmarked }) => {
       const screen = screens.find(({ path }) => path === link)
       return screen ? [{ ...screen, id, isBookmarked }] : []
     })
-  }, [menu, suggestions])
+  }, [screens, suggestions])
 
   const toggle = (id: number) =>
     dispatch(toggleBookmark(id))

@@ -5,7 +5,7 @@ import { firstCalls } from './firstCalls'
 import { loadScreens } from './loadScreens'
 
 /** Not where the person asked their browser for as little traffic as can be, nor where nothing would come. */
-export function mayPrefetch(): boolean {
+export function canPrefetch(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   const savesData = connection instanceof EventTarget && Reflect.get(connection, 'saveData') === true
   return navigator.onLine && !savesData
@@ -36,7 +36,7 @@ export function loadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => 
   let timer = setTimeout(next, CHECK_MS)
 
   function next(): void {
-    if (!isSettled() || !mayPrefetch()) timer = setTimeout(next, CHECK_MS)
+    if (!isSettled() || !canPrefetch()) timer = setTimeout(next, CHECK_MS)
     else whenIdle(() => void rest.shift()?.().catch(failureOf).then(again))
   }
   const again = () => {

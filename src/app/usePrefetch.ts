@@ -6,7 +6,7 @@ import { useRegion } from '@/i18n/useDateLocale'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useFormat } from '@/shared/dates/useFormat'
 import { loadScreens } from './loadScreens'
-import { loadWhenIdle, prefetchScreen, mayPrefetch } from './prefetch'
+import { loadWhenIdle, prefetchScreen, canPrefetch } from './prefetch'
 
 /**
  * Has the screens of the menu there before they are opened: their code and words one after the other while the browser is idle,
@@ -26,7 +26,7 @@ export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise
 
   return useCallback(
     (path) => {
-      if (!mayPrefetch() || path === window.location.pathname) return
+      if (!canPrefetch() || path === window.location.pathname) return
       const visit = {
         search: new URLSearchParams(),
         today: isoDay(new Date()),

@@ -28,7 +28,7 @@ export function DemoSignIn({ roles }: { roles: DemoRole[] }) {
   }
 
   return (
-    <section className="demo-entrance" aria-labelledby="demo-title">
+    <section className="demo-sign-in" aria-labelledby="demo-title">
       <h2 id="demo-title">{t('demo.title')}</h2>
       <p>{t('demo.text')}</p>
       {failure && <FormAlert>{failureText(failure)}</FormAlert>}

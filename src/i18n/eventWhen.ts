@@ -1,3 +1,5 @@
+import { once } from './format'
+
 /** When an event is, as one person reads it: their language and region, the group's time zone. */
 export interface EventWhen {
   /** The day and the hours, with the year: Tue, Nov 24, 2026, 7:30 – 9:30 PM. */
@@ -29,28 +31,31 @@ const dated = { ...weekday, year: 'numeric' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 
 export function createEventWhen(locale: string, timeZone: string): EventWhen {
+  const format = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
   const make = (zone: string) => ({
-    day: new Intl.DateTimeFormat(locale, { ...weekday, timeZone: zone }),
-    shortDay: new Intl.DateTimeFormat(locale, { ...brief, timeZone: zone }),
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone }),
-    days: new Intl.DateTimeFormat(locale, { ...dated, timeZone: zone }),
+    day: format({ ...weekday, timeZone: zone }),
+    shortDay: format({ ...brief, timeZone: zone }),
+    date: format({ dateStyle: 'medium', timeZone: zone }),
+    days: format({ ...dated, timeZone: zone }),
   })
   // A calendar date has no time zone: it is read and shown in UTC, the same day everywhere.
   const [instants, dates] = [make(timeZone), make('UTC')]
-  const hours = new Intl.DateTimeFormat(locale, { ...dated, ...clock, timeZone })
-  const begin = new Intl.DateTimeFormat(locale, { ...clock, timeZone })
+  const hours = format({ ...dated, ...clock, timeZone })
+  const begin = format({ ...clock, timeZone })
   const formats = ({ allDay }: Times) => (allDay ? dates : instants)
 
   return {
     full: (event) => {
       const [from, to] = [new Date(event.start), new Date(event.end)]
       // The end of an all-day event is the first day that no longer belongs to it.
-      return event.allDay ? dates.days.formatRange(from, new Date(to.getTime() - DAY_MS)) : hours.formatRange(from, to)
+      return event.allDay
+        ? dates.days().formatRange(from, new Date(to.getTime() - DAY_MS))
+        : hours().formatRange(from, to)
     },
-    begin: ({ start, allDay }) => (allDay ? dates.days : hours).format(new Date(start)),
-    day: (event) => formats(event).day.format(new Date(event.start)),
-    shortDay: (event) => formats(event).shortDay.format(new Date(event.start)),
-    date: (event) => formats(event).date.format(new Date(event.start)),
-    time: ({ start, allDay }) => (allDay ? undefined : begin.format(new Date(start))),
+    begin: ({ start, allDay }) => (allDay ? dates.days : hours)().format(new Date(start)),
+    day: (event) => formats(event).day().format(new Date(event.start)),
+    shortDay: (event) => formats(event).shortDay().format(new Date(event.start)),
+    date: (event) => formats(event).date().format(new Date(event.start)),
+    time: ({ start, allDay }) => (allDay ? undefined : begin().format(new Date(start))),
   }
 }

@@ -18,7 +18,7 @@ export interface Format {
 }
 
 /** Made when it is first asked for: each takes milliseconds, and a screen needs few of them. */
-function once<Made>(make: () => Made): () => Made {
+export function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => (made ??= make())
 }

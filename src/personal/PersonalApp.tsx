@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { Logo } from '@/@core/components/Logo'
 import { dateLocaleOf, readRegion } from '@/i18n/dateLocale'
 import { LANGUAGE_KEY, languageChoices, readLanguage, writeLanguage, type Language } from '@/i18n/language'
 import { createMyText, type MyTexts } from '@/views/my/myText'
-import { CheckinView } from '@/views/my/CheckinView'
 import { MyPageView } from '@/views/my/MyPageView'
 import { PersonalContext, type PersonalCalls } from '@/views/my/personal'
-import { isAtDoor } from './link'
 import { requestBy } from './personalRequest'
 import { readSkin, showSkin, storeSkin } from './skin'
 import { loadTexts } from './texts'
@@ -26,8 +24,15 @@ export interface Spoken {
   texts: MyTexts
 }
 
+interface PersonalAppProps {
+  link: string | null
+  spoken: Spoken
+  /** What stands at the address of the door; null at all others. */
+  Door: ComponentType<{ isKnown: boolean }> | null
+}
+
 /** The light page: a bar with language and skin, and what the personal link opens. */
-export function PersonalApp({ link, spoken }: { link: string | null; spoken: Spoken }) {
+export function PersonalApp({ link, spoken, Door }: PersonalAppProps) {
   const [{ language, texts }, setSpoken] = useState(spoken)
   const [skin, setSkin] = useState(readSkin)
   const personal = useMemo<PersonalCalls>(
@@ -41,7 +46,7 @@ export function PersonalApp({ link, spoken }: { link: string | null; spoken: Spo
     [link, language, texts],
   )
   const { t } = personal
-  const title = t(isAtDoor() ? 'checkin.title' : 'title')
+  const title = t(Door === null ? 'title' : 'checkin.title')
   useEffect(() => {
     document.documentElement.lang = language
     document.title = `${title} · Batuta`
@@ -103,8 +108,8 @@ export function PersonalApp({ link, spoken }: { link: string | null; spoken: Spo
       </header>
       <main className="personal-main">
         <h1>{title}</h1>
-        {isAtDoor() ? (
-          <CheckinView isKnown={link !== null} />
+        {Door !== null ? (
+          <Door isKnown={link !== null} />
         ) : link === null ? (
           <NoLink t={t} />
         ) : (

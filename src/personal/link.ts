@@ -1,5 +1,5 @@
 import { safeSetItem } from '@/configs/safeSetItem'
-import { forgetKept } from '@/views/my/kept'
+import { deleteStoredPage } from '@/views/my/kept'
 
 /** Where a phone keeps the personal link that was opened on it last. */
 export const LINK_KEY = 'batuta.personalLink'
@@ -22,7 +22,7 @@ export function takeLink(): string | null {
   history.replaceState(null, '', location.pathname + location.search)
   if (localStorage.getItem(LINK_KEY) === token) return token
   // Another person's page, or the same person's anew: what was kept was read by another link.
-  forgetKept()
+  deleteStoredPage()
   safeSetItem(localStorage, LINK_KEY, token)
   return token
 }

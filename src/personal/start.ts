@@ -9,12 +9,11 @@ import { readSkin, showSkin } from './skin'
  * leaves before the code has come: the call for the page, and that for its words.
  */
 
-/** From the build (scripts/personalPage.ts): the files with the words, by language. */
-declare const startFiles: { words: Record<string, string> }
+/** From the build (scripts/personalPage.ts): the files with the words, by language, and the one of the door. */
+declare const startFiles: { words: Record<string, string>; door?: string }
 
-/** They come beside the code, which would ask for them once it is there. */
-function sendForWords(language: string): void {
-  const href = startFiles.words[language]
+/** It comes beside the code, which would ask for it once it is there. */
+function sendFor(href: string | undefined): void {
   if (href !== undefined)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
@@ -23,7 +22,8 @@ function start(): void {
   showSkin(readSkin())
   const language = readLanguage()
   document.documentElement.lang = language
-  sendForWords(language)
+  sendFor(startFiles.words[language])
+  if (isAtDoor()) sendFor(startFiles.door)
   const link = takeLink()
   if (link !== null && !isAtDoor()) sendEarlyPage(link)
   // This phone has opened no link, but somebody is signed in: the check-in is theirs.

@@ -33,7 +33,7 @@ const PAGE = /^\/my\/?$/
 const { version, page, files } = startFiles
 const cacheName = PREFIX + version
 
-async function keepFiles(): Promise<void> {
+async function storeFiles(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll([new Request(page, { cache: 'no-cache' }), ...files])
   // A page that stands has all its files: the next one to be opened is of this version.
@@ -60,7 +60,7 @@ async function answer(file: string, request: Request): Promise<Response> {
   return (await cache.match(file, { ignoreVary: true })) ?? fetch(request)
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
+self.addEventListener('install', (event) => event.waitUntil(storeFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(dropOthers()))
 self.addEventListener('fetch', (event) => {
   const file = fileFor(event.request)

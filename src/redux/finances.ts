@@ -1,35 +1,28 @@
 import {
   AllFinances,
-  Balance,
-  ChangeFinancesAnswer,
-  ClosingAnswer,
-  ClosingList,
-  DebtorList,
-  DuesAnswer,
-  DuesPreview,
   FinanceAnswer,
   FinanceHistory,
   FinanceList,
   FinanceSum,
   FoundFinance,
-  LastDuesAnswer,
-  PayAnswer,
-  ReversalList,
-  YearReport,
   type AllFinancesConfig,
-  type Closing,
-  type DebtorListConfig,
-  type Dues,
   type Finance,
-  type FinanceBatch,
-  type FinanceBatchUndo,
   type FinanceListConfig,
   type FinanceSumConfig,
   type FinanceWrite,
-  type Payment,
-  type PaymentUndo,
-  type Reversal,
 } from '@contract/finances'
+import { Balance, YearReport } from '@contract/treasury/balance'
+import { ClosingAnswer, ClosingList, ReversalList, type Closing, type Reversal } from '@contract/treasury/closings'
+import {
+  DebtorList,
+  DuesAnswer,
+  DuesPreview,
+  LastDuesAnswer,
+  type DebtorListConfig,
+  type Dues,
+} from '@contract/treasury/dues'
+import { ChangeFinancesAnswer, type FinanceBatch, type FinanceBatchUndo } from '@contract/treasury/financeBatches'
+import { PayAnswer, type Payment, type PaymentUndo } from '@contract/treasury/payments'
 import { IdAnswer } from '@contract/primitives'
 import type { Progress } from '@contract/progress'
 import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'

@@ -1,10 +1,10 @@
+import { type FinanceCategory } from '@contract/finances'
 import {
   CategoryGuessAnswer,
   type CategoryGuessLine,
-  type FinanceCategory,
   type FinanceImport,
   type FinanceLine,
-} from '@contract/finances'
+} from '@contract/treasury/financeImports'
 import {
   DuplicatesAnswer,
   ImportAnswer,

@@ -31,6 +31,18 @@ interface ListCalls<Row, Params, Write> {
   remove: (id: string) => Promise<unknown>
 }
 
+/** Rows that say what they said before stay the same objects, and so does a page of them: it is not drawn again. */
+function keepUnchanged<Row extends { id: string }>(before: Row[], now: Row[]): Row[] {
+  const known = new Map(before.map((row) => [row.id, row]))
+  const kept = now.map((row) => {
+    const old = known.get(row.id)
+    // Both were read by one schema, which puts what they say into one order.
+    return old && JSON.stringify(old) === JSON.stringify(row) ? old : row
+  })
+  const isSame = kept.length === before.length && kept.every((row, index) => row === before[index])
+  return isSame ? before : kept
+}
+
 /**
  * The state of one list area: a page of rows, the full list, and the changes. Each change is followed by a refetch of what
  * screens have asked for: the page, and the full list (SPEC.md section 4). A full list that nobody looks at is not loaded
@@ -52,9 +64,10 @@ export function createListSlice<Row extends { id: string }, Params extends objec
     requestId: null,
   }
 
-  const fetchList = createAppThunk<{ rows: Row[]; total: number }, Params>(`${name}/fetchList`, (params, api) =>
-    calls.list(params, api),
-  )
+  const fetchList = createAppThunk<{ rows: Row[]; total: number }, Params>(`${name}/fetchList`, async (params, api) => {
+    const { rows, total } = await calls.list(params, api)
+    return { rows: keepUnchanged(select(api.getState()).data, rows), total }
+  })
   const fetchAll = createAppThunk<Row[]>(`${name}/fetchAll`, () => calls.all())
   // The slice lives in the store under its own name.
   const select = (root: unknown): State => (root as Record<string, State | undefined>)[name] ?? initialState
@@ -90,7 +103,12 @@ export function createListSlice<Row extends { id: string }, Params extends objec
         })
         .addCase(fetchList.fulfilled, (state, { meta, payload }) => {
           if (state.requestId !== meta.requestId) return
-          set(state, { status: 'ready', error: null, data: payload.rows, total: payload.total })
+          set(state, {
+            status: 'ready',
+            error: null,
+            data: payload.rows,
+            total: payload.total,
+          })
         })
         .addCase(fetchList.rejected, (state, { meta, error }) => {
           if (state.requestId === meta.requestId) set(state, { status: 'failed', error })

@@ -7,7 +7,7 @@ import { createAppThunk } from './appThunk'
 import { slices } from './store'
 
 /** A change that people are to be told of. */
-export interface ToldChange {
+export interface AnnouncedChange {
   event: CalendarEvent
   /** How many more events of its series changed with it. */
   moreEvents?: number
@@ -15,7 +15,7 @@ export interface ToldChange {
 
 interface TellingState {
   /** The one whose message is being written. */
-  told: ToldChange | null
+  told: AnnouncedChange | null
   /** How many messages were sent from here. */
   sentCount: number
 }
@@ -24,7 +24,7 @@ interface TellingState {
 const LONG_AGO = { start: '2000-01-01', end: '2000-01-02' }
 
 /** How many would be told of a change to the event; nobody where the group neither asks people yet nor has mail to tell them. */
-export const countTold = createAppThunk<number, string>('telling/count', async (eventId) => {
+export const countRecipients = createAppThunk<number, string>('telling/count', async (eventId) => {
   const data = { message: { kind: 'changed', eventId } }
   const [{ recipients, hasMail }, { isInUse }] = await Promise.all([
     apiRequest(MessagePreview, { method: 'post', url: '/messages/preview-message', data }),
@@ -45,7 +45,7 @@ const slice = createSlice({
   name: 'telling',
   initialState,
   reducers: {
-    tellingStarted(state, { payload }: PayloadAction<ToldChange>) {
+    tellingStarted(state, { payload }: PayloadAction<AnnouncedChange>) {
       state.told = payload
     },
     tellingEnded(state, { payload }: PayloadAction<{ isSent: boolean }>) {

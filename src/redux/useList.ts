@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import type { Failure } from '@/api/failure'
 import { selectSignInCount } from './auth'
 import { useAppDispatch, useAppSelector } from './hooks'
@@ -35,7 +35,8 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
   if (isAnswered && !wasAnswered) setWasAnswered(true)
 
   const reload = useCallback(() => void dispatch(fetch(config)), [dispatch, fetch, config])
-  useEffect(reload, [reload, signInCount])
+  // Before the paint: an answer that was asked for ahead is shown with the screen, and no skeleton before it.
+  useLayoutEffect(reload, [reload, signInCount])
 
   return {
     rows: wasAnswered ? data : undefined,

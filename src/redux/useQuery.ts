@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { failureOf, type Failure } from '@/api/failure'
 import { selectSignInCount } from './auth'
 import { useAppDispatch, useAppSelector } from './hooks'
@@ -24,7 +24,8 @@ export function useQuery<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): L
   const question = useMemo(() => ({ thunk, arg, attempt, signInCount }), [thunk, arg, attempt, signInCount])
   const [known, setKnown] = useState<Known<Answer>>({ question: null, answer: null, failure: null })
 
-  useEffect(() => {
+  // Before the paint: an answer that was asked for ahead is shown with the screen, and no skeleton before it.
+  useLayoutEffect(() => {
     let isCurrent = true
     dispatch(question.thunk(question.arg))
       .unwrap()

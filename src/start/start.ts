@@ -100,9 +100,14 @@ function sendFirstCalls(session: StoredSession, pathname: string, language: stri
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
   const visit: Visit = {
     search: new URLSearchParams(location.search),
-    today: createFormat(language, session.timeZone).isoDay(new Date()),
     seasonMonth: session.seasonMonth,
-    region: readRegion(language),
+    // Only for the screens that ask: Intl takes its time, and the calls wait for it.
+    get today() {
+      return createFormat(language, session.timeZone).isoDay(new Date())
+    },
+    get region() {
+      return readRegion(language)
+    },
     isNarrow: matchMedia('(max-width: 767.98px)').matches,
     can: (action, subject) => can(session.ability, action, subject),
   }

@@ -12,6 +12,8 @@ export const statementMailReasons = ['refused', 'rejected', 'unreachable', 'no_a
 export const StatementMail = z.object({
   id: Id,
   memberId: Id,
+  /** It went to whoever paid for the member then. */
+  to: z.optional(z.literal('payer')),
   state: z.enum(statementMailStates),
   /** What was open, in minor units. */
   amount: z.int(),
@@ -34,12 +36,23 @@ export const StatementLetterQuery = z.strictObject({
   memberId: Id,
   /** The letter is that reminder, about what is overdue alone. */
   step: z.optional(z.enum(['1', '2', '3'])),
+  /** It is addressed to whoever pays for the member; of whom nobody does, to themselves. Reminders always are. */
+  to: z.optional(z.literal('payer')),
 })
-/** A member's statement in words, and all that is needed to hand it on. `owed`: minor units, what pending entries come to today. */
+export type StatementLetterQuery = z.infer<typeof StatementLetterQuery>
+/** A member's statement in words, and all that is needed to hand it on. `owed`: minor units, what pending entries come to today that are asked of them. */
 export const StatementLetter = z.object({
   /** Who is asked; of a reminder to somebody who is paid for, the payer. */
   memberId: Id,
   owed: z.int(),
+  /** The entries that come to it. */
+  asked: z.array(Id),
+  /** What else of the member is open, and who is asked for it: they paid for the member when it was charged. */
+  askedElsewhere: z.optional(z.array(z.object({ financeId: Id, payer: z.object({ id: Id, name: z.string() }) }))),
+  /** Whoever pays for the member today, else who is asked for all that is open. */
+  payer: z.optional(z.object({ id: Id, name: z.string() })),
+  /** It is addressed to that one. */
+  to: z.optional(z.literal('payer')),
   /** `paymentReferenceOf` the member. */
   reference: z.string(),
   /** For all that is owed; empty where nothing is, or nobody said how the group is paid. */
@@ -60,7 +73,7 @@ export const StatementLetter = z.object({
 export type StatementLetter = z.infer<typeof StatementLetter>
 
 /** Sent again word for word, it is answered as it is stored, and nobody gets two. */
-export const NewStatementMail = z.strictObject({ id: Id, memberId: Id })
+export const NewStatementMail = z.strictObject({ id: Id, memberId: Id, to: z.optional(z.literal('payer')) })
 export type NewStatementMail = z.infer<typeof NewStatementMail>
 export const StatementMailBody = z.strictObject({ mail: NewStatementMail })
 export const StatementMailAnswer = z.object({ mail: StatementMail })

@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/errors'
 import { deleteSums, replaceAttendance, sumAttendance } from './eventAttendance'
 import { appendChange, findLatestChange } from './eventHistory'
 import { eventColumns, historyOf, toEvent } from './eventLookup'
-import { keepHeldAnswers } from './heldAnswers'
+import { appendHeldAnswers } from './heldAnswers'
 import { rosterOf } from './eventRoster'
 import { todayIn } from '../../platform/time/days'
 import type { Actor } from '../../platform/audit/actor'
@@ -56,8 +56,8 @@ async function isRepetition(
 ) {
   if (event.version !== wanted.version + 1) return false
   const latest = await findLatestChange(tx, groupId, event.id)
-  const isStanding = event.extendedProps.status === (report === null ? 'scheduled' : 'finished')
-  return isStanding && latest !== undefined && isDeepStrictEqual(latest.report, report)
+  const isAsWritten = event.extendedProps.status === (report === null ? 'scheduled' : 'finished')
+  return isAsWritten && latest !== undefined && isDeepStrictEqual(latest.report, report)
 }
 
 function refuse({ event, startsAt }: LockedEvent, { version }: ReportRequest): void {
@@ -143,7 +143,7 @@ export function eventReportRepository(db: Database) {
         if (await isRepetition(tx, groupId, locked, wanted, report)) return locked.event
         refuse(locked, wanted)
         await replaceAttendance(tx, groupId, locked.event.id, report.attendance)
-        await keepHeldAnswers(tx, groupId, locked.event.id, locked.day)
+        await appendHeldAnswers(tx, groupId, locked.event.id, locked.day)
         await sumAttendance(tx, groupId, locked.event.id, locked.day)
         await writeReport(tx, groupId, locked, report)
         return (await lockForUpdate(tx, actor, wanted.id)).event

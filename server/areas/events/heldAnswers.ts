@@ -81,7 +81,7 @@ function heldOf(line: LineRow, day: string, planNumber: number) {
 }
 
 /** Keeps with each line what its member had answered when the event began; what is kept already stays. Belongs before the sums. */
-export async function keepHeldAnswers(tx: Transaction, groupId: string, eventId: string, day: string): Promise<void> {
+export async function appendHeldAnswers(tx: Transaction, groupId: string, eventId: string, day: string): Promise<void> {
   const event = await findAnsweredEvent(tx, groupId, eventId)
   if (event === null) return
   const { asks, planNumber, startsAt, timeZone, replyDays } = event

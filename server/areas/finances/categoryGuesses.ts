@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
-import type { CategoryGuessLine, FinanceCategory, FinanceKind } from '@contract/finances'
+import type { FinanceCategory, FinanceKind } from '@contract/finances'
+import type { CategoryGuessLine } from '@contract/treasury/financeImports'
 import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 
@@ -26,7 +27,7 @@ function wordsOf(description: string): string[] {
 const keyOf = (kind: FinanceKind, words: readonly string[]) => `${kind} ${words.join(' ')}`
 
 /** 1 for the same words, 0 for none in common. */
-function likeness(some: ReadonlySet<string>, others: readonly string[]): number {
+function similarity(some: ReadonlySet<string>, others: readonly string[]): number {
   const common = others.filter((word) => some.has(word)).length
   return common / (some.size + others.length - common)
 }
@@ -56,7 +57,7 @@ function guesser(known: readonly KnownText[]): (line: CategoryGuessLine) => Fina
     rarest.sort((one, other) => one.length - other.length)
     let best: { category: FinanceCategory; score: number } | undefined
     for (const text of rarest.slice(0, LOOKED_UP_WORDS).flat()) {
-      const score = text.kind === kind ? likeness(set, text.words) : 0
+      const score = text.kind === kind ? similarity(set, text.words) : 0
       if (score >= LIKE_FROM && score > (best?.score ?? 0)) best = { category: text.category, score }
     }
     return best?.category ?? null

@@ -1,14 +1,14 @@
 import { ErrorBody } from '@contract/errors'
+import { FinanceAnswer } from '@contract/finances'
 import {
   ClosingAnswer,
   ClosingList,
-  FinanceAnswer,
   MonthBody,
   ReopenBody,
   ReversalBody,
   ReversalList,
-} from '@contract/finances'
-import type { Closing } from '@contract/finances'
+} from '@contract/treasury/closings'
+import type { Closing } from '@contract/treasury/closings'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'

@@ -1,5 +1,6 @@
 import { ErrorBody } from '@contract/errors'
-import { DebtorList, DebtorListQuery, PayAnswer, PayBody, UnpayBody } from '@contract/finances'
+import { DebtorList, DebtorListQuery } from '@contract/treasury/dues'
+import { PayAnswer, PayBody, UnpayBody } from '@contract/treasury/payments'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'

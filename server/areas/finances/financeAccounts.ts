@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import type { ValidationError } from '@contract/errors'
 import type { Transaction } from '../../platform/db/database'
 import { financeAccountMonths } from '../../platform/db/schema/financeMonths'
@@ -24,19 +23,6 @@ export function withOwnAccount<Entry extends { accountId?: string | undefined }>
   const own = accountOf(groupId, accountId)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- but for the one optional field it is the entry
   return { ...rest, ...(own !== null && { accountId: own }) } as Entry
-}
-
-/** Adds what the entries of `condition` come to on their accounts, or with -1 takes it out. */
-export async function addToAccounts(tx: Transaction, condition: SQL | undefined, sign: 1 | -1): Promise<void> {
-  const factor = sql.raw(String(sign))
-  await tx.execute(sql`
-    insert into ${financeAccountMonths} (group_id, account_id, month, kind, status, category, amount, entries)
-    select ${finances.groupId}, ${finances.accountId}, month_of(${finances.date}), ${finances.kind}, ${finances.status},
-           ${finances.category}, ${factor} * sum(${finances.amount})::bigint, ${factor} * count(*)
-      from ${finances} where ${condition} group by 1, 2, 3, 4, 5, 6
-    on conflict (group_id, account_id, month, kind, status, category)
-    do update set amount = finance_account_months.amount + excluded.amount,
-                  entries = finance_account_months.entries + excluded.entries`)
 }
 
 /** Paid income less paid expense, and transfers, of the account `a` of the statement. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Balance, FinanceSum, FinanceSumConfig } from '@contract/finances'
+import type { FinanceSum, FinanceSumConfig } from '@contract/finances'
+import type { Balance } from '@contract/treasury/balance'
 import type { Database } from '../../platform/db/database'
 import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'

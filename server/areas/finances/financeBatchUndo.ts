@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Finance, FinanceBatchUndo } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import type { FinanceBatchUndo } from '@contract/treasury/financeBatches'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/db/database'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
@@ -8,6 +9,7 @@ import type { Move, Refusal } from './financeBatches'
 import { withLedger } from './financeLedger'
 import type { Ledger } from './financeLedger'
 import { findTwin } from './financeReturns'
+import { isDues } from './financeRows'
 import { findAllStored } from './financeWrites'
 import type { BatchRow } from './financeWrites'
 
@@ -55,8 +57,10 @@ async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void
         status,
         date,
         method = null,
-        duesMonth = entry.duesMonth,
       } = before
+      // Lines of a history that is older than the months have none.
+      const isStill = isDues({ kind: entry.kind, category }) && memberId === entry.memberId
+      const { duesMonth = isStill ? entry.duesMonth : null } = before
       const links = { category, subcategoryId, memberId, eventId, accountId }
       const next: BatchRow = { id, ...links, status, date, method, duesMonth }
       const isBack = entry.version === version + 1 && isSame(entry, next)

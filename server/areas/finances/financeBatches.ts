@@ -1,6 +1,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { ErrorCode } from '@contract/errors'
-import type { Finance, FinanceBatch, FinanceBatchUndo } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import type { FinanceBatch, FinanceBatchUndo } from '@contract/treasury/financeBatches'
 import type { Database } from '../../platform/db/database'
 import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { finances } from '../../platform/db/schema/finances'
@@ -11,7 +12,8 @@ import { accountOf, assertAccountsTake } from './financeAccounts'
 import { inIds, withLedger } from './financeLedger'
 import type { Ledger } from './financeLedger'
 import { assertKnownLinks } from './financeLinks'
-import { isDuesOf, isOtherCredit } from './financeRows'
+import { duesMonthsAfter } from './financeReturns'
+import { isOtherCredit } from './financeRows'
 import { assertBatchSubcategory } from './ties/subcategoryTies'
 import { findAllStored, findLive, updateFinances } from './financeWrites'
 import type { BatchRow, StoredFinance } from './financeWrites'
@@ -145,7 +147,7 @@ function subcategoryAfter(stored: StoredFinance, category: string, { subcategory
   return category === stored.category ? stored.subcategoryId : null
 }
 
-/** The entry as the change leaves it. */
+/** The entry as the change leaves it, but for the month of which it is the dues. */
 function changed(groupId: string, stored: StoredFinance, change: FinanceBatch): BatchRow {
   const { category = stored.category, status = stored.status, memberId, eventId, date, method } = change
   const becomesPaid = status === 'paid' && stored.status === 'pending'
@@ -163,7 +165,7 @@ function changed(groupId: string, stored: StoredFinance, change: FinanceBatch): 
     date: becomesPaid ? (date ?? stored.date) : stored.date,
     // How it was paid is known when it is paid.
     method: becomesPaid ? (method ?? stored.method) : status === 'pending' ? null : stored.method,
-    duesMonth: isDuesOf({ kind: stored.kind, ...linked }, stored.memberId) ? stored.duesMonth : null,
+    duesMonth: stored.duesMonth,
   }
 }
 
@@ -173,16 +175,21 @@ async function writeChanged(ledger: Ledger, change: FinanceBatch): Promise<void>
     ledger,
     wanted.map(({ id }) => id),
   )
+  const changes = [...stored.values()].map((entry) => ({ stored: entry, next: changed(ledger.groupId, entry, change) }))
+  const months = await duesMonthsAfter(
+    ledger,
+    changes.map(({ stored: entry, next }) => ({ stored: entry, next: { kind: entry.kind, ...next } })),
+  )
+  const after = new Map(changes.map(({ next }) => [next.id, { ...next, duesMonth: months.get(next.id) ?? null }]))
   const refused = new Map<number, Refusal>()
   const moves = new Map<number, Move>()
   const seen = new Set<string>()
   for (const [place, { id, version }] of wanted.entries()) {
-    const entry = stored.get(id)
-    if (entry === undefined || entry.deletedAt !== null) refused.set(place, 'not_found')
+    const [entry, next] = [stored.get(id), after.get(id)]
+    if (entry === undefined || next === undefined || entry.deletedAt !== null) refused.set(place, 'not_found')
     else if (seen.has(id)) refused.set(place, 'invalid')
     else {
       seen.add(id)
-      const next = changed(ledger.groupId, entry, change)
       const isThere = isSame(entry, next)
       // The same sent again stands there already, one version later.
       if (entry.version !== version && !(isThere && entry.version === version + 1)) refused.set(place, 'conflict')

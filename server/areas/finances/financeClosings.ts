@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Closing, ClosingList } from '@contract/finances'
+import type { Closing, ClosingList } from '@contract/treasury/closings'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Reader } from '../../platform/db/database'
 import { financeClosings } from '../../platform/db/schema/financeClosings'

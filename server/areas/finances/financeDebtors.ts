@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Debtor, DebtorList, DebtorListConfig } from '@contract/finances'
+import type { Debtor, DebtorList, DebtorListConfig } from '@contract/treasury/dues'
 import type { Database } from '../../platform/db/database'
 import { matchesAllWords } from '../../platform/db/listQuery'
 import { financeDebtTotals } from '../../platform/db/schema/financeDebtTotals'

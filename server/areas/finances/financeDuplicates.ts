@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { FinanceLine } from '@contract/finances'
+import type { FinanceLine } from '@contract/treasury/financeImports'
 import type { Database, Transaction } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { inPieces } from '../../platform/http/progress'

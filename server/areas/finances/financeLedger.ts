@@ -1,23 +1,21 @@
-import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FinanceChange } from '@contract/finances'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database, Transaction } from '../../platform/db/database'
 import { renewForeignKeyPlans } from '../../platform/db/foreignKeyPlans'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
-import { financeClosings } from '../../platform/db/schema/financeClosings'
-import { financeDueMonths } from '../../platform/db/schema/financeDueMonths'
-import { financeEvents } from '../../platform/db/schema/financeEvents'
-import { financeMonths } from '../../platform/db/schema/financeMonths'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
-import { addToAccounts, assertAccountsOpen } from './financeAccounts'
+import { addToSums } from './booking/entrySums'
+import { readTraitsAfter, readTraitsBefore } from './booking/entryTraits'
+import type { EntryTraits } from './booking/entryTraits'
+import { assertAccountsOpen } from './financeAccounts'
 import { assertCreditsCovered } from './financeCredits'
 import { addToDebts } from './financeDebts'
 import { financeAsJson } from './financeRows'
 import { assertSubcategoriesFit } from './ties/subcategoryTies'
-import { isOwed } from './financeTotals'
 import { protectEntries } from './reconciled/reconciledStates'
 
 type Action = FinanceChange['action']
@@ -68,123 +66,64 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
   const ofThese = (ids: string[]) => and(eq(finances.groupId, groupId), inIds(finances.id, ids))
   const live = (ids: string[]) => and(ofThese(ids), isNull(finances.deletedAt))
 
-  /** Up to the last closed month all is closed: an entry before it would move its balance. */
-  async function assertMonthsOpen(ids: string[], fixed: SQL | undefined): Promise<void> {
-    const [closed] = await tx
-      .select({ month: financeClosings.month })
-      .from(finances)
-      .innerJoin(
-        financeClosings,
-        and(
-          eq(financeClosings.groupId, groupId),
-          gte(financeClosings.month, sql`month_of(${finances.date})`),
-          isNull(financeClosings.reopenedAt),
-        ),
-      )
-      .where(and(live(ids), fixed))
-      .limit(1)
-    if (closed !== undefined) throw new ApiError('month_closed')
+  async function addToBooks(ids: string[], sign: 1 | -1, traits: EntryTraits): Promise<void> {
+    await addToSums({ tx, groupId }, ids, sign, traits)
+    if (traits.hasDebts) await addToDebts(tx, groupId, live(ids), sign)
   }
 
-  async function assertNotReversed(ids: string[]): Promise<void> {
-    const [reversal] = await tx
-      .select({ id: finances.id })
-      .from(finances)
-      .where(
-        and(
-          eq(finances.groupId, groupId),
-          inIds(sql`${finances.reversalOf}`, ids),
-          sql`${finances.reversalOf} is not null`,
-          isNull(finances.deletedAt),
-        ),
-      )
-      .limit(1)
-    if (reversal !== undefined) throw new ApiError('already_reversed')
-  }
-
-  async function addToSums(ids: string[], sign: 1 | -1): Promise<void> {
-    const factor = sql.raw(String(sign))
-    await tx.execute(sql`
-      insert into ${financeMonths} (group_id, month, kind, status, category, amount, entries)
-      select ${finances.groupId}, month_of(${finances.date}), ${finances.kind}, ${finances.status}, ${finances.category},
-             ${factor} * sum(${finances.amount})::bigint, ${factor} * count(*)
-        from ${finances} where ${live(ids)} group by 1, 2, 3, 4, 5
-      on conflict (group_id, month, kind, status, category)
-      do update set amount = finance_months.amount + excluded.amount, entries = finance_months.entries + excluded.entries`)
-    await tx.execute(sql`
-      insert into ${financeDueMonths} (group_id, month, amount)
-      select ${finances.groupId}, month_of(${finances.dueDate}), ${factor} * sum(${finances.amount})::bigint
-        from ${finances} where ${and(live(ids), isOwed, isNotNull(finances.dueDate))} group by 1, 2
-      on conflict (group_id, month) do update set amount = finance_due_months.amount + excluded.amount`)
-    await tx.execute(sql`
-      insert into ${financeEvents} (group_id, event_id, income, expense)
-      select ${finances.groupId}, ${finances.eventId},
-             ${factor} * coalesce(sum(${finances.amount}) filter (where ${finances.kind} = 'income'), 0)::bigint,
-             ${factor} * coalesce(sum(${finances.amount}) filter (where ${finances.kind} = 'expense'), 0)::bigint
-        from ${finances} where ${and(live(ids), isNotNull(finances.eventId))} group by 1, 2
-      on conflict (group_id, event_id)
-      do update set income = finance_events.income + excluded.income, expense = finance_events.expense + excluded.expense`)
-    await addToAccounts(tx, live(ids), sign)
-    await addToDebts(tx, groupId, live(ids), sign)
-  }
-
-  /** Sums travel as JSON numbers: none may grow beyond what those hold exactly. */
-  async function assertSumsFit(): Promise<void> {
-    const [sums] = await tx
-      .select({ isTooMuch: sql<boolean | null>`sum(${financeMonths.amount}) > ${Number.MAX_SAFE_INTEGER}` })
-      .from(financeMonths)
-      .where(eq(financeMonths.groupId, groupId))
-    if (sums?.isTooMuch === true)
-      throw new ApiError('invalid', { message: 'The sums of this group would grow too large.' })
-  }
-
-  async function appendHistory(ids: string[], action: Action): Promise<void> {
+  /** `isNew`: there is no history yet. */
+  async function appendHistory(ids: string[], action: Action, isNew = false): Promise<void> {
+    if (ids.length === 0) return
+    const next = sql`1 + coalesce((select max(c.number) from ${financeChanges} c
+                                    where c.group_id = ${groupId} and c.finance_id = ${finances.id}), 0)`
     await tx.execute(sql`
       insert into ${financeChanges} (group_id, finance_id, number, at, "by", action, after)
-      select ${finances.groupId}, ${finances.id},
-             1 + coalesce((select max(c.number) from ${financeChanges} c
-                            where c.group_id = ${groupId} and c.finance_id = ${finances.id}), 0),
+      select ${finances.groupId}, ${finances.id}, ${isNew ? sql`1` : next},
              clock_timestamp(), ${actor.name}, ${action}, case when ${finances.deletedAt} is null then ${financeAsJson} end
         from ${finances} where ${ofThese(ids)}`)
   }
 
-  async function write(ids: string[], action: Action, run: () => Promise<void>, how: How = {}): Promise<void> {
-    const { fixed } = how
-    await assertMonthsOpen(ids, fixed)
-    await assertNotReversed(ids)
-    const assertStillReconciled = await protectEntries({ tx, groupId }, ids)
-    await addToSums(ids, -1)
-    await add(ids, action, run, how)
-    await assertStillReconciled()
-  }
-
-  async function add(
-    ids: string[],
-    action: Action,
-    run: () => Promise<void>,
-    { fixed, apart }: How = {},
-  ): Promise<void> {
+  /** Writes, and puts what the entries are then into the books; the rules of the books are kept, or it is refused. */
+  async function book(ids: string[], run: () => Promise<void>, fixed?: SQL): Promise<void> {
     await renewForeignKeyPlans(tx, ids.length)
     await run()
-    await assertMonthsOpen(ids, fixed)
-    await assertSubcategoriesFit(tx, groupId, live(ids))
-    await addToSums(ids, 1)
-    await assertAccountsOpen({ tx, groupId })
-    await assertCreditsCovered({ tx, groupId })
-    await assertSumsFit()
+    const traits = await readTraitsAfter({ tx, groupId }, ids, fixed)
+    if (traits.isClosed) throw new ApiError('month_closed')
+    if (traits.hasSubcategories) await assertSubcategoriesFit(tx, groupId, live(ids))
+    await addToBooks(ids, 1, traits)
+    if (traits.hasClosedAccounts) await assertAccountsOpen({ tx, groupId })
+    if (traits.hasCredits) await assertCreditsCovered({ tx, groupId })
+    // Sums travel as JSON numbers.
+    if (traits.isTooMuch) throw new ApiError('invalid', { message: 'The sums of this group would grow too large.' })
+  }
+
+  async function change(ids: string[], action: Action, run: () => Promise<void>, how: How = {}): Promise<void> {
+    const { fixed, apart } = how
+    const traits = await readTraitsBefore({ tx, groupId }, ids, fixed)
+    if (traits.isClosed) throw new ApiError('month_closed')
+    if (traits.isReversed) throw new ApiError('already_reversed')
+    const assertStillReconciled = traits.isReconciled ? await protectEntries({ tx, groupId }, ids) : undefined
+    await addToBooks(ids, -1, traits)
+    await book(ids, run, fixed)
     if (apart) await appendHistory(apart.ids, apart.action)
     const others = new Set(apart?.ids)
     await appendHistory(others.size > 0 ? ids.filter((id) => !others.has(id)) : ids, action)
+    await assertStillReconciled?.()
+  }
+
+  async function add(ids: string[], action: Action, run: () => Promise<void>): Promise<void> {
+    await book(ids, run)
+    await appendHistory(ids, action, true)
   }
 
   return {
     tx,
     groupId,
     actor,
-    change: (ids, action, run, apart) => write(ids, action, run, { apart }),
-    add: (ids, action, run) => add(ids, action, run),
-    settle: (ids, run, action = 'changed') => write(ids, action, run, { fixed: isPaid }),
-    appendHistory,
+    change: (ids, action, run, apart) => change(ids, action, run, { apart }),
+    add,
+    settle: (ids, run, action = 'changed') => change(ids, action, run, { fixed: isPaid }),
+    appendHistory: (ids, action) => appendHistory(ids, action),
   }
 }
 

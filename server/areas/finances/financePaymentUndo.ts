@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Finance, PaymentUndo } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import type { PaymentUndo } from '@contract/treasury/payments'
 import type { Database } from '../../platform/db/database'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'

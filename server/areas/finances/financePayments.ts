@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Finance, Payment } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import type { Payment } from '@contract/treasury/payments'
 import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'

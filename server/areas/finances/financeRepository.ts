@@ -1,10 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { AllFinancesConfig, Finance, FinanceListConfig, FinanceWrite, FoundFinance } from '@contract/finances'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Reader } from '../../platform/db/database'
 import { readList } from '../../platform/db/longList'
 import type { LongList } from '../../platform/db/longList'
-import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { assertAccountsTake, withOwnAccount } from './financeAccounts'
@@ -13,11 +12,11 @@ import { pageOf } from './financePages'
 import { assertKnownLinks, assertOpeningsFit } from './financeLinks'
 import { assertNoParts, moveRest } from './financeParts'
 import { withLedger } from './financeLedger'
-import { assertMayReturn, findTwin } from './financeReturns'
+import { assertCanReturn, duesMonthsAfter } from './financeReturns'
 import { vouchersOf } from './proofs/voucherNumbers'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
-import { financeColumns, financeSubject, isOtherCredit, isDuesOf, isUnchanged, toFinance, toRow } from './financeRows'
+import { financeColumns, financeSubject, isOtherCredit, isUnchanged, toFinance, toRow } from './financeRows'
 import { orderedFinances, selectedFinances } from './financeSelection'
 import { entryMarks } from './ties/entryMarks'
 import { countSplits } from './ties/splitTies'
@@ -27,18 +26,25 @@ import type { StoredFinance } from './financeWrites'
 import { findReconciliation } from './reconciled/reconciledMarks'
 import { fixedFields, reconciledAmong } from './reconciled/reconciledStates'
 
-type Content = Pick<StoredFinance, 'kind' | 'category' | 'memberId'>
+/** What the table gives a row. */
+const FIRST_VERSION = 1
+
+interface Saved {
+  finance: Finance
+  isNew: boolean
+}
 
 /** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
-async function create(ledger: Ledger, finance: FinanceWrite, stored: StoredFinance | undefined) {
+async function create(ledger: Ledger, finance: FinanceWrite, stored: StoredFinance | undefined): Promise<Saved> {
   if (stored === undefined) {
-    await addFinances(ledger, [toRow(finance)], 'created')
-    return true
+    const row = toRow(finance)
+    await addFinances(ledger, [row], 'created')
+    return { finance: toFinance({ ...row, splitId: null, version: FIRST_VERSION }), isNew: true }
   }
   // Removed meanwhile: a late repetition must not bring it back, nor say that it is there.
   if (stored.deletedAt !== null || !isUnchanged(stored, finance))
     throw new ApiError('conflict', { current: toFinance(stored) })
-  return false
+  return { finance: toFinance(stored), isNew: false }
 }
 
 /**
@@ -68,29 +74,6 @@ async function assertReconciledKept(ledger: Ledger, stored: StoredFinance, finan
   throw new ApiError('reconciled', { fields: Object.fromEntries(typed.map((f) => [`finance.${f}`, 'reconciled'])) })
 }
 
-/** One that was a member's dues, and became something else by mistake, is their dues of that month again, unless others are by now. */
-async function duesMonthAfter(ledger: Ledger, stored: StoredFinance, row: Content): Promise<string | null> {
-  const { id, memberId } = stored
-  if (stored.duesMonth !== null) return isDuesOf(row, memberId) ? stored.duesMonth : null
-  if (!isDuesOf(row, row.memberId) || row.memberId === null) return null
-  const { after, number } = financeChanges
-  const [was] = await ledger.tx
-    .select({ duesMonth: sql<string>`${after} ->> 'duesMonth'` })
-    .from(financeChanges)
-    .where(
-      and(
-        eq(financeChanges.groupId, ledger.groupId),
-        eq(financeChanges.financeId, id),
-        sql`${after} ->> 'memberId' = ${row.memberId} and ${after} ->> 'duesMonth' is not null`,
-      ),
-    )
-    .orderBy(desc(number))
-    .limit(1)
-  if (was === undefined) return null
-  const twin = await findTwin(ledger, [{ id, memberId: row.memberId, duesMonth: was.duesMonth }])
-  return twin === undefined ? was.duesMonth : null
-}
-
 /** On a removed entry, word for word as last read is Undo; a change of one that is gone must not bring it back unasked. */
 async function replace(ledger: Ledger, finance: FinanceWrite, stored: StoredFinance | undefined): Promise<void> {
   if (stored === undefined) throw new ApiError('not_found')
@@ -98,12 +81,12 @@ async function replace(ledger: Ledger, finance: FinanceWrite, stored: StoredFina
   const isRemoved = stored.deletedAt !== null
   if (isRemoved && !isUnchanged(stored, finance)) throw new ApiError('not_found')
   if (stored.settledOn !== null) throw new ApiError('rest_settled')
-  if (isRemoved) await assertMayReturn(ledger, [stored])
+  if (isRemoved) await assertCanReturn(ledger, [stored])
   if (stored.kind !== finance.kind) await assertNoParts(ledger, stored.id)
   assertTiedUnchanged(stored, finance)
   await assertReconciledKept(ledger, stored, finance)
   const { id, accountId, ...row } = toRow(finance)
-  const duesMonth = await duesMonthAfter(ledger, stored, row)
+  const duesMonth = (await duesMonthsAfter(ledger, [{ stored, next: row }])).get(id) ?? null
   await ledger.change([id], isRemoved ? 'restored' : 'changed', async () => {
     await ledger.tx
       .update(finances)
@@ -190,7 +173,7 @@ export function financeRepository(db: Database) {
     },
 
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
-    save(actor: Actor, written: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
+    save(actor: Actor, written: FinanceWrite): Promise<Saved> {
       const finance = withOwnAccount(actor.groupId, written)
       return withLedger(db, actor, async (ledger) => {
         assertOpeningsFit([finance], () => 'finance')
@@ -198,11 +181,11 @@ export function financeRepository(db: Database) {
         await assertSubcategories(ledger, [finance], () => 'finance')
         await assertAccountsTake(ledger, [{ ...finance, path: 'finance.accountId' }])
         const stored = await findStored(ledger, finance.id)
-        const isNew = finance.version === undefined && (await create(ledger, finance, stored))
-        if (finance.version !== undefined) await replace(ledger, finance, stored)
+        if (finance.version === undefined) return create(ledger, finance, stored)
+        await replace(ledger, finance, stored)
         const saved = await findStored(ledger, finance.id)
         if (saved === undefined) throw new ApiError('not_found')
-        return { finance: toFinance(saved), isNew }
+        return { finance: toFinance(saved), isNew: false }
       })
     },
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Finance, Reversal, ReversalList } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import type { Reversal, ReversalList } from '@contract/treasury/closings'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database } from '../../platform/db/database'
 import { financeClosings } from '../../platform/db/schema/financeClosings'

@@ -39,13 +39,8 @@ export const financeAsJson: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql
   sql`, `,
 )}))`
 
-/** Given to another member, or made something else, an entry no longer is the member's dues of the month. */
-export function isDuesOf(
-  { kind, category, memberId }: Pick<FinanceRow, 'kind' | 'category' | 'memberId'>,
-  member: string | null,
-): boolean {
-  return kind === 'income' && category === 'dues' && memberId === member
-}
+export const isDues = ({ kind, category }: Pick<FinanceRow, 'kind' | 'category'>): boolean =>
+  kind === 'income' && category === 'dues'
 
 /** What takes credit back takes it from whom it was given. */
 export const isOtherCredit = (

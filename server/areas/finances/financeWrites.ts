@@ -86,17 +86,16 @@ export type NewFinance = ReturnType<typeof toRow> &
     }
   >
 
-/** Adds entries under ids that none had, a piece at a time. */
+/** Adds entries under ids that none had: written a piece at a time, and put into the sums and the history as one. */
 export async function addFinances(
   ledger: Ledger,
   entries: NewFinance[],
   action: FinanceChange['action'],
   onProgress?: OnProgress,
 ): Promise<void> {
-  await inPieces(entries, onProgress, async (piece) => {
-    const ids = piece.map(({ id }) => id)
-    await ledger.add(ids, action, () => insertFinances(ledger, piece))
-  })
+  if (entries.length === 0) return
+  const ids = entries.map(({ id }) => id)
+  await ledger.add(ids, action, () => inPieces(entries, onProgress, (piece) => insertFinances(ledger, piece)))
 }
 
 /** For `ledger.add`. One statement with one parameter. An imported entry also keeps its line as the file had it. */
@@ -128,7 +127,7 @@ export async function findLive({ tx, groupId }: { tx: Reader; groupId: string },
 }
 
 /** Of what is read, and answered, at a time. */
-const READ_PIECE = 1_000
+const READ_PIECE = 200
 
 async function* readPieces(db: Database, groupId: string, ids: string[]): AsyncGenerator<Finance[]> {
   for (let from = 0; from < ids.length; from += READ_PIECE)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { FinanceCategory, FinanceKind, financeCategories } from '@contract/finances'
-import type { YearReport, YearSums } from '@contract/finances'
+import type { YearReport, YearSums } from '@contract/treasury/balance'
 import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { groups } from '../../platform/db/schema/groups'

@@ -2,10 +2,6 @@ import { ErrorBody } from '@contract/errors'
 import {
   AllFinances,
   AllFinancesQuery,
-  Balance,
-  BalanceQuery,
-  ChangeFinancesAnswer,
-  ChangeFinancesBody,
   FinanceAnswer,
   FinanceBody,
   FinanceHistory,
@@ -14,10 +10,9 @@ import {
   FinanceSum,
   FinanceSumQuery,
   FoundFinance,
-  UnchangeFinancesBody,
-  YearReport,
-  YearReportQuery,
 } from '@contract/finances'
+import { Balance, BalanceQuery, YearReport, YearReportQuery } from '@contract/treasury/balance'
+import { ChangeFinancesAnswer, ChangeFinancesBody, UnchangeFinancesBody } from '@contract/treasury/financeBatches'
 import { Names } from '@contract/names'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'

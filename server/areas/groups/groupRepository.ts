@@ -71,7 +71,7 @@ async function assertSameMinorUnits(tx: Transaction, stored: GroupRow, currency:
 }
 
 /** Whoever asks others for a second factor has one: nobody shuts themself out. Taking the rule back needs proof as well. */
-async function assertMayRequire(
+async function assertCanRequire(
   tx: Transaction,
   { groupId, userId, isProven }: Caller,
   isWanted: boolean,
@@ -116,7 +116,7 @@ export function groupRepository(db: Database) {
         const { replyDays = stored.replyDays, showsDues = stored.showsDues } = wanted
         const { lateGraceMinutes = stored.lateGraceMinutes, finishDefault = stored.finishDefault } = wanted
         if (requiresSecondFactor !== stored.requiresSecondFactor)
-          await assertMayRequire(tx, caller, requiresSecondFactor)
+          await assertCanRequire(tx, caller, requiresSecondFactor)
         const next = {
           name,
           currency,

@@ -29,20 +29,20 @@ export function homeRepository(db: Database) {
   return {
     /** The parts that the caller may see, and nothing is read for the others. */
     async overview(groupId: string, can: (action: Action, subject: Subject) => boolean): Promise<HomeOverview> {
-      const mayReadMembers = can('read', 'Member')
-      const mayReadFinances = can('read', 'Finance')
+      const canReadMembers = can('read', 'Member')
+      const canReadFinances = can('read', 'Finance')
       const [nextEvents, unfinished, attendance, balance, debtors, due, proposals, audit, birthdays, counts, users] =
         await Promise.all([
           can('read', 'Event') ? events.next(groupId, SHOWN) : undefined,
           can('manage', 'Event') ? events.unfinished(groupId, SHOWN) : undefined,
           can('read', 'Analytics') ? analytics.attendance(groupId, SHOWN) : undefined,
-          mayReadFinances ? balanceOf(groupId) : undefined,
-          mayReadFinances ? finances.debtors(groupId, SHOWN) : undefined,
-          mayReadFinances ? finances.due(groupId, SHOWN) : undefined,
+          canReadFinances ? balanceOf(groupId) : undefined,
+          canReadFinances ? finances.debtors(groupId, SHOWN) : undefined,
+          canReadFinances ? finances.due(groupId, SHOWN) : undefined,
           can('manage', 'Finance') ? recurring.count(groupId) : undefined,
           can('manage', 'Finance') ? finances.audit(groupId) : undefined,
-          mayReadMembers ? members.birthdays(groupId) : undefined,
-          mayReadMembers ? members.counts(groupId) : undefined,
+          canReadMembers ? members.birthdays(groupId) : undefined,
+          canReadMembers ? members.counts(groupId) : undefined,
           can('manage', 'User') ? db.$count(accounts, eq(accounts.groupId, groupId)) : undefined,
         ])
       const records = { nextEvents, unfinished, attendance, balance, debtors, due, proposals, audit, birthdays, users }

@@ -10,7 +10,7 @@ import { localeOf } from './settingsRepository'
 /** In the place of a link's secret, which is nobody's but the reader's. */
 const HIDDEN = '/my#…'
 
-function toWire({ id, isDeputy, name, instrument, email, phone, block }: Recipient) {
+function toPreviewRecipient({ id, isDeputy, name, instrument, email, phone, block }: Recipient) {
   return {
     personId: id,
     kind: isDeputy ? ('deputy' as const) : ('member' as const),
@@ -46,7 +46,7 @@ export function messagePreviews({ db, config }: AppDependencies) {
       }
       const own = reader && writeMessage(facts, reader)
       return {
-        recipients: recipients.map(toWire),
+        recipients: recipients.map(toPreviewRecipient),
         ...(shown &&
           reader &&
           own && {

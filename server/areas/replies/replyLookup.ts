@@ -75,7 +75,7 @@ export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
   const ofMembers = memberLinkTokens(secrets)
   const ofDeputies = personalLinkTokens(secrets)
 
-  async function tellMembers(tx: Transaction, groupId: string, ids: string[]): Promise<[string, string][]> {
+  async function readMemberTokens(tx: Transaction, groupId: string, ids: string[]): Promise<[string, string][]> {
     if (ids.length === 0) return []
     await ofMembers.insertFirst(tx, groupId, ids)
     const { memberId, number, hash, withdrawnAt } = memberLinks
@@ -89,7 +89,7 @@ export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
     })
   }
 
-  async function tellDeputies(tx: Transaction, groupId: string, ids: string[]): Promise<[string, string][]> {
+  async function readDeputyTokens(tx: Transaction, groupId: string, ids: string[]): Promise<[string, string][]> {
     if (ids.length === 0) return []
     const { id, hash, linkNumber } = deputies
     const rows = await tx
@@ -121,8 +121,8 @@ export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
     tell: (groupId: string, people: Pick<AskedPerson, 'id' | 'isDeputy'>[]): Promise<Map<string, string>> =>
       db.transaction(async (tx) => {
         const idsOf = (isDeputy: boolean) => people.flatMap((one) => (one.isDeputy === isDeputy ? [one.id] : []))
-        const members = await tellMembers(tx, groupId, idsOf(false))
-        return new Map([...members, ...(await tellDeputies(tx, groupId, idsOf(true)))])
+        const members = await readMemberTokens(tx, groupId, idsOf(false))
+        return new Map([...members, ...(await readDeputyTokens(tx, groupId, idsOf(true)))])
       }),
   }
 }

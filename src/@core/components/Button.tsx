@@ -18,6 +18,8 @@ export interface ButtonProps {
   /** A spinner stands before the label, in the icon's place if there is one; presses are ignored and the focus stays. */
   isBusy?: boolean
   disabled?: boolean
+  /** As good as disabled, and it keeps the focus: of what a press of its own brought to an end. */
+  isAtEnd?: boolean
   isPressed?: boolean
   label?: string
   /** What the pointer is told, where a tooltip would be cut off. */
@@ -30,7 +32,15 @@ export interface ButtonProps {
 }
 
 export function Button({ ref, ...props }: ButtonProps) {
-  const { children, color = 'secondary', type = 'button', isBusy = false, disabled = false, to } = props
+  const {
+    children,
+    color = 'secondary',
+    type = 'button',
+    isBusy = false,
+    disabled = false,
+    isAtEnd = false,
+    to,
+  } = props
   const { ripples, startRipple } = useRipples()
   const classes = [
     to !== undefined && disabled && 'disabled',
@@ -40,7 +50,7 @@ export function Button({ ref, ...props }: ButtonProps) {
   ]
   function press(event: MouseEvent<HTMLElement>): void {
     // A link cannot be disabled by an attribute, so the press itself is stopped.
-    if (isBusy || disabled) event.preventDefault()
+    if (isBusy || disabled || isAtEnd) event.preventDefault()
     else props.onClick?.(event)
   }
 
@@ -85,7 +95,7 @@ export function Button({ ref, ...props }: ButtonProps) {
       disabled={disabled}
       aria-pressed={props.isPressed}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isAtEnd || undefined}
     >
       {content}
     </BootstrapButton>

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import '@/@core/styles/dropPanel.scss'
 
 interface TriggerProps {
-  ref: Ref<HTMLButtonElement>
   'aria-expanded': boolean
   'aria-controls': string
   onClick: () => void
@@ -25,8 +24,12 @@ interface DropPanelProps {
 export function DropPanel({ renderTrigger, children, side = 'below', className = '' }: DropPanelProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => {
+    setIsOpen(false)
+    // Looked for when it is needed: a trigger kept in a state would have each panel of a list drawn twice.
+    document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
+  }, [id])
 
   useEffect(() => {
     if (!isOpen) return undefined
@@ -34,9 +37,7 @@ export function DropPanel({ renderTrigger, children, side = 'below', className =
       if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false)
     }
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setIsOpen(false)
-      button?.focus()
+      if (key === 'Escape') close()
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('keydown', closeOnEscape)
@@ -44,12 +45,7 @@ export function DropPanel({ renderTrigger, children, side = 'below', className =
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [isOpen, button])
-
-  function close(): void {
-    setIsOpen(false)
-    button?.focus()
-  }
+  }, [isOpen, close])
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setIsOpen(false)
@@ -58,7 +54,7 @@ export function DropPanel({ renderTrigger, children, side = 'below', className =
   const toggle = () => setIsOpen(!isOpen)
   return (
     <div ref={box} className={`drop ${className}`} onBlur={closeWhenLeft}>
-      {renderTrigger({ ref: setButton, 'aria-expanded': isOpen, 'aria-controls': id, onClick: toggle })}
+      {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: toggle })}
       <div id={id} className={`drop-panel page-skin is-${side}`} hidden={!isOpen}>
         {isOpen && children(close)}
       </div>

@@ -19,7 +19,7 @@ interface SearchPanelProps {
 /** The product's screens and what can be done, there at once; then what FoundRecords finds. */
 export function SearchPanel({ screens, onDone }: SearchPanelProps) {
   const { t } = useTranslation('layout')
-  const mayReadMembers = useAppAbility().can('read', 'Member')
+  const canReadMembers = useAppAbility().can('read', 'Member')
   const [text, setText] = useState('')
   const actions = useActions()
   const [records, setRecords] = useState<SearchGroup[]>([])
@@ -48,7 +48,7 @@ export function SearchPanel({ screens, onDone }: SearchPanelProps) {
           { id: 'actions', title: t('navbar.actions'), items: matching(actions) },
           ...records,
         ]}
-        fallback={mayReadMembers && words !== '' && !hasAllMembers ? memberList : undefined}
+        fallback={canReadMembers && words !== '' && !hasAllMembers ? memberList : undefined}
         onDone={onDone}
       />
       <Suspense>

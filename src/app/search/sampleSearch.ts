@@ -4,9 +4,12 @@ import * as z from 'zod/mini'
 import { findItems, type SearchGroup, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { apiRequest } from '@/api/apiRequest'
 import '@/api/samples'
+import { isShowcaseRoute, sampleRoutes } from '@/configs/sampleRoutes'
 import { addSampleTexts } from '@/i18n/sampleTexts'
 
 addSampleTexts()
+
+const showcaseRoutes = sampleRoutes.filter(isShowcaseRoute)
 
 const Page = z.object({ id: z.number(), title: z.string(), link: z.string() })
 const File = z.object({ title: z.string(), by: z.string(), size: z.string(), file: z.string() })
@@ -56,11 +59,21 @@ export type SampleSearch = (text: string, t: TFunction<'samples'>) => SearchGrou
 export async function loadSampleSearch(): Promise<SampleSearch> {
   const { searchArr } = await apiRequest(Answer, { url: '/api/main-search/data' })
   const groups = searchArr.map((found) => ({ ...found, items: itemsOf(found) }))
+  /** The kit's pages are called as in the menu; the address beside them has the English words. */
+  const named = (item: SearchItem, t: TFunction<'samples'>): SearchItem => {
+    const route = showcaseRoutes.find((path) => path === item.path)
+    return route === undefined || !item.id.startsWith('sample-page-')
+      ? item
+      : { ...item, title: t(`showcase.${route}`), keywords: item.title }
+  }
   return (text, t) =>
     groups.map(({ groupTitle, searchLimit, items }) => ({
       id: `sample-${groupTitle}`,
       title: t(`search.${groupTitle}`),
-      items: findItems(items, text),
+      items: findItems(
+        items.map((item) => named(item, t)),
+        text,
+      ),
       limit: searchLimit,
     }))
 }

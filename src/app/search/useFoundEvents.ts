@@ -40,7 +40,7 @@ export function useFoundEvents(text: string): FoundEvents {
   const { t } = useTranslation('layout')
   const dispatch = useAppDispatch()
   const format = useFormat()
-  const mayFinish = useAppAbility().can('manage', 'Event')
+  const canFinish = useAppAbility().can('manage', 'Event')
   const [events, setEvents] = useState<CalendarEvent[] | null>(null)
   const isWanted = text !== ''
 
@@ -71,7 +71,7 @@ export function useFoundEvents(text: string): FoundEvents {
       )
       return piece && { ...item, hint: [whenOf(event), piece.title, piece.composer].filter(Boolean).join(' · ') }
     })
-    const unfinished = mayFinish ? events.filter(isUnfinished) : []
+    const unfinished = canFinish ? events.filter(isUnfinished) : []
     const finishing = unfinished.map((event) => ({
       id: `finish-${event.id}`,
       title: t('actions.finish.title', { event: event.title }),
@@ -83,5 +83,5 @@ export function useFoundEvents(text: string): FoundEvents {
       found: found.filter((item) => item !== undefined),
       unfinished: finishing.filter((item) => matchesText(item, text)),
     }
-  }, [t, events, format, mayFinish, text])
+  }, [t, events, format, canFinish, text])
 }

@@ -18,6 +18,7 @@ export const messages = {
   offline: 'No line: this is what this phone read last. Answers are kept and sent later.',
   kept: 'Kept on this phone, sent when there is a line',
   sending: 'Sending…',
+  taken: 'Saved',
   notTaken: 'Your answer was not taken. {{reason}}',
   yes: 'Yes',
   no: 'No',
@@ -92,6 +93,7 @@ export const messages = {
     none: 'Everything is paid.',
     copyPix: 'Copy the Pix code',
     copied: 'Copied',
+    notCopied: 'The browser did not allow it: press and hold the text to copy it.',
     reference: 'Reference: {{reference}}',
   },
   feed: {
@@ -101,6 +103,7 @@ export const messages = {
     open: 'Open in my calendar app',
     copy: 'Copy the address',
     copied: 'Copied',
+    notCopied: 'The browser did not allow it: press and hold the text to copy it.',
     none: 'It needs a personal link: ask your conductor for one.',
   },
   checkin: {

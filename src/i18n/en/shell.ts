@@ -12,6 +12,7 @@ export const messages = {
   copy: 'Copy',
   copyOf: 'Copy {{text}}',
   copied: 'Copied',
+  copyRefused: 'The browser did not allow it. Here is the text, marked for you to copy:',
   exportCsv: 'Export as CSV',
   auditLink: 'What was done with this',
   optional: 'optional',

@@ -9,7 +9,7 @@ export const messages: Messages<typeof en> = {
   moreShort_one: 'falta gente em mais {{shown}} instrumento',
   moreShort_other: 'falta gente em mais {{shown}} instrumentos',
   enough: 'Nenhum instrumento está desfalcado',
-  yes: '{{yes}} de {{asked}} disseram sim',
+  yes: 'Sim: {{yes}} de {{asked}}',
   maybe_one: '{{shown}} talvez',
   maybe_other: '{{shown}} talvez',
   silent_one: '{{shown}} sem resposta',

@@ -13,7 +13,7 @@ export const messages: Messages<typeof en> = {
   handed: '{{done}} de {{all}} avisados',
   failed: '{{shown}} com falha',
   unclear: '{{shown}} sem certeza',
-  skipped: '{{shown}} não precisaram',
+  skipped: '{{shown}} sem necessidade',
   list: {
     title: 'Mensagens',
     lead: 'O que foi dito às pessoas sobre os eventos, da mais nova à mais antiga.',

@@ -19,6 +19,7 @@ export const messages: typeof en = {
   offline: 'Sem conexão: isto é o que este celular leu por último. As respostas ficam guardadas e vão depois.',
   kept: 'Guardada neste celular; vai quando houver conexão',
   sending: 'Enviando…',
+  taken: 'Salvo',
   notTaken: 'Sua resposta não foi aceita. {{reason}}',
   yes: 'Sim',
   no: 'Não',
@@ -93,6 +94,7 @@ export const messages: typeof en = {
     none: 'Está tudo pago.',
     copyPix: 'Copiar o código Pix',
     copied: 'Copiado',
+    notCopied: 'O navegador não permitiu: segure o dedo no texto para copiá-lo.',
     reference: 'Referência: {{reference}}',
   },
   feed: {
@@ -102,6 +104,7 @@ export const messages: typeof en = {
     open: 'Abrir no aplicativo de agenda',
     copy: 'Copiar o endereço',
     copied: 'Copiado',
+    notCopied: 'O navegador não permitiu: segure o dedo no texto para copiá-lo.',
     none: 'Precisa de um link pessoal: peça um à regência.',
   },
   checkin: {

@@ -15,6 +15,7 @@ export const messages: Messages<typeof en> = {
   copy: 'Copiar',
   copyOf: 'Copiar {{text}}',
   copied: 'Copiado',
+  copyRefused: 'O navegador não permitiu. O texto está aqui, marcado para você copiar:',
   exportCsv: 'Exportar em CSV',
   auditLink: 'O que foi feito aqui',
   optional: 'opcional',

@@ -5,6 +5,7 @@ import {
   EventBudgetAnswer,
   EventBudgetCopiesAnswer,
   EventBudgetSheet,
+  PlannedYears,
   type Budget,
   type BudgetWrite,
   type EventBudget,
@@ -17,6 +18,13 @@ import { createAppThunk } from '@/redux/appThunk'
 /** The budget of a year, `YYYY`, with what came of it. */
 export const fetchBudget = createAppThunk<BudgetSheet, string>('budgets/fetch', (year, { signal }) =>
   apiRequest(BudgetSheet, { url: '/finances/find-budget', params: { year }, signal }),
+)
+
+/** Of the years, `YYYY`, with commas in between: those that have a budget, with what came of it. */
+export const fetchPlannedYears = createAppThunk<PlannedYears['years'], string>(
+  'budgets/fetchPlanned',
+  async (years, { signal }) =>
+    (await apiRequest(PlannedYears, { url: '/finances/find-budgets', params: { years }, signal })).years,
 )
 
 /** The same for a file. */

@@ -2,12 +2,15 @@ import { IdAnswer } from '@contract/primitives'
 import { HouseholdList, PayerAnswer, type Household, type Payer, type PayerWrite } from '@contract/treasury/payers'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
+import { namesRead } from '@/redux/names'
 
 /** By name of the payer. */
-export const fetchHouseholds = createAppThunk<Household[]>(
-  'payers/fetch',
-  async (_none, { signal }) => (await apiRequest(HouseholdList, { url: '/finances/list-payers', signal })).households,
-)
+export const fetchHouseholds = createAppThunk<Household[]>('payers/fetch', async (_none, { dispatch, signal }) => {
+  const { households } = await apiRequest(HouseholdList, { url: '/finances/list-payers', signal })
+  const people = households.flatMap(({ members, others }) => [...members, ...others])
+  dispatch(namesRead({ members: people.map(({ memberId: id, name }) => ({ id, name })) }))
+  return households
+})
 
 export const savePayer = createAppThunk<Payer, PayerWrite>(
   'payers/save',

@@ -1,6 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { PaymentSettingsAnswer, type PaymentSettings } from '@contract/treasury/paying/paymentSettings'
-import { StatementLetter, StatementMailAnswer, type StatementMail } from '@contract/treasury/paying/statements'
+import {
+  StatementLetter,
+  StatementMailAnswer,
+  type NewStatementMail,
+  type StatementMail,
+} from '@contract/treasury/paying/statements'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 
@@ -18,13 +23,16 @@ export const savePaymentSettings = createAppThunk<PaymentSettings, PaymentSettin
   },
 )
 
+/** Whose statement, and whether it goes to whoever pays for them. */
+type Addressed = Omit<NewStatementMail, 'id'>
+
 /** What a member is asked for, in their language, and the ways to pay it. */
-export const fetchStatementLetter = createAppThunk<StatementLetter, string>('paying/letter', (memberId, { signal }) =>
-  apiRequest(StatementLetter, { url: '/finances/find-statement', params: { memberId }, signal }),
+export const fetchStatementLetter = createAppThunk<StatementLetter, Addressed>('paying/letter', (params, { signal }) =>
+  apiRequest(StatementLetter, { url: '/finances/find-statement', params, signal }),
 )
 
-export const sendStatement = createAppThunk<StatementMail, string>('paying/sendStatement', async (memberId) => {
-  const mail = { id: newId(), memberId }
+export const sendStatement = createAppThunk<StatementMail, Addressed>('paying/sendStatement', async (addressed) => {
+  const mail = { id: newId(), ...addressed }
   return (await apiRequest(StatementMailAnswer, { method: 'post', url: '/finances/send-statement', data: { mail } }))
     .mail
 })

@@ -141,7 +141,7 @@ const refused = (code: Failure['code'], fields: Failure['fields'] = {}): Failure
 })
 
 /** What the server would refuse anyway, without sending it there. */
-function faultOf({ size }: File): Failure | undefined {
+function sizeFailure({ size }: File): Failure | undefined {
   if (size > RECEIPT_MAX_BYTES) return refused('too_large')
   return size === 0 ? refused('invalid', { file: 'required' }) : undefined
 }
@@ -196,7 +196,7 @@ export const uploadReceipts = createAppThunk<void, { financeId: string; files: r
     const uploads = chosen.map((file): ReceiptUpload => {
       const id = uuidv7()
       files.set(id, { file, stop: new AbortController() })
-      const failure = faultOf(file)
+      const failure = sizeFailure(file)
       // The end of a long name says what kind of file it is.
       return { id, financeId, name: file.name.slice(-RECEIPT_NAME_MAX).trim() || '-', ...(failure && { failure }) }
     })

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { showToast, type ToastAction } from '@/@core/components/feedback/showToast'
+import { writeClipboard } from '@/@core/components/writeClipboard'
 import type { Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 
@@ -12,13 +13,17 @@ interface FailureToast {
 /** Has a screen of its own, and is said there once. */
 const hasScreen = ({ code }: Failure) => code === 'session_ended' || code === 'second_factor_setup_required'
 
+async function copyRequestId(id: string): Promise<void> {
+  if (!(await writeClipboard(id))) showToast.error(i18next.t('shell:failure.requestId', { id }))
+}
+
 /** The number to quote goes with the toast: whoever wants it needs it at hand. */
 function copyAction({ requestId }: Failure): ToastAction | undefined {
   // There is no clipboard on a page over plain http.
   if (requestId === undefined || !('clipboard' in navigator)) return undefined
   return {
     label: i18next.t('shell:failure.copyRequestId'),
-    onPress: () => void navigator.clipboard.writeText(requestId),
+    onPress: () => void copyRequestId(requestId),
   }
 }
 

@@ -10,11 +10,11 @@ import { fetchLights, selectLights } from '@/redux/lights'
  */
 export function useLights(events: readonly unknown[] | undefined, start?: string, end?: string): Record<string, Light> {
   const dispatch = useAppDispatch()
-  const mayAsk = useAppAbility().can('manage', 'Event')
+  const canAsk = useAppAbility().can('manage', 'Event')
   useEffect(() => {
-    if (mayAsk && events && events.length > 0) {
+    if (canAsk && events && events.length > 0) {
       void dispatch(fetchLights({ ...(start !== undefined && { start }), ...(end !== undefined && { end }) }))
     }
-  }, [dispatch, mayAsk, events, start, end])
+  }, [dispatch, canAsk, events, start, end])
   return useAppSelector(selectLights)
 }

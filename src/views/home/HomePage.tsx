@@ -61,9 +61,9 @@ const PROPOSALS_SHOWN = 5
  */
 function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
   const { t } = useTranslation('home')
-  const mayAddMembers = useAppAbility().can('create', 'Member')
+  const canAddMembers = useAppAbility().can('create', 'Member')
   const { nextEvents, unfinished, attendance, balance, debtors, due, audit, birthdays, members, users } = overview
-  const isFirst = members?.total === 0 && mayAddMembers
+  const isFirst = members?.total === 0 && canAddMembers
   const hasMembers = (members?.total ?? 0) > 0
   const isTreasurer = balance !== undefined && unfinished === undefined
   // A number is enough to know whether to ask for them.

@@ -26,7 +26,7 @@ interface NextEventsPanelProps {
 export function NextEventsPanel({ events, hasMembers }: NextEventsPanelProps) {
   const { t } = useTranslation('home')
   const isMember = useAppSelector(selectUser)?.role === 'member'
-  const mayAdd = useAppAbility().can('manage', 'Event')
+  const canAdd = useAppAbility().can('manage', 'Event')
   const lookAhead = new Date(Date.parse(useToday()) + LOOK_AHEAD_MS).toISOString().slice(0, 10)
   const last = events.at(-1)?.end ?? ''
   const lights = useLights(events, undefined, last > lookAhead ? last : lookAhead)
@@ -50,7 +50,7 @@ export function NextEventsPanel({ events, hasMembers }: NextEventsPanelProps) {
     <HomePanel
       title={t('next.title')}
       action={
-        events.length === 0 && mayAdd ? (
+        events.length === 0 && canAdd ? (
           <Button to={paths.newEvent}>{t('next.add')}</Button>
         ) : (
           <div className="cluster">

@@ -5,7 +5,7 @@ import { failureWords } from './failureWords'
 import { newId } from './newId'
 import { usePersonal } from './personal'
 
-interface AbsenceFormProps {
+export interface AbsenceFormProps {
   today: string
   onSaved: (absence: Absence) => void
   onCancel: () => void
@@ -71,7 +71,14 @@ export function AbsenceForm({ today, onSaved, onCancel }: AbsenceFormProps) {
   }
 
   return (
-    <form className="my-absence-form" noValidate onSubmit={(submitted) => void save(submitted)}>
+    // Escape gives the form up from any of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className="my-absence-form"
+      noValidate
+      onSubmit={(submitted) => void save(submitted)}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    >
       {dayField('firstDay', t('absences.from'))}
       {dayField('lastDay', t('absences.to'))}
       <label className="form-label my-wide">

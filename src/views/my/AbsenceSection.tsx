@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { IdAnswer } from '@contract/primitives'
 import { AbsenceAnswer, type Absence } from '@contract/replies/absences'
 import type { MyPage } from '@contract/replies/replies'
 import { failureOf } from '@/api/failure'
 import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
-import { AbsenceForm } from './AbsenceForm'
+import type { AbsenceFormProps } from './AbsenceForm'
 import { failureWords } from './failureWords'
 import { usePersonal } from './personal'
 import type { Undo } from './UndoBar'
@@ -17,12 +17,14 @@ interface AbsenceSectionProps {
   onChanged: () => void
   /** Null: there is nothing to put back any more. */
   onUndo: (undo: Undo | null) => void
+  /** Entered, or put back. */
+  onSaved: (days: string) => void
 }
 
-export function AbsenceSection({ page, absences, onChanged, onUndo }: AbsenceSectionProps) {
+export function AbsenceSection({ page, absences, onChanged, onUndo, onSaved }: AbsenceSectionProps) {
   const { t, locale, request } = usePersonal()
-  /** Since which day the form is open. */
-  const [today, setToday] = useState<string | null>(null)
+  /** Its code comes when it is asked for, and the day on which it was opened. */
+  const [form, setForm] = useState<{ Form: ComponentType<AbsenceFormProps>; today: string } | null>(null)
   /** Until the page is read again. */
   const [removedId, setRemovedId] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,21 +57,39 @@ export function AbsenceSection({ page, absences, onChanged, onUndo }: AbsenceSec
       setFailure(failureWords(t, failureOf(thrown).code))
     }
   }
+  const openForm = () =>
+    attempt(
+      async () => {
+        const { AbsenceForm } = await import('./AbsenceForm')
+        setForm({ Form: AbsenceForm, today: format.isoDay(new Date()) })
+      },
+      () => undefined,
+    )
   const remove = (absence: Absence) =>
     attempt(
       () => request(IdAnswer, { url: '/absences/remove-absence', method: 'DELETE', params: { id: absence.id } }),
       () => {
         setRemovedId(absence.id)
         // The button that was pressed is gone.
-        heading.current?.focus()
-        onUndo({ text: t('absences.removed', { days: daysOf(absence) }), putBack: () => void restore(absence) })
+        focusHeading()
+        onUndo({
+          text: t('absences.removed', { days: daysOf(absence) }),
+          putBack: () => void restore(absence),
+          onLeft: focusHeading,
+        })
       },
     )
-  const restore = ({ memberId: _own, ...absence }: Absence) =>
-    attempt(
+  const restore = (restored: Absence) => {
+    const { memberId: _own, ...absence } = restored
+    return attempt(
       () => request(AbsenceAnswer, { url: '/absences/add-absence', method: 'POST', data: { absence } }),
-      () => setRemovedId(null),
+      () => {
+        setRemovedId(null)
+        onSaved(daysOf(restored))
+      },
     )
+  }
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
 
   const shown = absences.filter(({ id }) => id !== removedId)
   return (
@@ -78,7 +98,7 @@ export function AbsenceSection({ page, absences, onChanged, onUndo }: AbsenceSec
         {t('absences.title')}
       </h2>
       <p className="muted">{t('absences.text')}</p>
-      {shown.length === 0 && today === null && <p className="my-empty">{t('absences.none')}</p>}
+      {shown.length === 0 && form === null && <p className="my-empty">{t('absences.none')}</p>}
       <ul className="my-absences">
         {shown.map((absence) => (
           <li key={absence.id}>
@@ -102,18 +122,19 @@ export function AbsenceSection({ page, absences, onChanged, onUndo }: AbsenceSec
           {failure}
         </p>
       )}
-      {today !== null ? (
-        <AbsenceForm
-          today={today}
-          onSaved={() => {
-            setToday(null)
+      {form !== null ? (
+        <form.Form
+          today={form.today}
+          onSaved={(absence) => {
+            setForm(null)
+            onSaved(daysOf(absence))
             onUndo(null)
             onChanged()
           }}
-          onCancel={() => setToday(null)}
+          onCancel={() => setForm(null)}
         />
       ) : (
-        <button type="button" className="btn btn-secondary" onClick={() => setToday(format.isoDay(new Date()))}>
+        <button type="button" className="btn btn-secondary" onClick={() => void openForm()}>
           {t('absences.add')}
         </button>
       )}

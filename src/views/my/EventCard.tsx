@@ -58,7 +58,9 @@ export function EventCard({ event, when, sending, refused, onReply }: EventCardP
         {t(`categories.${event.calendar}`)}
         {isCancelled && <strong>{t('cancelled')}</strong>}
       </p>
-      <h3 id={`event-${event.id}`}>{event.title}</h3>
+      <h3 id={`event-${event.id}`} tabIndex={-1}>
+        {event.title}
+      </h3>
       <p className="my-when tabular">{when.full(event)}</p>
       <EventDetails event={event} />
       {event.isOpen && <ReplyButtons event={event} onReply={onReply} />}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { MyEvent } from '@contract/replies/replies'
 import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
@@ -30,6 +30,12 @@ export function EventCards({ title, events, timeZone, replies }: EventCardsProps
   const monthOf = (event: MyEvent) => dayOf(event).slice(0, 7)
   const months = [...new Set(shown.map(monthOf))]
   const rest = events.length - shown.length
+  const firstOfRest = events[OPEN_COUNT]?.id
+  useEffect(() => {
+    // The button that was pressed is gone; what it showed begins in its place.
+    if (showsAll) document.getElementById(`event-${firstOfRest}`)?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, whatever is read anew
+  }, [showsAll])
   const pendingOf = (id: string) => pending.find(({ eventId }) => eventId === id)
   return (
     <section aria-labelledby={id}>

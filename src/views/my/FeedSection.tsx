@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MyFeedAnswer } from '@contract/replies/replies'
+import { writeClipboard } from '@/@core/components/writeClipboard'
 import { failureOf } from '@/api/failure'
 import { env } from '@/configs/env'
 import { failureWords } from './failureWords'
@@ -21,8 +22,7 @@ export function FeedSection() {
     }
   }
   async function copy(text: string): Promise<void> {
-    await navigator.clipboard.writeText(text)
-    setSaid(t('feed.copied'))
+    setSaid(t((await writeClipboard(text)) ? 'feed.copied' : 'feed.notCopied'))
   }
 
   return (

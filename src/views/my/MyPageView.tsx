@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { MyEvent } from '@contract/replies/replies'
+import type { MyPoll } from '@contract/replies/polls'
+import type { MyEvent, OwnReply } from '@contract/replies/replies'
 import type { Failure } from '@/api/failure'
+import { createEventWhen } from '@/i18n/eventWhen'
 import { AbsenceSection } from './AbsenceSection'
 import { EventCards } from './EventCards'
 import { failureWords } from './failureWords'
 import { FeedSection } from './FeedSection'
-import { forgetKept } from './kept'
+import { deleteStoredPage } from './kept'
 import './my.scss'
 import { usePersonal } from './personal'
 import { PollCards } from './PollCards'
 import { SeasonSection } from './SeasonSection'
 import { UndoBar, type Undo } from './UndoBar'
 import { useMyPage } from './useMyPage'
-import { usePollReplies } from './usePollReplies'
+import { usePollReplies, type PendingPollReply } from './usePollReplies'
 import { useReplies } from './useReplies'
 
 const isLine = ({ code }: Failure) => code === 'network' || code === 'timeout'
@@ -41,9 +43,26 @@ function NoPage({ failure, onRetry }: { failure: Failure | null; onRetry: () => 
   )
 }
 
+/** For who cannot see what became of an answer. */
+function useSaid() {
+  const { t, locale } = usePersonal()
+  const [said, setSaid] = useState('')
+  function say(state: 'taken' | 'kept', ...words: (string | undefined)[]): void {
+    setSaid(`${t(state)}: ${words.filter(Boolean).join(', ')}`)
+  }
+  function sayPoll(state: 'taken' | 'kept', poll: MyPoll, timeZone: string, { given }: PendingPollReply): void {
+    const date = poll.dates.find(({ id }) => id === given?.dateId)
+    if (given === undefined || date === undefined) return say(state, t('polls.comment'), poll.title)
+    const answer = given.answer === 'maybe' ? t('polls.maybe') : t(given.answer)
+    return say(state, answer, createEventWhen(locale, timeZone).day(date), poll.title)
+  }
+  return { said, say, sayPoll }
+}
+
 /** All of a personal page below its heading. */
 export function MyPageView() {
   const { t, owner } = usePersonal()
+  const { said, say, sayPoll } = useSaid()
   const { page, failure, read, change } = useMyPage()
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const [undo, setUndo] = useState<Undo | null>(null)
@@ -52,52 +71,73 @@ export function MyPageView() {
     void read()
   }
   const replies = useReplies({
-    onTaken: (event: MyEvent) =>
-      change((shown) => ({ ...shown, events: shown.events.map((one) => (one.id === event.id ? event : one)) })),
+    onTaken: (event: MyEvent) => {
+      change((shown) => ({ ...shown, events: shown.events.map((one) => (one.id === event.id ? event : one)) }))
+      say('taken', event.answer === 'silent' ? '' : t(event.answer), event.reason, event.title)
+    },
+    onKept: ({ eventId, answer, reason }: OwnReply) =>
+      say('kept', t(answer), reason, page?.events.find(({ id }) => id === eventId)?.title),
     onRefused,
   })
   const pollReplies = usePollReplies({
-    onTaken: (poll) =>
-      change((shown) => ({ ...shown, polls: shown.polls?.map((one) => (one.id === poll.id ? poll : one)) })),
+    onTaken: (poll, reply) => {
+      change((shown) => ({ ...shown, polls: shown.polls?.map((one) => (one.id === poll.id ? poll : one)) }))
+      if (page) sayPoll('taken', poll, page.group.timeZone, reply)
+    },
+    onKept: (reply) => {
+      const poll = page?.polls?.find(({ id }) => id === reply.pollId)
+      if (page && poll) sayPoll('kept', poll, page.group.timeZone, reply)
+    },
     onRefused,
   })
   const gone = [failure, refusal].find((known) => known?.code === 'link_invalid')
   const isWithdrawn = gone !== undefined && owner !== null
   useEffect(() => {
-    if (isWithdrawn) forgetKept()
+    if (isWithdrawn) deleteStoredPage()
   }, [isWithdrawn])
   if (page === null || gone) return <NoPage failure={gone ?? failure} onRetry={() => void read()} />
   const { absences, events, group, person, polls = [] } = page
   // A question for a date comes after what is next: that is what most people come for.
   const nextCount = polls.length > 0 ? 1 : events.length
   return (
-    <div className="my-page">
-      <p className="my-who">
-        <strong>{t('greeting', { name: person.name })}</strong>
-        <span className="muted">{[group.name, person.instrument].filter(Boolean).join(' · ')}</span>
-      </p>
-      {failure !== null && (
-        <output className="my-offline">{isLine(failure) ? t('offline') : failureWords(t, failure.code)}</output>
-      )}
-      <EventCards
-        title={t('eventsTitle')}
-        events={events.slice(0, nextCount)}
-        timeZone={group.timeZone}
-        replies={replies}
-      />
-      {polls.length > 0 && <PollCards polls={polls} timeZone={group.timeZone} replies={pollReplies} />}
-      {events.length > nextCount && (
+    <>
+      <div className="my-page">
+        <p className="my-who">
+          <strong>{t('greeting', { name: person.name })}</strong>
+          <span className="muted">{[group.name, person.instrument].filter(Boolean).join(' · ')}</span>
+        </p>
+        {failure !== null && (
+          <output className="my-offline">{isLine(failure) ? t('offline') : failureWords(t, failure.code)}</output>
+        )}
         <EventCards
-          title={t('laterTitle')}
-          events={events.slice(nextCount)}
+          title={t('eventsTitle')}
+          events={events.slice(0, nextCount)}
           timeZone={group.timeZone}
           replies={replies}
         />
-      )}
-      {absences && <AbsenceSection page={page} absences={absences} onChanged={() => void read()} onUndo={setUndo} />}
-      <SeasonSection page={page} />
-      {person.kind === 'member' && <FeedSection />}
-      <UndoBar undo={undo} onClose={() => setUndo(null)} />
-    </div>
+        {polls.length > 0 && <PollCards polls={polls} timeZone={group.timeZone} replies={pollReplies} />}
+        {events.length > nextCount && (
+          <EventCards
+            title={t('laterTitle')}
+            events={events.slice(nextCount)}
+            timeZone={group.timeZone}
+            replies={replies}
+          />
+        )}
+        {absences && (
+          <AbsenceSection
+            page={page}
+            absences={absences}
+            onChanged={() => void read()}
+            onUndo={setUndo}
+            onSaved={(days) => say('taken', t('absences.title'), days)}
+          />
+        )}
+        <SeasonSection page={page} />
+        {person.kind === 'member' && <FeedSection />}
+        <UndoBar undo={undo} onClose={() => setUndo(null)} />
+      </div>
+      <output className="my-said">{said}</output>
+    </>
   )
 }

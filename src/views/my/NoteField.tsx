@@ -1,5 +1,8 @@
 import { useState, type FormEvent } from 'react'
 
+// The press just before asked for this field. Outside of it: a new function would take the focus at each drawing.
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
 interface NoteFieldProps {
   /** What stands there by now. */
   note: string | undefined
@@ -36,9 +39,9 @@ export function NoteField({ note, max, words, onSave }: NoteFieldProps) {
         placeholder={words.label}
         maxLength={max}
         value={draft}
-        // The press just before asked for this field.
-        ref={(field) => field?.focus()}
+        ref={takeFocus}
         onChange={({ target }) => setDraft(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setDraft(null)}
       />
       <button type="submit" className="btn btn-secondary">
         {words.save}

@@ -1,7 +1,5 @@
 import type { MyPage } from '@contract/replies/replies'
-import { minorUnitsOf } from '@contract/minorUnits'
-import { createAmountFormat } from '@/i18n/moneyFormat'
-import { OwnPayment } from './OwnPayment'
+import { OwnDues } from './OwnDues'
 import { usePersonal } from './personal'
 
 /** One's own season so far, and what is still to pay where the group shows it. */
@@ -12,7 +10,6 @@ export function SeasonSection({ page }: { page: MyPage }) {
   const { expected, excused, present, attendanceRate } = attendance
   const rate =
     attendanceRate === null ? null : new Intl.NumberFormat(language, { style: 'percent' }).format(attendanceRate)
-  const amount = createAmountFormat(language, group.currency, minorUnitsOf(group.currency))
   return (
     <section className="card my-card" aria-labelledby="my-season">
       <h2 id="my-season">{t('attendance.title')}</h2>
@@ -30,10 +27,7 @@ export function SeasonSection({ page }: { page: MyPage }) {
           {attendanceRate !== null && <progress max={1} value={attendanceRate} aria-label={t('attendance.title')} />}
         </>
       )}
-      {owes !== undefined && (
-        <p className="my-owes">{owes > 0 ? t('owes.some', { amount: amount(owes) }) : t('owes.none')}</p>
-      )}
-      {payment && <OwnPayment payment={payment} />}
+      {owes !== undefined && <OwnDues owes={owes} payment={payment} currency={group.currency} />}
     </section>
   )
 }

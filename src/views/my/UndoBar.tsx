@@ -4,11 +4,17 @@ import { usePersonal } from './personal'
 export interface Undo {
   text: string
   putBack: () => void
+  /** It was used or closed, and its buttons with the focus are gone. */
+  onLeft: () => void
 }
 
 /** At the foot of the window wherever one reads, until it is used or closed: a phone is laid aside in between. */
 export function UndoBar({ undo, onClose }: { undo: Undo | null; onClose: () => void }) {
   const { t } = usePersonal()
+  function leave(): void {
+    undo?.onLeft()
+    onClose()
+  }
   return (
     <output className="my-undo">
       {undo !== null && (
@@ -19,12 +25,12 @@ export function UndoBar({ undo, onClose }: { undo: Undo | null; onClose: () => v
             className="btn btn-link"
             onClick={() => {
               undo.putBack()
-              onClose()
+              leave()
             }}
           >
             {t('undo')}
           </button>
-          <button type="button" className="btn btn-ghost" aria-label={t('close')} onClick={onClose}>
+          <button type="button" className="btn btn-ghost" aria-label={t('close')} onClick={leave}>
             ×
           </button>
         </>

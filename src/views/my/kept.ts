@@ -4,6 +4,6 @@ const KEPT_PREFIX = 'batuta.my.'
 export const keptKey = (name: 'page' | 'replies' | 'polls'): string => KEPT_PREFIX + name
 
 /** The link is another one, or opens nothing any more. */
-export function forgetKept(): void {
+export function deleteStoredPage(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key)
 }

@@ -7,7 +7,7 @@ const PAGE_KEY = keptKey('page')
 const Kept = z.object({ owner: z.string(), page: MyPage })
 
 /** The page as this phone read it last, by the same person, without the events that are over since. */
-export function readKeptPage(owner: string | null): MyPage | null {
+export function readStoredPage(owner: string | null): MyPage | null {
   if (owner === null) return null
   try {
     const kept = Kept.safeParse(JSON.parse(localStorage.getItem(PAGE_KEY) ?? 'null'))
@@ -20,6 +20,6 @@ export function readKeptPage(owner: string | null): MyPage | null {
   }
 }
 
-export function keepPage(owner: string | null, page: MyPage): void {
+export function storePage(owner: string | null, page: MyPage): void {
   if (owner !== null) safeSetItem(localStorage, PAGE_KEY, JSON.stringify({ owner, page }))
 }

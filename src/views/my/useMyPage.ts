@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { MyPage } from '@contract/replies/replies'
 import { failureOf, type Failure } from '@/api/failure'
-import { keepPage, readKeptPage } from './keptPage'
+import { storePage, readStoredPage } from './keptPage'
 import { usePersonal } from './personal'
 
 /** The page: what this phone kept of it at once, then as the server has it; read again on return to it. */
 export function useMyPage() {
   const { request, owner } = usePersonal()
-  const [page, setPage] = useState(() => readKeptPage(owner))
+  const [page, setPage] = useState(() => readStoredPage(owner))
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const read = useCallback(async () => {
     try {
       const fresh = await request(MyPage, { url: '/replies/my-page' })
-      keepPage(owner, fresh)
+      storePage(owner, fresh)
       setPage(fresh)
       setFailure(null)
     } catch (thrown) {
@@ -39,7 +39,7 @@ export function useMyPage() {
       setPage((shown) => {
         if (shown === null) return null
         const next = update(shown)
-        keepPage(owner, next)
+        storePage(owner, next)
         return next
       }),
     [owner],

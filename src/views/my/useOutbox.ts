@@ -20,6 +20,8 @@ interface Sending<Item> {
   send: (item: Item) => Promise<void>
   /** The server has taken it for no good: it is not sent again. */
   onRefused: (item: Item, failure: Failure) => void
+  /** There is no line: it waits. Once for each word, however often it is tried. */
+  onKept: (item: Item) => void
 }
 
 /** What waits to be sent, and the way to say something. It leaves at once, or as soon as there is a line. `options` hold for good. */
@@ -30,6 +32,8 @@ export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sendi
   const [pending, setPending] = useState(() => outbox.read())
   const [isWaiting, setWaiting] = useState(false)
   const tries = useRef(0)
+  /** Until when it was said that words wait. */
+  const keptAt = useRef(0)
   const latest = useRef(sending)
   useEffect(() => {
     latest.current = sending
@@ -43,7 +47,14 @@ export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sendi
         outbox.settle(item)
       } catch (thrown) {
         const failure = failureOf(thrown)
-        if (isPassing(failure)) return (failure.retryAfterS ?? 0) * 1000
+        if (isPassing(failure)) {
+          const newest = outbox.read().at(-1)
+          if (newest && newest.at > keptAt.current) {
+            keptAt.current = newest.at
+            latest.current.onKept(newest)
+          }
+          return (failure.retryAfterS ?? 0) * 1000
+        }
         outbox.settle(item)
         latest.current.onRefused(item, failure)
       }

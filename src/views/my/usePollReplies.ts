@@ -15,7 +15,7 @@ const PendingPollReply = z.object({
   comment: z.optional(z.string()),
   at: z.number(),
 })
-type PendingPollReply = z.infer<typeof PendingPollReply>
+export type PendingPollReply = z.infer<typeof PendingPollReply>
 
 const options: OutboxOptions<PendingPollReply> = {
   name: 'polls',
@@ -24,20 +24,24 @@ const options: OutboxOptions<PendingPollReply> = {
 }
 
 interface Outcome {
-  onTaken: (poll: MyPoll) => void
+  onTaken: (poll: MyPoll, reply: PendingPollReply) => void
+  onKept: (reply: PendingPollReply) => void
   onRefused: (failure: Failure) => void
 }
 
 /** Answers to polls, and the way to give one. */
-export function usePollReplies({ onTaken, onRefused }: Outcome) {
+export function usePollReplies({ onTaken, onKept, onRefused }: Outcome) {
   const { request } = usePersonal()
   /** By poll: why the last answer was not taken. */
   const [refused, setRefused] = useState<Record<string, Failure['code']>>({})
   const { put, ...outbox } = useOutbox(options, {
-    send: async ({ pollId, given, comment }) => {
+    send: async (reply) => {
+      const { pollId, given, comment } = reply
       const answer = { pollId, ...(given && { answers: [given] }), ...(comment !== undefined && { comment }) }
-      onTaken((await request(MyPollAnswer, { url: '/polls/answer-poll', method: 'POST', data: { answer } })).poll)
+      const call = { url: '/polls/answer-poll', method: 'POST', data: { answer } } as const
+      onTaken((await request(MyPollAnswer, call)).poll, reply)
     },
+    onKept,
     onRefused: ({ pollId }, failure) => {
       setRefused((shown) => ({ ...shown, [pollId]: failure.code }))
       onRefused(failure)

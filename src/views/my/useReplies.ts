@@ -17,11 +17,12 @@ const options: OutboxOptions<PendingReply> = {
 
 interface Outcome {
   onTaken: (event: MyEvent) => void
+  onKept: (reply: OwnReply) => void
   onRefused: (failure: Failure) => void
 }
 
 /** Answers to events, and the way to give one. */
-export function useReplies({ onTaken, onRefused }: Outcome) {
+export function useReplies({ onTaken, onKept, onRefused }: Outcome) {
   const { request } = usePersonal()
   /** By event: why the last answer was not taken. */
   const [refused, setRefused] = useState<Record<string, Failure['code']>>({})
@@ -30,6 +31,7 @@ export function useReplies({ onTaken, onRefused }: Outcome) {
       const call = { url: '/replies/answer-event', method: 'POST', data: { reply } } as const
       onTaken((await request(OwnReplyAnswer, call)).event)
     },
+    onKept,
     onRefused: ({ eventId }, failure) => {
       setRefused((shown) => ({ ...shown, [eventId]: failure.code }))
       onRefused(failure)

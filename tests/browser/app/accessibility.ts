@@ -12,12 +12,12 @@ import { words } from './words'
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 /** Waited out only where a screen is too wide. */
-const SETTLED_MS = 15_000
+const SETTLE_TIMEOUT_MS = 15_000
 
 /** Once the layout has settled on a phone, whether the page can be moved sideways. */
 export async function isTooWide(page: Page): Promise<boolean> {
   const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, {
-    timeout: SETTLED_MS,
+    timeout: SETTLE_TIMEOUT_MS,
   })
   return fits.then(
     () => false,

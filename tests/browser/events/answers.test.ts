@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addEvent } from './eventFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, see, title, toast } from '../support/page'
+import { pinToast, see, title, toast } from '../support/page'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -81,7 +81,7 @@ e2e('the season’s answers are narrowed, set by the keyboard with Undo, and exp
   await dialog.getByRole('button', { name: 'Yes' }).press('Enter')
   const told = toast(page, 'Ana Lima: Yes.')
   await see(told, page.getByRole('row', { name: /^Places filled/ }).getByText('1 / 1'))
-  await holdToast(told)
+  await pinToast(told)
   await expect.poll(() => rows(page)).toMatchObject({ 'Ana Lima': ['Yes'] })
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => rows(page)).toMatchObject({ 'Ana Lima': ['No'] })

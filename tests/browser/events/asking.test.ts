@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 
 e2e('a line-up is made, and an event asks the brass and needs it', async ({ app, api }) => {
   const admin = await api.foundGroup()
@@ -21,7 +21,7 @@ e2e('a line-up is made, and an event asks the brass and needs it', async ({ app,
 
   await page.getByRole('button', { name: 'Remove Metais' }).click()
   const removed = toast(page, '“Metais” is removed.')
-  await holdToast(removed)
+  await pinToast(removed)
   await missing(row)
   await removed.getByRole('button', { name: 'Undo' }).click()
   await see(row)

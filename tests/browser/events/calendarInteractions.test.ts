@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addEvent, at, eventLink, dayCell, drag, pull, storedDays, storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 
 const MARCH = '/calendar?date=2027-03-10'
 
@@ -53,7 +53,7 @@ e2e('an event is moved by hand, and Undo puts it back', async ({ app, api }) => 
   await addEvent(api, admin, { title: 'Missa', day: '2027-03-18', from: '20:00', to: '22:00', calendar: 'Outros' })
   const page = await app.visit(MARCH, { as: admin })
   await drag(page, eventLink(page, '2027-03-16', 'Ensaio'), dayCell(page, '2027-03-18'))
-  await holdToast(toast(page, '“Ensaio” is now on Thu, Mar 18, 2027'))
+  await pinToast(toast(page, '“Ensaio” is now on Thu, Mar 18, 2027'))
   await see(toast(page, 'At the same time there is “Missa” (8:00 – 10:00'), eventLink(page, '2027-03-18', 'Ensaio'))
   await expect
     .poll(() => storedEvents(api, admin))
@@ -111,7 +111,7 @@ e2e('an all-day event is made longer by its edge, and by keys', async ({ app, ap
   const link = eventLink(page, '2027-03-16', 'Festival')
   await link.hover()
   await drag(page, link.locator('.fc-event-resizer-end'), dayCell(page, '2027-03-19'))
-  await holdToast(toast(page, '“Festival” is now'))
+  await pinToast(toast(page, '“Festival” is now'))
   await expect.poll(() => storedEvents(api, admin)).toMatchObject([{ start: '2027-03-16', end: '2027-03-20' }])
   const idle = page.locator('.calendar-board[aria-busy=false]')
   const act = async (action: () => Promise<void>, end: string) => {

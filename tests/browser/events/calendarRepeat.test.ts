@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Repeat } from '@contract/calendar'
 import { addEvent, at, storedDays, storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 
 const tuesdays: Repeat = { freq: 'weekly', interval: 1, byWeekday: ['TU'], until: '2027-04-06' }
 
@@ -19,7 +19,7 @@ e2e('a single rehearsal becomes a series when it is edited, and Undo makes it a 
   await page.getByRole('button', { name: 'Leave out Mar 30, 2027' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   const told = toast(page, '“Ensaio” is in the calendar, 3 times.')
-  await holdToast(told)
+  await pinToast(told)
   await see(title(page, 'Ensaio'), page.getByText('1 of 3'))
   await expect.poll(() => storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-23', '2027-04-06'])
   await told.getByRole('button', { name: 'Undo' }).click()
@@ -62,7 +62,7 @@ e2e(
     await see(page.getByText('1 date of the series is at the same time as something else: “Missa” (Tue, Apr 13'))
     await page.getByRole('button', { name: 'Change the series' }).click()
     const told = toast(page, 'The series is changed: 7 events added.')
-    await holdToast(told)
+    await pinToast(told)
     await see(title(page, 'Ensaio'), page.getByText('1 of 11'))
     const days = (await storedEvents(api, admin))
       .filter((event) => event.title === 'Ensaio')
@@ -94,7 +94,7 @@ e2e('who looks at one of the new ones when the change is undone is told that it 
   await see(page.getByText('3 events are added and 4 stay as they are.'))
   await page.getByRole('button', { name: 'Change the series' }).click()
   const told = toast(page, 'The series is changed: 3 events added.')
-  await holdToast(told)
+  await pinToast(told)
   await page.getByRole('link', { name: 'After: Thu, Mar 18' }).press('Enter')
   await see(page.getByText('2 of 7'))
   await told.getByRole('button', { name: 'Undo' }).click()
@@ -124,7 +124,7 @@ e2e('a season ends earlier: what goes is shown, and one of them may stay', async
   await see(page.getByText('1 event is removed and 2 stay as they are'))
   await page.getByRole('button', { name: 'Change the series' }).click()
   const told = toast(page, 'The series is changed: 1 event removed.')
-  await holdToast(told)
+  await pinToast(told)
   await see(title(page, 'Ensaio'), page.getByText('2 of 3'))
   await expect.poll(() => storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-23', '2027-04-06'])
   await told.getByRole('button', { name: 'Undo' }).click()

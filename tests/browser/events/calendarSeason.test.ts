@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addEvent, eventLink, storedDays, storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 
 e2e('a season is copied by weekday, without what does not fit, and taken back', async ({ app, api }) => {
   const admin = await api.foundGroup()
@@ -31,7 +31,7 @@ e2e('a season is copied by weekday, without what does not fit, and taken back', 
   await page.getByRole('checkbox', { name: 'All of April 2027' }).uncheck()
   expect(await page.getByRole('checkbox', { name: 'Copy the budget of 1 event too' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Add 4 events' }).click()
-  await holdToast(toast(page, '4 events are in the calendar.'))
+  await pinToast(toast(page, '4 events are in the calendar.'))
   await see(title(page, 'Calendar'), eventLink(page, '2027-03-16', 'Ensaio'))
   const days = (await storedDays(api, admin)).filter((day) => day > '2027')
   const copy = (await storedEvents(api, admin)).find(({ start }) => start.startsWith('2027-03-02'))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Repeat } from '@contract/calendar'
 import { addEvent, at, eventLink, dayCell, drag, storedDays, storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 
 const tuesdays: Repeat = { freq: 'weekly', interval: 1, byWeekday: ['TU'], until: '2027-04-06' }
 const DAYS = ['2027-03-16', '2027-03-23', '2027-03-30', '2027-04-06']
@@ -24,7 +24,7 @@ e2e('every Tuesday until July, but not on these dates', async ({ app, api }) => 
   await page.getByRole('button', { name: 'Leave out Jun 22, 2027' }).click()
   await see(page.getByText('14 events · Every week on Tuesday'), page.getByText('2 dates left out'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await holdToast(toast(page, '“Ensaio geral” is in the calendar, 14 times.'))
+  await pinToast(toast(page, '“Ensaio geral” is in the calendar, 14 times.'))
   await see(title(page, 'Ensaio geral'))
   await see(page.getByText('1 of 14'))
   const days = await storedDays(api, admin)
@@ -57,7 +57,7 @@ e2e('a new event is taken back with Undo, and who has gone on is left where they
   await expect.poll(() => storedEvents(api, admin)).toEqual([])
 
   await add('Concerto')
-  await holdToast(toast(page, '“Concerto” is in the calendar.'))
+  await pinToast(toast(page, '“Concerto” is in the calendar.'))
   await page.getByRole('link', { name: 'Edit' }).press('Enter')
   await see(title(page, 'Edit Concerto'))
   await toast(page, '“Concerto” is in the calendar.').getByRole('button', { name: 'Undo' }).click()
@@ -81,7 +81,7 @@ e2e('one of a series is moved alone, or all that follow with it, and Undo puts e
   await drag(page, eventLink(page, '2027-03-23', 'Ensaio'), dayCell(page, '2027-03-25'))
   await dialog.getByRole('radio', { name: /^This and all that follow/ }).check()
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await holdToast(toast(page, '3 events of the series are moved.'))
+  await pinToast(toast(page, '3 events of the series are moved.'))
   await see(eventLink(page, '2027-04-01', 'Ensaio'))
   await expect.poll(() => storedDays(api, admin)).toEqual(['2027-03-16', '2027-03-25', '2027-04-01', '2027-04-08'])
   await toast(page, 'are moved').getByRole('button', { name: 'Undo' }).click()
@@ -102,7 +102,7 @@ e2e('a change of this and all that follow leaves what was before', async ({ app,
   await dialog.getByRole('radio', { name: /^This and all that follow/ }).check()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   const told = toast(page, '3 events of the series are changed.')
-  await holdToast(told)
+  await pinToast(told)
   await see(title(page, 'Ensaio'), page.getByText('Teatro'))
   const events = await storedEvents(api, admin)
   expect(events.map(({ start }) => start)).toEqual([
@@ -131,7 +131,7 @@ e2e('what is saved of a single event can be undone, on whatever screen one is by
   await page.getByLabel('Place').fill('Teatro')
   await page.getByRole('button', { name: 'Save changes' }).click()
   const told = toast(page, '“Concerto de outono” is saved.')
-  await holdToast(told)
+  await pinToast(told)
   await see(title(page, 'Concerto de outono'))
   await page.getByRole('link', { name: 'Edit' }).press('Enter')
   await see(title(page, 'Edit Concerto de outono'))
@@ -153,7 +153,7 @@ e2e('a whole series is called off, removed, and brought back', async ({ app, api
   await act('Cancel this event')
   const calling = page.getByRole('dialog', { name: 'Cancel which events of the series?' })
   await calling.getByRole('button', { name: 'Cancel the event' }).click()
-  await holdToast(toast(page, '“Ensaio” is cancelled.'))
+  await pinToast(toast(page, '“Ensaio” is cancelled.'))
   await see(page.getByText('Cancelled', { exact: true }))
   await toast(page, 'is cancelled').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'Everything is as it was before.'))
@@ -162,7 +162,7 @@ e2e('a whole series is called off, removed, and brought back', async ({ app, api
   const dialog = page.getByRole('dialog', { name: 'Remove which events of the series?' })
   await dialog.getByRole('radio', { name: /^The whole series/ }).check()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await holdToast(toast(page, '4 events are removed.'))
+  await pinToast(toast(page, '4 events are removed.'))
   await see(title(page, 'Calendar'))
   await expect.poll(() => storedEvents(api, admin)).toEqual([])
   await toast(page, '4 events are removed.').getByRole('button', { name: 'Undo' }).click()

@@ -4,7 +4,7 @@ import { LinksAnswer } from '@contract/replies/links'
 import { saveRoster, storedMarks } from './finishFixture'
 import { readQr } from './readQr'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 
 const MINUTE_MS = 60_000
 
@@ -75,7 +75,7 @@ e2e('musicians check in at the door, and the event is finished from what is know
   await see(row('Bia Sá Late'))
   await row('Bia Sá Late').click()
   const told = toast(page, 'Bia Sá is no longer marked as here.')
-  await holdToast(told)
+  await pinToast(told)
   await missing(row('Bia Sá Late'))
   await told.getByRole('button', { name: 'Undo' }).click()
   await see(row('Bia Sá Late'))

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addEvent } from './eventFixture'
 import { addPast, finish, saveRoster, storedMarks, storedReport } from './finishFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 
 const ROSTER = { 'Ana Lima': 'strings', 'Bia Sá': 'strings', 'Caio Reis': 'brass' } as const
 
@@ -86,7 +86,7 @@ e2e('Cancel beside the button that finishes takes no roster away', async ({ app,
   })
   await mark(page, 'Bia Sá', 'Absent').check()
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await holdToast(toast(page, 'What you marked was not saved.'))
+  await pinToast(toast(page, 'What you marked was not saved.'))
   await see(title(page, 'Ensaio'))
   await toast(page, 'What you marked was not saved.').getByRole('button', { name: 'Undo' }).click()
   await see(title(page, 'Finish Ensaio'), page.getByText('What you typed before is here again.'))
@@ -95,7 +95,7 @@ e2e('Cancel beside the button that finishes takes no roster away', async ({ app,
   // Who opens the form again before Undo has it there too.
   await missing(toast(page, 'What you marked was not saved.'))
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await holdToast(toast(page, 'What you marked was not saved.'))
+  await pinToast(toast(page, 'What you marked was not saved.'))
   await page.getByRole('link', { name: 'Finish' }).press('Enter')
   await see(title(page, 'Finish Ensaio'))
   await expect.poll(() => mark(page, 'Bia Sá', 'Present').isChecked()).toBe(true)

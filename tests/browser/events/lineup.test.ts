@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { EventLineup } from '@contract/replies/replies'
 import { addEvent } from './eventFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -24,7 +24,7 @@ e2e('a deputy is asked, accepts by their own link, and is counted where they pla
   await answerOf(page, 'Ana Lima', 'Yes').press('Enter')
   const told = toast(page, 'Ana Lima: Yes.')
   await see(told, horns(page).getByText('1 of 2'), page.getByText(/set by/))
-  await holdToast(told)
+  await pinToast(told)
   await told.getByRole('button', { name: 'Undo' }).click()
   await see(horns(page).getByText('0 of 2'))
 
@@ -66,7 +66,7 @@ e2e('a deputy is asked, accepts by their own link, and is counted where they pla
   await page.getByRole('button', { name: 'Remove Rui Sá' }).click()
   const removed = toast(page, 'Rui Sá is no longer asked.')
   await see(removed, horns(page).getByText('0 of 2'))
-  await holdToast(removed)
+  await pinToast(removed)
   await removed.getByRole('button', { name: 'Undo' }).click()
   await see(horns(page).getByText('1 of 2'))
   await missing(page.getByText('Nobody has answered yet.'))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { EventLineupAnswer } from '@contract/replies/replies'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 import { addEvent, drag, dayCell, eventLink, storedDays } from './eventFixture'
 
 const DAY = '2027-03-16'
@@ -29,7 +29,7 @@ e2e(
     await see(question.getByRole('button', { name: 'Tell 2 people' }), eventLink(page, '2027-03-18', /Still open/))
 
     // Undone, there is nothing to tell, and their answers hold again.
-    await holdToast(moved)
+    await pinToast(moved)
     await moved.getByRole('button', { name: 'Undo' }).click()
     await missing(question)
     await see(eventLink(page, DAY, /Enough will come.*Concerto/))
@@ -57,7 +57,7 @@ e2e(
     await yes('Bruno Reis').click()
     await see(page.getByText('Enough will come: Every instrument is covered'))
     const set = toast(page, 'Bruno Reis: Yes.')
-    await holdToast(set)
+    await pinToast(set)
     await set.getByRole('button', { name: 'Undo' }).click()
     await see(page.getByText('Still open: Horn: 1 missing'))
 

@@ -4,7 +4,7 @@ import { EventLineup } from '@contract/replies/replies'
 import { LinksAnswer } from '@contract/replies/links'
 import { PollList } from '@contract/replies/polls'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 
 e2e('a date is asked for, answered on two phones and chosen; its event has the answers', async ({ app, api }) => {
   const admin = await api.foundGroup()
@@ -54,7 +54,7 @@ e2e('a date is asked for, answered on two phones and chosen; its event has the a
       await page.getByRole('button', { name: 'More to do with this poll' }).click()
       await page.getByRole('button', { name: 'Close for answers' }).click()
       const closed = toast(page, 'takes no more answers')
-      await holdToast(closed)
+      await pinToast(closed)
       await closed.getByRole('button', { name: 'Undo' }).click()
       await see(page.getByRole('button', { name: 'Remind the silent' }))
     }
@@ -66,14 +66,14 @@ e2e('a date is asked for, answered on two phones and chosen; its event has the a
   await page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11: If need be/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click()
   const answered = toast(page, 'Bia Tuba: No')
-  await holdToast(answered)
+  await pinToast(answered)
   await answered.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11: If need be/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await see(page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11: Yes/ }), page.getByText('Enough to play'))
   await page.getByRole('button', { name: /^Choose this date: Tue, Mar 11/ }).click()
   const told = toast(page, 'is in the calendar, with its answers')
-  await holdToast(told)
+  await pinToast(told)
   await see(title(page, 'Extra rehearsal'))
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const lineup = EventLineup.parse(await (await api.call(`/replies/find-lineup?id=${id}`, { as: admin })).json())

@@ -8,7 +8,7 @@ testAccessibility(
     'the months': monthScreens,
     'the dues': duesScreens,
     'the audits': auditScreens,
-    'the desk': matchingScreens,
+    'the matching': matchingScreens,
     'the budget': budgetScreens,
   },
   ['balance on a day', 'months, one of them closed', 'who owes, some chosen', 'a budget and the forecast'],

@@ -11,8 +11,8 @@ import { missing, see } from '../support/page'
 
 const fileOf = (name: string) => readFile(path.join(import.meta.dirname, '../../unit/shared/bankFiles/files', name))
 
-/** A line of the desk, from 0; waits until the focus is there to be worked with. */
-const desk = (page: Page, place: number) =>
+/** A line of the review, from 0; waits until the focus is there to be worked with. */
+const review = (page: Page, place: number) =>
   page
     .getByRole('list', { name: 'Lines of the file' })
     .getByRole('listitem')
@@ -36,9 +36,9 @@ e2e('an OFX file comes in without naming columns, and the same again adds nothin
   )
   await page.getByRole('button', { name: 'Match the lines' }).click()
   await see(
-    desk(page, 0).getByText('ANA CONCEIÇÃO'),
-    desk(page, 1).getByText('−R$1,250.50'),
-    desk(page, 2).getByText('PREFEITURA DE ITAPUÃ'),
+    review(page, 0).getByText('ANA CONCEIÇÃO'),
+    review(page, 1).getByText('−R$1,250.50'),
+    review(page, 2).getByText('PREFEITURA DE ITAPUÃ'),
   )
   for (const category of ['Dues', 'Venue', 'Grant']) {
     await page.keyboard.press('c')
@@ -73,13 +73,13 @@ e2e('lines that are not booked yet are asked about once, and left out or taken i
   await see(page.getByRole('alert').getByText('Something is still open: 1 line that is not booked yet.'))
   await page.getByLabel('1 line that is not booked yet').selectOption('leave_out')
   await page.getByRole('button', { name: 'Match the lines' }).click()
-  await see(desk(page, 0).getByText('Chor Süd'))
+  await see(review(page, 0).getByText('Chor Süd'))
   await page.getByRole('link', { name: 'Import entries' }).click()
   await see(page.getByText('n26.xml is on the desk: 1 line, not imported yet.'))
   await chooseFile(page, 'n26.xml', Buffer.from(`\uFEFF${text}`, 'utf16le'))
   await page.getByLabel('1 line that is not booked yet').selectOption('take_in')
   await page.getByRole('button', { name: 'Match the lines' }).click()
-  await see(desk(page, 1).getByText('Chor Süd'))
+  await see(review(page, 1).getByText('Chor Süd'))
   for (const category of ['Other', 'Donation']) {
     await page.keyboard.press('c')
     await page.keyboard.type(category)

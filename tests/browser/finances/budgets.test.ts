@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addEvent } from '../events/eventFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, toast } from '../support/page'
+import { pinToast, missing, see, toast } from '../support/page'
 import { financeFixture } from './financeFixture'
 
 // In the group's zone the year may be another one for an hour, and the tests run at any.
@@ -32,7 +32,7 @@ e2e('a budget begins with last year and 5 %, and an entry that breaks it is told
   await see(page.getByRole('row', { name: /Total 3,150\.11 1,070\.00/ }))
   await page.keyboard.press('Enter')
   const saved = toast(page, `The budget ${year} was saved.`)
-  await holdToast(saved)
+  await pinToast(saved)
   await see(page.getByRole('row', { name: /Venue 1,000\.00 900\.00 0\.00 900\.00 100\.00/ }))
   await saved.getByRole('button', { name: 'Undo' }).click()
   await see(page.getByRole('heading', { name: `No budget for ${year} yet` }))

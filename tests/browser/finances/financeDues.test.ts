@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { financeFixture } from './financeFixture'
 import { e2e } from '../support/e2e'
-import { descriptionOf, holdToast, missing, see, title, toast } from '../support/page'
+import { descriptionOf, pinToast, missing, see, title, toast } from '../support/page'
 
 const preview = (page: Page) => page.getByRole('table', { name: 'Preview' })
 const owing = (page: Page) => page.getByRole('table', { name: 'Members who owe' })
@@ -98,7 +98,7 @@ e2e('who paid is marked from the list of entries, and the mark can be taken back
   await dialog(page).getByLabel('Paid on').fill('')
   await expect.poll(() => descriptionOf(dialog(page).getByLabel('Paid on'))).toContain('This date does not exist.')
   await pay(page, '2024-03-02')
-  await holdToast(toast(page, '1 entry is paid.'))
+  await pinToast(toast(page, '1 entry is paid.'))
   await see(page.getByRole('row', { name: /Mensalidade.*Mar 2, 2024.*Paid/ }))
   expect(await ledger.all()).toMatchObject([{ status: 'paid', date: '2024-03-02', method: 'pix', version: 2 }])
 
@@ -122,7 +122,7 @@ e2e('many are marked at once, all or none, and all of it can be taken back', asy
   await bar(page).getByRole('button', { name: 'Mark as paid (2)' }).click()
   await see(dialog(page).getByText('4 entries, R$200.00 in all.'))
   await pay(page, '2024-03-15')
-  await holdToast(toast(page, '4 entries are paid.'))
+  await pinToast(toast(page, '4 entries are paid.'))
   await see(page.getByText('1 person owes R$100.00.'))
   expect((await ledger.all()).filter(({ status }) => status === 'paid')).toHaveLength(4)
   await toast(page, '4 entries are paid.').getByRole('button', { name: 'Undo' }).click()
@@ -148,7 +148,7 @@ e2e('a payment that somebody built upon is not taken back', async ({ app, api })
   const page = await app.visit(`/finances/entries/${due?.id}`, { as: admin })
   await page.getByRole('button', { name: 'Mark as paid', exact: true }).click()
   await pay(page, '2024-03-02')
-  await holdToast(toast(page, '1 entry is paid.'))
+  await pinToast(toast(page, '1 entry is paid.'))
   const [paid] = await ledger.all()
   await ledger.save({ ...paid, notes: 'Recibo 7' })
   await toast(page, '1 entry is paid.').getByRole('button', { name: 'Undo' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { financeFixture } from './financeFixture'
 import { e2e } from '../support/e2e'
-import { descriptionOf, holdToast, missing, see, title, toast } from '../support/page'
+import { descriptionOf, pinToast, missing, see, title, toast } from '../support/page'
 
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
@@ -144,7 +144,7 @@ e2e('what is removed comes back with Undo, and the totals with it', async ({ app
   await expect.poll(() => totals.innerText()).toContain('R$124.45')
   await menuOf(page, 'Doação da padaria').click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await holdToast(toast(page, 'is removed.'))
+  await pinToast(toast(page, 'is removed.'))
   await see(title(page, 'Entries 1'))
   await missing(page.getByRole('link', { name: 'Doação da padaria' }))
   await expect.poll(() => totals.innerText()).not.toContain('R$124.45')

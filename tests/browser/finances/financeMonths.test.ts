@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { financeFixture } from './financeFixture'
 import { e2e } from '../support/e2e'
-import { descriptionOf, holdToast, missing, see, title, toast } from '../support/page'
+import { descriptionOf, pinToast, missing, see, title, toast } from '../support/page'
 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, month: string) =>
@@ -120,7 +120,7 @@ e2e('dues of a closed month are paid in an open one, while the month stays close
   await see(dialog)
   await day.fill('2024-04-05')
   await dialog.getByRole('button', { name: 'Mark as paid' }).click()
-  await holdToast(toast(page, '1 entry is paid.'))
+  await pinToast(toast(page, '1 entry is paid.'))
   await see(page.getByRole('definition').filter({ hasText: 'Apr 5, 2024' }))
   await missing(page.getByText(/February 2024 is closed(\.|: (this|nothing))/))
   await see(page.getByText('Date: Apr 5, 2024 (before: Feb 1, 2024)'))

@@ -137,8 +137,14 @@ export const financeScreens: Screens = {
   },
 }
 
-/** A file on the desk: a due that is sure, what was never seen, and one that may be anybody's. */
-async function toDesk({ visit, words: { matching }, api, admin, ana }: Parameters<Screens[string]>[0]): Promise<Page> {
+/** A file on the review: a due that is sure, what was never seen, and one that may be anybody's. */
+async function toReview({
+  visit,
+  words: { matching },
+  api,
+  admin,
+  ana,
+}: Parameters<Screens[string]>[0]): Promise<Page> {
   const owed = { memberId: ana.id, status: 'pending', date: '2026-11-01', dueDate: '2026-11-10' } as const
   await financeFixture(api, admin).save({ ...owed, amount: 7700, description: 'Estante' })
   await financeFixture(api, admin).account(`Cofre ${Date.now() % 1e6}`, 100)
@@ -155,20 +161,20 @@ async function toDesk({ visit, words: { matching }, api, admin, ana }: Parameter
   return page
 }
 
-/** The desk on which a bank's file is matched. */
+/** The review on which a bank's file is matched. */
 export const matchingScreens: Screens = {
-  'the desk, no file': async ({ visit, words: { matching }, newcomer }) => {
+  'the review, no file': async ({ visit, words: { matching }, newcomer }) => {
     const page = await visit('/finances/matching', newcomer)
     await see(page.getByRole('heading', { name: matching.empty.title }))
     return page
   },
-  'the desk, with lines of all kinds': async (tour) => {
-    const page = await toDesk(tour)
+  'the review, with lines of all kinds': async (tour) => {
+    const page = await toReview(tour)
     await see(page.getByRole('button', { name: tour.words.matching.acts.search }))
     return page
   },
   'a line that is searched for by hand': async (tour) => {
-    const page = await toDesk(tour)
+    const page = await toReview(tour)
     await page.getByRole('button', { name: /DEPOSITO/ }).click()
     await page.getByRole('button', { name: tour.words.matching.acts.search }).click()
     await page.getByRole('dialog').getByRole('searchbox').fill('Estante')

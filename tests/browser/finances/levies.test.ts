@@ -24,7 +24,7 @@ e2e('a levy is charged in instalments, paid, joined by others, and cancelled wit
   await page.getByRole('combobox', { name: 'Section' }).selectOption('brass')
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
   await page.getByRole('button', { name: 'Charge R$100.00' }).click()
-  await see(title(page, 'Trip'), page.getByText('0 of 1 members owe nothing more.'))
+  await see(title(page, 'Trip'), page.getByText('0 of 1 member owes nothing more.'))
 
   const [first] = (await ledger.all()).filter(({ dueDate }) => dueDate === '2024-01-31')
   await ledger.pay(first ? [first] : [], '2024-02-01')

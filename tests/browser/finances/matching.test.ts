@@ -9,14 +9,14 @@ import { see, toast } from '../support/page'
 import { financeFixture } from './financeFixture'
 import { ofx, type OfxLine } from './ofxFile'
 
-/** A line of the desk, from 0. */
+/** A line of the review, from 0. */
 const line = (page: Page, place: number): Locator =>
   page.getByRole('list', { name: 'Lines of the file' }).locator('> li').nth(place)
 /** What was decided of it; on the current line the offers say the same. */
-const decided = (page: Page, place: number): Locator => line(page, place).locator('.desk-decision')
+const decided = (page: Page, place: number): Locator => line(page, place).locator('.review-decision')
 const focused = (page: Page) => page.evaluate(() => Number(document.activeElement?.getAttribute('data-place') ?? -1))
 
-async function toDesk(page: Page, file: string): Promise<void> {
+async function toReview(page: Page, file: string): Promise<void> {
   await chooseFile(page, 'extrato.ofx', file)
   await page.getByRole('button', { name: 'Match the lines' }).click()
   await see(page.getByRole('list', { name: 'Lines of the file' }))
@@ -47,7 +47,7 @@ e2e('dues, a bank’s file of sixty lines, all by keys: nobody owes, and the bal
   const closing = lines.reduce((sum, { amount }) => sum + amount, 0)
   const file = ofx(lines, closing)
   const page = await app.visit('/finances/import', { as: admin })
-  await toDesk(page, file)
+  await toReview(page, file)
   await see(line(page, 0).getByText(/^Pays Pessoaaa Silva/), page.getByText('45 lines decided · 15 open'))
   await expect.poll(() => focused(page)).toBe(45)
 
@@ -92,7 +92,7 @@ e2e('dues, a bank’s file of sixty lines, all by keys: nobody owes, and the bal
   expect(await mainBalance(api, admin)).toBe(closing)
 
   await page.getByRole('link', { name: 'Import another file' }).click()
-  await toDesk(page, file)
+  await toReview(page, file)
   await see(page.getByText('All lines of this file are in the books already: there is nothing to import.'))
 })
 
@@ -116,7 +116,7 @@ e2e('a due in two payments, two dues in one, a rule from a correction, and all o
     { amount: 6000, text: 'PIX DORA NUNES' },
   ]
   const page = await app.visit('/finances/import', { as: admin })
-  await toDesk(page, ofx(lines, 12_900))
+  await toReview(page, ofx(lines, 12_900))
   await page.keyboard.press('1')
   await see(line(page, 0).getByText(/Pays a part of Ana Lima .*R\$30\.00 stays open/))
   await expect.poll(() => focused(page)).toBe(1)

@@ -5,7 +5,7 @@ import { ReceiptList } from '@contract/treasury/receipts'
 import { financeFixture } from './financeFixture'
 import { dropFiles, pasteFiles } from './receiptFixture'
 import { e2e } from '../support/e2e'
-import { holdToast, missing, see, title, toast } from '../support/page'
+import { pinToast, missing, see, title, toast } from '../support/page'
 
 const PDF = '%PDF-1.7\n'
 const show = (page: Page, name: string) => page.getByRole('button', { name: `Show “${name}”` })
@@ -39,7 +39,7 @@ e2e('receipts are dropped and pasted, told twice, shown, saved, removed and brou
   await page.keyboard.press('Escape')
 
   await remove(page, 'rent.pdf').click()
-  await holdToast(toast(page, '“rent.pdf” is removed.'))
+  await pinToast(toast(page, '“rent.pdf” is removed.'))
   await missing(show(page, 'rent.pdf'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await see(show(page, 'rent.pdf'))

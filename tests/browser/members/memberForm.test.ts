@@ -5,7 +5,7 @@ import { MemberList, type Member } from '@contract/members'
 import type { SignedIn } from '@contract/auth'
 import type { Api } from '../support/api'
 import { e2e } from '../support/e2e'
-import { descriptionOf, holdToast, missing, see, title, toast } from '../support/page'
+import { descriptionOf, pinToast, missing, see, title, toast } from '../support/page'
 
 const field = (page: Page, label: string) => page.getByLabel(label)
 const save = (page: Page) => page.getByRole('button', { name: /^Save( changes)?$/ })
@@ -131,7 +131,7 @@ e2e('who is removed comes back with Undo, as if nothing had been', async ({ app,
 
   await page.getByRole('button', { name: 'Actions for Ana Lima' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await holdToast(toast(page, 'Ana Lima is removed.'))
+  await pinToast(toast(page, 'Ana Lima is removed.'))
   await see(title(page, 'Members 1'))
   await missing(page.getByRole('link', { name: 'Ana Lima' }))
   // The focus went with the row; it goes on to the next one.
@@ -145,7 +145,7 @@ e2e('who is removed comes back with Undo, as if nothing had been', async ({ app,
   // The same from the page of the member.
   await page.getByRole('link', { name: 'Ana Lima' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await holdToast(toast(page, 'Ana Lima is removed.'))
+  await pinToast(toast(page, 'Ana Lima is removed.'))
   await see(title(page, 'Members 1'))
   await toast(page, 'Ana Lima is removed.').getByRole('button', { name: 'Undo' }).click()
   await see(title(page, 'Members 2'))

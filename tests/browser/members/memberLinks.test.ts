@@ -21,8 +21,10 @@ e2e('links are printed as a card with a QR code for each member, and one is with
   await see(page.getByRole('link', { name: 'Sheet of links' }))
   for (const name of ['Ana Lima', 'Bia Sá']) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
   await page.getByRole('button', { name: 'Sheet with 2 cards' }).click()
-  await page.getByRole('button', { name: 'Make the cards' }).click()
+  await page.getByRole('button', { name: 'Make the cards' }).press('Enter')
   await see(page.getByRole('img', { name: 'QR code with the link of Bia Sá' }))
+  // What was pressed is gone: the focus is where the paper is asked for again.
+  await see(page.getByRole('button', { name: 'Print', exact: true }).and(page.locator(':focus')))
   expect(await page.locator('.link-sheet li').count()).toBe(2)
   await page.emulateMedia({ media: 'print' })
   const card = page.getByRole('listitem').filter({ hasText: 'Ana Lima' })

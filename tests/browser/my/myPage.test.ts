@@ -9,6 +9,8 @@ import { e2e } from '../support/e2e'
 import { missing, see } from '../support/page'
 
 const PHONE = { width: 390, height: 844 }
+/** What is read out, and not shown. */
+const said = (page: Page, text: string | RegExp) => page.locator('.my-said').getByText(text)
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 
 e2e('three phones answer, one of them without a line, and a withdrawn link says so', async ({ app, api }) => {
@@ -36,6 +38,7 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   const inOneSkin = await violations(first)
   await first.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect.poll(async () => (await pageOf('Ana')).events[0].answer).toBe('yes')
+  await see(first.getByRole('status').getByText('Saved: Yes, Spring concert'))
 
   await first.getByRole('button', { name: /^(Light|Dark)$/ }).click()
   expect([...inOneSkin, ...(await violations(first))]).toEqual([])
@@ -46,6 +49,7 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   await second.getByRole('textbox', { name: 'Reason' }).fill('Exam')
   await second.getByRole('button', { name: 'Save the reason' }).click()
   await expect.poll(async () => (await pageOf('Bento')).events[0].reason).toBe('Exam')
+  await see(said(second, 'Saved: No, Exam, Spring concert'))
 
   const third = await open('Caio')
   await see(third.getByText('Hello, Caio'))
@@ -55,12 +59,13 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   await third.reload()
   await see(third.getByText('No line: this is what this phone read last.'), third.getByText('Spring concert'))
   await third.getByRole('button', { name: 'Maybe', exact: true }).click()
-  const waiting = third.getByText('Kept on this phone, sent when there is a line')
-  await see(waiting)
+  const waiting = third.getByText('Kept on this phone, sent when there is a line', { exact: true })
+  await see(waiting, said(third, 'Kept on this phone, sent when there is a line: Maybe, Spring concert'))
   expect((await pageOf('Caio')).events[0].answer).toBe('silent')
   await third.context().setOffline(false)
   await missing(waiting)
   await expect.poll(async () => (await pageOf('Caio')).events[0].answer).toBe('maybe')
+  await see(said(third, 'Saved: Maybe, Spring concert'))
 
   await api.call(`/links/remove-link?memberId=${members[0]?.id}`, { as: admin, method: 'DELETE' })
   await first.reload()
@@ -101,14 +106,19 @@ e2e(
     await card.getByRole('textbox', { name: 'Comment' }).fill('From eight')
     await card.getByRole('button', { name: 'Save the comment' }).click()
     await see(card.getByText('Kept on this phone, sent when there is a line'), card.getByText('From eight'))
+    await see(said(page, 'Kept on this phone, sent when there is a line: Comment, Extra rehearsal'))
     await page.context().setOffline(false)
     await expect
       .poll(myPoll)
       .toMatchObject({ dates: [{ answer: 'silent' }, { answer: 'maybe' }], comment: 'From eight' })
+    await see(said(page, 'Saved: Comment, Extra rehearsal'))
+    await card.getByRole('button', { name: 'Yes' }).first().click()
+    await see(said(page, 'Saved: Yes, Tue, Mar 4, Extra rehearsal'))
 
     await page.getByRole('button', { name: 'I am away…' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const absence = page.getByRole('button', { name: /^Remove: away / })
+    await see(said(page, /^Saved: Away, /))
     await absence.click()
     await missing(absence)
     await page.evaluate(() => scrollTo(0, 0))
@@ -117,6 +127,9 @@ e2e(
     await undo.click()
     await see(absence)
     await missing(undo)
+    await page.getByRole('button', { name: /^Português/ }).click()
+    await page.getByRole('button', { name: 'Sim', exact: true }).first().click()
+    await see(said(page, 'Salvo: Sim, Spring concert'))
   },
 )
 

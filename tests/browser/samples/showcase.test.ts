@@ -25,7 +25,7 @@ e2e('an example is found, tried, linked and copied', async ({ app, api }) => {
   await see(example.locator('.btn-danger:disabled'))
   await example.getByLabel('disabled').uncheck()
   await example.getByRole('button', { name: 'Press me' }).click()
-  await see(example.getByRole('button', { name: 'Pressed 1 times' }))
+  await see(example.getByRole('button', { name: 'Pressed once' }))
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await example.getByRole('button', { name: 'Show the source' }).click()

@@ -42,6 +42,20 @@ e2e(
     await see(accordion.getByText('Tell the admin.'))
     await missing(accordion.getByText('The conductor and the admin'))
 
+    await page.goto('/components/dropdowns')
+    const ways = exampleOf(page, 'split')
+    await ways.getByRole('button', { name: 'Other ways to save' }).press('Enter')
+    await ways.getByRole('button', { name: 'Save as a draft' }).press('Enter')
+    await see(ways.getByRole('status').filter({ hasText: 'Save as a draft' }))
+    expect(await hasFocus(ways.getByRole('button', { name: 'Other ways to save' }))).toBe(true)
+
+    await page.goto('/components/pagination')
+    const months = exampleOf(page, 'steps')
+    await months.getByRole('button', { name: 'Next' }).press('Enter')
+    await months.getByRole('button', { name: 'Next' }).press('Enter')
+    await see(months.getByText('May 2026'))
+    expect(await hasFocus(months.getByRole('button', { name: 'Previous' }))).toBe(true)
+
     await page.goto('/components/blockui')
     const blocked = exampleOf(page, 'giveUp')
     await blocked.getByRole('button', { name: 'Read the statement again' }).press('Enter')
@@ -78,6 +92,13 @@ e2e('components that come and go: a slide, a popover, a drawer, a toast that tak
   await page.keyboard.press('Escape')
   await missing(page.getByRole('dialog'))
   await expect.poll(() => hasFocus(show)).toBe(true)
+
+  const filters = exampleOf(page, 'filters')
+  await filters.getByRole('button', { name: 'Filters' }).press('Enter')
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Only who owes money' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await see(filters.getByText('In force: 1'))
+  await missing(page.getByRole('dialog'))
 
   for (const route of ['/components/offcanvas', '/components/modals']) {
     await page.goto(route)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { e2e } from '../support/e2e'
-import { missing, see, toast } from '../support/page'
+import { finger, middleOf, missing, see, toast } from '../support/page'
+import { PHONE } from '../app/accessibility'
 import { barriersOfShowcase } from './showcaseTour'
 
 const layout = { hasSamples: true }
@@ -25,16 +26,64 @@ e2e('by keys: pieces change their order and their list, and each step is said', 
   await expect.poll(async () => (await rows.allTextContents()).slice(0, 2)).toEqual(['Bolero', 'Overture'])
   await oneList.getByRole('button', { name: 'Up: Overture' }).click()
   await expect.poll(async () => (await rows.allTextContents()).slice(0, 2)).toEqual(['Overture', 'Bolero'])
+  // Its button is away at the top: the focus goes to the one beside it.
+  await see(oneList.locator('button:focus[aria-label="Down: Overture"]'))
 
   const lists = page.locator('#example-betweenLists')
   const encores = lists.getByRole('region', { name: 'Encores' })
   const song = lists.getByRole('button', { name: 'Move: Two songs' })
   await song.press('Space')
-  await see(lists.getByRole('status').filter({ hasText: 'Two songs is held' }))
+  await see(lists.getByRole('status').filter({ hasText: 'Two songs is held' }), lists.locator('.is-lifted'))
   await page.keyboard.press('ArrowRight')
   await see(encores.getByText('Two songs'))
   await page.keyboard.press('Escape')
   await missing(encores.getByText('Two songs'))
+})
+
+e2e('by finger: a piece is dragged, slides are swiped, and the page scrolls past both', async ({ app, api }) => {
+  const as = await api.foundGroup()
+  const page = await app.visit('/extensions/drag-and-drop', { as, layout, window: PHONE, hasTouch: true })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const oneList = page.locator('#example-oneList')
+  const handle = oneList.getByRole('button', { name: 'Move: Overture' })
+  const start = await middleOf(handle)
+  const before = await scrolled()
+  const layDown = await finger(page, start, { x: start.x, y: start.y + 110 })
+  await see(oneList.getByRole('status').filter({ hasText: 'Overture, place 3 of 5.' }))
+  await layDown()
+  const rows = oneList.locator('.drag-and-drop-title')
+  await expect.poll(async () => (await rows.allTextContents()).slice(0, 3)).toEqual(['Bolero', 'Two songs', 'Overture'])
+  expect(await scrolled()).toBe(before)
+
+  const title = await middleOf(rows.first())
+  const held = await scrolled()
+  const lift = await finger(page, title, { x: title.x, y: title.y - 200 })
+  await expect.poll(scrolled).toBeGreaterThan(held + 100)
+  await lift()
+  expect((await rows.allTextContents()).slice(0, 3)).toEqual(['Bolero', 'Two songs', 'Overture'])
+
+  const lists = page.locator('#example-betweenLists')
+  const out = lists.getByRole('region', { name: 'Left out' })
+  const piece = await middleOf(lists.getByRole('button', { name: 'Move: Symphony no. 5' }))
+  const place = await out.boundingBox()
+  const leave = await finger(page, piece, { x: piece.x, y: (place?.y ?? 0) + (place?.height ?? 0) / 2 })
+  await see(lists.getByRole('status').filter({ hasText: 'Symphony no. 5, Left out' }))
+  await leave()
+  await see(out.getByText('Symphony no. 5'))
+
+  await page.goto('/extensions/swiper')
+  const season = page.getByRole('region', { name: 'The season in four evenings' })
+  const shown = season.locator('.swiper-slide-active h3')
+  const slide = await middleOf(season.locator('.swiper'))
+  // By more than half of its width, which is far enough however slow the finger is.
+  const letGo = await finger(page, { x: slide.x + 120, y: slide.y }, { x: slide.x - 120, y: slide.y })
+  await letGo()
+  await expect.poll(() => shown.textContent()).toBe('Open air')
+  const top = await scrolled()
+  const goOn = await finger(page, slide, { x: slide.x, y: slide.y - 200 })
+  await expect.poll(scrolled).toBeGreaterThan(top + 100)
+  await goOn()
+  expect(await shown.textContent()).toBe('Open air')
 })
 
 e2e('a menu by its key, a tour by the arrows: the focus comes back', async ({ app, api }) => {
@@ -82,13 +131,22 @@ e2e('two thumbs never pass each other, stars are chosen by arrows, slides by but
   await choose.getByRole('radio', { name: '3 of 5' }).press('ArrowRight')
   await see(choose.getByRole('status').filter({ hasText: '4 of 5' }))
   await choose.getByRole('button', { name: 'Take it back' }).click()
-  await see(choose.getByText('Not chosen'))
+  await see(choose.getByText('Not chosen'), choose.locator('input:focus'))
 
   await page.goto('/extensions/swiper')
   const season = page.getByRole('region', { name: 'The season in four evenings' })
   await season.getByRole('button', { name: 'Next' }).click()
   await see(season.getByLabel('2 of 4').locator('h3'))
   await expect.poll(() => season.locator('.swiper-slide-active').textContent()).toContain('Open air')
+  await season.getByRole('button', { name: 'Next' }).click()
+  await season.getByRole('button', { name: 'Next' }).click()
+  // There is none after the last: the focus goes to the way back.
+  await see(season.locator('button:focus[aria-label="Previous"]'))
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => season.locator('.swiper-slide-active').textContent()).toContain('Winter concert')
+  // Keys move what has the focus, and nothing else.
+  const others = page.getByRole('region', { name: 'The next rehearsals' })
+  expect(await others.locator('.swiper-slide-active').textContent()).toContain('Mon 2 March')
 })
 
 e2e('the sample file goes through the importer, and chosen rows into a file', async ({ app, api }) => {

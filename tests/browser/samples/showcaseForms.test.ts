@@ -80,6 +80,16 @@ e2e('values are chosen, masked, moved and handed over by keys and files', async 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => first.inputValue()).toBe('Bachianas brasileiras no. 4')
 
+  await page.goto('/forms/form-layout')
+  const column = page.getByRole('region', { name: 'One column' })
+  await column.getByRole('textbox', { name: 'Name' }).fill('Ana')
+  await column.getByRole('button', { name: 'Cancel' }).click()
+  expect(await column.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('')
+  const line = page.getByRole('region', { name: 'On one line' })
+  await line.getByRole('searchbox').fill('bento')
+  await missing(line.getByText('Ana Prado'))
+  await see(line.getByText('Bento Reis'))
+
   await page.goto('/forms/file-uploader')
   const several = page.getByRole('region', { name: 'Several files' })
   await several.getByLabel(/^Choose files/).setInputFiles([
@@ -115,6 +125,7 @@ e2e('a table is searched, chosen from, exported, unfolded and changed in place',
   await city.fill('Recife')
   await page.keyboard.press('Enter')
   await see(toast(page, 'Alba Abreu: Recife.'))
+  expect(await city.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => city.inputValue()).toBe('Ghent')
 })

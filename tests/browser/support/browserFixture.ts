@@ -12,6 +12,8 @@ export interface Visitor {
   /** Garbage, or whatever else another visit left in localStorage. */
   stored?: Record<string, string>
   window?: { width: number; height: number }
+  /** Has a screen for fingers; see `finger` in page.ts. */
+  hasTouch?: boolean
   /** Another server than the shared one. */
   at?: string
   /** Fetches screens before they are opened. Else the browser saves data, and the run the time for screens that nobody opens. */
@@ -57,6 +59,7 @@ function optionsOf(url: string, visitor: Visitor): BrowserContextOptions {
   return {
     baseURL: url,
     viewport: visitor.window ?? { width: 1440, height: 900 },
+    hasTouch: visitor.hasTouch ?? false,
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
     // Animations would only be waited for.

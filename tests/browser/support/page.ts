@@ -26,7 +26,7 @@ export function toast(page: Page, text: string | RegExp): Locator {
 }
 
 /** Puts the pointer on a toast, so that its clock stands still: Undo is there however long the steps before it take. */
-export async function holdToast(told: Locator): Promise<void> {
+export async function pinToast(told: Locator): Promise<void> {
   await told.hover()
 }
 
@@ -35,6 +35,38 @@ export async function written(page: Page, path: string, act: () => Promise<void>
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path))
   await act()
   await answered
+}
+
+/** Points in the window, in pixels. */
+export interface Point {
+  x: number
+  y: number
+}
+
+const MOVES = 10
+
+/** A finger laid on the first point and moved to the second; it is lifted by what this answers. */
+export async function finger(page: Page, from: Point, to: Point): Promise<() => Promise<void>> {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  for (let step = 1; step <= MOVES; step += 1) {
+    const share = step / MOVES
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
+  }
+  return async () => {
+    await touch('touchEnd', [])
+    await client.detach()
+  }
+}
+
+/** The middle of what is scrolled into the middle of the window. */
+export async function middleOf(thing: Locator): Promise<Point> {
+  await thing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await thing.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** What stands below a field, error and hint, as a screen reader says it. */

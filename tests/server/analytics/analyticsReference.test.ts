@@ -9,7 +9,7 @@ import { financeFixture } from '../finances/financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup } from '../support/factories'
-import { dayOf, rowByHand, summaryByHand } from './seasonReference'
+import { dayOf, referenceRow, referenceSummary } from './seasonReference'
 import type { DiaryEntry, DiaryEvent } from './seasonReference'
 
 let server: TestServer
@@ -204,7 +204,7 @@ test.each([
 
   const rows = await fixture.all()
   const byId = <T extends { id: string }>(list: T[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  expect(byId(rows)).toMatchObject(byId(finished).map((event) => rowByHand(event, entries)))
+  expect(byId(rows)).toMatchObject(byId(finished).map((event) => referenceRow(event, entries)))
 
   const day = (event: DiaryEvent) => dayOf(event, timeZone)
   const [from, to] = [daysFromNow(-250).toISOString().slice(0, 10), daysFromNow(-60).toISOString().slice(0, 10)]
@@ -219,12 +219,12 @@ test.each([
     const selected = finished.filter(isSelected)
     const { summary, total } = await fixture.list({ ...config, perPage: 1 })
     expect(total).toBe(selected.length)
-    expect(inOrder(summary)).toEqual(summaryByHand(selected, entries, timeZone))
+    expect(inOrder(summary)).toEqual(referenceSummary(selected, entries, timeZone))
   }
 
   // One sum of money, wherever it is asked for.
   for (const event of diary) {
-    const { income, expense, net } = rowByHand(event, entries)
+    const { income, expense, net } = referenceRow(event, entries)
     expect(await ledger.sum({ eventId: event.id })).toEqual({ income, expense, net, opening: 0 })
     const listed = await ledger.all({ eventId: event.id })
     expect(listed.reduce((sum, { kind, amount }) => sum + (kind === 'income' ? amount : -amount), 0)).toBe(net)

@@ -59,20 +59,20 @@ function countMoney(events: DiaryEvent[], entries: DiaryEntry[]) {
   return { income, expense, net: income - expense }
 }
 
-export type RowByHand = Pick<
+export type ReferenceRow = Pick<
   AnalyticsRow,
   'id' | 'title' | 'audience' | 'expected' | 'present' | 'late' | 'leftEarly' | 'excused' | 'absent'
 > &
   Pick<AnalyticsRow, 'unrecorded' | 'attendanceRate' | 'income' | 'expense' | 'net'>
 
-export function rowByHand(event: DiaryEvent, entries: DiaryEntry[]): RowByHand {
+export function referenceRow(event: DiaryEvent, entries: DiaryEntry[]): ReferenceRow {
   const { id, title, audience } = event
   return { id, title, audience, ...countLines([event]), ...countMoney([event], entries) }
 }
 
 const written = (events: DiaryEvent[]) => events.filter(({ lines }) => lines.size > 0).length
 
-function partByHand(events: DiaryEvent[], entries: DiaryEntry[]) {
+function referencePart(events: DiaryEvent[], entries: DiaryEntry[]) {
   const counted = events.flatMap(({ audience }) => audience ?? [])
   return {
     events: events.length,
@@ -86,13 +86,13 @@ function partByHand(events: DiaryEvent[], entries: DiaryEntry[]) {
 
 const seats = (event: DiaryEvent) => [...[...event.lines.values()].map(({ section }) => section), ...event.unwritten]
 
-export function summaryByHand(events: DiaryEvent[], entries: DiaryEntry[], timeZone: string) {
+export function referenceSummary(events: DiaryEvent[], entries: DiaryEntry[], timeZone: string) {
   const months = [...new Set(events.map((event) => dayOf(event, timeZone).slice(0, 7)))].toSorted()
   const calendars = [...new Set(events.map(({ calendar }) => calendar))].toSorted()
   const sections = [...new Set(events.flatMap(seats))].toSorted()
   const rehearsals = events.filter(({ calendar }) => calendar === 'Ensaio').length
   const concerts = events.filter(({ calendar }) => calendar === 'Publico' || calendar === 'Particular').length
-  const whole = partByHand(events, entries)
+  const whole = referencePart(events, entries)
   return {
     ...whole,
     meanAttendance: whole.attendanceRate,
@@ -105,14 +105,14 @@ export function summaryByHand(events: DiaryEvent[], entries: DiaryEntry[], timeZ
     }),
     byCalendar: calendars.map((calendar) => ({
       calendar,
-      ...partByHand(
+      ...referencePart(
         events.filter((event) => event.calendar === calendar),
         entries,
       ),
     })),
     byMonth: months.map((month) => ({
       month,
-      ...partByHand(
+      ...referencePart(
         events.filter((event) => dayOf(event, timeZone).startsWith(month)),
         entries,
       ),

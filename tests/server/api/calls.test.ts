@@ -143,6 +143,7 @@ const signedInCalls = [
   'GET /finances/find-member-fees',
   'GET /finances/list-fees',
   'GET /finances/find-budget',
+  'GET /finances/find-budgets',
   'GET /finances/find-event-budget',
   'GET /finances/find-forecast',
   'GET /finances/list-levies',

@@ -76,13 +76,13 @@ const otherTypes = ['application/json; charset=latin1', 'text/plain', 'multipart
 
 function requestFor(random: Random, path: string, { parameters = [], requestBody }: z.infer<typeof Call>) {
   const share = pick(random, [0, 0, 0.02, 0.1, 0.4])
-  const ground = { random, schemas: description.components.schemas, ids, records, share }
+  const source = { random, schemas: description.components.schemas, ids, records, share }
   const inQuery = parameters.filter((parameter) => parameter.in === 'query' && random() < 0.9)
-  const query = Object.fromEntries(inQuery.map(({ name, schema }) => [name, hostileValue(schema, ground, name)]))
+  const query = Object.fromEntries(inQuery.map(({ name, schema }) => [name, hostileValue(schema, source, name)]))
   const text = stringify(query, { arrayFormat: 'repeat', encodeValuesOnly: true })
   const address = path.replace(/\{\w+\}/, () => pick(random, ids))
   const json = requestBody?.content['application/json']
-  const body = requestBody && (json ? JSON.stringify(hostileValue(json.schema, ground)) : '%PDF-1.7 and no more of it')
+  const body = requestBody && (json ? JSON.stringify(hostileValue(json.schema, source)) : '%PDF-1.7 and no more of it')
   const usual = json ? 'application/json' : 'application/octet-stream'
   const type = random() < 0.95 ? usual : pick(random, otherTypes)
   return {

@@ -105,7 +105,7 @@ const words: Record<string, string[]> = {
   end: ['2026-03-15T21:30:00Z', '2026-03-16', '2026-12-25T21:30:00Z'],
 }
 
-function leafOf(schema: Schema, name: string, { random, ids }: Ground): unknown {
+function leafOf(schema: Schema, name: string, { random, ids }: HostileSource): unknown {
   const { format = '', minimum = 0, maximum = 1000 } = schema
   const type = Array.isArray(schema.type) ? pick(random, schema.type) : schema.type
   if (format === 'uuid') return random() < 0.1 ? pick(random, ids).toUpperCase() : pick(random, ids)
@@ -120,7 +120,7 @@ function leafOf(schema: Schema, name: string, { random, ids }: Ground): unknown 
   return null
 }
 
-interface Ground {
+interface HostileSource {
   random: Random
   schemas: Record<string, Schema>
   /** Of records that are there, that are another group's, and that nobody has. */
@@ -132,32 +132,32 @@ interface Ground {
 }
 
 /** As it was read, but for one field. */
-function changed(record: object, ground: Ground): object {
-  const [key] = pick(ground.random, Object.entries(record))
-  return { ...record, [key]: pick(ground.random, nonsense) }
+function changed(record: object, source: HostileSource): object {
+  const [key] = pick(source.random, Object.entries(record))
+  return { ...record, [key]: pick(source.random, nonsense) }
 }
 
 /** A value as the schema wants it, but for what is nonsense in it. */
-export function hostileValue(schema: Schema, ground: Ground, name = ''): unknown {
-  const { random, schemas, share } = ground
+export function hostileValue(schema: Schema, source: HostileSource, name = ''): unknown {
+  const { random, schemas, share } = source
   if (random() < share) return pick(random, nonsense)
-  const stored = ground.records[name]
+  const stored = source.records[name]
   if (stored !== undefined && random() < 0.5) {
     const record = pick(random, stored)
-    return random() < share * 5 ? changed(record, ground) : record
+    return random() < share * 5 ? changed(record, source) : record
   }
-  if (schema.$ref !== undefined) return hostileValue(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, ground)
+  if (schema.$ref !== undefined) return hostileValue(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, source)
   if (schema.enum !== undefined) return pick(random, schema.enum)
-  if (schema.anyOf !== undefined) return hostileValue(pick(random, schema.anyOf), ground, name)
+  if (schema.anyOf !== undefined) return hostileValue(pick(random, schema.anyOf), source, name)
   if (schema.type === 'array') {
     const { items = {} } = schema
-    return Array.from({ length: Math.floor(random() * 4) }, () => hostileValue(items, ground))
+    return Array.from({ length: Math.floor(random() * 4) }, () => hostileValue(items, source))
   }
-  if (schema.type !== 'object') return leafOf(schema, name, ground)
+  if (schema.type !== 'object') return leafOf(schema, name, source)
   const { properties = {}, required = [] } = schema
   const isGiven = (key: string) => random() >= (required.includes(key) ? share : 0.6)
   const given = Object.keys(properties).filter(isGiven)
-  const value = given.map((key) => [key, hostileValue(properties[key] ?? {}, ground, key)])
+  const value = given.map((key) => [key, hostileValue(properties[key] ?? {}, source, key)])
   if (random() < share) value.push(['unknown', pick(random, nonsense)])
   return Object.fromEntries(value)
 }

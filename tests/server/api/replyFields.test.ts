@@ -100,6 +100,7 @@ async function ownQueries(): Promise<Map<string, string>> {
     ['/auditor/receipt', `?id=${ids?.receiptId}`],
     ['/finances/find-auditor-link', `?id=${auditor.id}`],
     ['/finances/find-budget', ''],
+    ['/finances/find-budgets', '?years=2026'],
     ['/finances/find-event-budget', `?id=${ids?.eventId}`],
     ['/finances/find-leaving', `?memberId=${ids?.memberId}&on=2026-03-31`],
     ['/finances/find-levy', `?id=${ids?.levyId}`],

@@ -202,8 +202,8 @@ describe('the feed, read by another hand', () => {
     const after = await feedOf(admin)
     expect(after).toMatch(/\r\nSEQUENCE:1\r\n/)
     expect(after).toContain('STATUS:CANCELLED')
-    const stampOf = (body: string) => /LAST-MODIFIED:(\S+)/.exec(body)?.[1] ?? ''
-    expect(stampOf(after) >= stampOf(before)).toBe(true)
+    const lastModifiedOf = (body: string) => /LAST-MODIFIED:(\S+)/.exec(body)?.[1] ?? ''
+    expect(lastModifiedOf(after) >= lastModifiedOf(before)).toBe(true)
     expect(readByIcalJs(after).map(({ uid }) => uid)).toEqual([`${event.id}@batuta`])
     await calendar.remove(event.id)
     expect(readByIcalJs(await feedOf(admin))).toEqual([])

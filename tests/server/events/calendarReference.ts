@@ -40,7 +40,7 @@ function isTurn(number: number, first: number, { freq, interval, byWeekday, week
 }
 
 /** All days of a series, its first one included. */
-export function daysByHand(firstDay: string, repeat: Repeat): string[] {
+export function referenceDays(firstDay: string, repeat: Repeat): string[] {
   const first = numberOf(firstDay)
   const days = [firstDay]
   let turns = 1
@@ -64,14 +64,14 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** What the clocks of the zone show at that moment: `2026-03-29 03:30:00`. */
-export function wallByHand(instant: Date, zone: string): string {
+export function referenceWallTime(instant: Date, zone: string): string {
   return clockOf(zone).format(instant)
 }
 
 const asUtc = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}Z`)
 
 /** How far the zone's clocks are ahead of UTC at that moment. */
-const offsetAt = (instantMs: number, zone: string) => asUtc(wallByHand(new Date(instantMs), zone)) - instantMs
+const offsetAt = (instantMs: number, zone: string) => asUtc(referenceWallTime(new Date(instantMs), zone)) - instantMs
 
 /** Of two moments that show this time, the earlier; where none does, the clock from before the change goes on. */
 export function referenceInstant(day: string, time: string, zone: string): Date {

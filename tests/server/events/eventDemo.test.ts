@@ -5,7 +5,9 @@ import { EventWrite, Repeat } from '@contract/calendar'
 import type { CalendarEvent } from '@contract/calendar'
 import { demoFinances } from '../../../server/demo/treasury/finances'
 import { demoMembers } from '../../../server/demo/members'
+import { demoGroup } from '../../../server/demo/orchestra/orchestra'
 import { demoSeason } from '../../../server/demo/season'
+import { todayIn } from '../../../server/platform/time/days'
 import { eventFixture } from './eventFixture'
 import type { EventFixture } from './eventFixture'
 import { createTestServer } from '../support/harness'
@@ -98,10 +100,12 @@ describe.each([
   '2031-01-01T12:00:00Z',
   '2030-12-31T23:00:00Z',
   '2029-07-16T04:00:00Z',
+  // A day of rehearsal.
+  '2026-11-24T12:00:00Z',
 ])('on %s', (now) => {
   const today = new Date(now)
   const roster = demoMembers(today)
-  const { events, reports } = demoSeason(today, roster)
+  const { events, reports, ahead } = demoSeason(today, roster)
 
   test('all events are valid and different, and the same each time', () => {
     for (const { kind: _kind, day: _day, seriesId: _series, repeat: _repeat, ...event } of events) {
@@ -111,6 +115,13 @@ describe.each([
     expect(repeats.map((repeat) => Repeat.parse(repeat))).toEqual(repeats)
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
     expect(demoSeason(today, roster).events).toEqual(events)
+  })
+
+  test('today’s events and the next have been answered by most', () => {
+    const day = todayIn(demoGroup.timeZone, today)
+    const next = events.filter((event) => event.extendedProps.status === 'scheduled' && event.day >= day).slice(0, 12)
+    const counts = next.map(({ id }) => ahead.replies.filter(({ eventId }) => eventId === id).length)
+    expect(Math.min(...counts)).toBeGreaterThan(40)
   })
 
   test('what is over is finished but for two and what was called off; what lies ahead is not', () => {

@@ -6,7 +6,7 @@ import { instantOf, lengthOf, localTime, toInstants, startOfDay } from '../../..
 import { furtherDays } from '../../../server/platform/time/occurrences'
 import { shifted } from '../../../server/areas/events/seriesEdit'
 import { seeded } from '../../../server/demo/orchestra/seeded'
-import { daysByHand, referenceInstant, wallByHand } from './calendarReference'
+import { referenceDays, referenceInstant, referenceWallTime } from './calendarReference'
 
 /** Zones whose clocks change at different hours, by an hour or by half of one, and years in which they did. */
 const zones: [zone: string, from: number, to: number][] = [
@@ -62,12 +62,12 @@ describe('a thousand rules', () => {
     for (let at = 0; at < RULES_A_ZONE; at += 1) {
       const { zone, first, time, repeat } = randomCase(zoned, chance)
       const days = furtherDays(first, repeat)
-      expect([repeat, [first, ...days]]).toEqual([repeat, daysByHand(first, repeat)])
+      expect([repeat, [first, ...days]]).toEqual([repeat, referenceDays(first, repeat)])
       const startsAt = referenceInstant(first, time, zone)
       const endsAt = new Date(startsAt.getTime() + 2 * 3_600_000)
       const event = { allDay: false, startsAt, endsAt, startDate: null, endDate: null }
       // From where the first really stands on the wall: its own time may be one that a change of clocks left out.
-      const [onDay = '', onTime = ''] = wallByHand(startsAt, zone).split(' ')
+      const [onDay = '', onTime = ''] = referenceWallTime(startsAt, zone).split(' ')
       const series = days.map((day) => shifted(event, (Date.parse(day) - Date.parse(onDay)) / DAY_MS, zone))
       const reference = days.map((day) => referenceInstant(day, onTime.slice(0, 5), zone))
       expect([zone, first, time, series.map((moved) => moved.startsAt)]).toEqual([zone, first, time, reference])

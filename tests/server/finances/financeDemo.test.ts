@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SignedIn } from '@contract/auth'
 import { FinanceWrite } from '@contract/finances'
-import type { Debtor } from '@contract/finances'
+import type { Debtor } from '@contract/treasury/dues'
 import { demoFinances } from '../../../server/demo/treasury/finances'
 import { demoMembers } from '../../../server/demo/members'
 import { todayIn } from '../../../server/platform/time/days'

@@ -1,16 +1,10 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import type {
-  Balance,
-  ClosingList,
-  Debtor,
-  Finance,
-  FinanceChange,
-  FinanceSum,
-  Reversal,
-  YearReport,
-} from '@contract/finances'
+import type { Finance, FinanceChange, FinanceSum } from '@contract/finances'
+import type { Balance, YearReport } from '@contract/treasury/balance'
+import type { ClosingList, Reversal } from '@contract/treasury/closings'
+import type { Debtor } from '@contract/treasury/dues'
 import type { FinanceAccountList, Transfer } from '@contract/treasury/accounts'
 import type { OpenLines, ReconciliationWrite } from '@contract/treasury/reconciliations'
 import type { FoundSplit } from '@contract/treasury/splits'
@@ -76,6 +70,17 @@ const WRONG_CREDITS = `
        and not exists (select from finances x where x.group_id = $1 and x.reversal_of = r.id and x.deleted_at is null)
      group by o.id having sum(r.amount) > max(o.amount) or bool_or(o.deleted_at is not null)`
 
+/** Months and periods that are charged twice: any part in the books of what was split stands for what its first part was charged for. */
+const CHARGED_TWICE = `
+  with standing as (
+    select f.id, f.member_id, f.dues_month, f.recurring_id, f.recurring_period from finances f
+     where f.group_id = $1 and (f.deleted_at is null or f.joined_into is null and f.split_id is not null and exists (
+           select from finances part where part.group_id = $1 and part.split_id = f.split_id and part.deleted_at is null))
+  )
+  select member_id::text as whose, dues_month as period from standing where dues_month is not null group by 1, 2 having count(*) > 1
+  union all
+  select recurring_id::text, recurring_period from standing where recurring_id is not null group by 1, 2 having count(*) > 1`
+
 /** Lines of kept sums that are not what the entries come to. */
 const WRONG_SUMS = `
   with kept as (
@@ -108,6 +113,7 @@ async function checkSums(ledger: FinanceFixture, groupId: string): Promise<Finan
   const { rows } = await server.pool.query(WRONG_SUMS, [groupId])
   expect(rows).toEqual([])
   expect((await server.pool.query(WRONG_CREDITS, [groupId])).rows).toEqual([])
+  expect((await server.pool.query(CHARGED_TWICE, [groupId])).rows).toEqual([])
   const finances = await ledger.all()
   const balance: Balance = await ledger.balance()
   const paid = finances.filter(({ status }) => status === 'paid')

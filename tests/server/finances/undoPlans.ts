@@ -8,6 +8,7 @@ const LATE_DAY = '2026-03-02'
 
 interface PlanKit {
   current: () => Finance[]
+  memberIds: readonly string[]
   rather: (status: Finance['status']) => Finance
   below: (count: number) => number
   month: () => string
@@ -25,7 +26,7 @@ interface PlanKit {
  * steps anything may happen.
  */
 export function undoPlans(kit: PlanKit): (() => (() => LedgerAction)[])[] {
-  const { current, rather, below, month, day, post, remove, addSplit, joinSplit, undoRemoval } = kit
+  const { current, memberIds, rather, below, month, day, post, remove, addSplit, joinSplit, undoRemoval } = kit
   const reading = ({ id, version }: Finance) => ({ id, version })
   const removal = (finance?: Finance) => remove('/finances/remove-finance', finance?.id ?? newId())
 
@@ -78,5 +79,34 @@ export function undoPlans(kit: PlanKit): (() => (() => LedgerAction)[])[] {
     ]
   }
 
-  return [joined, chargedAgain, reversedOnce]
+  /** What stands for a month that is charged: a part whose first part is gone, or dues that went to others and came back. */
+  function chargedStill() {
+    const charged = LATE_DAY.slice(0, 7)
+    const charge = () => {
+      const dues = { month: charged, amount: 4500, dueDate: `${charged}-10`, description: 'Mensalidade' }
+      return post('/finances/create-dues', { dues })
+    }
+    let first: Finance | undefined
+    const now = () => current().find(({ id }) => id === first?.id)
+    const give = (memberId: string | null | undefined) => {
+      const finances = [now() ?? rather('pending')].map(reading)
+      return post('/finances/change-finances', { change: { finances, memberId: memberId ?? null } })
+    }
+    const other = memberIds[below(memberIds.length)]
+    return [
+      charge,
+      () => {
+        first = current().findLast((one) => one.category === 'dues' && one.date === `${charged}-01`)
+        return give(below(2) === 0 ? other : null)
+      },
+      () => give(first?.memberId),
+      charge,
+      () => addSplit(now()),
+      () => removal(now()),
+      charge,
+      () => undoRemoval(({ id }) => id === first?.id),
+    ]
+  }
+
+  return [joined, chargedAgain, reversedOnce, chargedStill]
 }

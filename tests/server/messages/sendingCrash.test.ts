@@ -32,7 +32,7 @@ test('with one of two processes killed in the middle, nobody gets a message twic
   const extendedProps = { calendar: 'Ensaio', status: 'scheduled' }
   const event = { id: newId(), title: 'Ensaio', start: begin, end, allDay: false, extendedProps }
   await post('/calendar/add-event', { event })
-  const release = servers.holdMails()
+  const release = servers.delayMails()
   const id = newId()
   await post('/messages/send-message', { message: { id, kind: 'please_answer', eventId: event.id, way: 'email' } })
   await expect.poll(() => servers.mailbox.waiting(), POLL).toBe(2 * SLOTS)

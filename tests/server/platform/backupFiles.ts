@@ -15,7 +15,7 @@ export async function readTables(file: string): Promise<Map<string, string[]>> {
 }
 
 /** A backup with this content and a footer that fits it: what a Batuta could have written. */
-export async function sealBackup(file: string, content: string): Promise<void> {
+export async function packBackup(file: string, content: string): Promise<void> {
   const rows: Record<string, number> = {}
   for (const [, name = '', lines = ''] of content.matchAll(/^COPY "public"\."(\w+)" .*;\n((?:.*\n)*?)\\\.\n/gm)) {
     rows[name] = lines.split('\n').length - 1
@@ -24,7 +24,7 @@ export async function sealBackup(file: string, content: string): Promise<void> {
   await writeFile(file, gzipSync(`${content}${FOOTER}${JSON.stringify({ sha256, rows })}\n`))
 }
 
-/** The text of a backup without its footer, as `sealBackup` takes it. */
+/** The text of a backup without its footer, as `packBackup` takes it. */
 export async function readContent(file: string): Promise<string> {
   const [content = ''] = gunzipSync(await readFile(file))
     .toString('utf8')

@@ -14,7 +14,7 @@ import { financeFixture } from '../finances/financeFixture'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
-import { readContent, readTables, sealBackup } from './backupFiles'
+import { readContent, readTables, packBackup } from './backupFiles'
 
 const secret = { kid: 'kid', files: { 'jwt-secret': 'x' } }
 /** All that the text format of PostgreSQL has a sign of its own for, and what ends a table. */
@@ -125,7 +125,7 @@ describe('a database that holds records', () => {
     const content = await readContent(full)
     // A group without its people: only the last tables miss them.
     const broken = content.replace(/(^COPY "public"\."users" .*;\n)(?:.*\n)*?\\\.\n/m, '$1\\.\n')
-    await sealBackup(join(folder, 'broken.sql.gz'), broken)
+    await packBackup(join(folder, 'broken.sql.gz'), broken)
     await withEmpty(async (server) => {
       const admin = await foundGroup(server.app)
       await expect(restore(server, join(folder, 'broken.sql.gz'), true)).rejects.toThrow(/foreign key/)
@@ -180,7 +180,7 @@ ${group}\t${newId()}\tAna\tbrass\tactive\t2020-03-01
   test('an older one is brought up to date with its records', async () => {
     const known = readMigrations()
     const ran = known.slice(0, 5).map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }))
-    await sealBackup(join(folder, 'old.sql.gz'), contentOf(ran))
+    await packBackup(join(folder, 'old.sql.gz'), contentOf(ran))
     await withEmpty(async (server) => {
       await restore(server, join(folder, 'old.sql.gz'))
       const { rows } = await server.pool.query('select since::text, status from member_standings')
@@ -191,7 +191,7 @@ ${group}\t${newId()}\tAna\tbrass\tactive\t2020-03-01
   })
 
   test('one with tables that this Batuta does not know is refused', async () => {
-    await sealBackup(join(folder, 'new.sql.gz'), contentOf([{ hash: 'unheard of', createdAt: 1 }]))
+    await packBackup(join(folder, 'new.sql.gz'), contentOf([{ hash: 'unheard of', createdAt: 1 }]))
     await expect(restore(filled, join(folder, 'new.sql.gz'), true)).rejects.toThrow(/another Batuta \(0\.1\.0\)/)
   })
 })

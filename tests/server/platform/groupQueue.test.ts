@@ -28,7 +28,7 @@ const addEntry = (person: SignedIn) =>
   callAs(server.app, person, 'POST', '/finances/add-finance', { finance: newFinance() })
 
 /** Holds what every write of the groups needs, as another server process does in the middle of an import, until `release`. */
-async function holdGroups(...people: SignedIn[]) {
+async function lockGroups(...people: SignedIn[]) {
   const other = new pg.Client(server.connection)
   await other.connect()
   await other.query('begin')
@@ -48,7 +48,7 @@ async function blockedConnections(): Promise<number> {
 }
 
 test('no write of a group waits inside the database, and its neighbours go on', async () => {
-  const release = await holdGroups(treasurer)
+  const release = await lockGroups(treasurer)
   const waiting = Array.from({ length: 20 }, () => addEntry(treasurer))
   await expect.poll(waitingCalls, { timeout: 10_000 }).toBe(19)
   expect((await addEntry(neighbour)).statusCode).toBe(201)
@@ -60,7 +60,7 @@ test('no write of a group waits inside the database, and its neighbours go on', 
 
 test('more groups than there are connections are held by other processes, and everybody else goes on', async () => {
   const held = await Promise.all(Array.from({ length: 9 }, () => foundGroup(server.app)))
-  const release = await holdGroups(...held)
+  const release = await lockGroups(...held)
   let answered = 0
   const waiting = held.map(async (person, at) => {
     const answer =
@@ -78,7 +78,7 @@ test('more groups than there are connections are held by other processes, and ev
 })
 
 test('who finds fifty waiting is told to come again', async () => {
-  const release = await holdGroups(treasurer)
+  const release = await lockGroups(treasurer)
   const waiting = Array.from({ length: 51 }, () => addEntry(treasurer))
   await expect.poll(waitingCalls, { timeout: 10_000 }).toBe(50)
   const refused = await addEntry(treasurer)
@@ -89,7 +89,7 @@ test('who finds fifty waiting is told to come again', async () => {
 })
 
 test('who waits for another process for too long is told to come again', async () => {
-  const release = await holdGroups(treasurer)
+  const release = await lockGroups(treasurer)
   let connections = 0
   server.pool.on('acquire', () => (connections += 1))
   const waiting = addEntry(treasurer)
@@ -104,7 +104,7 @@ test('who waits for another process for too long is told to come again', async (
 })
 
 test('eight imports of a group at once take one connection between them, and its neighbours go on', async () => {
-  const release = await holdGroups(treasurer)
+  const release = await lockGroups(treasurer)
   let answered = 0
   const waiting = Array.from({ length: 8 }, async () => {
     const finances = Array.from({ length: 200 }, () => newFinance({ description: randomUUID() }))

@@ -29,7 +29,7 @@ test('with one of two processes killed in the middle, every mail is sent, and fe
   const [url] = await Promise.all([victim.ready, survivor.ready])
   const client = await registerAt(url)
   // Both take up all that they can, and wait for the mail server.
-  const release = servers.holdMails()
+  const release = servers.delayMails()
   const wanted = Array.from({ length: MAILS }, (_, at) => `guest${at}@example.org`)
   await invite(client, wanted)
   await expect.poll(() => servers.mailbox.waiting(), POLL).toBe(2 * SLOTS)
@@ -55,7 +55,7 @@ test('told to stop, a process finishes its mail, and leaves the others to the ne
   servers.mailbox.mails.length = 0
   const first = servers.start()
   const client = await registerAt(await first.ready)
-  const release = servers.holdMails()
+  const release = servers.delayMails()
   const wanted = Array.from({ length: 12 }, (_, at) => `late${at}@example.org`)
   await invite(client, wanted)
   await expect.poll(() => servers.mailbox.waiting(), POLL).toBe(SLOTS)

@@ -9,7 +9,7 @@ import { newEvent } from '../events/calendarFixture'
 import { callAs, foundGroup } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
-import { cellByHand, dayAfter, isAskedByHand, lightByHand } from './answersReference'
+import { referenceCell, dayAfter, isAskedInReference, referenceLight } from './answersReference'
 import type { Diary, DiaryEvent } from './answersReference'
 import { dayIn, replyFixture } from './replyFixture'
 
@@ -103,7 +103,7 @@ async function planOneSeason(timeZone: string, seed: number) {
     const eventId = event.write.id
     const { statusCode } = await band.set({ eventId, [isDeputy ? 'deputyId' : 'memberId']: personId, answer })
     const member = diary.members.find(({ id }) => id === personId)
-    const isAsked = member === undefined || isAskedByHand(diary, event, member)
+    const isAsked = member === undefined || isAskedInReference(diary, event, member)
     expect(statusCode).toBe(isAsked ? 200 : 409)
     if (!isAsked) return
     diary.said = diary.said.filter((word) => word.eventId !== eventId || word.personId !== personId)
@@ -114,7 +114,7 @@ async function planOneSeason(timeZone: string, seed: number) {
     const event = pick(diary.events.filter(isHeld))
     const deputy = isLucky(0.2) ? diary.deputies.find(({ eventId }) => eventId === event.write.id) : undefined
     const present = diary.members.filter(({ status }) => status !== 'gone')
-    const asked = present.filter((member) => isAskedByHand(diary, event, member))
+    const asked = present.filter((member) => isAskedInReference(diary, event, member))
     const member = pick(asked.length > 0 && isLucky(0.9) ? asked : present)
     const answer = pick(['yes', 'yes', 'yes', 'yes', 'maybe', 'no', 'silent'] as const)
     await say(event, (deputy ?? member).id, answer, deputy !== undefined)
@@ -173,7 +173,8 @@ async function planOneSeason(timeZone: string, seed: number) {
     ({ write: { extendedProps } }) => !extendedProps.needs && extendedProps.asks?.who !== 'nobody',
   )
   if (full === undefined || !isHeld(full)) throw new Error('There is no such event')
-  for (const member of diary.members.filter((one) => isAskedByHand(diary, full, one))) await say(full, member.id, 'yes')
+  for (const member of diary.members.filter((one) => isAskedInReference(diary, full, one)))
+    await say(full, member.id, 'yes')
   return { diary, admin }
 }
 
@@ -187,7 +188,7 @@ test.each([
   const { diary, admin } = await planOneSeason(timeZone, seed)
   const read = async (url: string) => (await callAs(server.app, admin, 'GET', url)).json()
   const wanted = diary.events.flatMap((event) => {
-    const light = lightByHand(diary, event)
+    const light = referenceLight(diary, event)
     return light === undefined ? [] : [[event.write.id, light] as const]
   })
   const { lights } = await read('/replies/list-lights')
@@ -202,7 +203,7 @@ test.each([
   const sheet = staying.map((member) => {
     const cells = events.map(({ id }: { id: string }) => {
       const event = held.find(({ write }) => write.id === id)
-      return event && cellByHand(diary, event, member)
+      return event && referenceCell(diary, event, member)
     })
     return [member.name, cells] as const
   })

@@ -62,7 +62,7 @@ function isActiveOn({ joinedOn = '', status, later }: DiaryMember, day: string):
   return later !== undefined && later.since <= day ? later.status : status
 }
 
-export function isAskedByHand({ timeZone }: Diary, { write }: DiaryEvent, member: DiaryMember): boolean {
+export function isAskedInReference({ timeZone }: Diary, { write }: DiaryEvent, member: DiaryMember): boolean {
   const { who = 'all', sections = [], instruments = [], memberIds = [] } = write.extendedProps.asks ?? {}
   const status = isActiveOn(member, dayOf(write.start, timeZone))
   const isChosen = memberIds.includes(member.id)
@@ -75,8 +75,8 @@ export function isAskedByHand({ timeZone }: Diary, { write }: DiaryEvent, member
 type Cell = Answer | 'silent' | 'away' | 'toConfirm'
 
 /** What the season's sheet says where the row of a member meets the column of an event. */
-export function cellByHand(diary: Diary, event: DiaryEvent, member: DiaryMember): Cell | null {
-  if (!isAskedByHand(diary, event, member)) return null
+export function referenceCell(diary: Diary, event: DiaryEvent, member: DiaryMember): Cell | null {
+  if (!isAskedInReference(diary, event, member)) return null
   const day = dayOf(event.write.start, diary.timeZone)
   const word = diary.said.find(({ eventId, personId }) => eventId === event.write.id && personId === member.id)
   for (const { memberId, firstDay, lastDay, at } of diary.absences) {
@@ -104,13 +104,13 @@ const tallyOf = (cells: Cell[]) => ({
 })
 
 /** Undefined: the event has none. */
-export function lightByHand(diary: Diary, event: DiaryEvent, now = new Date()): Light | undefined {
+export function referenceLight(diary: Diary, event: DiaryEvent, now = new Date()): Light | undefined {
   const { start, extendedProps } = event.write
   const { status, needs: wanted = [], replyDays = 0 } = extendedProps
   if (status === 'cancelled') return undefined
   const people = [
     ...diary.members.flatMap((member) => {
-      const cell = cellByHand(diary, event, member)
+      const cell = referenceCell(diary, event, member)
       return cell === null ? [] : [{ instrument: member.instrument, cell }]
     }),
     ...deputyCells(diary, event),

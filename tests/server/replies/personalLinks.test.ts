@@ -65,6 +65,32 @@ describe('a personal link', () => {
     ])
   })
 
+  test('that is withdrawn or mangled writes nothing, by whatever call, and hears the same at each', async () => {
+    const { id } = await replies.member('Dora')
+    const link = await replies.link(id)
+    const event = await replies.event()
+    await replies.answer(link, event.id, 'maybe')
+    await replies.del(`/links/remove-link?memberId=${id}`)
+    const [firstDay, lastDay] = [event.start.slice(0, 10), event.start.slice(0, 10)]
+    const calls = [
+      ['/replies/answer-event', { reply: { eventId: event.id, answer: 'no' } }],
+      ['/absences/add-absence', { absence: { id: newId(), firstDay, lastDay } }],
+      ['/polls/answer-poll', { answer: { pollId: newId(), answers: [{ dateId: newId(), answer: 'yes' }] } }],
+      ['/checkins/check-in', { checkin: { eventId: event.id, code: 'AAAAAAAAAAAAAA' } }],
+    ] as const
+    const wrong = [link, `${link.slice(0, -4)}AAAA`]
+    const answers = await Promise.all(
+      wrong.flatMap((one) => calls.map(([url, body]) => replies.byLink(one, 'POST', url, body))),
+    )
+    expect(answers.map((answer) => [answer.statusCode, answer.json().error.code])).toEqual(
+      answers.map(() => [410, 'link_invalid']),
+    )
+    const { members } = await replies.lineup(event.id)
+    const dora = members.find(({ memberId }: { memberId: string }) => memberId === id)
+    expect(dora).toMatchObject({ answer: 'maybe' })
+    expect(dora).not.toHaveProperty('isAway', true)
+  })
+
   test('that is mangled, another group’s or of who has left is refused alike', async () => {
     const former = await replies.member('Caio')
     const link = await replies.link(former.id)

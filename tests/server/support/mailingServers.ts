@@ -36,7 +36,7 @@ export async function mailingServers() {
     },
     killAll,
     /** Lets the mailbox answer nobody until it is released. */
-    holdMails(): () => void {
+    delayMails(): () => void {
       let release = () => {}
       mailbox.rules.hold = new Promise((resolve) => (release = resolve))
       return () => {

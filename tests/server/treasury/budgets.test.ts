@@ -188,9 +188,9 @@ test('an event’s budget stands beside its entries, and in the analytics for wh
   const answer = await callAs(server.app, conductor, 'GET', '/analytics/events/list')
   expect(answer.json().events).toHaveLength(1)
   expect(answer.body).not.toContain('planned')
-  const paths = ['find-budget', 'find-forecast', `find-event-budget?id=${eventId}`]
+  const paths = ['find-budget', 'find-budgets?years=2026', 'find-forecast', `find-event-budget?id=${eventId}`]
   const refused = await Promise.all(paths.map((path) => callAs(server.app, conductor, 'GET', `/finances/${path}`)))
-  expect(tally(refused)).toEqual({ 403: 3 })
+  expect(tally(refused)).toEqual({ 403: paths.length })
 })
 
 test('a season’s copy tells which events have a budget to who keeps the books, and copies it once', async () => {
@@ -215,4 +215,19 @@ test('a season’s copy tells which events have a budget to who keeps the books,
   expect(eventBudget).toEqual({ eventId: events[0].id, lines, version: 1 })
   const refused = await callAs(server.app, conductor, 'POST', '/finances/copy-event-budgets', { copies: budgets })
   expect(refused.statusCode).toBe(403)
+})
+
+test('any number of years answer what was planned and came, those without a budget left out', async () => {
+  for (const planned of ['2021', '2023'])
+    await books.post('/finances/add-budget', {
+      budget: { year: planned, lines: [{ kind: 'expense', category: 'venue', amount: 900 }] },
+    })
+  await books.stored({ kind: 'expense', category: 'venue', amount: 700, date: '2021-05-01' })
+  const { years } = await books.read('/finances/find-budgets?years=2024,2023,2022,2021')
+  const lines = [{ kind: 'expense', category: 'venue', amount: 900 }]
+  expect(years).toEqual([
+    { year: '2021', lines, actual: [{ kind: 'expense', category: 'venue', paid: 700, pending: 0 }] },
+    { year: '2023', lines, actual: [] },
+  ])
+  expect((await books.get('/finances/find-budgets?years=2024,x')).statusCode).toBe(400)
 })

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DuesPreview, Finance } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import type { DuesPreview } from '@contract/treasury/dues'
 import type { FeeList, FeeRhythm, FeeSpan } from '@contract/treasury/fees'
 import { financeFixture } from '../finances/financeFixture'
 import type { FinanceFixture } from '../finances/financeFixture'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Household } from '@contract/treasury/payers'
 import { paymentReferenceOf } from '@contract/treasury/paymentReference'
+import { addDays } from '../../../server/platform/time/days'
 import { financeFixture } from '../finances/financeFixture'
 import type { FinanceFixture } from '../finances/financeFixture'
 import { callAs, foundGroup } from '../support/factories'
@@ -106,4 +107,145 @@ test('a member’s fees say who pays for them and for whom they do, since when, 
   await save({ id: ana, isMember: true, memberIds: [bia, caio] })
   expect(await feesOf(bia)).toMatchObject({ payer: { id: ana, name: 'Ana', since: today() } })
   expect((await feesOf(ana)).paysFor).toMatchObject([{ name: 'Bia' }, { memberId: caio, name: 'Caio' }])
+})
+
+const plus = (days: number) => addDays(today(), days)
+const letterOf = (memberId: string, more = '') => ledger.read(`/finances/find-statement?memberId=${memberId}${more}`)
+
+test('a span ends with its last day: dues go to the member then, and it is kept', async () => {
+  const [ana = '', bia = ''] = family
+  const span = (first: number, last: number) => ({
+    since: [{ memberId: ana, day: plus(first) }],
+    until: [{ memberId: ana, day: plus(last) }],
+  })
+  const payer = { ...parents(), memberIds: [ana], ...span(-60, 0) }
+  const saved = await save(payer)
+  expect(saved.json().payer).toEqual({ ...payer, version: 1 })
+  expect((await letterOf(ana)).payer).toEqual({ id: payer.id, name: 'Família Lima' })
+  expect((await letterOf(payer.id)).owed).toBe(3000)
+  const over = { ...payer, ...span(-60, -1), version: 1 }
+  const ended = (await save(over)).json().payer
+  expect(ended).toMatchObject({
+    memberIds: [],
+    past: [{ memberId: ana, since: plus(-60), until: plus(-1) }],
+    version: 2,
+  })
+  expect((await save(over)).statusCode).toBe(200)
+  expect(await letterOf(ana)).not.toHaveProperty('payer')
+  expect((await letterOf(payer.id)).owed).toBe(0)
+  const { overdue } = await ledger.read('/finances/list-reminders')
+  expect(overdue.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Ana', 'Bia', 'Caio'])
+  const [household] = await households()
+  expect(household).toMatchObject({ owed: 0, members: [], others: [{ memberId: ana, name: 'Ana', until: plus(-1) }] })
+  const fees = await ledger.read(`/finances/find-member-fees?memberId=${ana}`)
+  expect([fees.payer, fees.otherPayers]).toEqual([
+    undefined,
+    [{ id: payer.id, name: 'Família Lima', since: plus(-60), until: plus(-1) }],
+  ])
+  // The same payer again, from a later day on, beside what is over; another member's too.
+  const again = {
+    ...payer,
+    memberIds: [ana, bia].toSorted(),
+    since: [{ memberId: ana, day: plus(3) }],
+    until: [],
+    version: 2,
+  }
+  expect((await save(again)).json().payer).toMatchObject({ past: [{ memberId: ana, until: plus(-1) }], version: 3 })
+  expect((await households())[0]).toMatchObject({
+    members: [{ name: 'Bia' }],
+    others: [{ since: plus(3) }, { until: plus(-1) }],
+  })
+})
+
+test('who follows another, or is left out, ends the span the day before', async () => {
+  const [ana = '', bia = ''] = family
+  const payer = { ...parents(), memberIds: [ana, bia].toSorted() }
+  const since = payer.memberIds.map((memberId) => ({ memberId, day: plus(-30) }))
+  const { version } = (await save({ ...payer, since })).json().payer
+  await save({ id: newId(), name: 'Avó', memberIds: [ana], since: [{ memberId: ana, day: plus(10) }] })
+  const [avo, lima] = await households()
+  expect([avo?.members, lima?.members.map(({ name, until }) => [name, until])]).toEqual([
+    [],
+    [
+      ['Ana', plus(9)],
+      ['Bia', undefined],
+    ],
+  ])
+  const left = (await save({ ...payer, memberIds: [ana], version })).json().payer
+  expect(left).toMatchObject({ memberIds: [ana], past: [{ memberId: bia, since: plus(-30), until: plus(-1) }] })
+  const backwards = { since: [{ memberId: ana, day: plus(2) }], until: [{ memberId: ana, day: plus(1) }] }
+  const refused = await save({ ...payer, memberIds: [ana], ...backwards, version: left.version })
+  expect([refused.statusCode, refused.json().error.fields]).toEqual([400, { 'payer.until': 'not_allowed' }])
+  // Undo of the removal brings the past back too.
+  await callAs(server.app, admin, 'DELETE', `/finances/remove-payer?id=${payer.id}`)
+  const { version: _version, ...removed } = left
+  expect((await save(removed)).json().payer).toMatchObject({ memberIds: [ana], past: left.past })
+})
+
+test('the statement of who is paid for is addressed to the payer, or to the member', async () => {
+  const [ana = ''] = family
+  const payer = { ...parents(), memberIds: [ana] }
+  await save(payer)
+  const own = await letterOf(ana)
+  expect(own).toMatchObject({ owed: 3000, email: 'Ana@example.org'.toLowerCase(), payer: { name: 'Família Lima' } })
+  expect(own).not.toHaveProperty('to')
+  expect(own.text).not.toContain('Lima')
+  const theirs = await letterOf(ana, '&to=payer')
+  expect(theirs).toMatchObject({ memberId: ana, to: 'payer', owed: 3000, email: 'lima@example.org' })
+  expect(theirs).toMatchObject({ reference: paymentReferenceOf(ana) })
+  expect(theirs.text).toContain('Família Lima')
+  expect(theirs.text).toContain('Mensalidade (Ana)')
+  expect(await letterOf(family[1] ?? '', '&to=payer')).not.toHaveProperty('to')
+})
+
+test('what was charged while somebody paid stays theirs after their last day, on each paper', async () => {
+  const [ana = '', bia = ''] = family
+  const payer = { ...parents(), memberIds: [ana] }
+  const since = [{ memberId: ana, day: '2026-01-01' }]
+  const { version } = (await save({ ...payer, since })).json().payer
+  const dues = { month: '2026-05', amount: 3500, dueDate: '2026-05-10', description: 'Mensalidade de maio' }
+  await ledger.post('/finances/create-dues', { dues })
+  expect((await letterOf(payer.id)).owed).toBe(6500)
+  const until = [{ memberId: ana, day: '2026-04-30' }]
+  const ended = (await save({ ...payer, since, until, version })).json().payer
+  expect((await letterOf(payer.id)).text).toContain('Mensalidade (Ana)')
+  expect([(await letterOf(payer.id)).owed, (await letterOf(ana)).owed]).toEqual([3000, 3500])
+  // Of each entry of the member it is said who else is asked.
+  const [own] = (await ledger.all({ memberId: ana })).filter(({ amount }) => amount === 3000)
+  const { asked, askedElsewhere } = await letterOf(ana, '&to=payer')
+  expect(askedElsewhere).toEqual([{ financeId: own?.id, payer: { id: payer.id, name: 'Família Lima' } }])
+  expect(asked).toHaveLength(1)
+  const [household] = await households()
+  expect(household).toMatchObject({ owed: 3000, members: [], others: [{ memberId: ana, owed: 3000 }] })
+  const overdueOf = async (name: string) =>
+    (await ledger.read('/finances/list-reminders')).overdue.find((one: { name: string }) => one.name === name)?.overdue
+  expect([await overdueOf('Família Lima'), await overdueOf('Ana')]).toEqual([3000, 3500])
+  expect((await letterOf(ana, '&step=1')).owed).toBe(3500)
+  expect((await letterOf(payer.id, '&step=1')).owed).toBe(3000)
+  // Who is reminded of theirs does not remind the other.
+  await ledger.post('/finances/send-reminders', {
+    reminders: [{ id: newId(), memberId: ana, step: 1, byHand: true }],
+  })
+  const { overdue } = await ledger.read('/finances/list-reminders')
+  const lastOf = (name: string) => overdue.find((one: { name: string }) => one.name === name)?.last?.step
+  expect([lastOf('Ana'), lastOf('Família Lima')]).toEqual([1, undefined])
+  // A bank's line of the payer is held to what is theirs, and the member's to what is the member's.
+  const offersOf = async (amount: number, counterparty: string) => {
+    const line = { date: '2026-06-01', amount, description: 'Pix recebido', counterparty }
+    const { lines, finances } = await (await ledger.post('/finances/match-lines', { lines: [line] })).json()
+    const [best] = lines[0].offers
+    return [best?.certainty, finances.filter(({ id }: { id: string }) => id === best?.finances?.[0]?.id)[0]?.amount]
+  }
+  expect(await offersOf(3000, 'Família Lima')).toEqual(['certain', 3000])
+  expect((await offersOf(6500, 'Família Lima'))[0]).not.toBe('certain')
+  // Somebody else pays from then on: what is of before stays where it is, what is of after is theirs.
+  const granny = { id: newId(), name: 'Avó', memberIds: [ana], since: [{ memberId: ana, day: '2026-05-01' }] }
+  await save(granny)
+  expect([(await letterOf(granny.id)).owed, (await letterOf(payer.id)).owed]).toEqual([3500, 3000])
+  expect(await letterOf(ana, '&to=payer')).toMatchObject({ owed: 3500, payer: { name: 'Avó' }, to: 'payer' })
+  // An earlier last day gives it back, as does the removal of what was a mistake.
+  const earlier = { ...ended, memberIds: [bia], since: [{ memberId: bia, day: '2026-01-01' }], until: undefined }
+  expect((await save(earlier)).statusCode).toBe(200)
+  await callAs(server.app, admin, 'DELETE', `/finances/remove-payer?id=${payer.id}`)
+  expect((await letterOf(granny.id)).owed).toBe(6500)
 })

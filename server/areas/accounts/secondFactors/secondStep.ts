@@ -10,7 +10,7 @@ import { requestOptions } from './passkeyCeremony'
 import { secondFactorRepository } from './secondFactorRepository'
 
 /** By which the second step sees that the password of the first still holds. */
-export function passwordMark(passwordHash: string | null | undefined): string {
+export function passwordFingerprint(passwordHash: string | null | undefined): string {
   return hashToken(passwordHash ?? '').toString('base64url')
 }
 
@@ -28,7 +28,7 @@ export function secondSteps(dependencies: AppDependencies) {
     const { groupId, userId } = account
     const found = await factors.find(account)
     if (!hasFactors(found)) return undefined
-    const challenge = await attempts.make('sign in', { groupId, userId }, passwordMark(passwordHash))
+    const challenge = await attempts.make('sign in', { groupId, userId }, passwordFingerprint(passwordHash))
     const { methods, known } = checks.methodsOf(found, request)
     const party = findRelyingParty(request, dependencies.config)
     return {

@@ -9,7 +9,7 @@ import { accountRepository } from '../identity/accountRepository'
 import { challengeRepository } from './challengeRepository'
 import { factorChecks } from './factorChecks'
 import { readUserHandle, requestOptions } from './passkeyCeremony'
-import { passwordMark } from './secondStep'
+import { passwordFingerprint } from './secondStep'
 import { signIns } from '../identity/signIn'
 
 /** A minute, as for passwords (routes.ts). */
@@ -35,7 +35,7 @@ export const secondStepRoutes: AreaRoutes = (app, dependencies) => {
       const { holder } = challenge
       const passwordHash = holder && (await accounts.findPasswordHash(holder))
       // A password that was changed between the two steps is asked for again.
-      if (holder === undefined || passwordMark(passwordHash) !== challenge.payload)
+      if (holder === undefined || passwordFingerprint(passwordHash) !== challenge.payload)
         throw new ApiError('challenge_expired')
       await checks.check(holder, shown, challenge, request, reply)
       await usedAttempts.spend(holder, challenge)

@@ -4,6 +4,7 @@ import { financeAccountMonths } from '../../../platform/db/schema/financeMonths'
 import { finances } from '../../../platform/db/schema/finances'
 import { transferMonths, transfers } from '../../../platform/db/schema/treasury/transfers'
 import { edgesOf, lastWholeMonth } from '../../../platform/time/days'
+import type { Value } from '../financeSelection'
 
 /** Days, both included; absent is as far as there is anything. */
 export interface AccountSpan {
@@ -18,7 +19,7 @@ type Side = typeof transfers.fromAccountId | typeof transfers.toAccountId
  * Both sides of the transfers of `condition`, live ones alone: rows (account_id, id, date, amount, description, other_id), the amount
  * less than nothing where it left.
  */
-export function transferSides(groupId: string, condition: SQL | undefined, accountId?: string): SQL {
+export function transferSides(groupId: Value, condition: SQL | undefined, accountId?: string): SQL {
   const { fromAccountId, toAccountId, id, date, amount, description } = transfers
   const side = (own: Side, other: Side, sign: SQL) => sql`
     select ${own} as account_id, ${id}, ${date}, ${sign}${amount} as amount, ${description}, ${other} as other_id
@@ -32,7 +33,7 @@ export function transferSides(groupId: string, condition: SQL | undefined, accou
 }
 
 /** Paid entries of the account, or of all, live ones alone. */
-export const paidOn = (groupId: string, accountId: string | undefined, condition: SQL | undefined) =>
+export const paidOn = (groupId: Value, accountId: string | undefined, condition: SQL | undefined) =>
   and(
     eq(finances.groupId, groupId),
     isNull(finances.deletedAt),
@@ -47,7 +48,7 @@ export const signedAmount = sql`case ${finances.kind} when 'income' then ${finan
  * Rows (account_id, month, amount, movements) that come to what moved on accounts in the span: paid entries and transfers, from the
  * months that the ledger keeps, and from the entries themselves for months of which the span holds a part.
  */
-export function accountSums(groupId: string, { accountId, from, to }: AccountSpan): SQL {
+export function accountSums(groupId: Value, { accountId, from, to }: AccountSpan): SQL {
   const end = to === undefined ? undefined : lastWholeMonth(to)
   const whole = (table: typeof financeAccountMonths | typeof transferMonths) =>
     and(

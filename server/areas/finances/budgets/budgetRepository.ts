@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { financeCategories, financeKinds } from '@contract/finances'
-import type { Budget, BudgetLine, BudgetSheet, BudgetWrite } from '@contract/treasury/budgets'
+import type { Budget, BudgetLine, BudgetSheet, BudgetWrite, PlannedYears } from '@contract/treasury/budgets'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database, Reader } from '../../../platform/db/database'
@@ -48,19 +48,20 @@ export function findBudgets(db: Reader, groupId: string, years: string[]): Promi
     .where(and(eq(budgets.groupId, groupId), inArray(budgets.year, years)))
 }
 
+/** What the entries of a year come to, under its name. */
+const linesOf = (groupId: string, { year, from, to }: ReturnType<typeof daysOf>) =>
+  actualLines(groupId, year, totalsOf(groupId, { from, to }), sql`reversal.date between ${from} and ${to}`)
+
 export function budgetRepository(db: Database) {
   return {
     async find(groupId: string, asked: string | undefined): Promise<BudgetSheet> {
       const { today, firstMonth, year: thisYear } = await findBookYear(db, groupId)
       const year = asked ?? thisYear
       const yearBefore = yearAt(year, -1)
-      const linesOf = (of: string) => {
-        const { from, to } = daysOf(of, firstMonth, today)
-        return actualLines(groupId, of, totalsOf(groupId, { from, to }), sql`reversal.date between ${from} and ${to}`)
-      }
+      const linesIn = (of: string) => linesOf(groupId, daysOf(of, firstMonth, today))
       const [stored, { rows }] = await Promise.all([
         findBudgets(db, groupId, [year, yearBefore]),
-        db.execute(sql`${linesOf(year)} union all ${linesOf(yearBefore)}`),
+        db.execute(sql`${linesIn(year)} union all ${linesIn(yearBefore)}`),
       ])
       const lines = ActualLines.parse(rows)
       const actualIn = (of: string) => actualOf(lines.filter(({ part }) => part === of))
@@ -77,6 +78,19 @@ export function budgetRepository(db: Database) {
           actual: actualIn(yearBefore),
         },
       }
+    },
+
+    /** Of those of the years that have one, with all sums in one statement. */
+    async findPlanned(groupId: string, years: string[]): Promise<PlannedYears> {
+      const { today, firstMonth } = await findBookYear(db, groupId)
+      const stored = (await findBudgets(db, groupId, [...new Set(years)]))
+        .filter(({ lines }) => lines.length > 0)
+        .toSorted((one, other) => one.year.localeCompare(other.year))
+      if (stored.length === 0) return { years: [] }
+      const sums = stored.map(({ year }) => linesOf(groupId, daysOf(year, firstMonth, today)))
+      const lines = ActualLines.parse((await db.execute(sql.join(sums, sql` union all `))).rows)
+      const actualIn = (of: string) => actualOf(lines.filter(({ part }) => part === of))
+      return { years: stored.map(({ year, lines: planned }) => ({ year, lines: planned, actual: actualIn(year) })) }
     },
 
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */

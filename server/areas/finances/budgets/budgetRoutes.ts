@@ -6,11 +6,13 @@ import {
   BudgetForecast,
   BudgetQuery,
   BudgetSheet,
+  BudgetsQuery,
   EventBudgetAnswer,
   EventBudgetBody,
   EventBudgetCopiesAnswer,
   EventBudgetCopiesBody,
   EventBudgetSheet,
+  PlannedYears,
 } from '@contract/treasury/budgets'
 import { callerOf } from '../../../platform/auth/guard'
 import type { Access } from '../../../platform/auth/guard'
@@ -31,6 +33,12 @@ export const budgetRoutes: AreaRoutes = (app, { db }) => {
     '/finances/find-budget',
     { config: read, schema: { querystring: BudgetQuery, response: { 200: BudgetSheet } } },
     (request) => budgets.find(callerOf(request).groupId, request.query.year),
+  )
+
+  app.get(
+    '/finances/find-budgets',
+    { config: read, schema: { querystring: BudgetsQuery, response: { 200: PlannedYears } } },
+    (request) => budgets.findPlanned(callerOf(request).groupId, request.query.years.split(',')),
   )
 
   app.post(

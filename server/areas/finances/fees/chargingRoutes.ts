@@ -1,4 +1,4 @@
-import { DuesAnswer, DuesBody, DuesPreview, LastDuesAnswer } from '@contract/finances'
+import { DuesAnswer, DuesBody, DuesPreview, LastDuesAnswer } from '@contract/treasury/dues'
 import { ErrorBody } from '@contract/errors'
 import { callerOf } from '../../../platform/auth/guard'
 import type { Access } from '../../../platform/auth/guard'

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { DuesPreview } from '@contract/finances'
+import type { DuesPreview } from '@contract/treasury/dues'
 import type { Transaction } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
 import { members } from '../../../platform/db/schema/members'
+import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
 import { firstDayOf, monthOf } from '../../../platform/time/days'
 import { wholeAmount } from '../financeParts'
+import { hasLivePart } from '../ties/splitTies'
 import { feesOf } from './feesOfMonths'
 
 type Line = DuesPreview['lines'][number]
@@ -15,15 +17,29 @@ interface Changes extends Pick<DuesPreview, 'comparedWith' | 'gone'> {
   changeOf: (line: Line) => Change
 }
 
-/** In the books, or paid by credit. */
-const isCharged = or(isNull(finances.deletedAt), isNotNull(finances.settledOn))
+/** In the books, by any part of it, or paid by credit. */
+const isCharged = (groupId: string) =>
+  or(isNull(finances.deletedAt), isNotNull(finances.settledOn), hasLivePart(groupId))
+
+/** What was asked for at first; of what was split, by the parts that are there. */
+const chargedAmount = (groupId: string) => sql<number>`(case
+  when ${finances.splitId} is null then ${wholeAmount(groupId)}
+  else (select sum(one.amount + coalesce((select sum(paid.amount) from ${finances} paid
+                                           where paid.group_id = ${groupId} and paid.part_of = one.id
+                                             and paid.part_of is not null and paid.deleted_at is null), 0)
+                              + coalesce((select sum(used.amount) from ${creditUses} used
+                                           where used.group_id = ${groupId} and used.due_id = one.id), 0))
+          from ${finances} one
+         where one.group_id = ${groupId} and one.split_id = ${finances.splitId} and one.split_id is not null
+           and one.deleted_at is null)::bigint
+  end)`
 
 /** The last month before `before` (a first day) for which the group charged any dues; as its first day. */
 async function lastChargedMonth(tx: Transaction, groupId: string, before: string): Promise<string | undefined> {
   const [last] = await tx
     .select({ month: sql<string | null>`max(${finances.duesMonth})` })
     .from(finances)
-    .where(and(eq(finances.groupId, groupId), isCharged, lt(finances.duesMonth, before)))
+    .where(and(eq(finances.groupId, groupId), isCharged(groupId), lt(finances.duesMonth, before)))
   return last?.month ?? undefined
 }
 
@@ -38,7 +54,7 @@ async function readLastCharges(tx: Transaction, groupId: string, before: string)
     .select({
       memberId: members.id,
       amount: sql<string | null>`(
-        select ${wholeAmount(groupId)} from ${finances} where ${and(isEarlier, isCharged)}
+        select ${chargedAmount(groupId)} from ${finances} where ${and(isEarlier, isCharged(groupId))}
          order by ${finances.duesMonth} desc limit 1)`,
       isWrittenOff: sql<boolean>`exists (select from ${finances} where ${and(isEarlier, isNotNull(finances.writtenOffOn))})`,
     })
@@ -60,7 +76,7 @@ async function readGone(tx: Transaction, groupId: string, month: string): Promis
       section: members.section,
       status: members.status,
       deletedAt: members.deletedAt,
-      was: wholeAmount(groupId).mapWith(Number),
+      was: chargedAmount(groupId).mapWith(Number),
     })
     .from(finances)
     .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, finances.memberId)))
@@ -68,7 +84,7 @@ async function readGone(tx: Transaction, groupId: string, month: string): Promis
       and(
         eq(finances.groupId, groupId),
         eq(finances.duesMonth, month),
-        isCharged,
+        isCharged(groupId),
         or(ne(members.status, 'active'), isNotNull(members.deletedAt)),
       ),
     )

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Dues, DuesPreview, Finance } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import type { Dues, DuesPreview } from '@contract/treasury/dues'
 import type { Database, Transaction } from '../../../platform/db/database'
 import type { LongList } from '../../../platform/db/longList'
 import { financeDues } from '../../../platform/db/schema/financeDues'
@@ -17,6 +18,8 @@ import type { Actor } from '../../../platform/audit/actor'
 import { assertKnownMembers } from '../financeLinks'
 import { toRow } from '../financeRows'
 import { addFinances, readLive } from '../financeWrites'
+import type { NewFinance } from '../financeWrites'
+import { hasLivePart } from '../ties/splitTies'
 
 type DuesLine = DuesPreview['lines'][number]
 
@@ -55,6 +58,25 @@ async function findActiveIds(tx: Transaction, groupId: string): Promise<string[]
   return row?.ids ?? []
 }
 
+/** The months among these (first days) that are charged by a part of the dues alone, whose first part was removed; by member. */
+async function monthsOfParts(tx: Transaction, groupId: string, days: string[]): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .select({
+      memberId: finances.memberId,
+      months: sql<string[]>`array_agg(to_char(${finances.duesMonth}, 'YYYY-MM'))`,
+    })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        sql`${finances.duesMonth} = any(${sql.param(days)}::date[])`,
+        hasLivePart(groupId),
+      ),
+    )
+    .groupBy(finances.memberId)
+  return new Map(rows.flatMap(({ memberId, months }) => (memberId === null ? [] : [[memberId, months]])))
+}
+
 /** What each active member is charged, of these alone if any are named. */
 async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds?: string[]): Promise<Charge[]> {
   const months = monthsOf(dues)
@@ -67,6 +89,7 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
       sql`${finances.duesMonth} = any(${sql.param(days)}::date[])`,
       condition,
     )}`
+  const byPart = await monthsOfParts(tx, groupId, days)
   // What was written off, or paid by credit, is not asked for again.
   const charged = sql<string[]>`array(
     ${monthsWhere(isNull(finances.deletedAt))} union all ${monthsWhere(isNotNull(finances.writtenOffOn))}
@@ -79,35 +102,42 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
   const dueDateIn = (month: string) => months.find((one) => one.month === month)?.dueDate
   const exceptionOf = exceptionsOf(dues)
   const feeOf = dues.byClass ? await feesOf(tx, groupId, memberIds) : () => undefined
-  return rows.map(({ charged, leftOn, ...row }) => {
+  return rows.map(({ charged: whole, leftOn, ...row }) => {
+    const charged = [...whole, ...(byPart.get(row.memberId) ?? [])]
     const exception = exceptionOf(row)
-    const priced = months.map((one) => {
-      const fee = feeOf(row.memberId, one.month)
+    const priced = months.map(({ month, dueDate, description }) => {
+      const fee = feeOf(row.memberId, month)
       // Who leaves within a month still owes it.
-      const hasLeft = leftOn !== null && one.month > monthOf(leftOn)
+      const hasLeft = leftOn !== null && month > monthOf(leftOn)
       const amount = hasLeft ? 0 : (exception ?? fee?.amount ?? dues.amount)
-      return { ...one, dueDate: fee?.dueDate ?? one.dueDate, className: fee?.name, amount }
+      return { month, dueDate: fee?.dueDate ?? dueDate, description, className: fee?.name, amount }
     })
     const open = priced.filter(({ month }) => !charged.includes(month))
     const missing = open.filter(({ amount }) => amount > 0)
     const [first = open[0] ?? priced[0]] = missing
+    const isOtherDay = first !== undefined && first.dueDate !== dueDateIn(first.month)
+    // Each field said, as of a hundred thousand: objects that are spread together take several times the memory.
     return {
-      ...row,
+      memberId: row.memberId,
+      name: row.name,
+      section: row.section,
       amount: first?.amount ?? 0,
       exists: open.length === 0,
       missing,
-      ...(first?.className !== undefined && { className: first.className }),
-      ...(first !== undefined && first.dueDate !== dueDateIn(first.month) && { dueDate: first.dueDate }),
-      ...(leftOn !== null && { leftOn }),
+      className: first?.className,
+      dueDate: isOtherDay ? first.dueDate : undefined,
+      leftOn: leftOn ?? undefined,
     }
   })
 }
 
-function toEntries({ memberId, missing }: Charge) {
+function toEntries({ memberId, missing }: Charge): NewFinance[] {
   return missing.map(({ month, amount, dueDate, description }) => {
     const date = firstDayOf(month)
-    const entry = { id: newId(), kind: 'income', category: 'dues', status: 'pending', date } as const
-    return { ...toRow({ ...entry, amount, description, dueDate, memberId }), duesMonth: date }
+    const fixed = { kind: 'income', category: 'dues', status: 'pending' } as const
+    const entry: NewFinance = toRow({ id: newId(), ...fixed, amount, description, date, dueDate, memberId })
+    entry.duesMonth = date
+    return entry
   })
 }
 
@@ -162,7 +192,7 @@ export function duesRepository(db: Database) {
         const memberIds = await findActiveIds(tx, groupId)
         let toMake = 0
         await inPieces(memberIds, undefined, async (piece) => {
-          toMake += (await chargesOf(tx, groupId, dues, piece)).flatMap(toEntries).length
+          for (const { missing } of await chargesOf(tx, groupId, dues, piece)) toMake += missing.length
         })
         const tell = () => onProgress(made.length, toMake)
         await inPieces(memberIds, toMake > 0 ? tell : undefined, async (piece) => {

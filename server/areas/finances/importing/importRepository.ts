@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { FinanceImport, FinanceLine } from '@contract/finances'
+import type { FinanceImport, FinanceLine } from '@contract/treasury/financeImports'
 import type { Import, ImportAnswer } from '@contract/imports'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'

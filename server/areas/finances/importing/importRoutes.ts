@@ -1,5 +1,10 @@
 import { ErrorBody } from '@contract/errors'
-import { CategoryGuessAnswer, CategoryGuessBody, FinanceDuplicatesBody, FinanceImportBody } from '@contract/finances'
+import {
+  CategoryGuessAnswer,
+  CategoryGuessBody,
+  FinanceDuplicatesBody,
+  FinanceImportBody,
+} from '@contract/treasury/financeImports'
 import { DuplicatesAnswer, ImportAnswer, ImportFormatAnswer, ImportFormatBody, ImportList } from '@contract/imports'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../../platform/auth/guard'

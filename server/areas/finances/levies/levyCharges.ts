@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { finances } from '../../../platform/db/schema/finances'
 import { levies, levyCharges } from '../../../platform/db/schema/treasury/levies'
 import type { Ledger } from '../financeLedger'
@@ -31,11 +31,39 @@ export async function chargesOf({ tx, groupId }: Ledger, levyId: string, memberI
     .where(and(eq(levyCharges.groupId, groupId), eq(levyCharges.levyId, levyId), memberIds && ofMembers(memberIds)))
 }
 
-/** What is still asked for of these entries: an entry that a reversal takes back is not. */
-export async function openAmong(ledger: Ledger, ids: string[]): Promise<StoredFinance[]> {
+/** The entries of these charges, those that were removed too, each with its charge: of a payment that was split all parts. */
+export async function entriesOf<Charge extends { financeId: string }>(
+  ledger: Ledger,
+  charges: readonly Charge[],
+): Promise<{ charge: Charge; entry: StoredFinance }[]> {
   const { tx, groupId } = ledger
-  const stored = [...(await findAllStored(ledger, ids)).values()]
-  const open = stored.filter(({ status, deletedAt }) => status === 'pending' && deletedAt === null)
+  const byId = new Map(charges.map((charge) => [charge.financeId, charge]))
+  const own = [...(await findAllStored(ledger, [...byId.keys()])).values()]
+  const bySplit = new Map(own.flatMap(({ id, splitId }) => (splitId === null ? [] : [[splitId, byId.get(id)]])))
+  const parts = await tx
+    .select({ id: finances.id })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        sql`${finances.splitId} = any(${sql.param([...bySplit.keys()])}::uuid[])`,
+        isNotNull(finances.splitId),
+      ),
+    )
+  const others = parts.flatMap(({ id }) => (byId.has(id) ? [] : id))
+  const all = [...own, ...(await findAllStored(ledger, others)).values()]
+  return all.flatMap((entry) => {
+    const charge = byId.get(entry.id) ?? bySplit.get(entry.splitId ?? '')
+    return charge === undefined ? [] : [{ charge, entry }]
+  })
+}
+
+/** Which of these are still asked for: an entry that a reversal takes back is not. */
+export async function openAmong<Of extends { entry: StoredFinance }>(
+  { tx, groupId }: Ledger,
+  entries: readonly Of[],
+): Promise<Of[]> {
+  const open = entries.filter(({ entry: { status, deletedAt } }) => status === 'pending' && deletedAt === null)
   const reversed = await tx
     .select({ of: finances.reversalOf })
     .from(finances)
@@ -43,10 +71,10 @@ export async function openAmong(ledger: Ledger, ids: string[]): Promise<StoredFi
       and(
         eq(finances.groupId, groupId),
         isNull(finances.deletedAt),
-        sql`${finances.reversalOf} = any(${sql.param(open.map(({ id }) => id))}::uuid[])`,
+        sql`${finances.reversalOf} = any(${sql.param(open.map(({ entry }) => entry.id))}::uuid[])`,
         sql`${finances.reversalOf} is not null`,
       ),
     )
   const gone = new Set(reversed.map(({ of }) => of))
-  return open.filter(({ id }) => !gone.has(id))
+  return open.filter(({ entry }) => !gone.has(entry.id))
 }

@@ -25,11 +25,12 @@ export const toLevy = ({ cancelledAt, ...levy }: StoredLevy): Levy => ({
   ...(cancelledAt !== null && { cancelled: true }),
 })
 
-/** An instalment with what became of its entry. */
+/** An instalment, or one part of it, with what became of its entry. */
 interface ChargeRow {
   levyId: string
   memberId: string
   number: number
+  /** Of the instalment's first part, where it was split. */
   financeId: string
   dueDate: string
   /** Of the entry; that of a pending one is what is left of it. */
@@ -42,32 +43,58 @@ interface ChargeRow {
   isWrittenOff: boolean
 }
 
-/**
- * The instalments of a group's levies, or of one. An entry that was taken back by a reversal counts as removed, and what is left of one
- * when its levy no longer asks for it counts as dropped, though the books hold it as written off.
- */
-async function readCharges(db: Database, groupId: string, levyId?: string): Promise<ChargeRow[]> {
+/** An entry that was taken back by a reversal counts as removed. */
+function entryColumns(groupId: string) {
   const reversal = sql`(select from ${finances} reversal
     where reversal.group_id = ${groupId} and reversal.reversal_of = ${finances.id} and reversal.reversal_of is not null
       and reversal.deleted_at is null)`
-  return db
-    .select({
-      levyId: levyCharges.levyId,
-      memberId: levyCharges.memberId,
-      number: levyCharges.number,
-      financeId: levyCharges.financeId,
-      dueDate: sql<string>`coalesce(${finances.dueDate}, ${finances.date})`,
-      amount: finances.amount,
-      parts: paidInParts(groupId).mapWith(Number),
-      isPaid: sql<boolean>`${finances.status} = 'paid'`,
-      isThere: sql<boolean>`${finances.deletedAt} is null and not exists ${reversal}`,
-      isSettled: sql<boolean>`${finances.settledOn} is not null`,
-      isWrittenOff: sql<boolean>`${finances.writtenOffOn} is not null and ${levyCharges.dropped} is null`,
-    })
+  return {
+    id: finances.id,
+    splitId: finances.splitId,
+    dueDate: sql<string>`coalesce(${finances.dueDate}, ${finances.date})`,
+    amount: finances.amount,
+    parts: paidInParts(groupId).mapWith(Number),
+    isPaid: sql<boolean>`${finances.status} = 'paid'`,
+    isThere: sql<boolean>`${finances.deletedAt} is null and not exists ${reversal}`,
+    isSettled: sql<boolean>`${finances.settledOn} is not null`,
+    isGivenUp: sql<boolean>`${finances.writtenOffOn} is not null`,
+  }
+}
+
+/**
+ * The instalments of a group's levies, or of one, in a row for each part. What is left of one when its levy no longer asks for it counts as
+ * dropped, though the books hold it as written off.
+ */
+async function readCharges(db: Database, groupId: string, levyId?: string): Promise<ChargeRow[]> {
+  const columns = entryColumns(groupId)
+  const { levyId: levy, memberId, number, financeId, dropped } = levyCharges
+  const rows = await db
+    .select({ levyId: levy, memberId, number, financeId, dropped, ...columns })
     .from(levyCharges)
     .innerJoin(finances, and(eq(finances.groupId, groupId), eq(finances.id, levyCharges.financeId)))
     .where(and(eq(levyCharges.groupId, groupId), levyId === undefined ? undefined : eq(levyCharges.levyId, levyId)))
     .orderBy(asc(levyCharges.levyId), asc(levyCharges.memberId), asc(levyCharges.number))
+  const splitIds = rows.flatMap(({ splitId }) => splitId ?? [])
+  const others =
+    splitIds.length === 0
+      ? []
+      : await db
+          .select(columns)
+          .from(finances)
+          .where(
+            and(
+              eq(finances.groupId, groupId),
+              sql`${finances.splitId} = any(${sql.param(splitIds)}::uuid[])`,
+              isNotNull(finances.splitId),
+              sql`${finances.id} <> all(${sql.param(rows.map((row) => row.id))}::uuid[])`,
+            ),
+          )
+  const bySplit = groupBy(others, ({ splitId }) => splitId ?? '')
+  return rows.flatMap(({ levyId, memberId, number, financeId, dropped, ...entry }) =>
+    [entry, ...(bySplit.get(entry.splitId ?? '') ?? [])].map(({ isGivenUp, id: _id, splitId: _split, ...part }) => {
+      return { levyId, memberId, number, financeId, ...part, isWrittenOff: isGivenUp && dropped === null }
+    }),
+  )
 }
 
 function toCharge({ number, financeId, dueDate, amount, parts, ...row }: ChargeRow): LevyCharge {
@@ -77,6 +104,21 @@ function toCharge({ number, financeId, dueDate, amount, parts, ...row }: ChargeR
   if (row.isSettled) return { ...shared, amount: parts, paid: parts, state: 'paid' }
   if (row.isWrittenOff) return { ...shared, amount: amount + parts, paid: parts, state: 'written_off' }
   return { ...shared, amount: parts, paid: parts, state: 'dropped' }
+}
+
+/** What tells most of an instalment that was split, of which parts may differ. */
+const states = ['open', 'written_off', 'paid', 'dropped'] as const
+
+/** An instalment a line. What was given up of one that is open, or was paid, is left out of it. */
+function byInstalment(parts: readonly LevyCharge[]): LevyCharge[] {
+  return [...groupBy(parts, ({ financeId }) => financeId).values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? []
+    const all = [first, ...others]
+    const state = states.find((one) => all.some((part) => part.state === one)) ?? first.state
+    const counted = all.map((part) => (part.state === 'written_off' && state === 'open' ? part.paid : part.amount))
+    const amount = counted.reduce((sum, one) => sum + one, 0)
+    return { ...first, amount, paid: all.reduce((sum, { paid }) => sum + paid, 0), state }
+  })
 }
 
 type Progress = Pick<LevySum, 'charged' | 'paid' | 'writtenOff' | 'open' | 'overdue'>
@@ -150,7 +192,12 @@ export function levyProgressRepository(db: Database) {
         .orderBy(asc(members.name), asc(members.id))
       const people = named.map(({ isThere, ...member }): LevyMember => {
         const theirs = charges.get(member.memberId) ?? []
-        return { ...member, ...(!isThere && { removed: true }), ...progressOf(theirs, today), charges: theirs }
+        return {
+          ...member,
+          ...(!isThere && { removed: true }),
+          ...progressOf(theirs, today),
+          charges: byInstalment(theirs),
+        }
       })
       return { ...sumOf(levy, rows, today), people }
     },

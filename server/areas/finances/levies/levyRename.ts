@@ -6,8 +6,7 @@ import { levies } from '../../../platform/db/schema/treasury/levies'
 import { ApiError } from '../../../platform/http/errors'
 import { inIds } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
-import { findAllStored } from '../financeWrites'
-import { chargesOf, descriptionOf, findStored, isLevy, openAmong, subjectOf } from './levyCharges'
+import { chargesOf, descriptionOf, entriesOf, findStored, isLevy, openAmong, subjectOf } from './levyCharges'
 import { levyColumns, toLevy } from './levyProgress'
 import type { StoredLevy } from './levyProgress'
 
@@ -17,16 +16,14 @@ import type { StoredLevy } from './levyProgress'
  */
 async function renameEntries(ledger: Ledger, before: StoredLevy, after: StoredLevy): Promise<void> {
   const { tx, groupId } = ledger
-  const charges = await chargesOf(ledger, before.id)
-  const numbers = new Map(charges.map(({ financeId, number }) => [financeId, number]))
-  const ids = [...numbers.keys()]
+  const entries = await entriesOf(ledger, await chargesOf(ledger, before.id))
+  const numbers = new Map(entries.map(({ charge, entry }) => [entry.id, charge.number]))
   const keepsName = ({ id, description }: { id: string; description: string }) =>
     description === descriptionOf(before, numbers.get(id) ?? 0)
-  const open = (await openAmong(ledger, ids)).filter(keepsName)
-  const droppedIds = charges.flatMap(({ financeId, dropped }) => (dropped === null ? [] : financeId))
-  const dropped = [...(await findAllStored(ledger, droppedIds)).values()].filter(
-    (entry) => entry.deletedAt !== null && keepsName(entry),
-  )
+  const open = (await openAmong(ledger, entries)).map(({ entry }) => entry).filter(keepsName)
+  const dropped = entries
+    .filter(({ charge, entry }) => charge.dropped !== null && entry.deletedAt !== null && keepsName(entry))
+    .map(({ entry }) => entry)
 
   async function write(entries: { id: string }[]): Promise<void> {
     const rows = entries.map(({ id }) => ({ id, description: descriptionOf(after, numbers.get(id) ?? 0) }))

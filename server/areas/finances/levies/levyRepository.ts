@@ -16,7 +16,7 @@ import { assertKnownMembers } from '../financeLinks'
 import { toRow } from '../financeRows'
 import { addFinances } from '../financeWrites'
 import { dropEntries, restoreEntries } from '../settlements/droppedEntries'
-import { chargesOf, descriptionOf, findStored, isLevy, openAmong, subjectOf } from './levyCharges'
+import { chargesOf, descriptionOf, entriesOf, findStored, isLevy, openAmong, subjectOf } from './levyCharges'
 import { levyColumns, toLevy } from './levyProgress'
 import type { StoredLevy } from './levyProgress'
 import { renameLevy } from './levyRename'
@@ -70,15 +70,16 @@ async function mark({ tx, groupId }: Ledger, financeIds: string[], dropped: Drop
 /** Asks no longer for what is open of the levy, of these members or of all. */
 async function drop(ledger: Ledger, levy: StoredLevy, why: Drop, memberIds?: string[]): Promise<void> {
   const charges = await chargesOf(ledger, levy.id, memberIds)
-  const open = await openAmong(
-    ledger,
-    charges.map(({ financeId }) => financeId),
-  )
+  const open = await openAmong(ledger, await entriesOf(ledger, charges))
   const date = todayIn(await findTimeZone(ledger.tx, ledger.groupId))
-  await dropEntries(ledger, open, { date, reason: levy.name })
+  await dropEntries(
+    ledger,
+    open.map(({ entry }) => entry),
+    { date, reason: levy.name },
+  )
   await mark(
     ledger,
-    open.map(({ id }) => id),
+    open.map(({ charge }) => charge.financeId),
     why,
   )
 }
@@ -86,9 +87,26 @@ async function drop(ledger: Ledger, levy: StoredLevy, why: Drop, memberIds?: str
 /** What this took away is asked for again; what was taken away by hand, or given up, is not. */
 async function restore(ledger: Ledger, levy: StoredLevy, why: Drop, memberIds?: string[]): Promise<void> {
   const charges = (await chargesOf(ledger, levy.id, memberIds)).filter(({ dropped }) => dropped === why)
-  const ids = charges.map(({ financeId }) => financeId)
-  await restoreEntries(ledger, ids)
-  await mark(ledger, ids, null)
+  const removed = (await entriesOf(ledger, charges)).filter(
+    ({ entry }) => entry.deletedAt !== null && entry.status === 'pending' && entry.joinedInto === null,
+  )
+  // Of an instalment that was split, the parts that left at once with the last of them.
+  const lastOf = new Map<string, number>()
+  const whenOf = ({ entry }: (typeof removed)[number]) => entry.deletedAt?.getTime() ?? 0
+  for (const one of removed) {
+    const { financeId } = one.charge
+    lastOf.set(financeId, Math.max(whenOf(one), lastOf.get(financeId) ?? 0))
+  }
+  const back = removed.filter((one) => whenOf(one) === lastOf.get(one.charge.financeId))
+  await restoreEntries(
+    ledger,
+    back.map(({ entry }) => entry.id),
+  )
+  await mark(
+    ledger,
+    charges.map(({ financeId }) => financeId),
+    null,
+  )
 }
 
 async function addMembers(ledger: Ledger, levy: StoredLevy, memberIds: string[]): Promise<void> {

@@ -13,7 +13,7 @@ const ALIKE_MAX = 8
 /** Of all words of two texts together, how many both have. */
 const LIKE_FROM = 0.6
 
-function likeness(some: readonly string[], others: readonly string[]): number {
+function similarity(some: readonly string[], others: readonly string[]): number {
   const [one, other] = [new Set(some), new Set(others)]
   if (one.size === 0 || other.size === 0) return 0
   const common = [...one].filter((word) => other.has(word)).length
@@ -36,7 +36,7 @@ export function entryOffers(entries: readonly MatchEntry[]) {
       const person = people.find(({ memberId, sign }) => memberId === entry.memberId && sign !== 'family')
       const entryWords = wordsOf(entry.description)
       const isSame = entry.description === line.description || texts.has(entryWords.join(' '))
-      const isLike = isSame || likeness(entryWords, words) >= LIKE_FROM
+      const isLike = isSame || similarity(entryWords, words) >= LIKE_FROM
       const isOnly = near.length === 1
       const isNear = days <= NEAR_DAYS
       const isKnown = person !== undefined && person.sign !== 'initials' && person.isSole

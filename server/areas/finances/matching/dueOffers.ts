@@ -14,17 +14,25 @@ const ALIKE_MAX = 8
 /** Without any other sign an amount means nothing so far away. */
 const ALONE_DAYS = 45
 
+/** In their order; those of which there is no key are left out. */
+function groupBy(dues: readonly MatchEntry[], keyOf: (due: MatchEntry) => string | null): Map<string, MatchEntry[]> {
+  const groups = new Map<string, MatchEntry[]>()
+  for (const due of dues) {
+    const key = keyOf(due)
+    if (key === null) continue
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [due])
+    else known.push(due)
+  }
+  return groups
+}
+
 /** Answers which of the open entries, or which several of them, a line may have paid. `dues`: the earliest due first. */
 export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly PaidTogether[]) {
   const ofAmount = byAmount(dues)
-  const ofMember = new Map<string, MatchEntry[]>()
-  for (const due of dues) {
-    if (due.memberId === null) continue
-    const known = ofMember.get(due.memberId)
-    if (known === undefined) ofMember.set(due.memberId, [due])
-    else known.push(due)
-  }
-  const payers = payerOffers(paidTogether, (memberId) => ofMember.get(memberId) ?? [])
+  const ofMember = groupBy(dues, ({ memberId }) => memberId)
+  const byAsked = groupBy(dues, ({ memberId, askedOf }) => askedOf ?? memberId)
+  const payers = payerOffers(paidTogether, (payerId) => byAsked.get(payerId) ?? [])
   const wordsBefore = new Map<string, string[]>()
   function wordsOfDue({ description }: MatchEntry): string[] {
     const words = wordsBefore.get(description) ?? wordsOf(description).filter((word) => word.length > 2)

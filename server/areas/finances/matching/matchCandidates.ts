@@ -12,6 +12,8 @@ export interface MatchEntry {
   date: string
   dueDate: string | null
   memberId: string | null
+  /** Of an open one: the member, or whoever pays for them (payers/payerTies.ts). */
+  askedOf?: string | null
 }
 
 /** An offer on its way: how good it is, and what no other line may have then. */

@@ -63,7 +63,11 @@ function newTransfer(
   return [{ id, fromAccountId, toAccountId, amount: Math.abs(line.amount), date, description }]
 }
 
-async function refuseClosed({ tx, groupId }: Ledger, lines: readonly Line[], { refuse }: LineRefusals): Promise<void> {
+async function addClosedRefusals(
+  { tx, groupId }: Ledger,
+  lines: readonly Line[],
+  { refuse }: LineRefusals,
+): Promise<void> {
   const [last] = await tx
     .select({ month: max(financeClosings.month) })
     .from(financeClosings)
@@ -77,7 +81,7 @@ async function refuseClosed({ tx, groupId }: Ledger, lines: readonly Line[], { r
 }
 
 /** Ids of what the lines make: each once, and none that is there. */
-async function refuseTaken(ledger: Ledger, lines: readonly Line[], { refuse }: LineRefusals): Promise<void> {
+async function addTakenRefusals(ledger: Ledger, lines: readonly Line[], { refuse }: LineRefusals): Promise<void> {
   const { tx, groupId } = ledger
   const made = lines.flatMap(({ place, decision }) =>
     'id' in decision && decision.id !== undefined ? [{ place, id: decision.id.toLowerCase() }] : [],
@@ -174,8 +178,8 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
       path: `${pathOfMatched(place)}.decision.accountId`,
     })),
   ])
-  await refuseClosed(ledger, lines, refusals)
-  await refuseTaken(ledger, lines, refusals)
+  await addClosedRefusals(ledger, lines, refusals)
+  await addTakenRefusals(ledger, lines, refusals)
   const paying = linesOf(lines, 'pay')
   await assertKnownMembers(
     ledger,

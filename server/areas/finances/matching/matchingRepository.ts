@@ -8,12 +8,14 @@ import { members } from '../../../platform/db/schema/members'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
 import { transfers } from '../../../platform/db/schema/treasury/transfers'
 import { ApiError } from '../../../platform/http/errors'
-import { addDays } from '../../../platform/time/days'
+import { addDays, todayIn } from '../../../platform/time/days'
+import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { toTransfer, transferColumns } from '../accounts/transferLedger'
 import { readGuesser } from '../categoryGuesses'
 import { financeNameRepository } from '../financeNames'
 import { financeColumns, toFinance } from '../financeRows'
 import { listPaidTogether } from '../payers/payerContacts'
+import { askedOf } from '../payers/payerTies'
 import { TYPED_DAYS } from './bookedOffers'
 import { findKnownLines } from './knownLines'
 import { kindOf } from './matchCandidates'
@@ -48,9 +50,9 @@ export function matchingRepository(db: Database) {
   const names = financeNameRepository(db)
 
   /** Pending, and not taken back by a reversal; the earliest due first. */
-  async function readDues(groupId: string): Promise<Finance[]> {
+  async function readDues(groupId: string, today: string) {
     const rows = await db
-      .select(financeColumns)
+      .select({ ...financeColumns, asked: askedOf(groupId, today) })
       .from(finances)
       .where(
         and(
@@ -63,7 +65,7 @@ export function matchingRepository(db: Database) {
         ),
       )
       .orderBy(asc(sql`coalesce(${finances.dueDate}, ${finances.date})`), asc(finances.date), asc(finances.id))
-    return rows.map(toFinance)
+    return rows.map(({ asked, ...row }) => ({ finance: toFinance(row), askedOf: asked }))
   }
 
   async function readEntries(groupId: string, accountId: string, { from, to }: Span): Promise<Finance[]> {
@@ -108,6 +110,7 @@ export function matchingRepository(db: Database) {
     async match(groupId: string, { accountId: named, lines }: MatchLines): Promise<MatchLinesAnswer> {
       const accountId = named?.toLowerCase() ?? groupId
       const span = spanOf(lines)
+      const today = todayIn(await findTimeZone(db, groupId))
       const accounts = await db
         .select({ id: financeAccounts.id, number: financeAccounts.number })
         .from(financeAccounts)
@@ -115,7 +118,7 @@ export function matchingRepository(db: Database) {
       if (!accounts.some(({ id }) => id === accountId))
         throw new ApiError('invalid', { fields: { accountId: 'not_allowed' } })
       const [dues, entries, moved, people, paidTogether, rules, guess, known] = await Promise.all([
-        readDues(groupId),
+        readDues(groupId, today),
         readEntries(groupId, accountId, span),
         readTransfers(groupId, accountId, span),
         db
@@ -136,7 +139,7 @@ export function matchingRepository(db: Database) {
         accountId,
         members: people,
         paidTogether,
-        dues: dues.map(toEntry),
+        dues: dues.map(({ finance, askedOf: asked }) => ({ ...toEntry(finance), askedOf: asked })),
         entries: entries.map(toEntry),
         transfers: moved,
         otherAccounts: accounts.filter(({ id }) => id !== accountId),
@@ -146,7 +149,7 @@ export function matchingRepository(db: Database) {
       const flat = offers.flat()
       const financeIds = new Set(flat.flatMap((offer) => offer.finances?.map(({ id }) => id) ?? []))
       const transferIds = new Set(flat.flatMap(({ transferId }) => transferId ?? []))
-      const offered = [...dues, ...entries].filter(({ id }) => financeIds.has(id))
+      const offered = [...dues.map(({ finance }) => finance), ...entries].filter(({ id }) => financeIds.has(id))
       return {
         lines: offers.map((ofLine, place) => {
           const before = known.get(place)

@@ -26,16 +26,15 @@ export function overOffers(
 /** Answers what a line may have paid that is of somebody who pays for several, as their statement asks for it. */
 export function payerOffers(
   paidTogether: readonly PaidTogether[],
-  owedBy: (memberId: string) => readonly MatchEntry[],
+  askedOf: (payerId: string) => readonly MatchEntry[],
 ) {
   const byPayer = new Map(paidTogether.map((together) => [together.payerId, together]))
 
   function offersFor(line: BankLine, person: NamedPerson): Candidate[] {
     const { sign, weight } = person
-    const { memberIds = [], name = null } = byPayer.get(person.memberId) ?? {}
+    const { name = null } = byPayer.get(person.memberId) ?? {}
     const [amount, kind] = [Math.abs(line.amount), kindOf(line.amount)]
-    const owed = memberIds
-      .flatMap(owedBy)
+    const owed = askedOf(person.memberId)
       .filter((due) => due.kind === kind)
       .toSorted((one, other) => dueDay(one) - dueDay(other) || one.id.localeCompare(other.id))
     const oldest: MatchEntry[] = []

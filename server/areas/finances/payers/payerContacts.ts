@@ -1,9 +1,12 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { MemberData } from '@contract/privacy'
 import type { FoundMemberFees } from '@contract/treasury/fees'
 import type { Database } from '../../../platform/db/database'
 import { members } from '../../../platform/db/schema/members'
 import { memberPayers, payers } from '../../../platform/db/schema/treasury/payers'
+import { todayIn } from '../../../platform/time/days'
+import { findTimeZone } from '../../../platform/time/groupTimeZone'
+import { isNow, isOver, isToday, spanOf, tieColumns } from './payerTies'
 
 /** A payer as they can be reached; of a member the member's own name and address. */
 export interface PayerContact {
@@ -36,48 +39,36 @@ export async function findPayer(db: Database, groupId: string, id: string): Prom
   return row
 }
 
-/** For whom they pay, without themselves. */
-export async function paidForBy(db: Database, groupId: string, payerId: string): Promise<string[]> {
+/** For whom they pay, paid or will, without themselves: of these something may be asked of them. */
+export async function everPaidForBy(db: Database, groupId: string, payerId: string): Promise<string[]> {
   const rows = await db
-    .select({ id: memberPayers.memberId })
+    .selectDistinct({ id: memberPayers.memberId })
     .from(memberPayers)
     .where(and(eq(memberPayers.groupId, groupId), eq(memberPayers.payerId, payerId)))
   return rows.map(({ id }) => id)
 }
 
-/** Who pays together: all that a payer's statement and reference stand for. */
+/** Of whom what several members owe may be asked together, also once their time is over: a payer's statement and reference stand for it. */
 export interface PaidTogether {
   payerId: string
   /** Of a payer who is no member. */
   name: string | null
-  /** For whom they pay; a payer who is a member is among them. */
-  memberIds: string[]
 }
 
-export async function listPaidTogether(db: Database, groupId: string): Promise<PaidTogether[]> {
-  const rows = await db
-    .select({ payerId: payers.id, name: payers.name, memberId: memberPayers.memberId })
+export function listPaidTogether(db: Database, groupId: string): Promise<PaidTogether[]> {
+  return db
+    .select({ payerId: payers.id, name: payers.name })
     .from(payers)
-    .innerJoin(memberPayers, and(eq(memberPayers.groupId, groupId), eq(memberPayers.payerId, payers.id)))
     .where(eq(payers.groupId, groupId))
-    .orderBy(asc(payers.id), asc(memberPayers.memberId))
-  const byPayer = new Map<string, PaidTogether>()
-  for (const { payerId, name, memberId } of rows) {
-    const known = byPayer.get(payerId) ?? { payerId, name, memberIds: name === null ? [payerId] : [] }
-    known.memberIds.push(memberId)
-    byPayer.set(payerId, known)
-  }
-  return [...byPayer.values()]
+    .orderBy(asc(payers.id))
 }
 
-/** Who pays, by the id of the member for whom they do; whoever is not named pays for themselves. */
+/** Who pays today, by the id of the member for whom they do; whoever is not named pays for themselves. */
 export async function payerIds(db: Database, groupId: string, memberId?: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ memberId: memberPayers.memberId, payerId: memberPayers.payerId })
     .from(memberPayers)
-    .where(
-      and(eq(memberPayers.groupId, groupId), memberId === undefined ? undefined : eq(memberPayers.memberId, memberId)),
-    )
+    .where(and(isNow(groupId), memberId === undefined ? undefined : eq(memberPayers.memberId, memberId)))
   return new Map(rows.map((row) => [row.memberId, row.payerId]))
 }
 
@@ -94,28 +85,33 @@ export async function payerOfMember(
   return { payer: { name, ...(email !== null && { email }), ...(phone !== null && { phone }) } }
 }
 
-/** Who pays for the member, and for whom the member does. */
+/** Who pays for the member, paid and will, and for whom the member does, or will. */
 export async function tiesOfMember(
   db: Database,
   groupId: string,
   named: string,
-): Promise<Pick<FoundMemberFees, 'payer' | 'paysFor'>> {
+): Promise<Pick<FoundMemberFees, 'payer' | 'otherPayers' | 'paysFor'>> {
   const id = named.toLowerCase()
+  const today = todayIn(await findTimeZone(db, groupId))
   const { memberId, payerId, since } = memberPayers
   const ties = await db
-    .select({ memberId, payerId, since, name: members.name })
+    .select({ ...tieColumns, name: members.name })
     .from(memberPayers)
     .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, memberId)))
     .where(and(eq(memberPayers.groupId, groupId), or(eq(memberId, id), eq(payerId, id))))
-    .orderBy(asc(members.name), asc(memberId))
-  const dayOf = (day: string | null) => day !== null && { since: day }
-  const own = ties.find((tie) => tie.memberId === id)
-  const payer = own && (await findPayer(db, groupId, own.payerId))
+    .orderBy(asc(members.name), asc(memberId), desc(since))
+  const own = ties.filter((tie) => tie.memberId === id)
+  const contacts = own.length > 0 ? await readContacts(db, groupId) : []
+  const nameOf = (payer: string) => contacts.find((contact) => contact.id === payer)?.name ?? ''
+  const payers = own.map((tie) => ({ tie, payer: { id: tie.payerId, name: nameOf(tie.payerId), ...spanOf(tie) } }))
+  const payer = payers.find(({ tie }) => isToday(tie, today))?.payer
+  const otherPayers = payers.filter(({ tie }) => !isToday(tie, today)).map((one) => one.payer)
   const paysFor = ties
-    .filter((tie) => tie.payerId === id)
-    .map((tie) => ({ memberId: tie.memberId, name: tie.name, ...dayOf(tie.since) }))
+    .filter((tie) => tie.payerId === id && !isOver(tie, today))
+    .map((tie) => ({ memberId: tie.memberId, name: tie.name, ...spanOf(tie) }))
   return {
-    ...(own && payer && { payer: { id: payer.id, name: payer.name, ...dayOf(own.since) } }),
+    ...(payer && { payer }),
+    ...(otherPayers.length > 0 && { otherPayers }),
     ...(paysFor.length > 0 && { paysFor }),
   }
 }

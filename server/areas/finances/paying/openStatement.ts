@@ -11,7 +11,8 @@ import { mailBlocks, messageSettings } from '../../../platform/db/schema/message
 import { users } from '../../../platform/db/schema/users'
 import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
-import { findPayer, paidForBy, payerIds } from '../payers/payerContacts'
+import { everPaidForBy, findPayer, payerIds } from '../payers/payerContacts'
+import { askedOf } from '../payers/payerTies'
 import { isTakenBack } from '../financeSelection'
 import { isOwed } from '../financeTotals'
 import { findPaymentSettings } from './paymentSettingsRepository'
@@ -30,6 +31,13 @@ export interface Payer {
 export interface OpenStatement {
   /** Who is asked. */
   id: string
+  /** Who pays for them, where it is their own statement. */
+  paidBy?: { id: string; name: string }
+  /** It is addressed to that one. */
+  isToPayer: boolean
+  /** The entries that it asks for, and what else of the member is open and asked of others. */
+  asked: string[]
+  askedElsewhere: { financeId: string; payerId: string }[]
   facts: StatementFacts
   payer: Payer
   sender: { name?: string; replyTo?: string; locale?: Locale }
@@ -97,18 +105,39 @@ async function findOutsider(db: Database, groupId: string, id: string): Promise<
   }
 }
 
-/** Longest due first; with the names of whose they are where it is not who is asked alone. */
+/** Whoever pays for members, one of them or not. */
+const findContact = async (db: Database, groupId: string, id: string) =>
+  (await findMember(db, groupId, id)) ?? findOutsider(db, groupId, id)
+
+interface AskedEntry extends OpenEntry {
+  id: string
+  memberId: string
+  /** Whose it is. */
+  name: string
+  askedOf: string
+}
+
+/** What is open of these members, longest due first. */
 async function findOpen(
   db: Database,
   groupId: string,
-  { memberIds, isForOthers }: { memberIds: string[]; isForOthers: boolean },
+  memberIds: string[],
   today: string,
   isOverdueAlone: boolean,
-): Promise<OpenEntry[]> {
+): Promise<AskedEntry[]> {
   const day = sql<string>`to_char(coalesce(${finances.dueDate}, ${finances.date}), 'YYYY-MM-DD')`
   const name = sql<string>`(select ${members.name} from ${members} where ${members.groupId} = ${groupId} and ${members.id} = ${finances.memberId})`
-  const rows = await db
-    .select({ description: finances.description, amount: finances.amount, day, name })
+  const { id, description, amount } = finances
+  return db
+    .select({
+      id,
+      memberId: sql<string>`${finances.memberId}`,
+      description,
+      amount,
+      day: day.as('day'),
+      name,
+      askedOf: sql<string>`${askedOf(groupId, today)}`,
+    })
     .from(finances)
     .where(
       and(
@@ -121,42 +150,73 @@ async function findOpen(
         isOverdueAlone ? lt(finances.dueDate, today) : undefined,
       ),
     )
-    .orderBy(sql`3`, asc(finances.id))
-  return rows.map(({ name: whose, description, ...entry }) => ({
-    ...entry,
-    description: isForOthers ? `${description} (${whose})` : description,
-  }))
+    .orderBy(sql`day`, asc(id))
+}
+
+/**
+ * Who pays what is open of a member: who is asked for something of it, today's payer before others, unless some is asked of the member
+ * and nobody pays for them today. Undefined: they do themselves.
+ */
+function whoPays(memberId: string, entries: readonly AskedEntry[], payerToday: string | undefined): string | undefined {
+  const ofMember = entries.filter((entry) => entry.memberId === memberId)
+  const isAsked = (one: string) => ofMember.some((entry) => entry.askedOf === one)
+  if (payerToday !== undefined && (ofMember.length === 0 || isAsked(payerToday))) return payerToday
+  return isAsked(memberId) ? undefined : (ofMember.at(-1)?.askedOf ?? payerToday)
 }
 
 /**
  * What a member owes now, with what those owe for whom they pay, and how it is paid; by the id of a payer who is no member, what is owed
  * by those for whom they pay. What is overdue alone is asked as reminders ask for it: of whom somebody else pays for, the payer is, for
- * all of theirs. Throws `not_found` for an id that was never there, or is deleted for good.
+ * all of theirs. `toPayer`: a member’s own statement goes to whoever pays for them, if anybody does. Throws `not_found` for an id that was never there, or is deleted for good.
  */
 export async function openStatement(
   db: Database,
   groupId: string,
   memberId: string,
-  isOverdueAlone = false,
+  { isOverdueAlone = false, toPayer = false }: { isOverdueAlone?: boolean; toPayer?: boolean } = {},
 ): Promise<OpenStatement> {
   const named = memberId.toLowerCase()
-  const id = (isOverdueAlone && (await payerIds(db, groupId, named)).get(named)) || named
-  const [group, member, paidFor, settings] = await Promise.all([
-    findGroup(db, groupId),
+  const group = await findGroup(db, groupId)
+  const today = todayIn(group.timeZone)
+  const openOf = async (one: string) =>
+    findOpen(db, groupId, [one, ...(await everPaidForBy(db, groupId, one))], today, isOverdueAlone)
+  const ofNamed = await openOf(named)
+  const payersToday = await payerIds(db, groupId, named)
+  const payerId = whoPays(named, ofNamed, payersToday.get(named))
+  const isAskedThemselves = ofNamed.some((entry) => entry.askedOf === named)
+  const id = (isOverdueAlone && !isAskedThemselves && payerId) || named
+  const paidBy = id === named && payerId !== undefined ? await findContact(db, groupId, payerId) : undefined
+  const [member, entries, settings] = await Promise.all([
     findMember(db, groupId, id),
-    paidForBy(db, groupId, id),
+    id === named ? ofNamed : openOf(id),
     findPaymentSettings(db, groupId),
   ])
-  const { name: memberName, ...payer } = member ?? (await findOutsider(db, groupId, id))
+  const { name: ownName, ...ownContact } = member ?? (await findOutsider(db, groupId, id))
+  const isToPayer = toPayer && paidBy !== undefined
+  const { name: memberName, ...payer } = isToPayer ? paidBy : { name: ownName, ...ownContact }
   const { name: groupName, currency, senderName, replyTo, locale } = group
-  const today = todayIn(group.timeZone)
-  const whose = { memberIds: [...(member ? [id] : []), ...paidFor], isForOthers: paidFor.length > 0 }
-  const open = await findOpen(db, groupId, whose, today, isOverdueAlone)
+  const ofMember = entries.filter((entry) => entry.memberId === id)
+  const own = entries.filter((entry) => entry.askedOf === id)
+  // Of whom others are asked for all: to themselves it goes as a copy of all.
+  const toMember = own.length > 0 || isOverdueAlone ? own : ofMember
+  const asked = isToPayer ? ofMember.filter((entry) => entry.askedOf === payerId) : toMember
+  const isForOthers = isToPayer || member === undefined || asked.some((entry) => entry.memberId !== id)
+  const open = asked.map(({ name, description, amount, day }) => ({
+    amount,
+    day,
+    description: isForOthers ? `${description} (${name})` : description,
+  }))
   const owed = open.reduce((sum, { amount }) => sum + amount, 0)
   const reference = paymentReferenceOf(id)
-  const ways = owed > 0 ? waysToPay(settings, { currency, amount: owed, reference, description: memberName }) : {}
+  const ways = owed > 0 ? waysToPay(settings, { currency, amount: owed, reference, description: ownName }) : {}
   return {
     id,
+    ...(paidBy && payerId !== undefined && { paidBy: { id: payerId, name: paidBy.name } }),
+    isToPayer,
+    asked: asked.map((entry) => entry.id),
+    askedElsewhere: ofMember.flatMap((entry) =>
+      asked.includes(entry) || entry.askedOf === id ? [] : [{ financeId: entry.id, payerId: entry.askedOf }],
+    ),
     facts: { memberName, groupName, currency, today, open, owed, reference, ways },
     payer,
     sender: {

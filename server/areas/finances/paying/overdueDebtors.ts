@@ -6,7 +6,8 @@ import { members } from '../../../platform/db/schema/members'
 import { mailBlocks } from '../../../platform/db/schema/messages/mailSettings'
 import { isTakenBack } from '../financeSelection'
 import { isOwed } from '../financeTotals'
-import { payerIds, readContacts } from '../payers/payerContacts'
+import { readContacts } from '../payers/payerContacts'
+import { askedOf } from '../payers/payerTies'
 
 /** Who is asked for what is overdue: a member for their own, or whoever pays for some, for all of theirs at once. */
 export interface Debtor extends Pick<
@@ -16,15 +17,16 @@ export interface Debtor extends Pick<
   /** Of the member, or of the payer. */
   id: string
   isMember: boolean
-  /** Whose reminders count as theirs: they may have been sent before somebody paid. */
+  /** Whose reminders count as theirs: they may have been sent before somebody paid. Who is asked for something themselves has their own. */
   ids: string[]
 }
 
-/** What each member owes of what was due before today, who has been due longest first. */
+/** What each member owes of what was due before today, by who is asked for it, who has been due longest first. */
 async function readOverdue(db: Database, groupId: string, today: string) {
   const owed = db
     .select({
       memberId: finances.memberId,
+      asked: askedOf(groupId, today).as('asked'),
       overdue: sum(finances.amount).mapWith(Number).as('overdue'),
       since: min(finances.dueDate).as('since'),
     })
@@ -40,13 +42,14 @@ async function readOverdue(db: Database, groupId: string, today: string) {
         not(isTakenBack(groupId, today)),
       ),
     )
-    .groupBy(finances.memberId)
+    .groupBy(finances.memberId, sql`2`)
     .as('owed')
   const { id, name } = members
   return db
     .select({
       memberId: id,
       name,
+      askedOf: sql<string>`${owed.asked}`,
       overdue: owed.overdue,
       since: sql<string>`to_char(${owed.since}, 'YYYY-MM-DD')`.as('since_day'),
     })
@@ -101,7 +104,7 @@ function personOf({ email, phone, isRefused, ...person }: Contact): Person {
 }
 
 /** Of one debtor, whose rows these are, the oldest first. */
-function debtorOf(id: string, person: Person, rows: OverdueRow[]): Debtor {
+function debtorOf(id: string, person: Person, rows: OverdueRow[], isDebtor: (id: string) => boolean): Debtor {
   const isOwnAlone = rows.every(({ memberId }) => memberId === id)
   const paysFor = rows.map(({ memberId, name, overdue }) => ({ memberId, name, overdue }))
   return {
@@ -109,28 +112,21 @@ function debtorOf(id: string, person: Person, rows: OverdueRow[]): Debtor {
     id,
     overdue: rows.reduce((total, { overdue }) => total + overdue, 0),
     since: rows[0]?.since ?? '',
-    ids: [...new Set([id, ...rows.map(({ memberId }) => memberId)])],
+    ids: [id, ...new Set(rows.flatMap(({ memberId }) => (isDebtor(memberId) ? [] : [memberId])))],
     ...(!isOwnAlone && { paysFor: paysFor.toSorted((one, other) => one.name.localeCompare(other.name)) }),
   }
 }
 
 /** Whoever is asked for something that was due before today, who has been due longest first. */
 export async function readDebtors(db: Database, groupId: string, today: string): Promise<Debtor[]> {
-  const [rows, payerOf, contacts] = await Promise.all([
-    readOverdue(db, groupId, today),
-    payerIds(db, groupId),
-    readContacts(db, groupId),
-  ])
+  const [rows, contacts] = await Promise.all([readOverdue(db, groupId, today), readContacts(db, groupId)])
   const byDebtor = new Map<string, OverdueRow[]>()
-  for (const row of rows) {
-    const id = payerOf.get(row.memberId) ?? row.memberId
-    byDebtor.set(id, [...(byDebtor.get(id) ?? []), row])
-  }
+  for (const row of rows) byDebtor.set(row.askedOf, [...(byDebtor.get(row.askedOf) ?? []), row])
   const people = await readPeople(db, groupId, [...byDebtor.keys()])
   for (const { id, isMember, ...contact } of contacts)
     if (!isMember) people.set(id, personOf({ ...contact, isMember, status: 'active', isRefused: false }))
   return [...byDebtor].flatMap(([id, theirs]) => {
     const person = people.get(id)
-    return person === undefined ? [] : [debtorOf(id, person, theirs)]
+    return person === undefined ? [] : [debtorOf(id, person, theirs, (other) => byDebtor.has(other))]
   })
 }

@@ -16,7 +16,6 @@ import { ApiError, FIELDS_MAX } from '../../../platform/http/errors'
 import { enqueueAll } from '../../../platform/jobs/jobs'
 import { addDays, todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
-import { payerIds } from '../payers/payerContacts'
 import { readDebtors } from './overdueDebtors'
 import { findReminderSettings } from './reminderSettingsRepository'
 import { sendStatement } from './sendStatement'
@@ -97,16 +96,20 @@ export function reminderRepository(db: Database, hasMail: boolean) {
      */
     async send(actor: Actor, wanted: readonly NewReminder[]): Promise<StatementMail[]> {
       const { groupId, name: by } = actor
-      const payerOf = await payerIds(db, groupId)
+      const zone = await findTimeZone(db, groupId)
+      const debtors = await readDebtors(db, groupId, todayIn(zone))
+      const overdue = new Map(debtors.map((debtor) => [debtor.id, debtor]))
+      const payerOf = new Map(
+        debtors.flatMap(({ id, paysFor = [] }) => paysFor.map(({ memberId }) => [memberId, id] as const)).toReversed(),
+      )
       const asked = wanted.map(({ id, memberId, ...rest }) => {
         const named = memberId.toLowerCase()
-        return { ...rest, id: id.toLowerCase(), named, debtorId: payerOf.get(named) ?? named }
+        const debtorId = overdue.has(named) ? named : (payerOf.get(named) ?? named)
+        return { ...rest, id: id.toLowerCase(), named, debtorId }
       })
       /** The one that goes out of all those that name the same debtor. */
       const firsts = new Map(asked.toReversed().map(({ debtorId, id }) => [debtorId, id]))
-      const zone = await findTimeZone(db, groupId)
       const locale = await usualLocale(actor)
-      const overdue = new Map((await readDebtors(db, groupId, todayIn(zone))).map((debtor) => [debtor.id, debtor]))
       const ids = asked.map(({ id }) => id)
       const names = asked.map(({ named }) => named)
       const isAsked = and(eq(statementMails.groupId, groupId), inArray(statementMails.id, ids))

@@ -50,10 +50,7 @@ export const payingRoutes: AreaRoutes = (app, { db, config }) => {
       config: read,
       schema: { querystring: StatementLetterQuery, response: { 200: StatementLetter, 404: ErrorBody } },
     },
-    (request) => {
-      const { memberId, step } = request.query
-      return statements.find(callerOf(request), memberId, step === undefined ? undefined : Number(step))
-    },
+    (request) => statements.find(callerOf(request), request.query),
   )
 
   app.post(

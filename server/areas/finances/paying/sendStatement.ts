@@ -69,12 +69,14 @@ async function tryLater(db: Database, errand: Errand, attempt: number): Promise<
 export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, async (errand, { db, config, log }) => {
   const { groupId, id } = errand
   if (config.smtpUrl === undefined) return
-  const { memberId: ofMember, step: ofStep } = statementMails
-  const [known] = await db.select({ memberId: ofMember, step: ofStep }).from(statementMails).where(isMail(errand))
+  const { memberId: ofMember, payerId: ofPayer, step: ofStep } = statementMails
+  const columns = { memberId: ofMember, payerId: ofPayer, step: ofStep }
+  const [known] = await db.select(columns).from(statementMails).where(isMail(errand))
   if (known === undefined) return
-  const { memberId, step } = known
+  const { memberId, payerId, step } = known
   const reminder = step === null ? undefined : await findReminder(db, groupId, step)
-  const open = await openStatement(db, groupId, memberId, reminder !== undefined).catch((error: unknown) => {
+  const how = { isOverdueAlone: reminder !== undefined, toPayer: payerId !== null }
+  const open = await openStatement(db, groupId, memberId, how).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error
   })
@@ -82,7 +84,9 @@ export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, as
   const row = await begin(db, errand)
   if (row === undefined) return
   const { attempts, locale: usual } = row
-  if (open === undefined) return note(db, errand, attempts, { state: 'skipped', reason: 'no_address' })
+  const isGone = open === undefined || (payerId !== null && open.paidBy?.id !== payerId)
+  // Who pays may be another by now: what was meant for one goes to nobody else.
+  if (isGone) return note(db, errand, attempts, { state: 'skipped', reason: 'no_address' })
   const { facts, payer, sender } = open
   if (facts.owed <= 0) return note(db, errand, attempts, { state: 'skipped', reason: 'paid' })
   if (payer.email === undefined || payer.block !== undefined)

@@ -1,11 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { NewStatementMail, StatementLetter, StatementMail } from '@contract/treasury/paying/statements'
+import type {
+  NewStatementMail,
+  StatementLetter,
+  StatementLetterQuery,
+  StatementMail,
+} from '@contract/treasury/paying/statements'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
 import { statementMails } from '../../../platform/db/schema/treasury/statementMails'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { enqueue } from '../../../platform/jobs/jobs'
+import { readContacts } from '../payers/payerContacts'
 import { openStatement } from './openStatement'
 import { findReminder } from './reminderSettingsRepository'
 import { sendStatement } from './sendStatement'
@@ -17,10 +23,11 @@ const SHOWN_MAX = 12
 type Row = typeof statementMails.$inferSelect
 
 export function toStatementMail(row: Row): StatementMail {
-  const { id, memberId, state, amount, by, madeAt, at, reason, replyCode, step, byHand } = row
+  const { id, memberId, payerId, state, amount, by, madeAt, at, reason, replyCode, step, byHand } = row
   return {
     id,
     memberId,
+    ...(payerId !== null && { to: 'payer' as const }),
     state,
     amount,
     by,
@@ -37,12 +44,19 @@ export function toStatementMail(row: Row): StatementMail {
 export function statementRepository(db: Database, hasMail: boolean) {
   const isMail = (groupId: string, id: string) => and(eq(statementMails.groupId, groupId), eq(statementMails.id, id))
 
+  async function namePayers(groupId: string, entries: { financeId: string; payerId: string }[]) {
+    const contacts = new Map((await readContacts(db, groupId)).map(({ id, name }) => [id, name]))
+    return entries.map(({ financeId, payerId: id }) => ({ financeId, payer: { id, name: contacts.get(id) ?? '' } }))
+  }
+
   return {
     /** With `step`, that reminder of what is overdue. */
-    async find(actor: Actor, memberId: string, step?: number): Promise<StatementLetter> {
+    async find(actor: Actor, { memberId, step: named, to }: StatementLetterQuery): Promise<StatementLetter> {
       const { groupId } = actor
-      const reminder = step === undefined ? undefined : await findReminder(db, groupId, step)
-      const { id, facts, payer, sender } = await openStatement(db, groupId, memberId, reminder !== undefined)
+      const reminder = named === undefined ? undefined : await findReminder(db, groupId, Number(named))
+      const how = { isOverdueAlone: reminder !== undefined, toPayer: to === 'payer' }
+      const statement = await openStatement(db, groupId, memberId, how)
+      const { id, facts, payer, sender, paidBy, isToPayer, asked, askedElsewhere } = statement
       const locale = payer.locale ?? sender.locale ?? (await localeOf(db, actor))
       const mail = writeStatement(facts, locale, reminder)
       const rows = await db
@@ -55,6 +69,10 @@ export function statementRepository(db: Database, hasMail: boolean) {
       return {
         memberId: id,
         owed: facts.owed,
+        asked,
+        ...(askedElsewhere.length > 0 && { askedElsewhere: await namePayers(groupId, askedElsewhere) }),
+        ...(paidBy && { payer: paidBy }),
+        ...(isToPayer && { to: 'payer' as const }),
         reference: facts.reference,
         ways: facts.ways,
         locale,
@@ -74,7 +92,9 @@ export function statementRepository(db: Database, hasMail: boolean) {
       const id = wanted.id.toLowerCase()
       const memberId = wanted.memberId.toLowerCase()
       if (!hasMail) throw invalidField('mail.id', 'not_allowed')
-      const { facts, payer, sender } = await openStatement(db, groupId, memberId)
+      const statement = await openStatement(db, groupId, memberId, { toPayer: wanted.to === 'payer' })
+      const { facts, payer, sender, paidBy, isToPayer } = statement
+      const payerId = isToPayer && paidBy ? paidBy.id : null
       const locale = sender.locale ?? (await localeOf(db, actor))
       const isNew = await db.transaction(async (tx) => {
         const [known] = await tx.select({ id: statementMails.id }).from(statementMails).where(isMail(groupId, id))
@@ -83,12 +103,13 @@ export function statementRepository(db: Database, hasMail: boolean) {
         if (payer.block !== undefined) throw invalidField('mail.memberId', 'required')
         const made = await tx
           .insert(statementMails)
-          .values({ groupId, id, memberId, state: 'waiting', amount: facts.owed, locale, by: name })
+          .values({ groupId, id, memberId, payerId, state: 'waiting', amount: facts.owed, locale, by: name })
           .onConflictDoNothing()
           .returning({ id: statementMails.id })
         if (made.length === 0) return false
         await enqueue(tx, sendStatement, { groupId, id })
-        const subject = { type: 'member', id: memberId, name: facts.memberName } as const
+        const type = payerId === null ? ('member' as const) : ('payer' as const)
+        const subject = { type, id: payerId ?? memberId, name: facts.memberName }
         await appendAudit(tx, actor, { action: 'statement_sent', subject, after: { amount: facts.owed } })
         return true
       })

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
 import { reconciliationLines } from '../../../platform/db/schema/treasury/reconciliations'
@@ -10,12 +11,25 @@ interface Scope {
   groupId: string
 }
 
-const isLineAmong = ({ groupId }: Scope, ids: string[]) =>
-  and(
-    eq(reconciliationLines.groupId, groupId),
-    eq(reconciliationLines.isUndone, false),
-    sql`${reconciliationLines.lineId} = any(${sql.param(ids)}::uuid[])`,
-  )
+const isAmong = (column: AnyColumn, ids: string[]): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`
+
+/**
+ * The lines among these that a reconciliation holds. Asked by itself: joined to what was just imported, of which the database has no
+ * statistics yet, each of the lines would be looked for among all ids.
+ */
+async function heldAmong({ tx, groupId }: Scope, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: reconciliationLines.lineId })
+    .from(reconciliationLines)
+    .where(
+      and(
+        eq(reconciliationLines.groupId, groupId),
+        eq(reconciliationLines.isUndone, false),
+        isAmong(reconciliationLines.lineId, ids),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
 
 /** What a reconciliation fixes of its entries, by their ids; of those among these that one holds. */
 const fixedColumns = {
@@ -29,14 +43,12 @@ const fixedColumns = {
 export const fixedFields = ['kind', 'amount', 'date', 'status', 'accountId'] as const
 
 async function statesOf(scope: Scope, ids: string[]): Promise<Map<string, string>> {
+  const held = await heldAmong(scope, ids)
+  if (held.length === 0) return new Map()
   const rows = await scope.tx
-    .selectDistinct(fixedColumns)
+    .select(fixedColumns)
     .from(finances)
-    .innerJoin(
-      reconciliationLines,
-      and(eq(reconciliationLines.groupId, finances.groupId), eq(reconciliationLines.lineId, finances.id)),
-    )
-    .where(and(eq(finances.groupId, scope.groupId), isNull(finances.deletedAt), isLineAmong(scope, ids)))
+    .where(and(eq(finances.groupId, scope.groupId), isNull(finances.deletedAt), isAmong(finances.id, held)))
   return new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
 }
 
@@ -49,14 +61,12 @@ const fixedTransferColumns = {
 }
 
 async function transferStatesOf(scope: Scope, ids: string[]): Promise<Map<string, string>> {
+  const held = await heldAmong(scope, ids)
+  if (held.length === 0) return new Map()
   const rows = await scope.tx
-    .selectDistinct(fixedTransferColumns)
+    .select(fixedTransferColumns)
     .from(transfers)
-    .innerJoin(
-      reconciliationLines,
-      and(eq(reconciliationLines.groupId, transfers.groupId), eq(reconciliationLines.lineId, transfers.id)),
-    )
-    .where(and(eq(transfers.groupId, scope.groupId), isNull(transfers.deletedAt), isLineAmong(scope, ids)))
+    .where(and(eq(transfers.groupId, scope.groupId), isNull(transfers.deletedAt), isAmong(transfers.id, held)))
   return new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
 }
 

@@ -7,6 +7,7 @@ import type { Reader } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
 import { recurringSkips } from '../../../platform/db/schema/treasury/recurring'
 import { addDays } from '../../../platform/time/days'
+import { hasLivePart } from '../ties/splitTies'
 import { readRecurring } from './recurringRows'
 
 const WEEK = 7
@@ -20,7 +21,11 @@ export interface DecidedPeriods {
 
 const keyOf = (recurringId: string, period: string) => `${recurringId} ${period}`
 
-/** What was booked and skipped of periods from that day on. What was written off, or paid by credit, is not asked for again. */
+/** In the books, by any part of it. What was written off, or paid by credit, is not asked for again. */
+export const isDecided = (groupId: string) =>
+  or(isNull(finances.deletedAt), isNotNull(finances.writtenOffOn), isNotNull(finances.settledOn), hasLivePart(groupId))
+
+/** What was booked and skipped of periods from that day on. */
 export async function readDecided(db: Reader, groupId: string, from: string): Promise<DecidedPeriods> {
   const booked = await db
     .select({ recurringId: finances.recurringId, period: finances.recurringPeriod })
@@ -30,7 +35,7 @@ export async function readDecided(db: Reader, groupId: string, from: string): Pr
         eq(finances.groupId, groupId),
         isNotNull(finances.recurringId),
         gte(finances.recurringPeriod, from),
-        or(isNull(finances.deletedAt), isNotNull(finances.writtenOffOn), isNotNull(finances.settledOn)),
+        isDecided(groupId),
       ),
     )
   const skipped = await db

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
 import type { RecurringBooking, RecurringSkip } from '@contract/treasury/recurring'
 import { dayOfPeriod } from '@contract/treasury/recurringDays'
@@ -15,6 +15,7 @@ import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
 import { isUnchanged, toFinance, toRow } from '../financeRows'
 import { addFinances, findStored, isFinance, storedColumns } from '../financeWrites'
 import { assertSubcategories } from '../ties/subcategoryTies'
+import { isDecided } from './recurringAhead'
 import { findRecurring, recurringSubject } from './recurringRepository'
 import { toRecurring } from './recurringRows'
 
@@ -47,7 +48,7 @@ async function findBooked(
         eq(finances.groupId, groupId),
         eq(finances.recurringId, recurringId),
         eq(finances.recurringPeriod, period),
-        or(isNull(finances.deletedAt), isNotNull(finances.writtenOffOn), isNotNull(finances.settledOn)),
+        isDecided(groupId),
       ),
     )
   return booked && toFinance(booked)

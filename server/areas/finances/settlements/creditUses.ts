@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { creditsOf } from '../financeCredits'
 import { inIds } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
-import { assertMayReturn } from '../financeReturns'
+import { assertCanReturn } from '../financeReturns'
 import { financeSubject, toFinance } from '../financeRows'
 import { findAllStored } from '../financeWrites'
 import type { StoredFinance } from '../financeWrites'
@@ -118,7 +118,7 @@ export async function undoCreditUses(ledger: Ledger, wanted: readonly string[]):
     const isOpen = due.deletedAt === null && due.status === 'pending'
     if (!isOpen && due.settledOn === null) throw new ApiError('rest_settled')
   }
-  await assertMayReturn(
+  await assertCanReturn(
     ledger,
     [...dues.values()].filter(({ settledOn }) => settledOn !== null),
   )

@@ -6,7 +6,7 @@ import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
 import { ApiError } from '../../../platform/http/errors'
 import { inIds } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
-import { assertMayReturn } from '../financeReturns'
+import { assertCanReturn } from '../financeReturns'
 import { toFinance } from '../financeRows'
 import { findAllStored, findLive } from '../financeWrites'
 import type { StoredFinance } from '../financeWrites'
@@ -81,7 +81,7 @@ export async function restoreEntries(ledger: Ledger, ids: string[]): Promise<Fin
   )
   const gone = left.map(({ id }) => id)
   if (gone.length > 0) {
-    await assertMayReturn(ledger, left)
+    await assertCanReturn(ledger, left)
     await ledger.settle(
       gone,
       async () => {

@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { wantedOf } from '../financeBatches'
 import { inIds, withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
-import { assertMayReturn } from '../financeReturns'
+import { assertCanReturn } from '../financeReturns'
 import { financeSubject, toFinance } from '../financeRows'
 import { findAllStored, findLive, storedColumns } from '../financeWrites'
 import type { StoredFinance } from '../financeWrites'
@@ -90,7 +90,7 @@ export function writeOffRepository(db: Database) {
         const isGone = stored.some(({ deletedAt, writtenOffOn }) => deletedAt !== null && writtenOffOn === null)
         if (stored.length < ids.length || isGone) throw new ApiError('not_found')
         if (back.length > 0) {
-          await assertMayReturn(ledger, back)
+          await assertCanReturn(ledger, back)
           await ledger.settle(
             idsOf(back),
             async () => {

@@ -13,8 +13,8 @@ import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
 import { financeNameRepository } from '../financeNames'
 import { assertNoParts } from '../financeParts'
 import { countReceipts } from '../financeProofs'
-import { assertMayReturn } from '../financeReturns'
-import { financeColumns, financeSubject, isDuesOf, isUnchanged, toFinance, toRow } from '../financeRows'
+import { assertCanReturn, duesMonthsAfter } from '../financeReturns'
+import { financeColumns, financeSubject, isUnchanged, toFinance, toRow } from '../financeRows'
 import { findAllStored, findStored, isFinance } from '../financeWrites'
 import type { StoredFinance } from '../financeWrites'
 import { assertSubcategories } from '../ties/subcategoryTies'
@@ -137,7 +137,7 @@ export function splitRepository(db: Database) {
             entry.settledOn !== null,
         )
         if (isOther) throw new ApiError('not_found')
-        await assertMayReturn(ledger, entries)
+        await assertCanReturn(ledger, entries)
         if (entries.length > 0) {
           await ledger.change(idsOf(entries), 'restored', async () => {
             await tx
@@ -169,21 +169,23 @@ export function splitRepository(db: Database) {
         // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
         for (const { id } of [stored, ...gone]) await assertNoParts(ledger, id)
         const { id, accountId, ...row } = toRow(finance)
+        const months = await duesMonthsAfter(ledger, [{ stored, next: row }], idsOf(gone))
+        // First those that leave: the month of the whole may be that of one of them.
         const write = async () => {
+          await tx
+            .update(finances)
+            .set({ deletedAt: sql`now()`, joinedInto: id, updatedAt: sql`now()` })
+            .where(isOneOf(groupId, gone))
           await tx
             .update(finances)
             .set({
               ...row,
               accountId: accountId ?? groupId,
-              duesMonth: isDuesOf(row, stored.memberId) ? stored.duesMonth : null,
+              duesMonth: months.get(id) ?? null,
               version: stored.version + 1,
               updatedAt: sql`now()`,
             })
             .where(isFinance(groupId, id))
-          await tx
-            .update(finances)
-            .set({ deletedAt: sql`now()`, joinedInto: id, updatedAt: sql`now()` })
-            .where(isOneOf(groupId, gone))
         }
         await ledger.change(idsOf([stored, ...gone]), 'changed', write, { ids: idsOf(gone), action: 'removed' })
         await appendRemovals(ledger, gone)

@@ -5,7 +5,8 @@ import { finances } from '../../../platform/db/schema/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import type { Ledger } from '../financeLedger'
 import { assertNoParts } from '../financeParts'
-import { isDuesOf, isUnchanged, toFinance, toRow } from '../financeRows'
+import { duesMonthsAfter } from '../financeReturns'
+import { isDues, isUnchanged, toFinance, toRow } from '../financeRows'
 import { findAllStored, insertFinances, isFinance } from '../financeWrites'
 import type { NewFinance, StoredFinance } from '../financeWrites'
 
@@ -54,30 +55,36 @@ async function findSplitEntry(
 export async function writeSplit(ledger: Ledger, split: FinanceSplit, stored: Stored): Promise<void> {
   const entry = await findSplitEntry(ledger, stored, split)
   const [first, ...rest] = split.parts
-  const added = entry === undefined ? split.parts : rest
-  const taken = added.map((part) => stored.get(idOf(part))).find((row) => row !== undefined)
+  const newParts = entry === undefined ? split.parts : rest
+  const taken = newParts.map((part) => stored.get(idOf(part))).find((row) => row !== undefined)
   if (taken !== undefined) throw new ApiError('conflict', { current: toFinance(taken) })
   const splitId = entry?.splitId ?? split.id.toLowerCase()
-  const rows = added.map((part) => ({ ...toRow(part), splitId }))
+  const rows: (NewFinance & { splitId: string })[] = newParts.map((part) => ({ ...toRow(part), splitId }))
   if (entry === undefined || first === undefined) {
     await addSplit(ledger, rows, 'created')
     return
   }
   const ids = rows.map(({ id }) => id)
   const { id, accountId, ...row } = toRow(first)
+  const months = await duesMonthsAfter(ledger, [{ stored: entry, next: row }])
+  const duesMonth = months.get(id) ?? null
+  // Where the first becomes something else, or another's, the month is that of a part which is still its member's dues.
+  const isOfSame = (part: typeof row) => isDues(part) && part.memberId === entry.memberId
+  const heir = isOfSame(row) ? undefined : rows.find(isOfSame)
+  const added = rows.map((part) => (part === heir ? { ...part, duesMonth: entry.duesMonth } : part))
   const write = async () => {
     await ledger.tx
       .update(finances)
       .set({
         ...row,
         accountId: accountId ?? ledger.groupId,
-        duesMonth: isDuesOf(row, entry.memberId) ? entry.duesMonth : null,
+        duesMonth,
         splitId,
         version: entry.version + 1,
         updatedAt: new Date(),
       })
       .where(isFinance(ledger.groupId, id))
-    await insertFinances(ledger, rows)
+    await insertFinances(ledger, added)
   }
   await ledger.change([id, ...ids], 'changed', write, { ids, action: 'created' })
 }

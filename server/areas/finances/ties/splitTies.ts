@@ -1,8 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Finance, FinanceList } from '@contract/finances'
 import type * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
+
+/**
+ * An entry that was removed, and of whose payment another part is in the books: what it was charged for is still charged. What went into
+ * another part stands for nothing. For statements of several tables, in which columns name theirs.
+ */
+export const hasLivePart = (groupId: string): SQL => sql`(
+  ${finances.splitId} is not null and ${finances.deletedAt} is not null and ${finances.joinedInto} is null
+  and exists (select from ${finances} part where part.group_id = ${groupId} and part.split_id = ${finances.splitId}
+                 and part.split_id is not null and part.deleted_at is null))`
 
 /** Of the payments that these entries are parts of: how many parts, and to what they come. One that is alone is no part any more. */
 export async function countSplits(

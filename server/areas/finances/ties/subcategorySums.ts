@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { FinanceCategory, FinanceKind, YearSums } from '@contract/finances'
+import type { FinanceCategory, FinanceKind } from '@contract/finances'
+import type { YearSums } from '@contract/treasury/balance'
 import type { Database } from '../../../platform/db/database'
 import { finances, financeSubcategories } from '../../../platform/db/schema/finances'
 

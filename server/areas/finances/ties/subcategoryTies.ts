@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { FinanceBatch, FinanceWrite } from '@contract/finances'
+import type { FinanceWrite } from '@contract/finances'
+import type { FinanceBatch } from '@contract/treasury/financeBatches'
 import type { Transaction } from '../../../platform/db/database'
 import { finances, financeSubcategories } from '../../../platform/db/schema/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'

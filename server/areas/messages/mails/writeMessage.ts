@@ -85,7 +85,7 @@ export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
         ...(dress === undefined ? [] : [words.dress(dress)]),
         ...(earlier.length > 0 ? [words.before(earlier.join(', '))] : []),
       ]
-  const mayAnswer = !isOff && kind !== 'reminder' && deadline > new Date()
+  const canAnswer = !isOff && kind !== 'reminder' && deadline > new Date()
   return {
     subject: subjectOf(facts, words, times.day(event)),
     greeting: reader.name === undefined ? words.greetingAll : words.greeting(reader.name),
@@ -94,13 +94,13 @@ export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
       openingOf(facts, words, reader, when),
       ...(details.length > 0 ? [details.join('\n')] : []),
       ...(moreEvents === null ? [] : [words.moreEvents(moreEvents)]),
-      ...(mayAnswer ? [words.deadline(times.moment(deadline))] : []),
-      ...(mayAnswer && reader.name === undefined ? [words.ownPage] : []),
+      ...(canAnswer ? [words.deadline(times.moment(deadline))] : []),
+      ...(canAnswer && reader.name === undefined ? [words.ownPage] : []),
     ],
     action:
       reader.url === undefined
         ? undefined
-        : { label: mayAnswer ? words.actions.answer : words.actions.look, url: reader.url },
+        : { label: canAnswer ? words.actions.answer : words.actions.look, url: reader.url },
     footer: [
       words.footer(groupName),
       ...(reader.unsubscribeUrl === undefined ? [] : [words.unsubscribe(reader.unsubscribeUrl)]),

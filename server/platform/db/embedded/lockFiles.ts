@@ -2,7 +2,7 @@ import { open, readdir } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, mayServe } from './processes'
+import { isAlive, canServe } from './processes'
 
 /** Above every system's highest process id. */
 const NO_PROCESS = '999999999'
@@ -24,7 +24,7 @@ async function readAll(handle: FileHandle): Promise<string> {
  */
 async function namesOtherProcess(text: string, cluster: string): Promise<boolean> {
   const [pid = ''] = text.split('\n')
-  return /^\d+$/.test(pid) && isAlive(Number(pid)) && !(await mayServe(Number(pid), cluster))
+  return /^\d+$/.test(pid) && isAlive(Number(pid)) && !(await canServe(Number(pid), cluster))
 }
 
 /** Some file systems give back the length of what they lost, as zeros. */

@@ -24,7 +24,7 @@ async function worksIn(pid: number, cluster: string): Promise<boolean | undefine
 }
 
 /** Whether that live process may be the server of this cluster; told as true wherever the system does not say. */
-export async function mayServe(pid: number, cluster: string): Promise<boolean> {
+export async function canServe(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'win32') return true
   const works = await worksIn(pid, cluster)
   if (works !== undefined) return works
@@ -37,7 +37,7 @@ export async function mayServe(pid: number, cluster: string): Promise<boolean> {
 export async function isServed(cluster: string): Promise<boolean> {
   const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
   const pid = Number(lock?.split('\n')[0])
-  if (pid > 0 && isAlive(pid) && (await mayServe(pid, cluster))) return true
+  if (pid > 0 && isAlive(pid) && (await canServe(pid, cluster))) return true
   const others = (await readdir('/proc').catch(() => [])).map(Number).filter((other) => other > 0)
   const answers = await Promise.all(others.map((other) => worksIn(other, cluster)))
   return answers.includes(true)

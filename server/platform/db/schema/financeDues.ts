@@ -1,5 +1,5 @@
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import type { Dues } from '@contract/finances'
+import type { Dues } from '@contract/treasury/dues'
 import { groups } from './groups'
 
 /** What a group charged last, as it was asked for: the next month begins with the same amount and exceptions. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 interface ChoiceGroupProps<Value extends string> {
   legend: string
@@ -13,8 +13,16 @@ interface ChoiceGroupProps<Value extends string> {
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, options, value, onChange, isDisabled = false } = props
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+
+  useEffect(() => {
+    // Chosen by what was read meanwhile: the focus goes along, as it does with the arrows.
+    const inputs = [...(group.current?.querySelectorAll('input') ?? [])]
+    if (inputs.some((input) => input === document.activeElement)) inputs.find((input) => input.value === value)?.focus()
+  }, [value])
+
   return (
-    <fieldset className="choice-group" disabled={isDisabled}>
+    <fieldset ref={group} className="choice-group" disabled={isDisabled}>
       <legend>{legend}</legend>
       <div className="choice-row">
         {options.map((option) => (

@@ -13,13 +13,22 @@ interface FormDialogProps {
   /** What went wrong with the whole of it. */
   alert: string | null
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>
+  /** Nothing in it may be saved. */
+  isLocked?: boolean
+  /** Where what it shows can be removed. */
+  onRemove?: (() => void) | undefined
+  /** In place of "Remove". */
+  removeLabel?: string
   onClose: () => void
   /** The fields. */
   children: ReactNode
+  /** Below the form, and no part of it. */
+  after?: ReactNode
 }
 
 /** A short form in a dialog, saved or given up. */
-export function FormDialog({ title, size, formState, alert, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, size, formState, alert, onSubmit, isLocked = false, onRemove, removeLabel, onClose } = props
   const { t } = useTranslation('shell')
   const formId = useId()
   return (
@@ -31,8 +40,13 @@ export function FormDialog({ title, size, formState, alert, onSubmit, onClose, c
       onClose={onClose}
       footer={
         <>
+          {onRemove && (
+            <Button color="danger" onClick={onRemove}>
+              {removeLabel ?? t('remove')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} color="primary" isBusy={formState.isSubmitting}>
+          <Button type="submit" form={formId} color="primary" isBusy={formState.isSubmitting} disabled={isLocked}>
             {t('save')}
           </Button>
         </>
@@ -40,8 +54,9 @@ export function FormDialog({ title, size, formState, alert, onSubmit, onClose, c
     >
       <Form id={formId} onSubmit={(event) => void onSubmit(event)} noValidate>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
-        {children}
+        {props.children}
       </Form>
+      {props.after}
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ interface FormActionsProps {
 const HEIGHT = '--form-actions-height'
 
 /** Publishes the height of the buttons as a custom property, so that toasts and the scroll-to-top button stay above them. */
-function tellHeight(actions: HTMLDivElement | null): (() => void) | undefined {
+function publishHeight(actions: HTMLDivElement | null): (() => void) | undefined {
   if (!actions) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${actions.offsetHeight}px`))
@@ -21,7 +21,7 @@ function tellHeight(actions: HTMLDivElement | null): (() => void) | undefined {
 
 export function FormActions({ children }: FormActionsProps) {
   return (
-    <div ref={tellHeight} className="form-actions">
+    <div ref={publishHeight} className="form-actions">
       {children}
     </div>
   )

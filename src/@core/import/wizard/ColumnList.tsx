@@ -8,13 +8,13 @@ interface ColumnListProps<Id extends string> {
   fields: readonly { id: Id; label: string }[]
   samples: readonly ColumnSample[]
   mapping: Mapping<Id>
-  onHold: (place: number, field: Id | '') => void
+  onAssign: (place: number, field: Id | '') => void
 }
 
 const SHOWN_VALUES = 3
 
 /** Each column of the file, with a few of its values and what it holds. */
-export function ColumnList<Id extends string>({ fields, samples, mapping, onHold }: ColumnListProps<Id>) {
+export function ColumnList<Id extends string>({ fields, samples, mapping, onAssign }: ColumnListProps<Id>) {
   const { t } = useTranslation('imports')
   const listId = useId()
   return (
@@ -38,7 +38,7 @@ export function ColumnList<Id extends string>({ fields, samples, mapping, onHold
               id={id}
               type="select"
               value={held}
-              onChange={({ target }) => onHold(place, fields.find((field) => field.id === target.value)?.id ?? '')}
+              onChange={({ target }) => onAssign(place, fields.find((field) => field.id === target.value)?.id ?? '')}
             >
               <option value="">{t('columns.nothing')}</option>
               {fields.map((field) => (

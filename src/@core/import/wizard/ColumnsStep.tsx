@@ -18,7 +18,7 @@ interface ColumnsStepProps<Id extends string, Answers, Item> {
   chosen: Chosen<Id, Answers>
   columns: FileColumns<Id>
   samples: readonly ColumnSample[]
-  onHold: (place: number, field: Id | '') => void
+  onAssign: (place: number, field: Id | '') => void
   onAnswer: (change: Partial<Answers>) => void
   onHeader: (place: number) => void
   onReread: (options: ReadOptions) => void
@@ -31,8 +31,20 @@ interface ColumnsStepProps<Id extends string, Answers, Item> {
 
 /** What the columns hold, and what has to be asked before the lines can be read. */
 export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStepProps<Id, Answers, Item>) {
-  const { area, chosen, columns, samples, onHold, onAnswer, onHeader, onReread, onGuess, alert, onNext, onOtherFile } =
-    props
+  const {
+    area,
+    chosen,
+    columns,
+    samples,
+    onAssign,
+    onAnswer,
+    onHeader,
+    onReread,
+    onGuess,
+    alert,
+    onNext,
+    onOtherFile,
+  } = props
   const { t, i18n } = useTranslation('imports')
   const [isAsked, setAsked] = useState(false)
   const open = area.openQuestions(columns, chosen.answers)
@@ -59,7 +71,7 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
         </FormAlert>
       )}
       <ParseOptions table={chosen.table} onReread={onReread} onHeader={onHeader} />
-      <ColumnList fields={area.fields} samples={samples} mapping={chosen.mapping} onHold={onHold} />
+      <ColumnList fields={area.fields} samples={samples} mapping={chosen.mapping} onAssign={onAssign} />
       <FieldSection title={t('columns.questions')}>
         <div className="import-questions">
           {area.questions({ columns, answers: chosen.answers, onAnswer, isAsked })}

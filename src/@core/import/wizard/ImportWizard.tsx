@@ -81,7 +81,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const fileName = known?.name ?? chosen?.fileName
   const { step, go, isFirstLook } = useImportStep({
     hasFile: columns !== null || known !== null,
-    hasReading: source !== null,
+    hasSource: source !== null,
     isDone: saving.outcome !== null,
   })
   useDirtyWarning((columns !== null || known !== null) && saving.outcome === null)
@@ -124,7 +124,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     go('preview')
   }
 
-  function stopReading(): void {
+  function cancelParsing(): void {
     setStarted(null)
     go('columns')
   }
@@ -221,7 +221,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           chosen={chosen}
           columns={columns}
           samples={state.samples}
-          onHold={state.hold}
+          onAssign={state.assign}
           onAnswer={state.answer}
           onHeader={state.nameIn}
           onReread={(options) => read && void begin(read.file, options)}
@@ -234,7 +234,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
       {step === 'preview' && !marked && (
         <section className="import-step">
           <StepHeading title={t('preview.title')} />
-          <WorkProgress label={t('preview.working')} share={lineProgress} onCancel={stopReading} />
+          <WorkProgress label={t('preview.working')} share={lineProgress} onCancel={cancelParsing} />
         </section>
       )}
       {step === 'preview' && marked && (

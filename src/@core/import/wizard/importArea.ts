@@ -38,7 +38,7 @@ export interface ImportArea<Id extends string, Answers, Item> {
   onRefused?: () => void
   validationErrorSentence: (error: string, line: ImportLine<Item>) => string
   /** What can be written anew to mend an error. */
-  faultyFields: (error: string) => readonly Id[]
+  fieldsWithErrors: (error: string) => readonly Id[]
   /** Fields that a line may leave empty. */
   optionalFields: readonly Id[]
   /** What earlier lines like these said, by field; null for lines of which nothing is known. It does not fail. */

@@ -21,7 +21,7 @@ export type PreviewArea<Item> = Pick<
   | 'fields'
   | 'previewColumns'
   | 'validationErrorSentence'
-  | 'faultyFields'
+  | 'fieldsWithErrors'
   | 'optionalFields'
   | 'figures'
   | 'notice'
@@ -89,7 +89,7 @@ function lookOf<Item>(t: TFunction<'imports'>, { state, aside, isRepeat }: Previ
 function lineErrors<Item>(source: PreviewTableSource<Item>, line: PreviewLine<Item>) {
   const { t, number, area, textOf, onMend } = source
   const { validationErrors } = line
-  const ids = new Set(validationErrors.flatMap((error) => area.faultyFields(error)))
+  const ids = new Set(validationErrors.flatMap((error) => area.fieldsWithErrors(error)))
   return (
     <div className="line-errors">
       <CircleAlert size={14} strokeWidth={2} aria-hidden />

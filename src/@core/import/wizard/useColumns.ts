@@ -23,7 +23,7 @@ interface ColumnState<Id extends string, Answers> {
   begin: (fileName: string, table: FileTable, format: FileFormat | null) => void
   /** Guesses anew, as if no file like it had been there. */
   guess: () => void
-  hold: (place: number, field: Id | '') => void
+  assign: (place: number, field: Id | '') => void
   answer: (change: Partial<Answers>) => void
   nameIn: (headerPlace: number) => void
   forget: () => void
@@ -79,7 +79,7 @@ export function useColumns<Id extends string, Answers, Item>(
     keep({ ...chosen, mapping: guessed, answers: initialAnswers, isRemembered: false })
   }
 
-  function hold(place: number, field: Id | ''): void {
+  function assign(place: number, field: Id | ''): void {
     if (!chosen) return
     const isMany = fields.find(({ id }) => id === field)?.isMany ?? false
     const held = chosen.mapping.map((other, index): Id | '' => {
@@ -98,7 +98,7 @@ export function useColumns<Id extends string, Answers, Item>(
   function forget(): void {
     setChosen(null)
     setLostFile(null)
-    forgetDraft(storageKey)
+    deleteDraft(storageKey)
   }
 
   return {
@@ -107,7 +107,7 @@ export function useColumns<Id extends string, Answers, Item>(
     columns,
     begin,
     guess,
-    hold,
+    assign,
     answer: (change) => chosen && keep({ ...chosen, answers: { ...chosen.answers, ...change } }),
     nameIn,
     forget,
@@ -134,6 +134,6 @@ function writeDraft(key: string, draft: ImportDraft): void {
   safeSetItem(sessionStorage, DRAFT_KEY_PREFIX + key, JSON.stringify(draft))
 }
 
-function forgetDraft(key: string): void {
+function deleteDraft(key: string): void {
   sessionStorage.removeItem(DRAFT_KEY_PREFIX + key)
 }

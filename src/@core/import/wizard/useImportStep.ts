@@ -4,7 +4,7 @@ import { importSteps, type ImportStep } from './ImportSteps'
 
 interface Reached {
   hasFile: boolean
-  hasReading: boolean
+  hasSource: boolean
   isDone: boolean
 }
 
@@ -12,14 +12,14 @@ interface Reached {
  * The step is in the address, so that Back goes one step back. Where an address speaks of a step that what is there does not
  * carry, after a reload say, it is the last one that can be shown.
  */
-export function useImportStep({ hasFile, hasReading, isDone }: Reached) {
+export function useImportStep({ hasFile, hasSource, isDone }: Reached) {
   const [searchParams, setSearchParams] = useSearchParams()
   const [isFirstLook, setFirstLook] = useState(true)
   const asked = importSteps.find((name) => name === searchParams.get('step')) ?? 'file'
 
   function reachable(): ImportStep {
     if (isDone) return 'done'
-    if (asked === 'preview' && hasReading) return 'preview'
+    if (asked === 'preview' && hasSource) return 'preview'
     return asked === 'file' || !hasFile ? 'file' : 'columns'
   }
 

@@ -50,6 +50,12 @@ export const messages = {
     act: 'Set up ways to pay',
   },
   send: {
+    to: 'Addressed to',
+    whoPays: '{{name}}, who pays',
+    toPayer: 'to who pays',
+    askedOf: 'Asked of {{name}}',
+    ofIt: '{{amount}} of it is asked of {{name}}',
+    printTo: 'To {{name}}',
     title: 'Hand it on',
     mail: 'Send by e-mail',
     whatsApp: 'WhatsApp',

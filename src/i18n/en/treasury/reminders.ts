@@ -5,6 +5,8 @@ export const messages = {
   texts: 'Texts and days',
   table: 'Members with something overdue',
   forWhom: 'for {{names}}',
+  andMore_one: '{{count}} more',
+  andMore_other: '{{count}} more',
   recipients: 'To whom they go',
   emptyTitle: 'Nothing is overdue',
   emptyText: 'Whoever has not paid by the day on which an entry was due stands here, with the next of three reminders.',
@@ -70,6 +72,7 @@ export const messages = {
     save: 'Save',
     saved: 'The reminders are saved.',
     sections: { first: 'First reminder', second: 'Second reminder', last: 'Last reminder' },
-    line: '{{days}} days · {{text}}',
+    line_one: '{{days}} day · {{text}}',
+    line_other: '{{days}} days · {{text}}',
   },
 }

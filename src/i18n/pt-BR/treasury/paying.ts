@@ -53,6 +53,12 @@ export const messages: Messages<typeof en> = {
     act: 'Definir formas de pagamento',
   },
   send: {
+    to: 'Endereçado a',
+    whoPays: '{{name}}, que paga',
+    toPayer: 'a quem paga',
+    askedOf: 'Cobrado de {{name}}',
+    ofIt: 'disso, {{amount}} são cobrados de {{name}}',
+    printTo: 'A {{name}}',
     title: 'Entregar',
     mail: 'Enviar por e-mail',
     whatsApp: 'WhatsApp',

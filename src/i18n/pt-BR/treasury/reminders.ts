@@ -7,6 +7,8 @@ export const messages: typeof en = {
   texts: 'Textos e prazos',
   table: 'Integrantes com algo vencido',
   forWhom: 'por {{names}}',
+  andMore_one: 'mais {{count}}',
+  andMore_other: 'mais {{count}}',
   recipients: 'Para quem vão',
   emptyTitle: 'Nada está vencido',
   emptyText: 'Quem não pagou até o vencimento aparece aqui, com o próximo de três lembretes.',
@@ -72,6 +74,7 @@ export const messages: typeof en = {
     save: 'Salvar',
     saved: 'Os lembretes estão salvos.',
     sections: { first: 'Primeiro lembrete', second: 'Segundo lembrete', last: 'Último lembrete' },
-    line: '{{days}} dias · {{text}}',
+    line_one: '{{days}} dia · {{text}}',
+    line_other: '{{days}} dias · {{text}}',
   },
 }

@@ -18,23 +18,23 @@ interface NoAnalyticsProps {
 /** No finished event: because of the filters, because the season has only begun, or because none was ever finished. */
 export function NoAnalytics({ query, isFiltered, onChoose, onClear }: NoAnalyticsProps) {
   const { t } = useTranslation('analytics')
-  const mayFinish = useAppAbility().can('manage', 'Event')
+  const canFinish = useAppAbility().can('manage', 'Event')
   const isEver = query.period === 'all' && query.q.trim() === '' && query.calendar === undefined
   if (isFiltered && !isEver) return <NoMatch title={t('empty.noMatch')} onClear={onClear} />
   return (
     <EmptyState
       icon={ChartColumn}
       title={isEver ? t('empty.title') : t('empty.season')}
-      hint={mayFinish ? t('empty.text') : t('empty.readText')}
+      hint={canFinish ? t('empty.text') : t('empty.readText')}
       action={
-        <span className="cluster">
+        <>
           {!isEver && <Button onClick={() => onChoose({ period: 'all' })}>{t('empty.all')}</Button>}
-          {mayFinish && (
+          {canFinish && (
             <Button color="primary" to={paths.calendar}>
               {t('empty.calendar')}
             </Button>
           )}
-        </span>
+        </>
       }
     />
   )

@@ -100,11 +100,11 @@ function FoldedNames({ lines }: { lines: RecordSection['lines']['present'] }) {
 }
 
 function Names({ lines }: { lines: RecordSection['lines']['present'] }) {
-  const mayOpen = useAppAbility().can('read', 'Member')
+  const canOpen = useAppAbility().can('read', 'Member')
   return lines.map(({ memberId, name }, place) => (
     <Fragment key={memberId}>
       {place > 0 && ', '}
-      {mayOpen ? <Link to={paths.member(memberId)}>{name}</Link> : name}
+      {canOpen ? <Link to={paths.member(memberId)}>{name}</Link> : name}
     </Fragment>
   ))
 }

@@ -18,11 +18,11 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
   const { t } = useTranslation('analytics')
   const money = useMoney()
   const ability = useAppAbility()
-  const mayOpen = ability.can('read', 'Finance')
-  const mayAdd = ability.can('manage', 'Finance')
+  const canOpen = ability.can('read', 'Finance')
+  const canAdd = ability.can('manage', 'Finance')
   // A rehearsal costs nothing as a rule: three zeros would tell nobody anything.
   const isSilent = row.calendar === 'Ensaio' && row.income === 0 && row.expense === 0
-  if (isSilent && !mayAdd) return null
+  if (isSilent && !canAdd) return null
   const sums = [
     ['income', row.income],
     ['expense', -row.expense],
@@ -32,7 +32,7 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
     <Card tag="section" className="record-money">
       <h2 id="record-money">{t('record.money')}</h2>
       <Table className="record-sums" aria-labelledby="record-money">
-        {mayOpen && <Entries eventId={row.id} />}
+        {canOpen && <Entries eventId={row.id} />}
         <tbody>
           {!isSilent &&
             sums.map(([name, amount]) => (
@@ -43,22 +43,22 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
             ))}
         </tbody>
       </Table>
-      {mayOpen && row.planned && <RecordBudget eventId={row.id} />}
+      {canOpen && row.planned && <RecordBudget eventId={row.id} />}
       {isSilent && <p className="muted">{t('record.noMoney')}</p>}
       <div className="record-actions cluster no-print">
-        {mayAdd && (
+        {canAdd && (
           <Button size="sm" to={paths.newEventFinance(row.id)}>
             <Plus size={15} aria-hidden />
             {t('record.addEntry')}
           </Button>
         )}
-        {mayOpen && (
+        {canOpen && (
           <Button size="sm" color="ghost" to={paths.eventFinances(row.id)}>
             {t('record.entries')}
           </Button>
         )}
       </div>
-      <p className="form-text">{mayOpen ? t('record.moneyHint') : t('record.moneyOthers')}</p>
+      <p className="form-text">{canOpen ? t('record.moneyHint') : t('record.moneyOthers')}</p>
     </Card>
   )
 }

@@ -6,6 +6,9 @@ import { ReplyFigure } from '@/views/analytics/figures/ReplyFigure'
 /** Those that are shown; who said yes and did not come is the rest of those who said yes. */
 export const shownReplies = ['inTime', 'kept', 'silent', 'surprise'] as const satisfies (keyof ReplyFigures)[]
 
+/** The last of them gives way on a phone: of all together, it stands above. */
+const widthOf = (id: (typeof shownReplies)[number]) => (id === 'surprise' ? 'is-wide' : undefined)
+
 interface ReplyTableProps {
   summary: AnalyticsSummary
   /** The id of its heading. */
@@ -20,12 +23,12 @@ export function ReplyTable({ summary, labelledBy }: ReplyTableProps) {
     { name: t('replies.all'), replies: summary.replies },
   ]
   return (
-    <Table className="season-table" aria-labelledby={labelledBy}>
+    <Table className="season-table reply-table" aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{t('replies.section')}</th>
           {shownReplies.map((id) => (
-            <th key={id} scope="col">
+            <th key={id} scope="col" className={widthOf(id)}>
               {t(`replies.${id}`)}
             </th>
           ))}
@@ -38,7 +41,7 @@ export function ReplyTable({ summary, labelledBy }: ReplyTableProps) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {shownReplies.map((id) => (
-                  <td key={id}>
+                  <td key={id} className={widthOf(id)}>
                     <ReplyFigure of={replyFiguresOf(replies)[id]} />
                   </td>
                 ))}

@@ -23,7 +23,7 @@ interface SeasonSummaryProps {
 /** What the finished events that the filters select say together. */
 export function SeasonSummary({ summary, before, budgeted, isLoading }: SeasonSummaryProps) {
   const { t } = useTranslation('analytics')
-  const mayReadReplies = useAppAbility().can('manage', 'Analytics')
+  const canReadReplies = useAppAbility().can('manage', 'Analytics')
   return (
     <section className={`season${isLoading ? ' is-loading' : ''}`} aria-label={t('season.title')} aria-busy={isLoading}>
       <SeasonFigures summary={summary} before={before} />
@@ -33,7 +33,7 @@ export function SeasonSummary({ summary, before, budgeted, isLoading }: SeasonSu
         <SeasonCategories categories={summary.byCalendar} />
       </div>
       {budgeted && <SeasonBudget budgeted={budgeted} />}
-      {mayReadReplies && <SeasonReplies summary={summary} />}
+      {canReadReplies && <SeasonReplies summary={summary} />}
     </section>
   )
 }

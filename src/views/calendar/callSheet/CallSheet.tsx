@@ -7,7 +7,7 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
-import { desksOf, type Desk } from '@/views/calendar/lineup/lineupDesks'
+import { lineupPartsOf, type LineupPart } from '@/views/calendar/lineup/lineupParts'
 import { useDuration } from '@/views/calendar/programme/useDuration'
 import './callSheet.scss'
 
@@ -24,9 +24,9 @@ export function CallSheet({ lineup }: { lineup: EventLineup }) {
   const [asOf] = useState(() => new Date().toISOString())
   const { event } = lineup
   const { status, callTime, meetingPoint, location, dress, description, programme = [] } = event.extendedProps
-  const parts = desksOf(lineup)
-    .map(({ section, desks }) => ({ section, desks: desks.filter((desk) => coming(desk).length + missing(desk) > 0) }))
-    .filter(({ desks }) => desks.length > 0)
+  const sections = lineupPartsOf(lineup)
+    .map(({ section, parts }) => ({ section, parts: parts.filter((part) => coming(part).length + missing(part) > 0) }))
+    .filter(({ parts }) => parts.length > 0)
   const said = [...lineup.members, ...lineup.deputies].map(({ answer }) => answer)
   const tally = (['yes', 'maybe', 'silent'] as const)
     .map((answer) => ({ answer, number: said.filter((one) => one === answer).length }))
@@ -67,13 +67,13 @@ export function CallSheet({ lineup }: { lineup: EventLineup }) {
       )}
       <h3>{t('title')}</h3>
       <p className="muted">{[...tally, t('sheet.asOf', { when: dateTime(asOf) })].join(' · ')}</p>
-      {parts.length === 0 && <p>{t('sheet.nobody')}</p>}
+      {sections.length === 0 && <p>{t('sheet.nobody')}</p>}
       <div className="call-sheet-sections">
-        {parts.map(({ section, desks }) => (
+        {sections.map(({ section, parts }) => (
           <section key={section ?? ''}>
             <h4>{section ? t(`members:sections.${section}`) : t('others')}</h4>
-            {desks.map((desk) => (
-              <SheetDesk key={desk.key} desk={desk} />
+            {parts.map((part) => (
+              <CallSheetPart key={part.key} part={part} />
             ))}
           </section>
         ))}
@@ -83,20 +83,20 @@ export function CallSheet({ lineup }: { lineup: EventLineup }) {
 }
 
 /** Who comes for certain stands first. */
-const coming = ({ people }: Desk) => [
+const coming = ({ people }: LineupPart) => [
   ...people.filter(({ answer }) => answer === 'yes'),
   ...people.filter(({ answer }) => answer === 'maybe'),
 ]
 
-const missing = ({ needed = 0, counts }: Desk) => Math.max(0, needed - counts.yes)
+const missing = ({ needed = 0, counts }: LineupPart) => Math.max(0, needed - counts.yes)
 
-function SheetDesk({ desk }: { desk: Desk }) {
+function CallSheetPart({ part }: { part: LineupPart }) {
   const { t } = useTranslation('lineup')
   const { count } = useFormat()
-  const { instrument, needed, counts } = desk
-  const blanks = missing(desk)
+  const { instrument, needed, counts } = part
+  const blanks = missing(part)
   return (
-    <div className="call-sheet-desk">
+    <div className="call-sheet-part">
       <h5>
         {instrument ?? t('noInstrument')}
         <span className="muted tabular">
@@ -104,7 +104,7 @@ function SheetDesk({ desk }: { desk: Desk }) {
         </span>
       </h5>
       <ul>
-        {coming(desk).map(({ id, name, answer, asDeputy }) => {
+        {coming(part).map(({ id, name, answer, asDeputy }) => {
           const notes = [answer === 'maybe' && t('sheet.unsure'), asDeputy && t('deputy'), asDeputy?.deputy.phone]
           const said = notes.filter(Boolean).join(', ')
           return (

@@ -9,8 +9,8 @@ import type { EventMoveState, PendingMove } from './useEventMove'
 
 const MoveDialog = lazy(() => import('./MoveDialog').then((file) => ({ default: file.MoveDialog })))
 const ScopeDialog = lazy(() => import('./ScopeDialog').then((file) => ({ default: file.ScopeDialog })))
-const TellDialog = lazy(() =>
-  withTexts(['messages'], import('./TellDialog')).then((file) => ({ default: file.TellDialog })),
+const ChangeMessageDialog = lazy(() =>
+  withTexts(['messages'], import('./ChangeMessageDialog')).then((file) => ({ default: file.ChangeMessageDialog })),
 )
 
 interface MoveDialogsProps {
@@ -36,7 +36,7 @@ export function MoveDialogs({ moving, children }: MoveDialogsProps) {
         />
       )}
       {pending?.preview && <RedMove pending={pending} onChoose={moving.choose} />}
-      {isTelling && <TellDialog />}
+      {isTelling && <ChangeMessageDialog />}
       {children}
     </Suspense>
   )

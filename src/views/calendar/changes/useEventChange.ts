@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { useSavedOverlaps } from '@/views/calendar/overlap/useSavedOverlaps'
 import { undoOf } from './eventUndo'
 import { useEventUndo } from './useEventUndo'
-import { useTellOffer } from './useTellOffer'
+import { useMessageOffer } from './useMessageOffer'
 
 interface Change {
   /** As it was read. */
@@ -34,7 +34,7 @@ export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
   const dispatch = useAppDispatch()
   const undoAction = useEventUndo()
   const overlapsOf = useSavedOverlaps()
-  const offerTelling = useTellOffer()
+  const offerTelling = useMessageOffer()
 
   return useCallback(
     async ({ event, changes, scope = 'this', note = '', messages }) => {

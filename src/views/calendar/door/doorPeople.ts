@@ -28,7 +28,7 @@ export function groupsAtDoor({ members, deputies }: CheckinList): DoorGroup[] {
   return asked.length > 0 ? [...groups, { section: 'deputies', people: asked }] : groups
 }
 
-const keepPeople = (groups: DoorGroup[], isKept: (person: DoorPerson) => boolean): DoorGroup[] =>
+const filterPeople = (groups: DoorGroup[], isKept: (person: DoorPerson) => boolean): DoorGroup[] =>
   groups.map((group) => ({ ...group, people: group.people.filter(isKept) })).filter(({ people }) => people.length > 0)
 
 /** Those whom the search finds, by name or instrument. */
@@ -38,12 +38,12 @@ export function searchGroups(groups: DoorGroup[], search: string): DoorGroup[] {
     const text = foldText(`${name} ${instrument}`)
     return words.every((word) => text.includes(word))
   }
-  return keepPeople(groups, isFound)
+  return filterPeople(groups, isFound)
 }
 
 /** Those who are not here yet. */
 export const missingOf = (groups: DoorGroup[]): DoorGroup[] =>
-  keepPeople(groups, ({ arrival }) => arrival === undefined)
+  filterPeople(groups, ({ arrival }) => arrival === undefined)
 
 /** The one person of the groups, where there is just one. */
 export function onlyOne(groups: DoorGroup[]): DoorPerson | undefined {

@@ -55,14 +55,14 @@ export function EventOutcome({ record: { row, lines, notes } }: { record: EventR
 }
 
 function Names({ lines, status }: { lines: EventRecord['lines']; status: AttendanceStatus }) {
-  const mayOpen = useAppAbility().can('read', 'Member')
+  const canOpen = useAppAbility().can('read', 'Member')
   return (
     <ul className="outcome-names">
       {lines
         .filter((line) => line.status === status)
         .map(({ memberId, name, instrument }) => (
           <li key={memberId}>
-            {mayOpen ? <Link to={paths.member(memberId)}>{name}</Link> : name}
+            {canOpen ? <Link to={paths.member(memberId)}>{name}</Link> : name}
             {instrument !== undefined && <small className="muted"> {instrument}</small>}
           </li>
         ))}

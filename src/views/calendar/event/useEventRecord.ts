@@ -13,7 +13,7 @@ const findOutcome = createAppThunk<EventRecord | null, string>('calendar/outcome
 
 /** How a finished event went, for who may read it; undefined until it is there, and for all other events. */
 export function useEventRecord({ id, version, extendedProps }: CalendarEvent): EventRecord | undefined {
-  const mayRead = useAppAbility().can('read', 'Analytics')
-  const isWanted = mayRead && extendedProps.status === 'finished'
+  const canRead = useAppAbility().can('read', 'Analytics')
+  const isWanted = canRead && extendedProps.status === 'finished'
   return useQuery(findOutcome, isWanted ? `${id}@${version}` : '').answer ?? undefined
 }

@@ -27,8 +27,8 @@ export function AttendanceSection({
   const name = t(`members:sections.${section}`)
   const all = t('attendance.all', { section: name })
   // One stop of the Tab key a section: within it, the arrows go from name to name.
-  const desks = byInstrument(lines)
-  const [tabStop, setTabStop] = useState(desks[0]?.lines[0]?.memberId)
+  const parts = byInstrument(lines)
+  const [tabStop, setTabStop] = useState(parts[0]?.lines[0]?.memberId)
 
   return (
     <section className="attendance-section" aria-label={name}>
@@ -59,16 +59,16 @@ export function AttendanceSection({
         </fieldset>
       </header>
       <div className="attendance-rows">
-        {desks.map(({ instrument, lines: atDesk }) => (
-          <div key={instrument ?? ''} className="attendance-desk">
-            {desks.length > 1 && <h4>{instrument ?? t('attendance.noInstrument')}</h4>}
-            {atDesk.map((line) => (
+        {parts.map(({ instrument, lines: ofPart }) => (
+          <div key={instrument ?? ''} className="attendance-part">
+            {parts.length > 1 && <h4>{instrument ?? t('attendance.noInstrument')}</h4>}
+            {ofPart.map((line) => (
               <AttendanceRow
                 key={line.memberId}
                 line={line}
                 note={notes.get(line.memberId)}
                 mark={marks[line.memberId] ?? 'none'}
-                hasInstrument={desks.length === 1}
+                hasInstrument={parts.length === 1}
                 isTabStop={line.memberId === tabStop}
                 onMark={onMark}
                 onRowFocus={setTabStop}

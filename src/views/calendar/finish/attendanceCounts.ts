@@ -37,21 +37,21 @@ export function bySection(roster: readonly RosterLine[]): RosterSection[] {
 }
 
 /** Those of a section that play the same, in the order of the roster; who has no instrument comes last. */
-export interface RosterDesk {
+export interface RosterPart {
   instrument: string | undefined
   lines: RosterLine[]
 }
 
-export function byInstrument(lines: readonly RosterLine[]): RosterDesk[] {
-  const desks = new Map<string, RosterDesk>()
+export function byInstrument(lines: readonly RosterLine[]): RosterPart[] {
+  const parts = new Map<string, RosterPart>()
   for (const line of lines) {
     // However it was typed.
     const key = line.instrument?.trim().toLocaleLowerCase() ?? ''
-    const desk = desks.get(key) ?? { instrument: line.instrument, lines: [] }
-    desk.lines.push(line)
-    desks.set(key, desk)
+    const part = parts.get(key) ?? { instrument: line.instrument, lines: [] }
+    part.lines.push(line)
+    parts.set(key, part)
   }
-  const named = [...desks.values()].filter(({ instrument }) => instrument !== undefined)
-  const others = [...desks.values()].filter(({ instrument }) => instrument === undefined)
+  const named = [...parts.values()].filter(({ instrument }) => instrument !== undefined)
+  const others = [...parts.values()].filter(({ instrument }) => instrument === undefined)
   return [...named.toSorted((a, b) => (a.instrument ?? '').localeCompare(b.instrument ?? '')), ...others]
 }

@@ -11,7 +11,7 @@ import { EventForm } from './EventForm'
 import { eventOf, type EventRecord } from './eventRecord'
 import { useSavedOverlaps } from '@/views/calendar/overlap/useSavedOverlaps'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
-import { useTellOffer } from '@/views/calendar/changes/useTellOffer'
+import { useMessageOffer } from '@/views/calendar/changes/useMessageOffer'
 
 export function EditEventPage({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['eventForm', 'calendar'])
@@ -19,7 +19,7 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
   const { count: formatCount } = useFormat()
   const undoAction = useEventUndo()
   const overlapsOf = useSavedOverlaps()
-  const offerTelling = useTellOffer()
+  const offerTelling = useMessageOffer()
   const [formKey, setFormKey] = useState(0)
   const eventPath = paths.event(event.id)
 

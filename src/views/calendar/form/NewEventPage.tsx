@@ -85,7 +85,7 @@ function NewEventForm({ start, copiedId }: NewEventFormProps) {
   const { count: formatCount } = useFormat()
   const undoAction = useEventUndo()
   const dispatch = useAppDispatch()
-  const maySeeMoney = useAppAbility().can('manage', 'Finance')
+  const canSeeMoney = useAppAbility().can('manage', 'Finance')
   const overlapsOf = useSavedOverlaps()
   const calendarPath = useCalendarPath()
   const [formKey, setFormKey] = useState(0)
@@ -115,7 +115,7 @@ function NewEventForm({ start, copiedId }: NewEventFormProps) {
     const action = undo && { action: undoAction(undo, undone, dismiss) }
     const said = count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title })
     // Before its page asks for it.
-    if (copiedId !== undefined && maySeeMoney) await copyBudget(copiedId, id)
+    if (copiedId !== undefined && canSeeMoney) await copyBudget(copiedId, id)
     void navigateIfMounted(eventPath, { replace: true })
     // Of a series the form itself has named what is at the same time as any of its events.
     const overlap = count > 1 ? '' : await overlapsOf([{ id, status, ...when }])

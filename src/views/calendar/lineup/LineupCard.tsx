@@ -11,8 +11,8 @@ import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { answerStyles } from './answerStyles'
 import { DeputyDialog } from './DeputyDialog'
-import { DeskRow } from './DeskRow'
-import { desksOf, shownAnswers, type LineupPerson } from './lineupDesks'
+import { LineupPartRow } from './LineupPartRow'
+import { lineupPartsOf, shownAnswers, type LineupPerson } from './lineupParts'
 import { PersonLinkDialog } from './PersonLinkDialog'
 import { useLineup, type LineupActions } from './useLineup'
 import './lineup.scss'
@@ -25,21 +25,21 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
   const [linkOf, setLinkOf] = useState<LineupPerson | null>(null)
   /** `new`: somebody is to be added. */
   const [edited, setEdited] = useState<Deputy | 'new' | null>(null)
-  const parts = useMemo(() => (lineup ? desksOf(lineup) : []), [lineup])
+  const sections = useMemo(() => (lineup ? lineupPartsOf(lineup) : []), [lineup])
   const taken = useMemo(() => new Set(lineup ? takenMembers(lineup) : []), [lineup])
-  const people = parts.flatMap(({ desks }) => desks.flatMap((desk) => desk.people))
+  const people = sections.flatMap(({ parts }) => parts.flatMap((part) => part.people))
   const isAnswered = people.some(({ answer, isAway }) => answer !== 'silent' && !isAway)
-  const mayAnswer = event.extendedProps.status === 'scheduled'
-  const actions: LineupActions = { mayAnswer, answerFor, openLink: setLinkOf, editDeputy: setEdited, dropDeputy }
+  const canAnswer = event.extendedProps.status === 'scheduled'
+  const actions: LineupActions = { canAnswer, answerFor, openLink: setLinkOf, editDeputy: setEdited, dropDeputy }
 
-  if (!mayAnswer && !isAnswered && !failure) return null
+  if (!canAnswer && !isAnswered && !failure) return null
 
   return (
     <Card tag="section" className="lineup" aria-labelledby="lineup-title" aria-busy={!lineup && !failure}>
       <header>
         <div>
-          <h2 id="lineup-title">{t(mayAnswer ? 'title' : 'titleOver')}</h2>
-          {mayAnswer && lineup?.deadline !== undefined && (
+          <h2 id="lineup-title">{t(canAnswer ? 'title' : 'titleOver')}</h2>
+          {canAnswer && lineup?.deadline !== undefined && (
             <p className="muted">{t('until', { when: dateTime(lineup.deadline) })}</p>
           )}
         </div>
@@ -53,7 +53,7 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
               <Printer size={15} aria-hidden />
               {t('sheet.title')}
             </Button>
-            {mayAnswer && (
+            {canAnswer && (
               <Button size="sm" onClick={() => setEdited('new')}>
                 <UserPlus size={15} aria-hidden />
                 {t('addDeputy')}
@@ -85,12 +85,12 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
           {!isAnswered && <p className="muted">{t('nothingAnswered')}</p>}
         </>
       )}
-      {parts.map(({ section, desks }) => (
+      {sections.map(({ section, parts }) => (
         <section key={section ?? ''} className="lineup-section">
           <h3>{section ? t(`members:sections.${section}`) : t('others')}</h3>
           <ul>
-            {desks.map((desk) => (
-              <DeskRow key={desk.key} desk={desk} actions={actions} />
+            {parts.map((part) => (
+              <LineupPartRow key={part.key} part={part} actions={actions} />
             ))}
           </ul>
         </section>

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { makeDeputyLink, shareDeputyLink } from '@/redux/lineup'
 import { LinkDialog } from '@/shared/links/LinkDialog'
 import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
-import type { LineupPerson } from './lineupDesks'
+import type { LineupPerson } from './lineupParts'
 
 interface PersonLinkDialogProps {
   person: LineupPerson

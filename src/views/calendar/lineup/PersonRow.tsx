@@ -8,7 +8,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { Input } from '@/@core/components/fields/Input'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { answerStyles } from './answerStyles'
-import { shownAnswers, type LineupPerson } from './lineupDesks'
+import { shownAnswers, type LineupPerson } from './lineupParts'
 import type { LineupActions } from './useLineup'
 import { usePersonNotes } from './usePersonNotes'
 
@@ -22,7 +22,7 @@ export function PersonRow({ person, actions }: PersonRowProps) {
   const { t } = useTranslation(['lineup', 'links', 'shell'])
   const [isGivingReason, setGivingReason] = useState(false)
   const { name, answer, reason, isAway, asDeputy } = person
-  const { mayAnswer, answerFor, openLink, editDeputy, dropDeputy } = actions
+  const { canAnswer, answerFor, openLink, editDeputy, dropDeputy } = actions
   const notes = usePersonNotes()(person)
 
   function saveReason(event: SubmitEvent<HTMLFormElement>): void {
@@ -48,7 +48,7 @@ export function PersonRow({ person, actions }: PersonRowProps) {
             type="button"
             className={`lineup-answer tone-${answerStyles[choice].tone}`}
             aria-pressed={choice === answer}
-            disabled={!mayAnswer}
+            disabled={!canAnswer}
             onClick={() => choice !== answer && void answerFor(person, choice)}
           >
             <StatusIcon shape={answerStyles[choice].shape} />
@@ -57,11 +57,12 @@ export function PersonRow({ person, actions }: PersonRowProps) {
         ))}
       </div>
       <div className="lineup-tools">
-        {mayAnswer && answer !== 'silent' && !isAway && (
+        {canAnswer && answer !== 'silent' && !isAway && (
           <IconButton
             icon={MessageSquareText}
             label={t('giveReason', { name })}
             size="sm"
+            aria-expanded={isGivingReason}
             onClick={() => setGivingReason(!isGivingReason)}
           />
         )}
@@ -91,6 +92,7 @@ export function PersonRow({ person, actions }: PersonRowProps) {
             placeholder={t('reasonHint')}
             maxLength={REASON_MAX}
             defaultValue={reason}
+            onKeyDown={({ key }) => key === 'Escape' && setGivingReason(false)}
             // It was asked for by a press just now.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus

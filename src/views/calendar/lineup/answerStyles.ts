@@ -1,6 +1,6 @@
 import type { StatusShape } from '@/@core/components/page/StatusIcon'
 import type { Tone } from '@/@core/components/page/StatusLabel'
-import type { ShownAnswer } from './lineupDesks'
+import type { ShownAnswer } from './lineupParts'
 
 /** Shape and hue of an answer, wherever line-ups show one. */
 export const answerStyles: Record<ShownAnswer, { shape: StatusShape; tone: Tone }> = {

@@ -8,11 +8,11 @@ import { selectSignInCount } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { fetchLineup, removeDeputy, saveDeputy, selectLineup, setReply } from '@/redux/lineup'
 import { toastFailure } from '@/shared/failures/toastFailure'
-import type { LineupPerson, ShownAnswer } from './lineupDesks'
+import type { LineupPerson, ShownAnswer } from './lineupParts'
 
 /** What can be done with somebody of the line-up. */
 export interface LineupActions {
-  mayAnswer: boolean
+  canAnswer: boolean
   answerFor: (person: LineupPerson, answer: ShownAnswer, reason?: string) => Promise<void>
   openLink: (person: LineupPerson) => void
   editDeputy: (deputy: Deputy) => void

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
-import type { LineupPerson } from './lineupDesks'
+import type { LineupPerson } from './lineupParts'
 
 /** How somebody's answer came to be, in a line: that they are away, why, since when, by whom. Empty: nothing is known. */
 export function usePersonNotes(): (person: LineupPerson) => string {

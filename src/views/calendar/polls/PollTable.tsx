@@ -88,6 +88,8 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
                       ) : onPick ? (
                         <button
                           type="button"
+                          // Who answers goes over to their section: drawn anew there, it is still the one that has the focus.
+                          id={`cell-${line.memberId}-${id}`}
                           className="poll-cell"
                           aria-label={`${line.name}, ${day(times)}: ${t(`answers.${cell.answer}`)}`}
                           onClick={() => onPick({ line, dateId: id })}

@@ -67,7 +67,9 @@ export function usePreviewText(): PreviewText {
         withAway > 0 && t('preview.awayAt', { shown: count(withAway) }),
         colours.length > 0 && t('preview.lightsAt', { colours: list.format(colours) }),
       ].filter((part) => part !== false)
-      return what.length === 0 ? '' : t('preview.ofSeries', { shown: count(events), what: what.join('; ') })
+      return what.length === 0
+        ? ''
+        : t('preview.ofSeries', { count: events, shown: count(events), what: what.join('; ') })
     }
 
     function before(preview: ReplyPreview): string {

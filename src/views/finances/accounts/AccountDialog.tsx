@@ -1,14 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'reactstrap'
 import { v7 as uuidv7 } from 'uuid'
 import { FinanceAccount, financeAccountKinds } from '@contract/treasury/accounts'
-import { Button } from '@/@core/components/Button'
-import { Dialog } from '@/@core/components/dialog/Dialog'
+import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
@@ -24,8 +21,6 @@ import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { accountPath, accountSchema, accountValues, toAccountBody, type AccountValues } from './accountForm'
 import { useAccountUndo } from './useAccountUndo'
-
-const FORM_ID = 'account-form'
 
 interface AccountDialogProps {
   /** The one to change; none, to add. */
@@ -55,8 +50,7 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
   const form = useSchemaForm<AccountValues>(schema, defaults)
   const bind = useBoundFields(form)
   const hasOpening = (useWatch({ control: form.control, name: 'opening' }) ?? '') !== ''
-  const { isDirty, isSubmitting } = form.formState
-  useDirtyWarning(isDirty)
+  useDirtyWarning(form.formState.isDirty)
 
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
@@ -77,56 +71,46 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
   })
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={account ? t('changeOf', { name: account.name }) : t('add')}
-      closesOnBackdrop={!isDirty}
+      formState={form.formState}
+      alert={alert}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          <Button type="submit" form={FORM_ID} color="primary" isBusy={isSubmitting}>
-            {t('shell:save')}
-          </Button>
-        </>
-      }
     >
-      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
-        {alert && <FormAlert>{alert}</FormAlert>}
-        <TextField {...bind('name')} label={t('fields.name')} hint={t('nameHint')} autoComplete="off" required />
-        <SelectField
-          {...bind('kind')}
-          label={t('fields.kind')}
-          options={financeAccountKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          required
-        />
-        <TextField {...bind('number')} label={t('fields.number')} hint={t('numberHint')} autoComplete="off" />
-        {account === undefined && (
-          <>
-            <AmountField
-              control={form.control}
-              name="opening"
-              label={t('fields.opening')}
-              hint={t('openingHint')}
-              isOptional
-            />
-            {hasOpening && (
-              <>
-                <CheckboxField {...form.register('isOverdrawn')} label={t('overdrawn')} />
-                <DateField
-                  {...bind('openingDate')}
-                  label={t('fields.openingDate')}
-                  hint={t('openingDateHint')}
-                  required
-                />
-              </>
-            )}
-          </>
-        )}
-        {account !== undefined && !isFirst && (
-          <DateField {...bind('closedOn')} label={t('fields.closedOn')} hint={t('closedOnHint')} />
-        )}
-      </Form>
-    </Dialog>
+      <TextField {...bind('name')} label={t('fields.name')} hint={t('nameHint')} autoComplete="off" required />
+      <SelectField
+        {...bind('kind')}
+        label={t('fields.kind')}
+        options={financeAccountKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        required
+      />
+      <TextField {...bind('number')} label={t('fields.number')} hint={t('numberHint')} autoComplete="off" />
+      {account === undefined && (
+        <>
+          <AmountField
+            control={form.control}
+            name="opening"
+            label={t('fields.opening')}
+            hint={t('openingHint')}
+            isOptional
+          />
+          {hasOpening && (
+            <>
+              <CheckboxField {...form.register('isOverdrawn')} label={t('overdrawn')} />
+              <DateField
+                {...bind('openingDate')}
+                label={t('fields.openingDate')}
+                hint={t('openingDateHint')}
+                required
+              />
+            </>
+          )}
+        </>
+      )}
+      {account !== undefined && !isFirst && (
+        <DateField {...bind('closedOn')} label={t('fields.closedOn')} hint={t('closedOnHint')} />
+      )}
+    </FormDialog>
   )
 }

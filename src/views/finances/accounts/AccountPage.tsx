@@ -38,7 +38,7 @@ export function AccountPage() {
   const { accountId = '' } = useParams()
   const money = useMoney()
   const dispatch = useAppDispatch()
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const { query, choose } = useListQuery(movementUrl)
   const { from, to, page, perPage } = query
   const span = useMemo(() => ({ accountId, ...(from && { from }), ...(to && { to }) }), [accountId, from, to])
@@ -50,7 +50,7 @@ export function AccountPage() {
   /** The one that is changed, or a new one. */
   const [edited, setEdited] = useState<{ transfer?: Transfer } | null>(null)
   const held = list?.accounts.find(({ account }) => account.id === accountId)
-  const mayTransfer = mayChange && accounts.filter(({ closedOn }) => closedOn === undefined).length > 1
+  const canTransfer = canChange && accounts.filter(({ closedOn }) => closedOn === undefined).length > 1
   const isFiltered = from !== undefined || to !== undefined
 
   async function editTransfer(transferId: string, date: string): Promise<void> {
@@ -90,7 +90,7 @@ export function AccountPage() {
                 <BookCheck size={16} aria-hidden />
                 {t('reconcile')}
               </Button>
-              {mayTransfer && (
+              {canTransfer && (
                 <Button color="primary" onClick={() => setEdited({})}>
                   <ArrowRightLeft size={16} aria-hidden />
                   {t('transfer.new')}
@@ -122,7 +122,7 @@ export function AccountPage() {
                 isFiltered ? (
                   <Button onClick={() => choose({ from: undefined, to: undefined })}>{t('clearBoth')}</Button>
                 ) : (
-                  mayChange && (
+                  canChange && (
                     <Button color="primary" to={paths.newFinance}>
                       {t('finances:list.add')}
                     </Button>
@@ -137,7 +137,7 @@ export function AccountPage() {
                 isLoading={isLoading}
                 hasSpan={isFiltered}
                 textOf={textOf}
-                onTransfer={mayChange ? (id: string, date: string) => void editTransfer(id, date) : undefined}
+                onTransfer={canChange ? (id: string, date: string) => void editTransfer(id, date) : undefined}
               />
               <Pagination
                 page={page}

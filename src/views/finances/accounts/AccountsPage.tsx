@@ -24,7 +24,7 @@ const TransferDialog = lazy(() => import('./TransferDialog').then((file) => ({ d
 /** Where the money is: each account with what it holds, and all together. */
 export function AccountsPage() {
   const { t } = useTranslation(['accounts', 'finances'])
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const [searchParams, setSearchParams] = useSearchParams()
   const on = readDay(searchParams, 'on')
   const { answer, failure, isLoading, reload } = useQuery(fetchAccounts, on)
@@ -50,13 +50,13 @@ export function AccountsPage() {
                 onChange={(day) => setSearchParams(day === undefined ? {} : { on: day })}
               />
               {accounts.length > 1 && <Button to={paths.transfers}>{t('transfers.title')}</Button>}
-              {mayChange && open.length > 1 && (
+              {canChange && open.length > 1 && (
                 <Button onClick={() => setTransferring(true)}>
                   <ArrowRightLeft size={16} aria-hidden />
                   {t('transfer.new')}
                 </Button>
               )}
-              {mayChange && (
+              {canChange && (
                 <Button color="primary" onClick={() => setEdited({})}>
                   <Plus size={16} aria-hidden />
                   {t('add')}
@@ -73,7 +73,7 @@ export function AccountsPage() {
           accounts={accounts}
           on={on}
           isLoading={isLoading}
-          {...(mayChange && { onEdit: (account: FinanceAccount) => setEdited({ account }), onRemove: remove })}
+          {...(canChange && { onEdit: (account: FinanceAccount) => setEdited({ account }), onRemove: remove })}
         />
       )}
       <Suspense fallback={null}>

@@ -38,9 +38,9 @@ export function AuditorSample({ audit, token, onChanged, onRemark, format, money
     event.preventDefault()
     if (isBusy) return
     const size = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
-    const fault = size < 1 ? 'too_small:1' : size > SAMPLE_MAX ? `too_big:${SAMPLE_MAX}` : undefined
-    setError(validationErrorText(t, fault))
-    if (fault !== undefined) return
+    const validationError = size < 1 ? 'too_small:1' : size > SAMPLE_MAX ? `too_big:${SAMPLE_MAX}` : undefined
+    setError(validationErrorText(t, validationError))
+    if (validationError !== undefined) return
     setBusy(true)
     try {
       const drawn = (await dispatch(drawSample({ token, size })).unwrap()).samples.length - samples.length

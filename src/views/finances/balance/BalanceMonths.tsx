@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { Balance } from '@contract/finances'
+import type { Balance } from '@contract/treasury/balance'
 import { lazyComponent } from '@/@core/components/lazyComponent'
 import '@/@core/styles/chart.scss'
 import { BalanceMonthTable } from './BalanceMonthTable'

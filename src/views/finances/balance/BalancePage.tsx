@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Balance } from '@contract/finances'
+import type { Balance } from '@contract/treasury/balance'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -32,7 +32,7 @@ const PROPOSALS_SHOWN = 3
 /** What a treasurer opens first: what there is, what is still to come, and how it got there. */
 export function BalancePage() {
   const { t } = useTranslation('finances')
-  const mayAdd = useAppAbility().can('manage', 'Finance')
+  const canAdd = useAppAbility().can('manage', 'Finance')
   const [searchParams, setSearchParams] = useSearchParams()
   const on = readDay(searchParams, 'on')
   const { answer: balance, failure, isLoading, reload } = useQuery(fetchBalance, on)
@@ -41,7 +41,7 @@ export function BalancePage() {
   const actions = (
     <>
       <BalanceDate on={on} onChange={(day) => setSearchParams(day === undefined ? {} : { on: day })} />
-      {mayAdd && (
+      {canAdd && (
         <Button color="primary" to={paths.newFinance}>
           <Plus size={16} aria-hidden />
           {t('list.add')}
@@ -56,10 +56,10 @@ export function BalancePage() {
       <PageHeader title={t('balance.title')} actions={!isEmpty && actions} />
       {!balance && !failure && <DetailSkeleton />}
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {isEmpty && !failure && <NoFinances isFiltered={false} hasUpcoming={false} mayAdd={mayAdd} onClear={reload} />}
+      {isEmpty && !failure && <NoFinances isFiltered={false} hasUpcoming={false} canAdd={canAdd} onClear={reload} />}
       {balance && !isEmpty && !failure && (
         <div className={`balance${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>
-          {mayAdd && on === undefined && (
+          {canAdd && on === undefined && (
             <Suspense>
               <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={reload} />
             </Suspense>

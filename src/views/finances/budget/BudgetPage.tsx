@@ -43,7 +43,7 @@ function BudgetOfYear() {
   const { t, i18n } = useTranslation(['budget', 'finances', 'shell'])
   const dispatch = useAppDispatch()
   const money = useMoney()
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const user = useAppSelector(selectUser)
   const { year, thisYear, nameOf, choose } = useYear()
   const { answer, failure, isLoading, reload } = useQuery(fetchBudget, year)
@@ -56,7 +56,7 @@ function BudgetOfYear() {
   const [savedCount, setSavedCount] = useState(0)
   const name = nameOf(year)
   const hasBudget = (sheet?.budget?.lines.length ?? 0) > 0
-  const isEditing = editing !== null && mayChange
+  const isEditing = editing !== null && canChange
   const isShown = sheet !== null && !failure && !isEditing && hasBudget
 
   function afterChange(): void {
@@ -115,7 +115,7 @@ function BudgetOfYear() {
                   </Button>
                 </>
               )}
-              {hasBudget && mayChange && (
+              {hasBudget && canChange && (
                 <Button color="primary" onClick={() => setEditing({ round: 0 })}>
                   <Pencil size={16} aria-hidden />
                   {t('change')}
@@ -146,7 +146,7 @@ function BudgetOfYear() {
               title={t('emptyTitle', { year: name })}
               hint={t('emptyText')}
               action={
-                mayChange && (
+                canChange && (
                   <Button color="primary" onClick={() => setStarting(true)}>
                     {t('begin')}
                   </Button>

@@ -28,7 +28,7 @@ export function CreditOffer({ credits: { credits, amount }, onChanged }: CreditO
   const { t } = useTranslation('credit')
   const dispatch = useAppDispatch()
   const money = useMoney()
-  const mayUse = useAppAbility().can('manage', 'Finance')
+  const canUse = useAppAbility().can('manage', 'Finance')
   const { spend } = useCreditUse(onChanged)
   const [isBusy, setBusy] = useState(false)
   if (credits.length === 0) return null
@@ -51,7 +51,7 @@ export function CreditOffer({ credits: { credits, amount }, onChanged }: CreditO
   const fitting = owing.reduce((sum, { amount: has, owed }) => sum + Math.min(has, owed), 0)
   return (
     <Card className="ledger-table-scroll credit-list">
-      {mayUse && fitting > 0 && (
+      {canUse && fitting > 0 && (
         <div className="credit-offer">
           <p>{t('offer.text', { count: owing.length, shown: owing.length, amount: money.format(fitting) })}</p>
           <Button isBusy={isBusy} onClick={() => void spendAll()}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
-import type { Debtor } from '@contract/finances'
+import type { Debtor } from '@contract/treasury/dues'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'

@@ -1,7 +1,8 @@
 import { BellRing, CalendarPlus, HandCoins } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Debtor, Finance } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import type { Debtor } from '@contract/treasury/dues'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -43,7 +44,7 @@ export function DebtorsPage() {
   const dispatch = useAppDispatch()
   const { count } = useFormat()
   const money = useMoney()
-  const mayPay = useAppAbility().can('manage', 'Finance')
+  const canPay = useAppAbility().can('manage', 'Finance')
   const { query, config, choose, adjust } = useDebtorQuery()
   const { answer, failure, isLoading, reload } = useQuery(fetchDebtors, config)
   const { answer: credits, reload: reloadCredits } = useQuery(fetchCredits, undefined)
@@ -90,7 +91,7 @@ export function DebtorsPage() {
         title={t('dues:debtors.title')}
         lead={total > 0 ? t('dues:debtors.lead', totals) : undefined}
         actions={
-          mayPay && (
+          canPay && (
             <>
               <DebtorMore />
               <Button to={paths.reminders}>
@@ -119,7 +120,7 @@ export function DebtorsPage() {
           <div aria-busy={isLoading || isPastEnd}>
             <DebtorTable
               debtors={debtors}
-              chosen={mayPay ? chosen : undefined}
+              chosen={canPay ? chosen : undefined}
               busyId={askedFrom}
               onPay={({ memberId }) => void ask(chosen.has(memberId) ? chosen.rows.map(idOf) : [memberId], memberId)}
             />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { DuesPreview } from '@contract/finances'
+import type { DuesPreview } from '@contract/treasury/dues'
 import type { Progress } from '@contract/progress'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
@@ -49,7 +49,7 @@ export function DuesLines({ preview, isBusy, progress, credit, usesCredit, onUse
   const inOrder = [...selected.filter(isMade), ...selected.filter((line) => !isMade(line))]
   const onPage = inOrder.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   const shown = { count: made, shown: count(made), amount: money.format(total) }
-  const told = { done: count(progress?.done ?? 0), of: count(progress?.of ?? 0) }
+  const told = { count: progress?.of ?? 0, done: count(progress?.done ?? 0), of: count(progress?.of ?? 0) }
 
   const amountText = (amount: number, months: number) =>
     months === 1

@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Dues, DuesPreview } from '@contract/finances'
+import type { Dues, DuesPreview } from '@contract/treasury/dues'
 import type { Progress } from '@contract/progress'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'

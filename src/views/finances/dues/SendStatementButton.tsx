@@ -29,13 +29,14 @@ export function SendStatementButton({ name, letter, isWaiting, onSent }: SendSta
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const sentToday = letter.mails.find(
-    ({ state, madeAt }) => (state === 'sent' || state === 'unclear') && isoDay(new Date(madeAt)) === today,
+    ({ state, madeAt, to }) =>
+      to === letter.to && (state === 'sent' || state === 'unclear') && isoDay(new Date(madeAt)) === today,
   )
 
   async function send(): Promise<void> {
     setBusy(true)
     try {
-      await dispatch(sendStatement(letter.memberId)).unwrap()
+      await dispatch(sendStatement({ memberId: letter.memberId, ...(letter.to && { to: letter.to }) })).unwrap()
       showToast.success(t('send.started'))
     } catch (thrown) {
       toastFailure(failureOf(thrown))

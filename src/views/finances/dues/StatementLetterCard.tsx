@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { StatementLetter, StatementMail } from '@contract/treasury/paying/statements'
 import { Button } from '@/@core/components/Button'
+import { SelectField } from '@/@core/components/fields/SelectField'
 import { Can } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -21,14 +22,18 @@ interface StatementLetterCardProps {
   name: string
   letter: StatementLetter
   reload: () => void
+  /** Where somebody pays for the member: chooses whether it is addressed to the payer. */
+  onAddress?: (to: 'payer' | undefined) => void
 }
 
 /** How what is open can be paid, and the ways in which the statement is handed on. */
-export function StatementLetterCard({ name, letter, reload }: StatementLetterCardProps) {
+export function StatementLetterCard({ name: ownName, letter, reload, onAddress }: StatementLetterCardProps) {
   const { t } = useTranslation('paying')
   const { dateTime } = useFormat()
   const money = useMoney()
   const { ways, owed, reference, text, subject, block, hasMail, mails } = letter
+  const { payer, to } = letter
+  const name = to && payer ? payer.name : ownName
   const isWaiting = mails.some(isUnderWay)
 
   useEffect(() => {
@@ -66,6 +71,17 @@ export function StatementLetterCard({ name, letter, reload }: StatementLetterCar
           <h2 id="hand-on-title">{t('send.title')}</h2>
           {owed > 0 && (
             <>
+              {payer && onAddress && (
+                <SelectField
+                  label={t('send.to')}
+                  value={to ?? 'member'}
+                  onChange={({ target }) => onAddress(target.value === 'payer' ? 'payer' : undefined)}
+                  options={[
+                    { value: 'payer', label: t('send.whoPays', { name: payer.name }) },
+                    { value: 'member', label: ownName },
+                  ]}
+                />
+              )}
               <p className="muted">
                 {!hasMail ? t('send.noMail') : block ? t(`send.${block}`, { name }) : t('send.lead', { name })}
               </p>
@@ -92,10 +108,11 @@ export function StatementLetterCard({ name, letter, reload }: StatementLetterCar
             <>
               <h3>{t('send.mails')}</h3>
               <ul className="statement-mails" aria-live="polite">
-                {mails.map(({ id, state, reason, madeAt, by, amount, step, byHand }) => (
+                {mails.map(({ id, state, reason, madeAt, by, amount, step, byHand, to: addressee }) => (
                   <li key={id}>
                     <strong>{byHand ? t('send.byHand') : t(`send.states.${state}`)}</strong>
                     {step && ` ${t('send.reminder', { number: step })}`}
+                    {addressee && ` ${t('send.toPayer')}`}
                     {reason && ` (${t(`send.reasons.${reason}`)})`}{' '}
                     <span className="muted">
                       {t('send.line', { when: dateTime(madeAt), by, amount: money.format(amount) })}

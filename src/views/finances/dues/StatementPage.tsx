@@ -35,6 +35,7 @@ import { useSettlements } from './useSettlements'
 import { useWriteOffUndo } from './useWriteOffUndo'
 import { useSelection } from '@/@core/hooks/useSelection'
 import { useReversals } from '@/views/finances/ledger/useReversals'
+import { AskedPart, useAskedElsewhere } from './AskedElsewhere'
 import { StatementLetterCard } from './StatementLetterCard'
 import { useToday } from '@/shared/dates/useToday'
 import '@/views/finances/ledger/ledgerTable.scss'
@@ -51,7 +52,7 @@ const idOf = ({ id }: Finance) => id
 
 /** What one member has to pay and has paid: to hand over, to send, to check off. */
 export function StatementPage() {
-  const { t } = useTranslation(['finances', 'dues', 'credit'])
+  const { t } = useTranslation(['finances', 'dues', 'credit', 'paying'])
   const { memberId = '' } = useParams()
   const question = useMemo(() => ({ memberId, kind: 'income', sortColumn: 'date', sort: 'desc' }) as const, [memberId])
   const { answer: found, failure, isLoading, reload } = useQuery(selectFinances, question)
@@ -62,13 +63,16 @@ export function StatementPage() {
     [found, reversalStatusOf, isSettled],
   )
   const settlements = useSettlements(memberId)
+  // As reminders do it asks whoever pays, unless the member is to have it.
+  const [to, setTo] = useState<'payer' | undefined>('payer')
+  const asked = useMemo(() => ({ memberId, ...(to && { to }) }), [memberId, to])
   const { answer: names } = useQuery(fetchFinanceNames, question)
-  const { answer: letter, reload: reloadLetter } = useQuery(fetchStatementLetter, memberId)
+  const { answer: letter, reload: reloadLetter } = useQuery(fetchStatementLetter, asked)
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
   const group = useAppSelector(selectUser)?.group.name ?? ''
-  const mayPay = useAppAbility().can('manage', 'Finance')
+  const canPay = useAppAbility().can('manage', 'Finance')
   const open = useMemo(() => (answer ?? none).filter(({ status }) => status === 'pending').toReversed(), [answer])
   const paid = useMemo(() => (answer ?? none).filter(({ status }) => status === 'paid'), [answer])
   const chosen = useSelection(open, idOf)
@@ -93,6 +97,7 @@ export function StatementPage() {
     readAgain()
   }
 
+  const noteOf = useAskedElsewhere(letter, settlements.noteOf)
   const { takeBack } = useWriteOffUndo(readAgain)
   const creditUse = useCreditUse(readAgain)
   const [refunding, setRefunding] = useState<RefundSource | null>(null)
@@ -121,6 +126,7 @@ export function StatementPage() {
     <>
       <p className="print-head">
         {group} · {t('dues:statement.asOf', { date: date(today) })}
+        {letter?.to && letter.payer && ` · ${t('paying:send.printTo', { name: letter.payer.name })}`}
       </p>
       <PageHeader
         title={t('dues:statement.title', { name })}
@@ -128,6 +134,7 @@ export function StatementPage() {
           answer && (
             <span className="cluster">
               {owed > 0 ? t('dues:statement.owes', { amount: money.format(owed) }) : t('dues:statement.owesNothing')}
+              {letter?.askedElsewhere && letter.owed > 0 && <AskedPart letter={letter} name={name} />}
               {credit !== undefined && credit.amount > 0 && (
                 <Badge>{t('credit:has', { amount: money.format(credit.amount) })}</Badge>
               )}
@@ -144,7 +151,7 @@ export function StatementPage() {
                 <Printer size={16} aria-hidden />
                 {t('dues:statement.print')}
               </Button>
-              {mayPay && open.length > 0 && (
+              {canPay && open.length > 0 && (
                 <>
                   {toUse.length > 0 && (
                     <Button isBusy={isUsing} onClick={() => void spend()}>
@@ -170,19 +177,19 @@ export function StatementPage() {
             <StatementTable
               kind="open"
               finances={open}
-              chosen={mayPay ? chosen : undefined}
-              noteOf={settlements.noteOf}
-              {...(mayPay && {
+              chosen={canPay ? chosen : undefined}
+              noteOf={noteOf}
+              {...(canPay && {
                 onPay: (finance: Finance) => setPaying(chosen.has(finance.id) ? chosen.rows : [finance]),
               })}
             />
           )}
-          {letter && <StatementLetterCard name={name} letter={letter} reload={reloadLetter} />}
+          {letter && <StatementLetterCard name={name} letter={letter} reload={reloadLetter} onAddress={setTo} />}
           {credit && (
             <CreditCard
               memberId={memberId}
               credit={credit}
-              {...(mayPay && {
+              {...(canPay && {
                 onTakeBack: (use) => void creditUse.takeBack([use]),
                 onRefund: () => setRefunding({ memberId, name, most: credit.amount }),
               })}
@@ -193,7 +200,7 @@ export function StatementPage() {
               kind="paid"
               finances={paid}
               noteOf={settlements.noteOf}
-              {...(mayPay && {
+              {...(canPay && {
                 leftToRefund: settlements.leftToRefund,
                 onRefund: (of: Finance) => setRefunding({ of, most: settlements.leftToRefund(of) }),
               })}
@@ -203,7 +210,7 @@ export function StatementPage() {
           {settlements.writeOffs.length > 0 && (
             <WriteOffTable
               writeOffs={settlements.writeOffs}
-              onTakeBack={mayPay ? (writeOff) => void takeBack([writeOff]) : undefined}
+              onTakeBack={canPay ? (writeOff) => void takeBack([writeOff]) : undefined}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { debtorSortColumns, type DebtorListConfig } from '@contract/finances'
+import { debtorSortColumns, type DebtorListConfig } from '@contract/treasury/dues'
 import { listUrl } from '@/shared/lists/listQuery'
 import { readChoice } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'

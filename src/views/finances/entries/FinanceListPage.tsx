@@ -56,7 +56,7 @@ const source = { select: selectFinancesState, fetch: fetchFinances }
 
 export function FinanceListPage() {
   const { t } = useTranslation('finances')
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const format = useFormat()
   const today = useToday()
   const { query, choose, adjust, clear } = useFinanceQuery()
@@ -92,7 +92,7 @@ export function FinanceListPage() {
 
   const acts = useMemo(
     () =>
-      mayChange
+      canChange
         ? {
             onRemove: (finance: Finance) => {
               if (finance.splitId === undefined || !(finance.splitId in splits)) return removeRow(finance)
@@ -105,7 +105,7 @@ export function FinanceListPage() {
               entryRules(finance, { isClosed, reversalStatusOf: reversals.reversalStatusOf, reconciled }),
           }
         : undefined,
-    [mayChange, splits, removeRow, openChange, isClosed, reversals, reconciled],
+    [canChange, splits, removeRow, openChange, isClosed, reversals, reconciled],
   )
 
   /** What is next stands on top of it. */
@@ -115,21 +115,21 @@ export function FinanceListPage() {
 
   const actions = (
     <>
-      {mayChange && <FinanceMore />}
+      {canChange && <FinanceMore />}
       {total > 0 && <FinanceExport query={query} />}
-      {mayChange && (
+      {canChange && (
         <Button to={paths.financeCategories}>
           <Tags size={16} aria-hidden />
           <span className="page-action-text">{t('list.ownCategories')}</span>
         </Button>
       )}
-      {mayChange && (
+      {canChange && (
         <Button to={paths.importFinances}>
           <FileUp size={16} aria-hidden />
           <span className="page-action-text">{t('list.import')}</span>
         </Button>
       )}
-      {mayChange && (
+      {canChange && (
         <Button color="primary" to={paths.newFinance}>
           <Plus size={16} aria-hidden />
           {t('list.add')}
@@ -168,7 +168,7 @@ export function FinanceListPage() {
             reversals={reversals}
             acts={acts}
             selection={chosen}
-            empty={<NoFinances isFiltered={isNarrowed} hasUpcoming={hasUpcoming} mayAdd={mayChange} onClear={clear} />}
+            empty={<NoFinances isFiltered={isNarrowed} hasUpcoming={hasUpcoming} canAdd={canChange} onClear={clear} />}
           />
           {chosen.rows.length > 0 && (
             <FinanceSelectionBar

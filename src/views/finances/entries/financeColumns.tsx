@@ -7,7 +7,7 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
 import { FinanceStatusLabel } from '@/views/finances/ledger/FinanceStatusLabel'
-import { ReconciledMark } from '@/views/finances/ledger/ReconciledMark'
+import { ReconciledIcon } from '@/views/finances/ledger/ReconciledIcon'
 import type { Reversals } from '@/views/finances/ledger/useReversals'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 
@@ -77,9 +77,9 @@ export function financeColumns({
         <span className="entry-title">
           <span className="entry-name">
             {description}
-            <ReceiptMark count={receiptCounts[id] ?? 0} t={t} />
-            {reconciled[id] && <ReconciledMark text={t('statuses.reconciled')} />}
-            <SplitMark total={splitId && splits[splitId]} money={money} t={t} />
+            <ReceiptIcon count={receiptCounts[id] ?? 0} t={t} />
+            {reconciled[id] && <ReconciledIcon text={t('statuses.reconciled')} />}
+            <SplitIcon total={splitId && splits[splitId]} money={money} t={t} />
           </span>
           <span className="entry-below">
             {categoryText({ category, ...(subcategoryId && { subcategoryId }) })}
@@ -186,7 +186,7 @@ export function financeColumns({
 }
 
 /** A paperclip at whatever has receipts. */
-function ReceiptMark({ count, t }: Pick<ColumnSource, 't'> & { count: number }) {
+function ReceiptIcon({ count, t }: Pick<ColumnSource, 't'> & { count: number }) {
   if (count === 0) return null
   return (
     <span className="entry-receipts">
@@ -199,7 +199,7 @@ function ReceiptMark({ count, t }: Pick<ColumnSource, 't'> & { count: number }) 
 }
 
 /** At whatever is a part of a payment over several categories or events. */
-function SplitMark({ total, money, t }: Pick<ColumnSource, 't' | 'money'> & { total: number | '' | undefined }) {
+function SplitIcon({ total, money, t }: Pick<ColumnSource, 't' | 'money'> & { total: number | '' | undefined }) {
   if (!total) return null
   const text = t('list.splitMark', { total: money.format(total) })
   return (

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Finance, FinanceBatch } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import type { FinanceBatch } from '@contract/treasury/financeBatches'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf, type Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'

@@ -1,18 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'reactstrap'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { AMOUNT_MAX } from '@contract/finances'
 import { FeeClass, FeeRhythm, feeRhythms } from '@contract/treasury/fees'
-import { Button } from '@/@core/components/Button'
-import { Dialog } from '@/@core/components/dialog/Dialog'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
@@ -22,8 +18,8 @@ import { removeFeeClass, saveFeeClass } from '@/redux/treasury/fees'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { AuditLink } from '@/shared/records/AuditLink'
+import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
 
-const FORM_ID = 'fee-class-form'
 const days = Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 
 interface ClassValues {
@@ -56,8 +52,6 @@ export function FeeClassDialog({ feeClass, onChanged, onClose }: FeeClassDialogP
   const { t } = useTranslation(['fees', 'shell'])
   const dispatch = useAppDispatch()
   const money = useMoney()
-  const [alert, setAlert] = useState<string | null>(null)
-  const [version, setVersion] = useState(feeClass?.version)
   const [id] = useState(() => feeClass?.id ?? uuidv7())
   const schema = useMemo(() => classSchema(money), [money])
   const form = useSchemaForm<ClassValues>(schema, {
@@ -67,28 +61,23 @@ export function FeeClassDialog({ feeClass, onChanged, onClose }: FeeClassDialogP
     dueDay: String(feeClass?.dueDay ?? ''),
   })
   const bind = useBoundFields(form)
-  const { isDirty, isSubmitting } = form.formState
-  useDirtyWarning(isDirty)
 
-  const submit = form.handleSubmit(async ({ name, amount = '', rhythm, dueDay = '' }) => {
-    setAlert(null)
-    const read = money.parse(amount, AMOUNT_MAX)
-    const day = dueDay === '' ? undefined : Number(dueDay)
-    const cents = read.kind === 'amount' ? read.amount : 0
-    const written = { id, name, rhythm, amount: cents, ...(day !== undefined && { dueDay: day }) }
-    try {
+  const { submit, alert, setAlert } = useVersionedSubmit({
+    form,
+    version: feeClass?.version,
+    schema: FeeClass,
+    prefix: 'feeClass.',
+    conflictText: () => t('class.conflict'),
+    save: async ({ name, amount = '', rhythm, dueDay = '' }, version) => {
+      const read = money.parse(amount, AMOUNT_MAX)
+      const day = dueDay === '' ? undefined : Number(dueDay)
+      const cents = read.kind === 'amount' ? read.amount : 0
+      const written = { id, name, rhythm, amount: cents, ...(day !== undefined && { dueDay: day }) }
       await dispatch(saveFeeClass({ ...written, ...(version !== undefined && { version }) })).unwrap()
       showToast.success(t('class.saved', { name }))
       onChanged()
       onClose()
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      const theirs = FeeClass.safeParse(failure.current)
-      if (failure.code === 'conflict' && theirs.success) {
-        setVersion(theirs.data.version)
-        setAlert(t('class.conflict'))
-      } else if (!form.showValidationErrors(failure.fields, 'feeClass.')) setAlert(unsentText(failure))
-    }
+    },
   })
 
   async function remove(removed: FeeClass): Promise<void> {
@@ -112,49 +101,35 @@ export function FeeClassDialog({ feeClass, onChanged, onClose }: FeeClassDialogP
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={feeClass ? t('class.change') : t('class.new')}
-      closesOnBackdrop={!isDirty}
+      formState={form.formState}
+      alert={alert}
+      onSubmit={submit}
+      onRemove={feeClass && (() => void remove(feeClass))}
       onClose={onClose}
-      footer={
-        <>
-          {feeClass && (
-            <Button color="danger" onClick={() => void remove(feeClass)}>
-              {t('shell:remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          <Button type="submit" form={FORM_ID} color="primary" isBusy={isSubmitting}>
-            {t('shell:save')}
-          </Button>
-        </>
-      }
+      after={feeClass && <AuditLink subjectId={feeClass.id} />}
     >
-      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
-        {alert && <FormAlert>{alert}</FormAlert>}
-        <TextField {...bind('name')} label={t('class.name')} hint={t('class.nameHint')} autoComplete="off" required />
-        <AmountField
-          control={form.control}
-          name="amount"
-          label={t('class.amount')}
-          hint={t('class.amountHint')}
-          isOptional
-        />
-        <SelectField
-          {...bind('rhythm')}
-          label={t('class.rhythm')}
-          options={feeRhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
-          required
-        />
-        <SelectField
-          {...bind('dueDay')}
-          label={t('class.dueDay')}
-          hint={t('class.dueDayHint')}
-          options={[{ value: '', label: t('class.dueDayNone') }, ...days]}
-        />
-      </Form>
-      {feeClass && <AuditLink subjectId={feeClass.id} />}
-    </Dialog>
+      <TextField {...bind('name')} label={t('class.name')} hint={t('class.nameHint')} autoComplete="off" required />
+      <AmountField
+        control={form.control}
+        name="amount"
+        label={t('class.amount')}
+        hint={t('class.amountHint')}
+        isOptional
+      />
+      <SelectField
+        {...bind('rhythm')}
+        label={t('class.rhythm')}
+        options={feeRhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
+        required
+      />
+      <SelectField
+        {...bind('dueDay')}
+        label={t('class.dueDay')}
+        hint={t('class.dueDayHint')}
+        options={[{ value: '', label: t('class.dueDayNone') }, ...days]}
+      />
+    </FormDialog>
   )
 }

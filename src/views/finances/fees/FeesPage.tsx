@@ -31,7 +31,7 @@ export function FeesPage() {
   const { t } = useTranslation(['fees', 'shell'])
   const { count, monthInFull } = useFormat()
   const money = useMoney()
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const { answer, failure, isLoading, reload } = useQuery(fetchFees, undefined)
   const [editing, setEditing] = useState<FeeClass | 'new' | null>(null)
   const thisMonth = useToday().slice(0, 7)
@@ -58,7 +58,7 @@ export function FeesPage() {
         actions={
           <>
             {classes.length > 0 && <FeeExport classes={classes} month={month} />}
-            {mayChange && (
+            {canChange && (
               <Button color="primary" onClick={() => setEditing('new')}>
                 <Plus size={16} aria-hidden />
                 {t('class.new')}
@@ -91,7 +91,7 @@ export function FeesPage() {
                 {classes.map((feeClass) => (
                   <tr key={feeClass.id}>
                     <th scope="row">
-                      {mayChange ? (
+                      {canChange ? (
                         <Button color="link" onClick={() => setEditing(feeClass)}>
                           {feeClass.name}
                         </Button>
@@ -130,7 +130,7 @@ export function FeesPage() {
             classes={classes}
             members={withSpans}
             month={month}
-            onChoose={mayChange && isMonth ? choose : undefined}
+            onChoose={canChange && isMonth ? choose : undefined}
           />
         </div>
       )}

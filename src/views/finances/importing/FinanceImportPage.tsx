@@ -1,4 +1,5 @@
-import { FinanceWrite, type FinanceImport, type FinanceImportLine, type FinanceLine } from '@contract/finances'
+import { FinanceWrite } from '@contract/finances'
+import { type FinanceImport, type FinanceImportLine, type FinanceLine } from '@contract/treasury/financeImports'
 import type { ImportHead } from '@contract/imports'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -6,7 +7,7 @@ import { paths } from '@/configs/paths'
 import { financeImports } from '@/redux/imports'
 import { ImportPage } from '@/shared/importing/ImportPage'
 import { useFormat } from '@/shared/dates/useFormat'
-import { UnfinishedDesk } from '@/views/finances/matching/start/UnfinishedDesk'
+import { UnfinishedReview } from '@/views/finances/matching/start/UnfinishedReview'
 import { useFinanceImportArea } from './useFinanceImportArea'
 
 const adapter = {
@@ -42,7 +43,7 @@ export function FinanceImportPage() {
       calls={financeImports}
       adapter={adapter}
       listPath={paths.financeEntries}
-      note={<UnfinishedDesk />}
+      note={<UnfinishedReview />}
       linesTexts={linesTexts}
       actions={<Button to={paths.matchRules}>{t('finances:more.rules')}</Button>}
     />

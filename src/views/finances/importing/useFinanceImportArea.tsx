@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FinanceImportLine, FinanceWrite } from '@contract/finances'
+import type { FinanceWrite } from '@contract/finances'
+import type { FinanceImportLine } from '@contract/treasury/financeImports'
 import { IMPORT_MAX } from '@contract/imports'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
 import { guessCategories } from '@/redux/imports'
@@ -16,7 +17,7 @@ import {
   resolveAnswer,
 } from './financeImportAnswers'
 import { useBankFiles } from './bank/useBankFiles'
-import { useSpreadsheetDesk } from './bank/useSpreadsheetDesk'
+import { useSpreadsheetReview } from './bank/useSpreadsheetReview'
 import { financeImportColumns } from './financeImportColumns'
 import { financeImportFields, type FinanceFieldId } from './financeImportFields'
 import { financeLineReader } from './financeImportLines'
@@ -38,7 +39,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
   const { isClosed, reload } = useClosedMonths()
   const refuse = useCallback(({ date }: FinanceWrite) => (isClosed(date) ? `closed:${date}` : undefined), [isClosed])
   const knownFiles = useBankFiles()
-  const take = useSpreadsheetDesk()
+  const take = useSpreadsheetReview()
   const fields = useMemo(
     () => financeImportFields.map((field) => ({ ...field, label: t(`imports:finances.columns.${field.id}`) })),
     [t],
@@ -68,7 +69,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         if (word === 'long') return t('imports:finances.error.long', { field, limit })
         return t('imports:finances.error.other')
       },
-      faultyFields: (validationError) => faultyFields(validationError),
+      fieldsWithErrors: (validationError) => fieldsWithErrors(validationError),
       optionalFields: ['notes', 'category'],
       suggest: async (lines) => {
         const open = lines.flatMap(({ item, defaults }, place) =>
@@ -103,7 +104,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
   )
 }
 
-function faultyFields(validationError: string): readonly FinanceFieldId[] {
+function fieldsWithErrors(validationError: string): readonly FinanceFieldId[] {
   const [word = '', what = ''] = validationError.split(':')
   if (word === 'closed') return ['date']
   if (word === 'long') return what === 'notes' ? ['notes'] : ['description']

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FinanceCategory } from '@contract/finances'
+import type { PlannedYears } from '@contract/treasury/budgets'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { fetchBudget, fetchEventBudget } from '@/redux/treasury/budgets'
+import { fetchEventBudget, fetchPlannedYears } from '@/redux/treasury/budgets'
 import { useQuery } from '@/redux/useQuery'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
@@ -17,9 +18,6 @@ export interface ExpenseChange {
   amount: number
 }
 
-/** A file of many years would ask for as many budgets; what is long past is not planned any more. */
-const YEARS_ASKED = 2
-
 /** Says of each category whose expenses grow beyond its budget of the year by how much. It may be booked all the same. */
 export function BudgetWarnings({ changes }: { changes: readonly ExpenseChange[] }) {
   const firstMonth = useSeasonMonth()
@@ -31,21 +29,33 @@ export function BudgetWarnings({ changes }: { changes: readonly ExpenseChange[] 
       if (others) others.push(change)
       else years.set(year, [change])
     }
-    return [...years].toSorted(([one], [other]) => one.localeCompare(other)).slice(-YEARS_ASKED)
+    return new Map([...years].toSorted(([one], [other]) => one.localeCompare(other)))
   }, [changes, firstMonth])
-  return byYear.map(([year, ofYear]) => <YearWarnings key={year} year={year} changes={ofYear} />)
+  if (byYear.size === 0) return null
+  return <YearsWarnings byYear={byYear} />
 }
 
-function YearWarnings({ year, changes }: { year: string; changes: readonly ExpenseChange[] }) {
+function YearsWarnings({ byYear }: { byYear: ReadonlyMap<string, readonly ExpenseChange[]> }) {
+  const { answer } = useQuery(fetchPlannedYears, [...byYear.keys()].join(','))
+  return answer?.map((planned) => (
+    <YearWarnings key={planned.year} planned={planned} changes={byYear.get(planned.year) ?? []} />
+  ))
+}
+
+interface YearWarningsProps {
+  planned: PlannedYears['years'][number]
+  changes: readonly ExpenseChange[]
+}
+
+function YearWarnings({ planned: { year, lines, actual }, changes }: YearWarningsProps) {
   const { t } = useTranslation(['budget', 'finances'])
   const money = useMoney()
   const firstMonth = useSeasonMonth()
-  const { answer } = useQuery(fetchBudget, year)
   const growing = new Set(changes.flatMap(({ category, amount }) => (amount > 0 ? [category] : [])))
   const sentences = [...growing].flatMap((category) => {
     const isLine = (line: { kind: string; category: string }) => line.kind === 'expense' && line.category === category
-    const planned = answer?.budget?.lines.find(isLine)?.amount
-    const { paid = 0, pending = 0 } = answer?.actual.find(isLine) ?? {}
+    const planned = lines.find(isLine)?.amount
+    const { paid = 0, pending = 0 } = actual.find(isLine) ?? {}
     const total = changes.reduce((sum, each) => (each.category === category ? sum + each.amount : sum), paid + pending)
     if (planned === undefined || total <= planned) return []
     const sums = { amount: total, planned, over: total - planned }

@@ -9,12 +9,12 @@ interface NoFinancesProps {
   isFiltered: boolean
   /** All that there is is dated after today. */
   hasUpcoming: boolean
-  mayAdd: boolean
+  canAdd: boolean
   onClear: () => void
 }
 
 /** In place of the table: nothing matches, or nothing is there yet. */
-export function NoFinances({ isFiltered, hasUpcoming, mayAdd, onClear }: NoFinancesProps) {
+export function NoFinances({ isFiltered, hasUpcoming, canAdd, onClear }: NoFinancesProps) {
   const { t } = useTranslation('finances')
   if (isFiltered) return <NoMatch onClear={onClear} />
   if (hasUpcoming)
@@ -25,7 +25,7 @@ export function NoFinances({ isFiltered, hasUpcoming, mayAdd, onClear }: NoFinan
       title={t('list.empty.title')}
       hint={t('list.empty.text')}
       action={
-        mayAdd && (
+        canAdd && (
           <>
             <Button color="primary" to={paths.firstFinance}>
               {t('list.add')}

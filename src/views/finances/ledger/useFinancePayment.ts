@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Finance, Payment } from '@contract/finances'
+import type { Finance } from '@contract/finances'
+import type { Payment } from '@contract/treasury/payments'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf, type Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paymentMethods, type Payment } from '@contract/finances'
+import { paymentMethods } from '@contract/finances'
+import { type Payment } from '@contract/treasury/payments'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { dayError } from '@/shared/dates/dayError'
 import { useFormat } from '@/shared/dates/useFormat'

@@ -24,7 +24,7 @@ export function LeviesPage() {
   const { t } = useTranslation('levies')
   const { count } = useFormat()
   const money = useMoney()
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const { answer: levies, failure, isLoading, reload } = useQuery(fetchLevies, undefined)
   return (
     <>
@@ -33,7 +33,7 @@ export function LeviesPage() {
         lead={t('lead')}
         back={<BackLink to={paths.debtors} label={t('back')} />}
         actions={
-          mayChange && (
+          canChange && (
             <Button color="primary" to={paths.newLevy}>
               <Plus size={16} aria-hidden />
               {t('new')}

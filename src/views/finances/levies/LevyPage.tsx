@@ -10,6 +10,7 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
@@ -36,15 +37,16 @@ export function LevyPage() {
   const { levyId = '' } = useParams()
   const { count } = useFormat()
   const money = useMoney()
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const { answer, failure, isLoading, reload } = useQuery(findLevy, levyId)
   const changes = useLevyChanges(reload)
+  useFocusRescue(answer?.levy.cancelled === true)
   const [isAdding, setAdding] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
   if (failure?.code === 'not_found') return <NotFound />
   const levy = answer?.levy
-  const isGoing = mayChange && levy !== undefined && levy.cancelled === undefined
+  const isGoing = canChange && levy !== undefined && levy.cancelled === undefined
   return (
     <>
       <PageHeader
@@ -63,7 +65,7 @@ export function LevyPage() {
           answer && (
             <>
               <LevyExport levy={answer.levy} />
-              {mayChange && (
+              {canChange && (
                 <Button onClick={() => setRenaming(true)}>
                   <Pencil size={16} aria-hidden />
                   <span className="page-action-text">{t('rename.act')}</span>
@@ -82,7 +84,7 @@ export function LevyPage() {
                   </Button>
                 </>
               )}
-              {mayChange && levy?.cancelled && (
+              {canChange && levy?.cancelled && (
                 <Button onClick={() => void changes.restore(levy)}>{t('cancel.restore')}</Button>
               )}
             </>
@@ -95,7 +97,13 @@ export function LevyPage() {
         <div className="ledger-table-stack">
           <Card className="levy-facts">
             <LevyProgress charged={answer.charged} paid={answer.paid} />
-            <span>{t('settledText', { settled: count(answer.settled), members: count(answer.members) })}</span>
+            <span>
+              {t('settledText', {
+                count: answer.members,
+                settled: count(answer.settled),
+                members: count(answer.members),
+              })}
+            </span>
             {answer.overdue > 0 && <span>{t('overdueOf', { amount: money.format(answer.overdue) })}</span>}
             {answer.writtenOff > 0 && <span>{t('writtenOffOf', { amount: money.format(answer.writtenOff) })}</span>}
           </Card>

@@ -31,7 +31,7 @@ export function LevyPeople({ levy, people, onRemove }: LevyPeopleProps) {
 
   return (
     <Card className="ledger-table-scroll">
-      <Table className="ledger-table">
+      <Table className="ledger-table levy-people">
         <caption>{t('people')}</caption>
         <thead>
           <tr>

@@ -1,25 +1,19 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'reactstrap'
 import * as z from 'zod/mini'
 import { text } from '@contract/primitives'
 import { LEVY_NAME_MAX, Levy } from '@contract/treasury/levies'
-import { Button } from '@/@core/components/Button'
-import { Dialog } from '@/@core/components/dialog/Dialog'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
-import { unsentText } from '@/i18n/failureText'
 import { refetchFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
 import { renameLevy } from '@/redux/treasury/levies'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
 
-const FORM_ID = 'levy-name'
 const schema = z.strictObject({ name: text(LEVY_NAME_MAX) })
 
 interface RenameLevyDialogProps {
@@ -31,12 +25,8 @@ interface RenameLevyDialogProps {
 export function RenameLevyDialog({ levy, onChanged, onClose }: RenameLevyDialogProps) {
   const { t } = useTranslation(['levies', 'shell'])
   const dispatch = useAppDispatch()
-  const [version, setVersion] = useState(levy.version)
-  const [alert, setAlert] = useState<string | null>(null)
   const form = useSchemaForm(schema, { name: levy.name })
   const bind = useBoundFields(form)
-  const { isDirty, isSubmitting } = form.formState
-  useDirtyWarning(isDirty)
 
   function settled(): void {
     void dispatch(refetchFinances())
@@ -53,44 +43,31 @@ export function RenameLevyDialog({ levy, onChanged, onClose }: RenameLevyDialogP
     settled()
   }
 
-  const submit = form.handleSubmit(async ({ name }) => {
-    setAlert(null)
-    try {
-      const renamed = await dispatch(renameLevy({ id: levy.id, version, name })).unwrap()
+  const { submit, alert } = useVersionedSubmit({
+    form,
+    version: levy.version,
+    schema: Levy,
+    prefix: 'levyName.',
+    conflictText: ({ name }) => t('rename.conflict', { name }),
+    save: async ({ name }, version) => {
+      const renamed = await dispatch(renameLevy({ id: levy.id, version: version ?? levy.version, name })).unwrap()
       showToast.success(t('rename.done', { name }), {
         action: { label: t('shell:undo'), onPress: () => void undo(renamed) },
       })
       settled()
       onClose()
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      const theirs = Levy.safeParse(failure.current)
-      if (failure.code === 'conflict' && theirs.success) {
-        setVersion(theirs.data.version)
-        setAlert(t('rename.conflict', { name: theirs.data.name }))
-      } else if (!form.showValidationErrors(failure.fields, 'levyName.')) setAlert(unsentText(failure))
-    }
+    },
   })
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('rename.title', { name: levy.name })}
-      closesOnBackdrop={!isDirty}
+      formState={form.formState}
+      alert={alert}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          <Button type="submit" form={FORM_ID} color="primary" isBusy={isSubmitting}>
-            {t('shell:save')}
-          </Button>
-        </>
-      }
     >
-      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
-        {alert !== null && <FormAlert>{alert}</FormAlert>}
-        <TextField {...bind('name')} label={t('name')} hint={t('rename.hint')} autoComplete="off" required />
-      </Form>
-    </Dialog>
+      <TextField {...bind('name')} label={t('name')} hint={t('rename.hint')} autoComplete="off" required />
+    </FormDialog>
   )
 }

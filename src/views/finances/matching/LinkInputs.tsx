@@ -3,12 +3,12 @@ import { ComboInput } from '@/@core/components/fields/ComboInput'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useEventChoices } from '@/views/finances/ledger/useEventChoices'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { EVENT_FIELD_ID, MEMBER_FIELD_ID, type DeskActs } from './deskActs'
-import type { DeskLine } from './matchingDesk'
+import { EVENT_FIELD_ID, MEMBER_FIELD_ID, type ReviewActions } from './reviewActions'
+import type { ReviewLine } from './matchingReview'
 
 interface LinkInputsProps {
-  each: DeskLine
-  acts: DeskActs
+  each: ReviewLine
+  acts: ReviewActions
 }
 
 /** Of whom and of which event the line's new entry is. */
@@ -20,7 +20,7 @@ export function LinkInputs({ each: { decision, links }, acts }: LinkInputsProps)
   const { memberText, eventText } = useNames([{ memberId, eventId }])
   return (
     <>
-      <label className="desk-field" htmlFor={MEMBER_FIELD_ID}>
+      <label className="review-field" htmlFor={MEMBER_FIELD_ID}>
         <span>{t('fields.member')}</span>
         <ComboInput
           {...members}
@@ -33,7 +33,7 @@ export function LinkInputs({ each: { decision, links }, acts }: LinkInputsProps)
           emptyText={t('member.none')}
         />
       </label>
-      <label className="desk-field" htmlFor={EVENT_FIELD_ID}>
+      <label className="review-field" htmlFor={EVENT_FIELD_ID}>
         <span>{t('fields.event')}</span>
         <ComboInput
           {...events}

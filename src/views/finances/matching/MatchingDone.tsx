@@ -7,7 +7,7 @@ import { StepHeading } from '@/@core/import/wizard/StepHeading'
 import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import type { Imported } from './MatchingDeskView'
+import type { Imported } from './MatchingReviewPanel'
 import { StatementSetup } from './start/StatementSetup'
 import type { MatchingFile } from './start/matchingDraft'
 import { useBankBalance } from './useBankBalance'
@@ -76,7 +76,7 @@ export function MatchingDone({ file, imported, isUndoing, alert, onUndo, onNext,
         </div>
       </Card>
       {file.others.length > 0 && (
-        <section className="import-step desk-next">
+        <section className="import-step review-next">
           <h2>{t('done.next')}</h2>
           <StatementSetup
             fileName={file.fileName}

@@ -12,16 +12,16 @@ import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { financeImports } from '@/redux/imports'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
-import { MatchingDeskView, type Imported } from './MatchingDeskView'
+import { MatchingReviewPanel, type Imported } from './MatchingReviewPanel'
 import { MatchingDone } from './MatchingDone'
 import { withNewIds } from './lineDecisions'
-import { forgetMatching, keepMatchingFile, keepMatchingProgress, readMatchingFile } from './start/matchingDraft'
+import { deleteMatchingDraft, storeMatchingFile, storeMatchingProgress, readMatchingFile } from './start/matchingDraft'
 import type { MatchingFile } from './start/matchingDraft'
 import { useStatementWords } from './start/useStatementWords'
 import '@/@core/import/wizard/import.scss'
 import './matching.scss'
 
-interface OnDesk {
+interface InReview {
   file: MatchingFile
   /** The device has room for it. */
   isKept: boolean
@@ -37,27 +37,27 @@ export function MatchingPage() {
   const userId = user?.id ?? ''
   const { nameOf, hasSeveral } = useAccounts()
   const { sentenceOf } = useStatementWords(user?.group.currency ?? 'BRL')
-  const [onDesk, setOnDesk] = useState<OnDesk | null>(() => readMatchingFile(userId))
+  const [inReview, setInReview] = useState<InReview | null>(() => readMatchingFile(userId))
   const [undo, setUndo] = useState<{ isBusy: boolean; alert: string | null }>({ isBusy: false, alert: null })
 
   function finish(file: MatchingFile, imported: Imported): void {
-    forgetMatching(userId)
+    deleteMatchingDraft(userId)
     setUndo({ isBusy: false, alert: null })
-    setOnDesk({ file, isKept: true, imported })
+    setInReview({ file, isKept: true, imported })
     const action = { label: t('shell:undo'), onPress: () => void takeBack(file, imported) }
     showToast.success(t('done.toast', { name: file.fileName }), { action })
   }
 
-  /** All of it, and the lines lie on the desk again as they did. */
-  async function takeBack(file: MatchingFile, { desk, batch }: Imported): Promise<void> {
+  /** All of it, and the lines lie on the review again as they did. */
+  async function takeBack(file: MatchingFile, { review, batch }: Imported): Promise<void> {
     setUndo({ isBusy: true, alert: null })
     try {
       await dispatch(financeImports.remove(batch.id)).unwrap()
-      keepMatchingFile(userId, file)
-      const decisions = desk.lines.map(({ decision }) => withNewIds(decision))
-      keepMatchingProgress(userId, { decisions, current: desk.current, found: [] })
+      storeMatchingFile(userId, file)
+      const decisions = review.lines.map(({ decision }) => withNewIds(decision))
+      storeMatchingProgress(userId, { decisions, current: review.current, found: [] })
       setUndo({ isBusy: false, alert: null })
-      setOnDesk(readMatchingFile(userId))
+      setInReview(readMatchingFile(userId))
       showToast.success(t('done.undone'))
     } catch (thrown) {
       const failure = failureOf(thrown)
@@ -68,12 +68,12 @@ export function MatchingPage() {
   }
 
   function discard(): void {
-    forgetMatching(userId)
-    setOnDesk(null)
+    deleteMatchingDraft(userId)
+    setInReview(null)
   }
 
   const back = <BackLink to={paths.importFinances} label={t('back')} />
-  if (!onDesk)
+  if (!inReview)
     return (
       <>
         <PageHeader title={t('title')} back={back} />
@@ -89,7 +89,7 @@ export function MatchingPage() {
       </>
     )
 
-  const { file, isKept, imported } = onDesk
+  const { file, isKept, imported } = inReview
   const about = [
     file.fileName,
     hasSeveral && nameOf(file.accountId),
@@ -102,7 +102,7 @@ export function MatchingPage() {
         back={back}
         lead={
           <>
-            <p className="desk-file">{about.filter((text) => text !== false).join(' · ')}</p>
+            <p className="review-file">{about.filter((text) => text !== false).join(' · ')}</p>
             <p>{t('lead')}</p>
           </>
         }
@@ -115,14 +115,14 @@ export function MatchingPage() {
           alert={undo.alert}
           onUndo={() => void takeBack(file, imported)}
           onNext={(next) => {
-            keepMatchingFile(userId, next)
-            setOnDesk(readMatchingFile(userId))
+            storeMatchingFile(userId, next)
+            setInReview(readMatchingFile(userId))
           }}
-          onNoMore={() => setOnDesk({ file: { ...file, others: [] }, isKept: true, imported })}
+          onNoMore={() => setInReview({ file: { ...file, others: [] }, isKept: true, imported })}
         />
       ) : (
-        <MatchingDeskView
-          // Another file is another desk; so is the same one once it was taken back.
+        <MatchingReviewPanel
+          // Another file is another review; so is the same one once it was taken back.
           key={file.statement.accountNumber ?? file.fileName}
           userId={userId}
           file={file}

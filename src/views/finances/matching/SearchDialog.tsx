@@ -17,12 +17,12 @@ import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { useNames } from '@/views/finances/ledger/useNames'
 import { handDecision } from './handDecision'
 import { useFoundEntries } from './useFoundEntries'
-import type { DeskWords } from './useDeskWords'
+import type { ReviewWords } from './useReviewWords'
 
 interface SearchDialogProps {
   line: BankLine
   accountId: string
-  words: DeskWords
+  words: ReviewWords
   onDecide: (decision: MatchDecision, entries: Finance[]) => void
   onClose: () => void
 }
@@ -74,7 +74,7 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
     >
       <Form
         id={formId}
-        className="desk-search"
+        className="review-search"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -103,7 +103,7 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
         </ul>
         {!isLoading && !failure && shown.length === 0 && <p className="muted">{t('search.none')}</p>}
         {hasMore && <p className="muted">{t('search.moreFound')}</p>}
-        <output className="desk-chosen">
+        <output className="review-chosen">
           {chosen.length > 0 &&
             t('search.chosen', {
               chosen: money.format(sumOf(chosen)),

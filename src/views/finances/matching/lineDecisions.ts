@@ -56,7 +56,7 @@ export function newEntry(
 /** A new transfer with another account. */
 export const newTransfer = (accountId: string): MatchDecision => ({ kind: 'transfer', id: newId(), accountId })
 
-/** What entries and transfers a decision holds: no other line of the desk can have them whole. */
+/** What entries and transfers a decision holds: no other line of the review can have them whole. */
 export function usesOf(decision: MatchDecision | null): string[] {
   if (decision?.kind === 'link') return [decision.financeId]
   if (decision?.kind === 'transfer') return decision.transferId === undefined ? [] : [decision.transferId]

@@ -7,7 +7,7 @@ import type { MatchRuleWrite } from '@contract/treasury/matchRules'
 const CONTAINS_MAX = 100
 
 /** The words that come again with the next line like it: not numbers, days and codes. */
-function lastingWords(text: string): string {
+function stableWords(text: string): string {
   const words = text.split(/[^\p{L}\d]+/u).filter((word) => word.length > 1 && !/\d/.test(word))
   let kept = ''
   for (const word of new Set(words)) if (`${kept} ${word}`.length <= CONTAINS_MAX) kept = `${kept} ${word}`.trim()
@@ -55,7 +55,7 @@ export function ruleOfLine(
           (name) => best[name] === outcome[name],
         ))
   if (isSaid) return undefined
-  const contains = lastingWords(line.description)
+  const contains = stableWords(line.description)
   if (line.counterparty !== undefined) return { id: newId(), counterparty: line.counterparty, ...outcome }
   return contains === '' ? undefined : { id: newId(), contains, ...outcome }
 }

@@ -5,14 +5,14 @@ import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
 import { importMatched } from '@/redux/treasury/matching'
-import { importOf, type MatchingDesk } from './matchingDesk'
+import { importOf, type MatchingReview } from './matchingReview'
 import type { MatchingFile } from './start/matchingDraft'
 
 export const refusals = ['conflict', 'already_reversed', 'month_closed', 'invalid'] as const
 export type Refusal = (typeof refusals)[number]
 
 interface Failed {
-  /** By the desk's line. */
+  /** By the line under review. */
   places: ReadonlyMap<number, Refusal>
   /** Where no line is to blame. */
   sentence: string | null
@@ -28,16 +28,16 @@ function blamed(fields: Record<string, string>): number[] {
   })
 }
 
-/** Sends what was decided. The same desk sent again goes under its id: what did arrive is not booked twice. */
+/** Sends what was decided. The same review sent again goes under its id: what did arrive is not booked twice. */
 export function useMatchedImport({ fileName, accountId }: MatchingFile) {
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState(nothing)
-  const sent = useRef<{ of: MatchingDesk['lines']; id: string }>(undefined)
+  const sent = useRef<{ of: MatchingReview['lines']; id: string }>(undefined)
 
-  async function send(desk: MatchingDesk): Promise<{ batch: MatchedImport; answer: MatchedImportAnswer } | null> {
-    if (sent.current?.of !== desk.lines) sent.current = { of: desk.lines, id: newId() }
-    const { batch, places } = importOf(desk, { id: sent.current.id, fileName, accountId })
+  async function send(review: MatchingReview): Promise<{ batch: MatchedImport; answer: MatchedImportAnswer } | null> {
+    if (sent.current?.of !== review.lines) sent.current = { of: review.lines, id: newId() }
+    const { batch, places } = importOf(review, { id: sent.current.id, fileName, accountId })
     setBusy(true)
     setFailed(nothing)
     try {

@@ -6,9 +6,9 @@ import {
   type Finance,
   type FinanceCategory,
   type FinanceKind,
-  type ReversalList,
   type VoucherNames,
 } from '@contract/finances'
+import { type ReversalList } from '@contract/treasury/closings'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'

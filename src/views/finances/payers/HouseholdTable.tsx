@@ -8,6 +8,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { paths } from '@/configs/paths'
 import { useMoney } from '@/shared/money/useMoney'
 import '@/views/finances/ledger/ledgerTable.scss'
+import { useSpanText } from './useSpanText'
 import './payers.scss'
 
 interface HouseholdTableProps {
@@ -27,6 +28,7 @@ export function HouseholdTable({ households, onEdit, isOpen: isOpenAtFirst = fal
   )
   const toggle = (id: string) =>
     setOpenIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))
+  const spanText = useSpanText()
   const amount = (sum: number) => (sum === 0 ? '–' : money.format(sum))
   return (
     <Card className="ledger-table-scroll">
@@ -45,14 +47,14 @@ export function HouseholdTable({ households, onEdit, isOpen: isOpenAtFirst = fal
             </th>
             {onEdit && (
               <th scope="col" className="ledger-table-acts">
-                <span className="visually-hidden">{t('change', { name: '' })}</span>
+                <span className="visually-hidden">{t('changeHead')}</span>
               </th>
             )}
           </tr>
         </thead>
         <tbody>
           {households.map((household) => {
-            const { payer, name, members, owed, credit } = household
+            const { payer, name, members, others, owed, credit } = household
             const isOpen = openIds.includes(payer.id)
             return (
               <Fragment key={payer.id}>
@@ -68,7 +70,9 @@ export function HouseholdTable({ households, onEdit, isOpen: isOpenAtFirst = fal
                       <Link to={paths.payer(payer.id)}>{name}</Link>
                     </span>
                   </th>
-                  <td className="is-wide">{t('shown', { count: members.length })}</td>
+                  <td className="is-wide">
+                    {members.length > 0 ? t('shown', { count: members.length }) : t('nobodyNow')}
+                  </td>
                   <td className="is-wide is-end">{amount(credit)}</td>
                   <td className="is-end">{amount(owed)}</td>
                   {onEdit && (
@@ -82,10 +86,24 @@ export function HouseholdTable({ households, onEdit, isOpen: isOpenAtFirst = fal
                     <tr key={member.memberId} className="household-member">
                       <th scope="row">
                         <Link to={paths.statement(member.memberId)}>{member.name}</Link>
+                        <span className="household-span">{spanText(member)}</span>
                       </th>
                       <td className="is-wide">{'\u00a0'}</td>
                       <td className="is-wide is-end">{amount(member.credit)}</td>
                       <td className="is-end">{amount(member.owed)}</td>
+                      {onEdit && <td className="ledger-table-acts">{'\u00a0'}</td>}
+                    </tr>
+                  ))}
+                {isOpen &&
+                  others.map(({ memberId, name: whose, owed: left = 0, ...span }) => (
+                    <tr key={`${memberId} ${span.since} ${span.until}`} className="household-member is-quiet">
+                      <th scope="row">
+                        <Link to={paths.statement(memberId)}>{whose}</Link>
+                        <span className="household-span">{spanText(span)}</span>
+                      </th>
+                      <td className="is-wide">{'\u00a0'}</td>
+                      <td className="is-wide is-end">{'\u00a0'}</td>
+                      <td className="is-end">{left > 0 ? amount(left) : '\u00a0'}</td>
                       {onEdit && <td className="ledger-table-acts">{'\u00a0'}</td>}
                     </tr>
                   ))}

@@ -1,18 +1,33 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import { ComboField } from '@/@core/components/fields/ComboField'
+import { DateField } from '@/@core/components/fields/DateField'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useNames } from '@/views/finances/ledger/useNames'
 import './payers.scss'
 
+export interface PaidSpan {
+  since: string
+  until: string
+}
+export type PaidSpans = Readonly<Record<string, PaidSpan>>
+
+export const noSpan: PaidSpan = { since: '', until: '' }
+
 interface PaidMembersProps {
   ids: readonly string[]
+  /** By the id of each: as typed, empty where nothing is said. */
+  spans: PaidSpans
+  onSpan: (id: string, span: PaidSpan) => void
   onChange: (ids: string[]) => void
+  /** Of a payer who is stored: gives all who have none a last day. */
+  onEnd?: (() => void) | undefined
 }
 
 /** For whom somebody pays: each is found by name, and stands below with a way out. */
-export function PaidMembers({ ids, onChange }: PaidMembersProps) {
+export function PaidMembers({ ids, spans, onSpan, onChange, onEnd }: PaidMembersProps) {
   const { t } = useTranslation('payers')
   const { options, ...source } = useMemberChoices()
   const { memberText } = useNames(ids.map((memberId) => ({ memberId })))
@@ -34,15 +49,32 @@ export function PaidMembers({ ids, onChange }: PaidMembersProps) {
         <ul className="paid-members" aria-label={t('form.members')}>
           {ids.map((id) => (
             <li key={id}>
-              <span>{memberText(id)}</span>
-              <IconButton
-                icon={X}
-                label={t('form.removeMember', { name: memberText(id) })}
-                onClick={() => onChange(ids.filter((one) => one !== id))}
-              />
+              <fieldset aria-label={memberText(id)}>
+                <span className="paid-member-name">{memberText(id)}</span>
+                {(['since', 'until'] as const).map((field) => (
+                  <DateField
+                    key={field}
+                    label={field === 'since' ? t('form.from') : t('form.to')}
+                    name={`${field} ${id}`}
+                    value={(spans[id] ?? noSpan)[field]}
+                    onChange={({ target }) => onSpan(id, { ...noSpan, ...spans[id], [field]: target.value })}
+                  />
+                ))}
+                <IconButton
+                  icon={X}
+                  label={t('form.removeMember', { name: memberText(id) })}
+                  onClick={() => onChange(ids.filter((one) => one !== id))}
+                />
+              </fieldset>
             </li>
           ))}
         </ul>
+      )}
+      {ids.length > 0 && <p className="muted">{t('form.spanHint')}</p>}
+      {ids.length > 0 && onEnd && (
+        <Button size="sm" onClick={onEnd}>
+          {t('form.end')}
+        </Button>
       )}
     </>
   )

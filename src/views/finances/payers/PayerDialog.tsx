@@ -1,30 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'reactstrap'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { Phone } from '@contract/members'
 import { Email, text } from '@contract/primitives'
 import { Payer, type Household, type PayerWrite } from '@contract/treasury/payers'
-import { Button } from '@/@core/components/Button'
-import { Dialog } from '@/@core/components/dialog/Dialog'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { ComboField } from '@/@core/components/fields/ComboField'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
 import { removePayer, savePayer } from '@/redux/treasury/payers'
+import { useToday } from '@/shared/dates/useToday'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
+import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { PaidMembers } from './PaidMembers'
-
-const FORM_ID = 'payer-form'
+import { noSpan, PaidMembers, type PaidSpan, type PaidSpans } from './PaidMembers'
 
 interface PayerValues {
   name: string
@@ -43,6 +40,13 @@ const memberSchema: z.ZodMiniType<PayerValues, PayerValues> = z.strictObject({
   phone: z.optional(z.string()),
 })
 
+function spansOf(payer: Payer | undefined): PaidSpans {
+  const dayOf = (days: Payer['since'], id: string) => days?.find(({ memberId }) => memberId === id)?.day ?? ''
+  return Object.fromEntries(
+    (payer?.memberIds ?? []).map((id) => [id, { since: dayOf(payer?.since, id), until: dayOf(payer?.until, id) }]),
+  )
+}
+
 interface PayerDialogProps {
   /** The one to change; none, to add. */
   household?: Household | undefined
@@ -54,12 +58,13 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
   const { t } = useTranslation(['payers', 'shell'])
   const dispatch = useAppDispatch()
   const payer = household?.payer
-  const [alert, setAlert] = useState<string | null>(null)
-  const [version, setVersion] = useState(payer?.version)
   const [ownId] = useState(() => uuidv7())
   const [isMember, setMember] = useState(payer?.isMember === true)
   const [payerId, setPayerId] = useState(payer?.isMember ? payer.id : '')
   const [memberIds, setMemberIds] = useState<string[]>(payer?.memberIds ?? [])
+  const [spans, setSpans] = useState<PaidSpans>(() => spansOf(payer))
+  const [isRemoving, setRemoving] = useState(false)
+  const today = useToday()
   const choices = useMemberChoices()
   const { memberText } = useNames([{ memberId: payerId }])
   const form = useSchemaForm<PayerValues>(isMember ? memberSchema : outsideSchema, {
@@ -68,36 +73,42 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
     phone: payer?.phone ?? '',
   })
   const bind = useBoundFields(form)
-  const { isDirty, isSubmitting } = form.formState
-  useDirtyWarning(isDirty)
 
-  const submit = form.handleSubmit(async (values) => {
-    setAlert(null)
-    if (isMember && payerId === '') return setAlert(t('form.needsPayer'))
-    if (memberIds.length === 0) return setAlert(t('form.needsMembers'))
-    const { name, email, phone } = values
-    const own = isMember ? { isMember } : { name, ...(email && { email }), ...(phone && { phone }) }
-    const written: PayerWrite = {
-      id: isMember ? payerId : (payer?.id ?? ownId),
-      ...own,
-      memberIds,
-      ...(version !== undefined && { version }),
-    }
-    try {
+  const { submit, alert, setAlert } = useVersionedSubmit({
+    form,
+    version: payer?.version,
+    schema: Payer,
+    prefix: 'payer.',
+    conflictText: () => t('conflict'),
+    alertText: ({ fields }) =>
+      Object.keys(fields).some((path) => /^payer\.(memberIds|id)/.test(path)) ? t('form.notFit') : undefined,
+    save: async ({ name, email, phone }, version): Promise<void> => {
+      if (isMember && payerId === '') return setAlert(t('form.needsPayer'))
+      // Of whom somebody paid for before, name and address may still change.
+      const past = memberIds.length === 0 ? payer?.past : undefined
+      if (memberIds.length === 0 && !past) return setAlert(t('form.needsMembers'))
+      const days = (field: keyof PaidSpan) =>
+        memberIds.flatMap((memberId) => {
+          const day = spans[memberId]?.[field] ?? ''
+          return day === '' ? [] : [{ memberId, day }]
+        })
+      const isBackwards = ({ since, until }: PaidSpan) => since !== '' && until !== '' && until < since
+      if (memberIds.some((id) => isBackwards(spans[id] ?? noSpan))) return setAlert(t('form.badSpan'))
+      const own = isMember ? { isMember } : { name, ...(email && { email }), ...(phone && { phone }) }
+      const written: PayerWrite = {
+        id: isMember ? payerId : (payer?.id ?? ownId),
+        ...own,
+        memberIds,
+        since: days('since'),
+        until: days('until'),
+        ...(past && { past }),
+        ...(version !== undefined && { version }),
+      }
       await dispatch(savePayer(written)).unwrap()
       showToast.success(t('saved', { name: isMember ? memberText(payerId) : name }))
       onChanged()
       onClose()
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      const theirs = Payer.safeParse(failure.current)
-      const isUnfit = Object.keys(failure.fields ?? {}).some((path) => /^payer\.(memberIds|id)/.test(path))
-      if (failure.code === 'conflict' && theirs.success) {
-        setVersion(theirs.data.version)
-        setAlert(t('conflict'))
-      } else if (isUnfit) setAlert(t('form.notFit'))
-      else if (!form.showValidationErrors(failure.fields, 'payer.')) setAlert(unsentText(failure))
-    }
+    },
   })
 
   async function remove({ payer: removed, name }: Household): Promise<void> {
@@ -116,63 +127,82 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
       onChanged()
       onClose()
     } catch (thrown) {
+      setRemoving(false)
       setAlert(unsentText(failureOf(thrown)))
     }
   }
 
+  function endAll(): void {
+    const ended = memberIds.map((id): [string, PaidSpan] => {
+      const { since, until } = spans[id] ?? noSpan
+      return [id, { since, until: until !== '' && until < today ? until : today }]
+    })
+    setSpans((before) => ({ ...before, ...Object.fromEntries(ended) }))
+  }
+
+  if (isRemoving && household) {
+    const { name } = household
+    return (
+      <ConfirmDialog
+        isOpen
+        isDanger
+        title={t('remove.title', { name })}
+        confirmLabel={t('shell:remove')}
+        cancelLabel={t('remove.keep')}
+        onConfirm={() => void remove(household)}
+        onCancel={() => setRemoving(false)}
+      >
+        <p>{t('remove.mistake', { name })}</p>
+        <p>{t('remove.ends', { name })}</p>
+      </ConfirmDialog>
+    )
+  }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={household ? t('change', { name: household.name }) : t('new')}
-      closesOnBackdrop={!isDirty}
+      formState={form.formState}
+      alert={alert}
+      onSubmit={submit}
+      onRemove={household && (() => setRemoving(true))}
+      removeLabel={t('remove.act')}
       onClose={onClose}
-      footer={
-        <>
-          {household && (
-            <Button color="danger" onClick={() => void remove(household)}>
-              {t('shell:remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          <Button type="submit" form={FORM_ID} color="primary" isBusy={isSubmitting}>
-            {t('shell:save')}
-          </Button>
-        </>
-      }
     >
-      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
-        {alert && <FormAlert>{alert}</FormAlert>}
-        {!household && (
-          <SelectField
-            label={t('form.kind')}
-            value={isMember ? 'member' : 'outside'}
-            onChange={(event) => setMember(event.target.value === 'member')}
-            options={(['outside', 'member'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
-            required
-          />
-        )}
-        {isMember && !household && (
-          <ComboField
-            {...choices}
-            label={t('form.payer')}
-            required
-            value={payerId}
-            chosenLabel={memberText(payerId)}
-            onChange={setPayerId}
-            listLabel={t('form.choices')}
-            placeholder={t('form.placeholder')}
-            emptyText={t('form.none')}
-          />
-        )}
-        {!isMember && (
-          <>
-            <TextField {...bind('name')} label={t('form.name')} hint={t('form.nameHint')} autoComplete="off" required />
-            <TextField {...bind('email')} type="email" label={t('form.email')} autoComplete="off" />
-            <TextField {...bind('phone')} type="tel" label={t('form.phone')} autoComplete="off" />
-          </>
-        )}
-        <PaidMembers ids={memberIds} onChange={setMemberIds} />
-      </Form>
-    </Dialog>
+      {!household && (
+        <SelectField
+          label={t('form.kind')}
+          value={isMember ? 'member' : 'outside'}
+          onChange={(event) => setMember(event.target.value === 'member')}
+          options={(['outside', 'member'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+          required
+        />
+      )}
+      {isMember && !household && (
+        <ComboField
+          {...choices}
+          label={t('form.payer')}
+          required
+          value={payerId}
+          chosenLabel={memberText(payerId)}
+          onChange={setPayerId}
+          listLabel={t('form.choices')}
+          placeholder={t('form.placeholder')}
+          emptyText={t('form.none')}
+        />
+      )}
+      {!isMember && (
+        <>
+          <TextField {...bind('name')} label={t('form.name')} hint={t('form.nameHint')} autoComplete="off" required />
+          <TextField {...bind('email')} type="email" label={t('form.email')} autoComplete="off" />
+          <TextField {...bind('phone')} type="tel" label={t('form.phone')} autoComplete="off" />
+        </>
+      )}
+      <PaidMembers
+        ids={memberIds}
+        spans={spans}
+        onSpan={(id, span) => setSpans((before) => ({ ...before, [id]: span }))}
+        onChange={setMemberIds}
+        onEnd={payer && endAll}
+      />
+    </FormDialog>
   )
 }

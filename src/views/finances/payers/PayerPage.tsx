@@ -52,16 +52,23 @@ export function PayerPage() {
 function HouseholdStatement({ household, reload }: { household: Household; reload: () => void }) {
   const { t } = useTranslation(['payers', 'dues', 'credit', 'finances'])
   const money = useMoney()
-  const { payer, name, members, credit } = household
-  const mayPay = useAppAbility().can('manage', 'Finance')
-  const asked = useMemo(() => members.map(({ memberId }) => memberId), [members])
-  const { answer: owed, failure, isLoading, reload: reloadOwed } = useQuery(fetchOwed, asked)
-  const { answer: letter, reload: reloadLetter } = useQuery(fetchStatementLetter, payer.id)
+  const { payer, name, members, others, credit } = household
+  const canPay = useAppAbility().can('manage', 'Finance')
+  const people = useMemo(() => [...members, ...others.filter(({ owed = 0 }) => owed > 0)], [members, others])
+  const asked = useMemo(() => people.map(({ memberId }) => memberId), [people])
+  const { answer: found, failure, isLoading, reload: reloadOwed } = useQuery(fetchOwed, asked)
+  const whose = useMemo(() => ({ memberId: payer.id }), [payer.id])
+  const { answer: letter, failure: letterFailure, reload: reloadLetter } = useQuery(fetchStatementLetter, whose)
+  // What else those members owe is asked of themselves, or of who paid before.
+  const owed = useMemo(
+    () => (letter && found ? found.filter(({ id }) => letter.asked.includes(id)) : null),
+    [found, letter],
+  )
   const open = useMemo(() => oldestFirst(owed ?? []), [owed])
   const chosen = useSelection(open, idOf)
   const [paying, setPaying] = useState<readonly Finance[] | null>(null)
   const [isUsing, setUsing] = useState(false)
-  const nameOf = (id: string | undefined) => members.find(({ memberId }) => memberId === id)?.name
+  const nameOf = (id: string | undefined) => people.find(({ memberId }) => memberId === id)?.name
 
   function readAgain(): void {
     reload()
@@ -87,6 +94,7 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
   }
 
   const sum = sumOf(open)
+  const failed = failure ?? letterFailure
   return (
     <>
       <PageHeader
@@ -108,12 +116,12 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
                 <Printer size={16} aria-hidden />
                 {t('dues:statement.print')}
               </Button>
-              {mayPay && uses.length > 0 && (
+              {canPay && uses.length > 0 && (
                 <Button isBusy={isUsing} onClick={() => void spendAll()}>
                   {t('credit:use', { amount: money.format(sumOf(uses)) })}
                 </Button>
               )}
-              {mayPay && open.length > 0 && (
+              {canPay && open.length > 0 && (
                 <Button color="primary" onClick={() => setPaying(chosen.rows.length > 0 ? chosen.rows : open)}>
                   {t('dues:debtors.pay')}
                 </Button>
@@ -122,15 +130,15 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
           )
         }
       />
-      {!owed && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reloadOwed} isRetrying={isLoading} />}
-      {owed && !failure && (
+      {!owed && !failed && <DetailSkeleton />}
+      {failed && <LoadError {...loadErrorOf(failed)} onRetry={readAgain} isRetrying={isLoading} />}
+      {owed && !failed && (
         <div className="ledger-table-stack">
           {open.length > 0 && (
             <StatementTable
               kind="open"
               finances={open}
-              chosen={mayPay ? chosen : undefined}
+              chosen={canPay ? chosen : undefined}
               noteOf={({ memberId }) => nameOf(memberId)}
             />
           )}

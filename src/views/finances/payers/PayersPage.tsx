@@ -8,20 +8,25 @@ import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { Pagination } from '@/@core/components/table/Pagination'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { fetchHouseholds } from '@/redux/treasury/payers'
 import { useQuery } from '@/redux/useQuery'
+import { useRowPage } from '@/shared/lists/useRowPage'
 import { HouseholdTable } from './HouseholdTable'
 
 const PayerDialog = lazy(() => import('./PayerDialog').then((file) => ({ default: file.PayerDialog })))
 
+const none: Household[] = []
+
 /** Who pays for several members, and what they owe together. */
 export function PayersPage() {
   const { t } = useTranslation(['payers', 'dues'])
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const { answer, failure, isLoading, reload } = useQuery(fetchHouseholds, undefined)
+  const { shown, pages } = useRowPage(answer ?? none)
   const [editing, setEditing] = useState<Household | 'new' | null>(null)
   const add = (
     <Button color="primary" onClick={() => setEditing('new')}>
@@ -35,15 +40,18 @@ export function PayersPage() {
         title={t('title')}
         lead={t('lead')}
         back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
-        actions={mayChange && answer && answer.length > 0 && add}
+        actions={canChange && answer && answer.length > 0 && add}
       />
       {!answer && !failure && <DetailSkeleton />}
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {answer?.length === 0 && !failure && (
-        <EmptyState icon={Users} title={t('emptyTitle')} hint={t('emptyText')} action={mayChange && add} />
+        <EmptyState icon={Users} title={t('emptyTitle')} hint={t('emptyText')} action={canChange && add} />
       )}
       {answer && answer.length > 0 && !failure && (
-        <HouseholdTable households={answer} {...(mayChange && { onEdit: setEditing })} />
+        <>
+          <HouseholdTable households={shown} {...(canChange && { onEdit: setEditing })} />
+          {pages && <Pagination {...pages} />}
+        </>
       )}
       <Suspense>
         {editing && (

@@ -31,7 +31,7 @@ export function ReceiptsCard({ finance: { id, date }, isClosed }: ReceiptsCardPr
   const { t } = useTranslation(['receipts', 'shell'])
   const dispatch = useAppDispatch()
   const { monthInFull } = useFormat()
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const { failure, reload } = useQuery(fetchReceipts, id)
   const { lists, uploads: all } = useAppSelector(selectReceipts)
   const receipts = lists[id]
@@ -41,9 +41,9 @@ export function ReceiptsCard({ finance: { id, date }, isClosed }: ReceiptsCardPr
   const remove = useReceiptRemoval()
   const addFiles = useCallback(
     (files: File[]) => {
-      if (mayChange) void dispatch(uploadReceipts({ financeId: id, files }))
+      if (canChange) void dispatch(uploadReceipts({ financeId: id, files }))
     },
-    [dispatch, id, mayChange],
+    [dispatch, id, canChange],
   )
   const { isOver, handlers } = useFileDrop(addFiles)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -84,7 +84,7 @@ export function ReceiptsCard({ finance: { id, date }, isClosed }: ReceiptsCardPr
               receipt={receipt}
               onOpen={() => setOpened(receipt)}
               onRemove={
-                mayChange && !isClosed
+                canChange && !isClosed
                   ? () => {
                       setRemovedId(receipt.id)
                       void remove(receipt)
@@ -98,8 +98,8 @@ export function ReceiptsCard({ finance: { id, date }, isClosed }: ReceiptsCardPr
           ))}
         </ul>
       )}
-      {mayChange && <ReceiptInputs onFiles={addFiles} />}
-      {isClosed && mayChange && <p className="receipt-hint">{t('closedHint', { month: monthInFull(date) })}</p>}
+      {canChange && <ReceiptInputs onFiles={addFiles} />}
+      {isClosed && canChange && <p className="receipt-hint">{t('closedHint', { month: monthInFull(date) })}</p>}
       {opened && <ReceiptDialog receipt={opened} onClose={() => setOpened(null)} />}
     </Card>
   )

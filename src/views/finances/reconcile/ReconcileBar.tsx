@@ -5,19 +5,19 @@ import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { CULPRITS_ID } from './Culprits'
-import type { ReconcileDesk } from './useReconcile'
+import type { ReconcileState } from './useReconcile'
 
 /** What is ticked, and whether that is what the statement says; in sight while one ticks. */
-export function ReconcileBar({ desk, mayFinish }: { desk: ReconcileDesk; mayFinish: boolean }) {
+export function ReconcileBar({ review, canFinish }: { review: ReconcileState; canFinish: boolean }) {
   const { t } = useTranslation('reconcile')
   const { count } = useFormat()
   const money = useMoney()
-  const { difference, ticked } = desk
+  const { difference, ticked } = review
   return (
     <div className="reconcile-bar">
       <dl>
         <div>
-          <dt>{t('ticked', { count: desk.count, shown: count(desk.count) })}</dt>
+          <dt>{t('ticked', { count: review.count, shown: count(review.count) })}</dt>
           <dd>{money.format(ticked)}</dd>
         </div>
       </dl>
@@ -33,8 +33,8 @@ export function ReconcileBar({ desk, mayFinish }: { desk: ReconcileDesk; mayFini
           </>
         )}
       </output>
-      {mayFinish && (
-        <Button color="primary" isBusy={desk.isBusy} disabled={difference !== 0} onClick={() => void desk.finish()}>
+      {canFinish && (
+        <Button color="primary" isBusy={review.isBusy} disabled={difference !== 0} onClick={() => void review.finish()}>
           <BookCheck size={16} aria-hidden />
           {t('finish')}
         </Button>

@@ -42,7 +42,7 @@ function Reconcile({ accountId }: { accountId: string }) {
   const { t } = useTranslation(['reconcile', 'accounts'])
   const money = useMoney()
   const { date } = useFormat()
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const { accounts, nameOf } = useAccounts()
   const movementText = useMovementText(accounts)
   const { memberText } = useNames()
@@ -61,15 +61,15 @@ function Reconcile({ accountId }: { accountId: string }) {
     past.reload()
   }
 
-  const desk = useReconcile({ accountId, open, drafting, onChanged: reloadAll })
-  const { difference, lines } = desk
-  const culprits = difference === undefined ? [] : likelyCulprits(lines, desk.isTicked, difference)
+  const review = useReconcile({ accountId, open, drafting, onChanged: reloadAll })
+  const { difference, lines } = review
+  const culprits = difference === undefined ? [] : likelyCulprits(lines, review.isTicked, difference)
   const missing = new URLSearchParams({
     // A form that names none is of the first.
     ...(accountId !== accounts[0]?.id && { account: accountId }),
     kind: (difference ?? 0) > 0 ? 'income' : 'expense',
     amount: String(Math.abs(difference ?? 0)),
-    date: desk.day,
+    date: review.day,
   })
 
   return (
@@ -87,17 +87,17 @@ function Reconcile({ accountId }: { accountId: string }) {
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {open && !failure && (
         <>
-          {desk.alert !== null && <FormAlert>{desk.alert}</FormAlert>}
+          {review.alert !== null && <FormAlert>{review.alert}</FormAlert>}
           <div className="reconcile-statement">
             <DateField
               name="day"
               label={t('day')}
-              value={desk.day}
-              onChange={(event) => desk.setDay(event.target.value)}
-              error={desk.errors.day}
+              value={review.day}
+              onChange={(event) => review.setDay(event.target.value)}
+              error={review.errors.day}
               required
             />
-            <BalanceField text={desk.balanceText} error={desk.errors.balance} onChange={desk.setBalance} />
+            <BalanceField text={review.balanceText} error={review.errors.balance} onChange={review.setBalance} />
           </div>
           {open.hasMore === true && <FormAlert tone="info">{t('more', { count: lines.length })}</FormAlert>}
           {lines.length === 0 ? (
@@ -105,26 +105,26 @@ function Reconcile({ accountId }: { accountId: string }) {
           ) : (
             <LineTable
               lines={lines}
-              isTicked={desk.isTicked}
+              isTicked={review.isTicked}
               isLoading={isLoading}
-              onToggle={desk.toggle}
-              onAll={desk.tickAll}
+              onToggle={review.toggle}
+              onAll={review.tickAll}
             />
           )}
-          <ReconcileBar desk={desk} mayFinish={mayChange} />
+          <ReconcileBar review={review} canFinish={canChange} />
           {difference !== undefined && difference !== 0 && (
             <Culprits
               culprits={culprits}
               difference={difference}
               missingPath={`${paths.newFinance}?${missing.toString()}`}
               textOf={textOf}
-              onToggle={desk.toggle}
+              onToggle={review.toggle}
             />
           )}
           {past.answer && (
             <ReconciliationHistory
               reconciliations={past.answer}
-              onUndo={mayChange ? (one: Reconciliation) => setUndoing(one) : undefined}
+              onUndo={canChange ? (one: Reconciliation) => setUndoing(one) : undefined}
             />
           )}
         </>

@@ -17,8 +17,8 @@ export function ReconciliationHistory({ reconciliations, onUndo }: Reconciliatio
   const { t } = useTranslation('reconcile')
   const { date, dateTime } = useFormat()
   const money = useMoney()
-  const standing = reconciliations.filter(({ undoneAt }) => undoneAt === undefined)
-  const latest = standing.toSorted((one, other) => other.day.localeCompare(one.day))[0]
+  const notUndone = reconciliations.filter(({ undoneAt }) => undoneAt === undefined)
+  const latest = notUndone.toSorted((one, other) => other.day.localeCompare(one.day))[0]
   if (reconciliations.length === 0) return null
   return (
     <Card tag="section" className="reconcile-history">

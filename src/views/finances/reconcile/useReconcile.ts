@@ -22,7 +22,7 @@ interface ReconcileSource {
   onChanged: () => void
 }
 
-export interface ReconcileDesk {
+export interface ReconcileState {
   lines: readonly OpenLine[]
   /** The statement's last, as it was typed. */
   day: string
@@ -44,7 +44,7 @@ export interface ReconcileDesk {
 }
 
 /** What stands behind the screen: the statement as typed, the ticks, and what they come to. */
-export function useReconcile({ accountId, open, drafting, onChanged }: ReconcileSource): ReconcileDesk {
+export function useReconcile({ accountId, open, drafting, onChanged }: ReconcileSource): ReconcileState {
   const { t } = useTranslation(['reconcile', 'shell'])
   const dispatch = useAppDispatch()
   const money = useMoney()
@@ -52,7 +52,7 @@ export function useReconcile({ accountId, open, drafting, onChanged }: Reconcile
   const { draft, change, clear } = drafting
   /** While it is not a day, nothing is asked. */
   const [typedDay, setTypedDay] = useState<string | null>(null)
-  const [errors, setErrors] = useState<ReconcileDesk['errors']>({})
+  const [errors, setErrors] = useState<ReconcileState['errors']>({})
   const [alert, setAlert] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   /** Under which it is saved: the same when it is sent twice. */

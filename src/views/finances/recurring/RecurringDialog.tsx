@@ -1,33 +1,26 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useController, useWatch, type DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'reactstrap'
 import { financeKinds, financeStatuses } from '@contract/finances'
 import { RecurringFinance, recurringRhythms } from '@contract/treasury/recurring'
-import { Button } from '@/@core/components/Button'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
-import { Dialog } from '@/@core/components/dialog/Dialog'
+import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
-import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { failureOf } from '@/api/failure'
-import { unsentText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
 import { saveRecurring } from '@/redux/treasury/recurring'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
+import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
 import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
-import { mayBeMonthEnd, recurringSchema, toRecurringWrite, type RecurringValues } from './recurringForm'
+import { canBeMonthEnd, recurringSchema, toRecurringWrite, type RecurringValues } from './recurringForm'
 import { RecurringLinks } from './RecurringLinks'
 import '@/@core/styles/customizer.scss'
-
-const FORM_ID = 'recurring-form'
 
 interface RecurringDialogProps {
   /** The one to change; none, to add. */
@@ -43,94 +36,73 @@ export function RecurringDialog({ recurring, values, onChanged, onClose, onRemov
   const { t } = useTranslation(['recurring', 'finances', 'shell'])
   const dispatch = useAppDispatch()
   const money = useMoney()
-  const [alert, setAlert] = useState<string | null>(null)
-  const [version, setVersion] = useState(recurring?.version)
   const schema = useMemo(() => recurringSchema(money), [money])
   const form = useSchemaForm<RecurringValues>(schema, values)
   const bind = useBoundFields(form)
   const { control } = form
   const { field: kind } = useController({ control, name: 'kind' })
   const [firstOn, rhythm] = useWatch({ control, name: ['firstOn', 'rhythm'] })
-  const { isDirty, isSubmitting } = form.formState
-  useDirtyWarning(isDirty)
 
-  const submit = form.handleSubmit(async (typed) => {
-    setAlert(null)
-    try {
+  const { submit, alert } = useVersionedSubmit({
+    form,
+    version: recurring?.version,
+    schema: RecurringFinance,
+    prefix: 'recurring.',
+    conflictText: () => t('conflict'),
+    save: async (typed, version) => {
       const { description } = await dispatch(saveRecurring(toRecurringWrite(typed, version, money))).unwrap()
       showToast.success(t('saved', { name: description }))
       onChanged()
       onClose()
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      const theirs = RecurringFinance.safeParse(failure.current)
-      if (failure.code === 'conflict' && theirs.success) {
-        setVersion(theirs.data.version)
-        setAlert(t('conflict'))
-      } else if (!form.showValidationErrors(failure.fields, 'recurring.')) setAlert(unsentText(failure))
-    }
+    },
   })
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={recurring ? t('change') : t('add')}
-      closesOnBackdrop={!isDirty}
+      formState={form.formState}
+      alert={alert}
+      onSubmit={submit}
+      onRemove={recurring && (() => onRemove(recurring))}
       onClose={onClose}
-      footer={
-        <>
-          {recurring && (
-            <Button color="danger" onClick={() => onRemove(recurring)}>
-              {t('shell:remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('shell:cancel')}</Button>
-          <Button type="submit" form={FORM_ID} color="primary" isBusy={isSubmitting}>
-            {t('shell:save')}
-          </Button>
-        </>
-      }
     >
-      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
-        {alert && <FormAlert>{alert}</FormAlert>}
-        {recurring && <p>{t('hints.changed')}</p>}
-        <div className="field">
-          <ChoiceGroup
-            legend={t('finances:fields.kind')}
-            options={financeKinds.map((value) => ({ value, label: t(`finances:kinds.${value}`) }))}
-            value={kind.value}
-            onChange={kind.onChange}
-          />
-        </div>
-        <TextField {...bind('description')} label={t('finances:fields.description')} autoComplete="off" required />
-        <AmountField control={control} name="amount" label={t('finances:fields.amount')} />
-        <SelectField
-          {...bind('category')}
-          label={t('finances:fields.category')}
-          placeholder={t('finances:form.categoryPlaceholder')}
-          options={categoryChoices((category) => t(`finances:categories.${category}`))}
-          required
+      {recurring && <p>{t('hints.changed')}</p>}
+      <div className="field">
+        <ChoiceGroup
+          legend={t('finances:fields.kind')}
+          options={financeKinds.map((value) => ({ value, label: t(`finances:kinds.${value}`) }))}
+          value={kind.value}
+          onChange={kind.onChange}
         />
-        <SelectField
-          {...bind('rhythm')}
-          label={t('fields.rhythm')}
-          options={recurringRhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
-          required
-        />
-        <div className="field-pair">
-          <DateField {...bind('firstOn')} label={t('fields.firstOn')} hint={t('hints.firstOn')} required />
-          <DateField {...bind('lastOn')} label={t('fields.lastOn')} hint={t('hints.lastOn')} />
-        </div>
-        {mayBeMonthEnd(firstOn, rhythm) && <CheckboxField {...form.register('monthEnd')} label={t('monthEnd')} />}
-        <SelectField
-          {...bind('status')}
-          label={t('fields.status')}
-          hint={t('hints.status')}
-          options={financeStatuses.map((value) => ({ value, label: t(`finances:statuses.${value}`) }))}
-          required
-        />
-        <RecurringLinks control={control} bind={bind} />
-      </Form>
-    </Dialog>
+      </div>
+      <TextField {...bind('description')} label={t('finances:fields.description')} autoComplete="off" required />
+      <AmountField control={control} name="amount" label={t('finances:fields.amount')} />
+      <SelectField
+        {...bind('category')}
+        label={t('finances:fields.category')}
+        placeholder={t('finances:form.categoryPlaceholder')}
+        options={categoryChoices((category) => t(`finances:categories.${category}`))}
+        required
+      />
+      <SelectField
+        {...bind('rhythm')}
+        label={t('fields.rhythm')}
+        options={recurringRhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
+        required
+      />
+      <div className="field-pair">
+        <DateField {...bind('firstOn')} label={t('fields.firstOn')} hint={t('hints.firstOn')} required />
+        <DateField {...bind('lastOn')} label={t('fields.lastOn')} hint={t('hints.lastOn')} />
+      </div>
+      {canBeMonthEnd(firstOn, rhythm) && <CheckboxField {...form.register('monthEnd')} label={t('monthEnd')} />}
+      <SelectField
+        {...bind('status')}
+        label={t('fields.status')}
+        hint={t('hints.status')}
+        options={financeStatuses.map((value) => ({ value, label: t(`finances:statuses.${value}`) }))}
+        required
+      />
+      <RecurringLinks control={control} bind={bind} />
+    </FormDialog>
   )
 }

@@ -76,7 +76,7 @@ export function recurringSchema(money: Money): z.ZodMiniType<RecurringValues, Re
 }
 
 /** Whether the month's end may be meant: the day is the last of a month that has fewer than 31. */
-export function mayBeMonthEnd(firstOn: string, rhythm: string): boolean {
+export function canBeMonthEnd(firstOn: string, rhythm: string): boolean {
   return rhythm !== 'weekly' && /^\d{4}-\d\d-\d\d$/.test(firstOn) && later(firstOn, 1).endsWith('-01')
 }
 
@@ -87,7 +87,7 @@ export function toRecurringWrite(values: RecurringValues, version: number | unde
     ...rest,
     amount: read.kind === 'amount' ? read.amount : undefined,
     ...(method && values.status === 'paid' && { method }),
-    ...(monthEnd && mayBeMonthEnd(values.firstOn, values.rhythm) && { monthEnd: true }),
+    ...(monthEnd && canBeMonthEnd(values.firstOn, values.rhythm) && { monthEnd: true }),
     ...(version !== undefined && { version }),
   })
 }

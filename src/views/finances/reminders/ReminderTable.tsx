@@ -14,7 +14,10 @@ import { statementPath, useForWhom } from './useForWhom'
 import './reminders.scss'
 
 interface ReminderTableProps {
+  /** Of all pages: those that are due are ticked at once. */
   overdue: readonly OverdueMember[]
+  /** On this page. */
+  shown: readonly OverdueMember[]
   today: string
   stepOf: (row: OverdueMember) => ReminderStep
   onStep: (row: OverdueMember, step: ReminderStep) => void
@@ -23,7 +26,7 @@ interface ReminderTableProps {
   onHand: ((row: OverdueMember) => void) | undefined
 }
 
-export function ReminderTable({ overdue, today, stepOf, onStep, chosen, onHand }: ReminderTableProps) {
+export function ReminderTable({ overdue, shown, today, stepOf, onStep, chosen, onHand }: ReminderTableProps) {
   const { t } = useTranslation('reminders')
   const { briefDate, isoDay } = useFormat()
   const money = useMoney()
@@ -50,7 +53,7 @@ export function ReminderTable({ overdue, today, stepOf, onStep, chosen, onHand }
   }
   return (
     <Card className="ledger-table-scroll">
-      <Table className="ledger-table" aria-label={t('table')}>
+      <Table className="ledger-table reminder-table" aria-label={t('table')}>
         <thead>
           <tr>
             {chosen && (
@@ -59,7 +62,7 @@ export function ReminderTable({ overdue, today, stepOf, onStep, chosen, onHand }
               </th>
             )}
             <th scope="col">{t('name')}</th>
-            <th scope="col" className="is-wide">
+            <th scope="col" className="is-wide reminder-since">
               {t('since')}
             </th>
             <th scope="col" className="is-wide">
@@ -77,7 +80,7 @@ export function ReminderTable({ overdue, today, stepOf, onStep, chosen, onHand }
           </tr>
         </thead>
         <tbody>
-          {overdue.map((row) => {
+          {shown.map((row) => {
             const { memberId, name, block, since, nextOn } = row
             return (
               <tr key={memberId}>
@@ -98,7 +101,7 @@ export function ReminderTable({ overdue, today, stepOf, onStep, chosen, onHand }
                   <span className="ledger-table-note tabular">{money.format(row.overdue)}</span>
                   {block && <span className="reminder-note">{t(`blocks.${block}`)}</span>}
                 </th>
-                <td className="is-wide ledger-table-day">{briefDate(since)}</td>
+                <td className="is-wide reminder-since ledger-table-day">{briefDate(since)}</td>
                 <td className="is-wide">{lastOf(row)}</td>
                 <td>
                   <Input

@@ -58,7 +58,7 @@ export function ReminderTextsForm({ settings, usual }: ReminderSettingsAnswer) {
   function lineOf({ steps }: ReminderSettings, index: number): string {
     const { days = 0, subject = '', text = '' } = steps[index] ?? {}
     const said = [subject, text].filter((words) => words !== '').join(' · ')
-    return t('settings.line', { days, text: said || usual[index]?.text })
+    return t('settings.line', { count: days, days, text: said || usual[index]?.text })
   }
 
   return (

@@ -8,6 +8,7 @@ import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { Pagination } from '@/@core/components/table/Pagination'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useSelection } from '@/@core/hooks/useSelection'
 import { useAppAbility } from '@/auth/Can'
@@ -16,6 +17,7 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { fetchOverdue } from '@/redux/treasury/reminders'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useRowPage } from '@/shared/lists/useRowPage'
 import { useMoney } from '@/shared/money/useMoney'
 import { ReminderTable } from './ReminderTable'
 
@@ -37,9 +39,10 @@ export function RemindersPage() {
   const { t } = useTranslation(['reminders', 'dues'])
   const { count } = useFormat()
   const money = useMoney()
-  const maySend = useAppAbility().can('manage', 'Finance')
+  const canSend = useAppAbility().can('manage', 'Finance')
   const { answer, failure, isLoading, reload } = useQuery(fetchOverdue, undefined)
   const { overdue = nobody, today = '', hasMail = false } = answer ?? {}
+  const { shown, pages } = useRowPage(overdue)
   const chosen = useSelection(overdue, idOf)
   useFocusRescue(chosen.rows.length)
   /** Where another step than the next one is wanted. */
@@ -72,7 +75,7 @@ export function RemindersPage() {
         lead={overdue.length > 0 ? t('reminders:lead', totals) : undefined}
         back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
         actions={
-          maySend && (
+          canSend && (
             <Button to={paths.reminderTexts}>
               <PenLine size={16} aria-hidden />
               {t('reminders:texts')}
@@ -90,12 +93,14 @@ export function RemindersPage() {
           {!hasMail && <p className="muted">{t('reminders:noMail')}</p>}
           <ReminderTable
             overdue={overdue}
+            shown={shown}
             today={today}
             stepOf={stepOf}
             onStep={({ memberId }, step) => setSteps((before) => ({ ...before, [memberId]: step }))}
-            chosen={maySend && hasMail ? chosen : undefined}
-            onHand={maySend ? setHanded : undefined}
+            chosen={canSend && hasMail ? chosen : undefined}
+            onHand={canSend ? setHanded : undefined}
           />
+          {pages && <Pagination {...pages} />}
           {chosen.rows.length > 0 && (
             <div className="chosen-bar">
               <span className="tabular">

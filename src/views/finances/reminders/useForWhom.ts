@@ -2,11 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { OverdueMember } from '@contract/treasury/paying/reminders'
 import { paths } from '@/configs/paths'
 
+const NAMED_MAX = 4
+
 /** Of a payer, for whom they are asked, in words; of whoever is asked for themselves alone, undefined. */
 export function useForWhom(): (debtor: OverdueMember) => string | undefined {
   const { t, i18n } = useTranslation('reminders')
   const list = new Intl.ListFormat(i18n.language)
-  return ({ paysFor }) => paysFor && t('forWhom', { names: list.format(paysFor.map(({ name }) => name)) })
+  return ({ paysFor }) => {
+    const names = paysFor?.map(({ name }) => name)
+    if (!names) return undefined
+    const rest = names.length - NAMED_MAX
+    // Of one more, its name is as short as its number.
+    const shown = rest > 1 ? [...names.slice(0, NAMED_MAX), t('andMore', { count: rest })] : names
+    return t('forWhom', { names: list.format(shown) })
+  }
 }
 
 /** A payer's statement has all for whom they pay in it. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { financeCategories, type YearSums } from '@contract/finances'
+import { financeCategories } from '@contract/finances'
+import { type YearSums } from '@contract/treasury/balance'
 import { useMoney } from '@/shared/money/useMoney'
 
 type Line = YearSums['categories'][number]

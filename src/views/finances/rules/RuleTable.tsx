@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import type { MatchRule } from '@contract/treasury/matchRules'
@@ -46,7 +46,9 @@ export function RuleTable({ rules, onEdit, onMove }: RuleTableProps) {
                   <Button color="link" onClick={() => onEdit(rule)}>
                     {whenOf(rule).join(' · ')}
                   </Button>
-                  <span className="ledger-table-note">→ {then}</span>
+                  <span className="ledger-table-note">
+                    <ArrowRight size={14} aria-hidden /> {then}
+                  </span>
                 </th>
                 <td className="is-wide">{then}</td>
                 <td className="ledger-table-acts rule-moves">
@@ -54,14 +56,14 @@ export function RuleTable({ rules, onEdit, onMove }: RuleTableProps) {
                     icon={ArrowUp}
                     label={t('up', { name })}
                     size="sm"
-                    disabled={at === 0}
+                    isAtEnd={at === 0}
                     onClick={() => onMove(rule, -1)}
                   />
                   <IconButton
                     icon={ArrowDown}
                     label={t('down', { name })}
                     size="sm"
-                    disabled={at === rules.length - 1}
+                    isAtEnd={at === rules.length - 1}
                     onClick={() => onMove(rule, 1)}
                   />
                 </td>

@@ -29,8 +29,7 @@ export function useRuleOrder(
     const { id, by } = pressed.current
     pressed.current = null
     const buttons = [...document.querySelectorAll<HTMLButtonElement>(`[data-rule="${id}"] .rule-moves button`)]
-    const wanted = by === -1 ? buttons : buttons.toReversed()
-    wanted.find(({ disabled }) => !disabled)?.focus()
+    buttons.at(by === -1 ? 0 : -1)?.focus()
   })
 
   async function send(ids: string[]): Promise<void> {

@@ -65,7 +65,7 @@ function Note({ children }: { children: string }) {
 
 function LoadedTransfer({ id }: { id: string }) {
   const { t } = useTranslation('accounts')
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const { accounts, nameOf } = useAccounts()
   const { date, monthInFull } = useFormat()
   const { isClosed } = useClosedMonths()
@@ -89,7 +89,7 @@ function LoadedTransfer({ id }: { id: string }) {
         }
         back={<BackLink to={paths.transfers} label={t('transfers.title')} />}
         actions={
-          mayChange &&
+          canChange &&
           current &&
           !isInClosed && (
             <Button color="primary" onClick={() => setChanging(true)}>

@@ -22,7 +22,7 @@ import { readDay, readId } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { useMoney } from '@/shared/money/useMoney'
 import { DayFilter } from '@/views/finances/accounts/DayFilter'
-import { ReconciledMark } from '@/views/finances/ledger/ReconciledMark'
+import { ReconciledIcon } from '@/views/finances/ledger/ReconciledIcon'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import '@/views/finances/ledger/ledgerTable.scss'
 
@@ -41,7 +41,7 @@ export function TransfersPage() {
   const { t } = useTranslation('accounts')
   const { briefDate, count } = useFormat()
   const money = useMoney()
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const { accounts, nameOf } = useAccounts()
   const { query, choose } = useListQuery(transferUrl)
   const { accountId, from, to, page, perPage } = query
@@ -52,7 +52,7 @@ export function TransfersPage() {
   const { answer, failure, isLoading, reload } = useQuery(fetchTransfers, question)
   const [isAdding, setAdding] = useState(false)
   const isFiltered = (accountId ?? from ?? to) !== undefined
-  const mayAdd = mayChange && accounts.filter(({ closedOn }) => closedOn === undefined).length > 1
+  const canAdd = canChange && accounts.filter(({ closedOn }) => closedOn === undefined).length > 1
   return (
     <>
       <PageHeader
@@ -60,7 +60,7 @@ export function TransfersPage() {
         count={answer ? count(answer.total) : undefined}
         back={<BackLink to={paths.financeAccounts} label={t('title')} />}
         actions={
-          mayAdd && (
+          canAdd && (
             <Button color="primary" onClick={() => setAdding(true)}>
               <ArrowRightLeft size={16} aria-hidden />
               {t('transfer.new')}
@@ -126,7 +126,7 @@ export function TransfersPage() {
                           <Link to={paths.transfer(id)}>
                             {t('transfers.fromTo', { from: nameOf(fromAccountId), to: nameOf(toAccountId) })}
                           </Link>
-                          {answer.reconciled?.includes(id) && <ReconciledMark text={t('transfers.marked')} />}
+                          {answer.reconciled?.includes(id) && <ReconciledIcon text={t('transfers.marked')} />}
                         </th>
                         <td className="is-wide">{description}</td>
                         <td className="is-end">{money.format(amount)}</td>

@@ -23,15 +23,16 @@ export function MemberFeesCard({ member }: { member: Member }) {
   const { t } = useTranslation('memberFees')
   const { monthInFull } = useFormat()
   const money = useMoney()
-  const mayChange = useAppAbility().can('manage', 'Finance')
+  const canChange = useAppAbility().can('manage', 'Finance')
   const { answer, reload } = useQuery(findMemberFees, member.id)
   const { spansOf, write } = useFeeSpans(reload)
   const thisMonth = useToday().slice(0, 7)
   const [month, setMonth] = useState(thisMonth)
   const [chosen, setChosen] = useState<string | null>(null)
   if (!answer) return null
-  const { classes, payer, paysFor } = answer
-  const lines = (payer || paysFor) && <PayerLines payer={payer} paysFor={paysFor} />
+  const { classes, payer, otherPayers, paysFor } = answer
+  const ties = { payer, otherPayers, paysFor }
+  const lines = (payer || otherPayers || paysFor) && <PayerLines {...ties} />
   // Nothing is said of classes where the group has none.
   if (classes.length === 0)
     return lines ? (
@@ -87,7 +88,7 @@ export function MemberFeesCard({ member }: { member: Member }) {
           </tbody>
         </Table>
       )}
-      {mayChange && (
+      {canChange && (
         <div className="member-fees-change">
           <SelectField
             label={t('changeTo')}

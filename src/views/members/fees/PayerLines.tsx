@@ -8,34 +8,53 @@ import { useFormat } from '@/shared/dates/useFormat'
 interface TieProps {
   to: string
   name: string
-  since: string | undefined
+  since?: string | undefined
+  until?: string | undefined
 }
 
-function Tie({ to, name, since }: TieProps) {
+function Tie({ to, name, since, until }: TieProps) {
   const { t } = useTranslation('memberFees')
   const { date } = useFormat()
   return (
     <span className="member-payer">
       <Link to={to}>{name}</Link>
-      {since !== undefined && <span className="muted"> {t('since', { date: date(since) })}</span>}
+      {since !== undefined && until === undefined && (
+        <span className="muted"> {t('since', { date: date(since) })}</span>
+      )}
+      {since === undefined && until !== undefined && (
+        <span className="muted"> {t('until', { date: date(until) })}</span>
+      )}
+      {since !== undefined && until !== undefined && (
+        <span className="muted"> {t('span', { since: date(since), until: date(until) })}</span>
+      )}
     </span>
   )
 }
 
-/** Who pays for a member, and for whom the member does, each since when. */
-export function PayerLines({ payer, paysFor = [] }: Pick<FoundMemberFees, 'payer' | 'paysFor'>) {
+/** Who pays for a member, and for whom the member does, each from when to when. */
+export function PayerLines({
+  payer,
+  otherPayers = [],
+  paysFor = [],
+}: Pick<FoundMemberFees, 'payer' | 'otherPayers' | 'paysFor'>) {
   const { t } = useTranslation('memberFees')
   const items = [
-    ...(payer
-      ? [{ term: t('payer'), value: <Tie name={payer.name} since={payer.since} to={paths.payer(payer.id)} /> }]
+    ...(payer ? [{ term: t('payer'), value: <Tie {...payer} to={paths.payer(payer.id)} /> }] : []),
+    ...(otherPayers.length > 0
+      ? [
+          {
+            term: t('otherPayers'),
+            value: otherPayers.map((other) => (
+              <Tie key={`${other.id} ${other.since}`} {...other} to={paths.payer(other.id)} />
+            )),
+          },
+        ]
       : []),
     ...(paysFor.length > 0
       ? [
           {
             term: t('paysFor'),
-            value: paysFor.map(({ memberId, name, since }) => (
-              <Tie key={memberId} name={name} since={since} to={paths.member(memberId)} />
-            )),
+            value: paysFor.map(({ memberId, ...tie }) => <Tie key={memberId} {...tie} to={paths.member(memberId)} />),
           },
         ]
       : []),

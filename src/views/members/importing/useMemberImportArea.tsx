@@ -49,7 +49,7 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
         if (!field || word !== 'long') return t('imports:members.error.other')
         return t('imports:members.error.long', { field: t(`members:fields.${field.id}`), limit })
       },
-      faultyFields,
+      fieldsWithErrors,
       optionalFields: ['instrument', 'position', 'email', 'phone', 'joinedOn', 'birthDate', 'notes'],
       previewColumns: () => memberImportColumns({ t, format }),
     }),
@@ -57,7 +57,7 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
   )
 }
 
-function faultyFields(validationError: string): readonly MemberFieldId[] {
+function fieldsWithErrors(validationError: string): readonly MemberFieldId[] {
   const [word = '', what = ''] = validationError.split(':')
   if (word === 'future') return ['birthDate']
   const id = memberImportFields.find((field) => field.id === (word === 'long' ? what : word))?.id

@@ -17,6 +17,7 @@ import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
@@ -45,6 +46,7 @@ export function LinkListPage() {
   const clear = () => choose({ q: '', section: undefined, state: undefined })
   const chosen = useChosenMembers(answer?.links)
   const navigate = useNavigate()
+  const canAdd = useAppAbility().can('create', 'Member')
   const mail = useMailLinks()
   const sheet = linkListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   const sheetPath = sheet === '' ? paths.printLinks : `${paths.printLinks}?${sheet}`
@@ -121,7 +123,12 @@ export function LinkListPage() {
             isFiltered(query) ? (
               <NoMatch title={t('members:noMatchTitle')} onClear={clear} />
             ) : (
-              <EmptyState icon={Link2} title={t('members:empty.title')} hint={t('empty')} />
+              <EmptyState
+                icon={Link2}
+                title={t('members:empty.title')}
+                hint={t('empty')}
+                action={canAdd && <Button to={paths.newMember}>{t('members:add')}</Button>}
+              />
             )
           }
           pagination={{

@@ -19,6 +19,8 @@ import { useListQuery } from '@/shared/lists/useListQuery'
 import { linkListUrl, toLinkSelection } from './linkQuery'
 import './linkSheet.scss'
 
+const PRINT_ID = 'print-links'
+
 /** Who was ticked in the list; it stays with the browser's history, so that the sheet can be reloaded. */
 const Chosen = z.object({ memberIds: z.array(z.string()) })
 
@@ -35,9 +37,11 @@ export function LinkSheetPage() {
   const left = links === null ? 0 : links.length - cards.length
   const hasCards = cards.length > 0
 
-  // The person asked for paper: the dialog comes by itself once there is something to print.
+  // The person asked for paper: the dialog comes by itself once there is something to print. Behind it, what made the cards is gone.
   useEffect(() => {
-    if (hasCards) window.print()
+    if (!hasCards) return
+    document.getElementById(PRINT_ID)?.focus({ preventScroll: true })
+    window.print()
   }, [hasCards])
 
   async function make(): Promise<void> {
@@ -61,7 +65,7 @@ export function LinkSheetPage() {
           back={<BackLink to={`${paths.memberLinks}${search}`} label={t('title')} />}
           actions={
             hasCards && (
-              <Button color="primary" onClick={() => window.print()}>
+              <Button id={PRINT_ID} color="primary" onClick={() => window.print()}>
                 <Printer size={16} aria-hidden />
                 {t('print')}
               </Button>

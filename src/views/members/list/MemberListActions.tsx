@@ -9,12 +9,12 @@ import { memberListUrl, toSelection, type MemberQuery } from '@/views/members/qu
 
 interface MemberListActionsProps {
   query: MemberQuery
-  mayAdd: boolean
+  canAdd: boolean
   /** Whether there is anyone to export and print. */
   hasMatch: boolean
 }
 
-export function MemberListActions({ query, mayAdd, hasMatch }: MemberListActionsProps) {
+export function MemberListActions({ query, canAdd, hasMatch }: MemberListActionsProps) {
   const { t, i18n } = useTranslation('members')
   const search = memberListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   return (
@@ -43,13 +43,13 @@ export function MemberListActions({ query, mayAdd, hasMatch }: MemberListActions
           </Button>
         </Can>
       )}
-      {mayAdd && (
+      {canAdd && (
         <Button to={paths.importMembers}>
           <FileUp size={16} aria-hidden />
           <span className="page-action-text">{t('import')}</span>
         </Button>
       )}
-      {mayAdd && (
+      {canAdd && (
         <Button color="primary" to={paths.newMember}>
           <Plus size={16} aria-hidden />
           {t('add')}

@@ -33,8 +33,8 @@ export function MemberListPage() {
   const { remove, question } = useMemberRemoval()
   const { area, removeRow } = useRowRemoval(list, remove)
 
-  const mayAdd = ability.can('create', 'Member')
-  const mayChange = ability.can('update', 'Member') && ability.can('delete', 'Member')
+  const canAdd = ability.can('create', 'Member')
+  const canChange = ability.can('update', 'Member') && ability.can('delete', 'Member')
   const isNarrowed = isFiltered(query)
   const { isSettled, isPastEnd } = useExistingPage(list, query, adjust)
   const hasNobody = isSettled && total === 0 && !isNarrowed
@@ -44,7 +44,7 @@ export function MemberListPage() {
       <PageHeader
         title={t('title')}
         count={members && !failure && !hasNobody ? format.count(total) : undefined}
-        actions={!hasNobody && <MemberListActions query={query} mayAdd={mayAdd} hasMatch={!isSettled || total > 0} />}
+        actions={!hasNobody && <MemberListActions query={query} canAdd={canAdd} hasMatch={!isSettled || total > 0} />}
       />
       {!hasNobody && (
         <>
@@ -70,8 +70,8 @@ export function MemberListPage() {
             isLoading={isLoading || isPastEnd}
             query={query}
             onQuery={choose}
-            onRemove={mayChange ? removeRow : undefined}
-            empty={<NoMembers isFiltered={isNarrowed} mayAdd={mayAdd} onClear={clear} />}
+            onRemove={canChange ? removeRow : undefined}
+            empty={<NoMembers isFiltered={isNarrowed} canAdd={canAdd} onClear={clear} />}
           />
         </div>
       )}

@@ -8,37 +8,43 @@ import { paths } from '@/configs/paths'
 
 interface MemberRowMenuProps {
   member: Member
+  /** Of the button. */
+  label: string
   onRemove: (member: Member) => Promise<void>
 }
 
-export function MemberRowMenu({ member, onRemove }: MemberRowMenuProps) {
-  const { t } = useTranslation(['members', 'shell'])
+/** There is one in each row, so its words are looked up when it is opened. */
+export function MemberRowMenu({ member, label, onRemove }: MemberRowMenuProps) {
   return (
     <DropPanel
       className="tooltip-edge-end"
-      renderTrigger={(button) => (
-        <IconButton {...button} icon={Ellipsis} label={t('actionsFor', { name: member.name })} size="sm" />
-      )}
+      renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="sm" />}
     >
       {(close) => (
-        <>
-          <Link className="panel-row" to={paths.editMember(member.id)}>
-            <Pencil size={16} strokeWidth={1.75} aria-hidden />
-            <span className="panel-row-text">{t('shell:edit')}</span>
-          </Link>
-          <button
-            type="button"
-            className="panel-row"
-            onClick={() => {
-              close()
-              void onRemove(member)
-            }}
-          >
-            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-            <span className="panel-row-text">{t('shell:remove')}</span>
-          </button>
-        </>
+        <MemberActions
+          id={member.id}
+          onRemove={() => {
+            close()
+            void onRemove(member)
+          }}
+        />
       )}
     </DropPanel>
+  )
+}
+
+function MemberActions({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <Link className="panel-row" to={paths.editMember(id)}>
+        <Pencil size={16} strokeWidth={1.75} aria-hidden />
+        <span className="panel-row-text">{t('edit')}</span>
+      </Link>
+      <button type="button" className="panel-row" onClick={onRemove}>
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        <span className="panel-row-text">{t('remove')}</span>
+      </button>
+    </>
   )
 }

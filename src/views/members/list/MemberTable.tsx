@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberSortColumns, type Member } from '@contract/members'
@@ -27,7 +28,7 @@ export function MemberTable({ members, onRemove, ...list }: MemberTableProps) {
   const { t } = useTranslation('members')
   const format = useFormat()
   const columns = useMemo(() => memberColumns(t, format), [t, format])
-  const rowMenu = useMemo(() => onRemove && menu(t('more'), onRemove), [t, onRemove])
+  const rowMenu = useMemo(() => onRemove && menu(t, onRemove), [t, onRemove])
   return (
     <ListTable
       {...list}
@@ -41,6 +42,11 @@ export function MemberTable({ members, onRemove, ...list }: MemberTableProps) {
   )
 }
 
-function menu(label: string, onRemove: (member: Member) => Promise<void>) {
-  return { label, show: (member: Member) => <MemberRowMenu member={member} onRemove={onRemove} /> }
+function menu(t: TFunction<'members'>, onRemove: (member: Member) => Promise<void>) {
+  return {
+    label: t('more'),
+    show: (member: Member) => (
+      <MemberRowMenu member={member} label={t('actionsFor', { name: member.name })} onRemove={onRemove} />
+    ),
+  }
 }

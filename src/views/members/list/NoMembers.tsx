@@ -7,21 +7,21 @@ import { paths } from '@/configs/paths'
 
 interface NoMembersProps {
   isFiltered: boolean
-  mayAdd: boolean
+  canAdd: boolean
   onClear: () => void
 }
 
 /** In place of the table: nobody matches, or nobody is there yet. */
-export function NoMembers({ isFiltered, mayAdd, onClear }: NoMembersProps) {
+export function NoMembers({ isFiltered, canAdd, onClear }: NoMembersProps) {
   const { t } = useTranslation('members')
   if (isFiltered) return <NoMatch title={t('noMatchTitle')} onClear={onClear} />
   return (
     <EmptyState
       icon={Users}
       title={t('empty.title')}
-      hint={mayAdd ? t('empty.text') : t('empty.readOnly')}
+      hint={canAdd ? t('empty.text') : t('empty.readOnly')}
       action={
-        mayAdd && (
+        canAdd && (
           <>
             <Button color="primary" to={paths.newMember}>
               {t('add')}

@@ -2,10 +2,11 @@ import type { TFunction } from 'i18next'
 import type { Member } from '@contract/members'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
+import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { PhoneLink } from '@/views/members/member/PhoneLink'
-import { MemberStatusLabel } from '@/views/members/member/MemberStatusLabel'
+import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
 const MIN_WIDTH = '5rem'
@@ -47,7 +48,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       label: t('fields.status'),
       grow: 1.32,
       stacked: 'beside',
-      cell: ({ status }) => <MemberStatusLabel status={status} />,
+      cell: ({ status }) => <StatusLabel {...memberStatusLooks[status]} label={t(`statuses.${status}`)} />,
     },
     {
       id: 'email',

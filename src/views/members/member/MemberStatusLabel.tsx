@@ -3,7 +3,7 @@ import type { MemberStatus } from '@contract/members'
 import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
 import type { StatusShape } from '@/@core/components/page/StatusIcon'
 
-const looks: Record<MemberStatus, { shape: StatusShape; tone: Tone }> = {
+export const memberStatusLooks: Record<MemberStatus, { shape: StatusShape; tone: Tone }> = {
   active: { shape: 'dot', tone: 'positive' },
   on_leave: { shape: 'half', tone: 'caution' },
   former: { shape: 'ring', tone: 'neutral' },
@@ -11,5 +11,5 @@ const looks: Record<MemberStatus, { shape: StatusShape; tone: Tone }> = {
 
 export function MemberStatusLabel({ status }: { status: MemberStatus }) {
   const { t } = useTranslation('members')
-  return <StatusLabel {...looks[status]} label={t(`statuses.${status}`)} />
+  return <StatusLabel {...memberStatusLooks[status]} label={t(`statuses.${status}`)} />
 }

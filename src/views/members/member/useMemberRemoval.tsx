@@ -38,14 +38,14 @@ export function useMemberRemoval(): MemberRemoval {
   const { t } = useTranslation(['members', 'shell'])
   const money = useMoney()
   const dispatch = useAppDispatch()
-  const maySeeDebts = useAppAbility().can('read', 'Finance')
+  const canSeeDebts = useAppAbility().can('read', 'Finance')
   const removeNow = useRecordRemoval(kind, useTranslation('members').t)
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const remove = useCallback(
     async (member: Member): Promise<RemovalOutcome> => {
       try {
-        const owed = maySeeDebts ? await dispatch(fetchOwed([member.id])).unwrap() : []
+        const owed = canSeeDebts ? await dispatch(fetchOwed([member.id])).unwrap() : []
         const amount = owed.reduce((sum, entry) => sum + entry.amount, 0)
         const isWanted =
           amount === 0 ||
@@ -59,7 +59,7 @@ export function useMemberRemoval(): MemberRemoval {
         return 'failed'
       }
     },
-    [dispatch, maySeeDebts, removeNow],
+    [dispatch, canSeeDebts, removeNow],
   )
 
   const question = (

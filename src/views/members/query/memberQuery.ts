@@ -35,6 +35,6 @@ export function isFiltered({ q, section, status, feeClass }: MemberQuery): boole
 }
 
 /** The address that somebody who may read the books sent to who may not: the rest of it holds. */
-export function withinAbility(query: MemberQuery, mayReadBooks: boolean): MemberQuery {
-  return mayReadBooks ? query : { ...query, feeClass: undefined }
+export function withinAbility(query: MemberQuery, canReadBooks: boolean): MemberQuery {
+  return canReadBooks ? query : { ...query, feeClass: undefined }
 }

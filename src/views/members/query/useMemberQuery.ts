@@ -4,9 +4,9 @@ import { useListQuery } from '@/shared/lists/useListQuery'
 import { memberListUrl, withinAbility } from './memberQuery'
 
 export function useMemberQuery() {
-  const mayReadBooks = useAppAbility().can('read', 'Finance')
+  const canReadBooks = useAppAbility().can('read', 'Finance')
   const { query: said, choose, adjust } = useListQuery(memberListUrl)
-  const query = useMemo(() => withinAbility(said, mayReadBooks), [said, mayReadBooks])
+  const query = useMemo(() => withinAbility(said, canReadBooks), [said, canReadBooks])
   const clear = useCallback(
     () => choose({ q: '', section: undefined, status: undefined, feeClass: undefined }),
     [choose],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NewPassword } from '@contract/auth'
 import { CalendarDate, Email, text } from '@contract/primitives'
 import { useSchemaForm, type SchemaForm } from '@/@core/hooks/useSchemaForm'
-import { socialSites, type Account } from './account'
+import type { Account } from './account'
 
 export const BIO_MAX = 300
 const PHONE = /^[0-9 +().\-/]{3,40}$/
@@ -35,7 +35,15 @@ const Info = z.object({
 })
 export type Info = z.infer<typeof Info>
 
-const Links = z.partialRecord(z.enum(socialSites), WebAddress)
+const address = z.optional(WebAddress)
+const Links = z.object({
+  twitter: address,
+  facebook: address,
+  google: address,
+  linkedIn: address,
+  instagram: address,
+  quora: address,
+})
 export type Links = z.infer<typeof Links>
 
 const flag = z.boolean()

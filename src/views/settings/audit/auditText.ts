@@ -1,5 +1,5 @@
 import { ExportKind, type AuditAction, type AuditEntry } from '@contract/audit'
-import { Month } from '@contract/finances'
+import { Month } from '@contract/primitives'
 import { auditFields, type TextSource } from './auditFields'
 
 export interface ChangedField {

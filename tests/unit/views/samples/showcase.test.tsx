@@ -46,13 +46,28 @@ it('the search knows the texts of all pages', async () => {
   expect(all.map(({ route }) => route)).toEqual(showcaseRoutes)
 })
 
-it('a source is the function with what it imports, and nothing else', () => {
+it('a source is the function with all that it needs of its file, and nothing else', () => {
   const file = [
     "import { A, B } from 'one'",
     'import {',
     '  C,',
     "} from 'two'",
     '',
+    '/** So many. */',
+    'const most = 3',
+    'const words = [',
+    "  'one',",
+    ']',
+    '',
+    'interface PartProps {',
+    '  of: number',
+    '}',
+    '',
+    'function Part({ of }: PartProps) {',
+    '  return of < most',
+    '}',
+    '',
+    '// What is begun with.',
     'export function Kinds() {',
     '  if (C) {',
     '    return B',
@@ -60,13 +75,21 @@ it('a source is the function with what it imports, and nothing else', () => {
     '}',
     '',
     'export function Other() {',
-    '  return A',
+    '  return A(Part)',
     '}',
   ].join('\n')
   expect(exampleSource(file, 'kinds')).toBe(
-    "import { A, B } from 'one'\nimport {\n  C,\n} from 'two'\n\nexport function Kinds() {\n  if (C) {\n    return B\n  }\n}",
+    "import { A, B } from 'one'\nimport {\n  C,\n} from 'two'\n\n// What is begun with.\nexport function Kinds() {\n  if (C) {\n    return B\n  }\n}",
   )
-  expect(exampleSource(file, 'other')).toBe("import { A, B } from 'one'\n\nexport function Other() {\n  return A\n}")
+  expect(exampleSource(file, 'other')).toBe(
+    [
+      "import { A, B } from 'one'",
+      '/** So many. */\nconst most = 3',
+      'interface PartProps {\n  of: number\n}',
+      'function Part({ of }: PartProps) {\n  return of < most\n}',
+      'export function Other() {\n  return A(Part)\n}',
+    ].join('\n\n'),
+  )
   expect(exampleSource(file, 'none')).toBeUndefined()
 })
 

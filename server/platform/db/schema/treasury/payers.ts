@@ -20,18 +20,20 @@ export const payers = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.id] })],
 )
 
-/** For whom somebody else pays. Whoever is not named here pays for themselves. */
+/** For whom somebody else pays, or paid. On a day that no span of theirs holds a member pays for themselves; two spans never share a day. */
 export const memberPayers = pgTable(
   'member_payers',
   {
     groupId: groupId().references(() => groups.groupId),
     memberId: uuid('member_id').notNull(),
     payerId: uuid('payer_id').notNull(),
-    /** From which day on; absent: before that was noted. */
-    since: date('since', { mode: 'string' }),
+    /** From which day on; `0001-01-01`: from before that was noted. */
+    since: date('since', { mode: 'string' }).notNull().default('0001-01-01'),
+    /** The last day; absent: it goes on. */
+    until: date('until', { mode: 'string' }),
   },
   (table) => [
-    primaryKey({ columns: [table.groupId, table.memberId] }),
+    primaryKey({ columns: [table.groupId, table.memberId, table.since] }),
     foreignKey({
       name: 'member_payers_member_fk',
       columns: [table.groupId, table.memberId],

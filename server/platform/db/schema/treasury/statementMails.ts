@@ -23,6 +23,8 @@ export const statementMails = pgTable(
     id: uuid('id').notNull(),
     /** Not a foreign key: who is deleted for good takes it along (personalData.ts). */
     memberId: uuid('member_id').notNull(),
+    /** Who pays for the member, where the member’s own statement went to them. Not a foreign key: whoever pays for nobody any more is deleted. */
+    payerId: uuid('payer_id'),
     state: text('state', { enum: statementMailStates }).notNull(),
     /** What was open, in minor units: when it was asked for, and from then on when it was written. */
     amount: bigint('amount', { mode: 'number' }).notNull(),

@@ -7,14 +7,14 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { keepMatchingFile, readMatchingFile } from '@/views/finances/matching/start/matchingDraft'
+import { storeMatchingFile, readMatchingFile } from '@/views/finances/matching/start/matchingDraft'
 import { StatementSetup } from '@/views/finances/matching/start/StatementSetup'
 
 interface BankFileStepProps extends KnownStepProps {
   statements: readonly BankStatement[]
 }
 
-/** What was found in a file of a bank; from here it goes to the desk where its lines are matched. */
+/** What was found in a file of a bank; from here it goes to the review where its lines are matched. */
 export function BankFileStep({ statements, fileName, onOtherFile }: BankFileStepProps) {
   const { t } = useTranslation(['bankFiles', 'matching', 'imports'])
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function BankFileStep({ statements, fileName, onOtherFile }: BankFileStep
         fileName={fileName}
         statements={statements}
         onBegin={(file) => {
-          keepMatchingFile(userId, file)
+          storeMatchingFile(userId, file)
           void navigate(paths.matchLines)
         }}
         otherLabel={t('imports:columns.otherFile')}

@@ -4,7 +4,7 @@ import type { MatchDecision } from '@contract/treasury/matching'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 import { safeSetItem } from '@/configs/safeSetItem'
 
-/** A file on the desk. */
+/** A file on the review. */
 export interface MatchingFile {
   fileName: string
   statement: Omit<BankStatement, 'lines'>
@@ -58,19 +58,19 @@ export function readMatchingProgress(userId: string): MatchingProgress | null {
   return fits ? (progress as MatchingProgress) : null
 }
 
-/** Puts a file on the desk, in place of the one that was there. */
-export function keepMatchingFile(userId: string, file: MatchingFile): void {
+/** Puts a file on the review, in place of the one that was there. */
+export function storeMatchingFile(userId: string, file: MatchingFile): void {
   localStorage.removeItem(progressKey(userId))
   localStorage.removeItem(fileKey(userId))
   const isKept = safeSetItem(localStorage, fileKey(userId), JSON.stringify(file))
   unkept = isKept ? null : { userId, file }
 }
 
-export function keepMatchingProgress(userId: string, progress: MatchingProgress): void {
+export function storeMatchingProgress(userId: string, progress: MatchingProgress): void {
   safeSetItem(localStorage, progressKey(userId), JSON.stringify(progress))
 }
 
-export function forgetMatching(userId: string): void {
+export function deleteMatchingDraft(userId: string): void {
   unkept = null
   localStorage.removeItem(fileKey(userId))
   localStorage.removeItem(progressKey(userId))

@@ -65,7 +65,7 @@ export const pictureTexts = {
       voices: 'Vozes',
       share: 'Parte',
       costs: ['Sala', 'Viagens', 'Convidados', 'Partituras'],
-      questions: ['Público', 'Presença', 'Obras novas', 'Imprensa', 'Membros'],
+      questions: ['Público', 'Presença', 'Obras novas', 'Imprensa', 'Integrantes'],
       thisSeason: 'Esta temporada',
       lastSeason: 'Temporada passada',
       shortest: 'Mais curto',

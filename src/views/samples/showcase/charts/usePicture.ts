@@ -16,6 +16,8 @@ export interface Picture {
   series: readonly PictureSeries[]
   /** A value as it is read. */
   format: (value: number) => string
+  /** The same, short, beside an axis. */
+  tick: (value: number) => string
 }
 
 const CENTS = 100
@@ -102,6 +104,7 @@ export function usePicture(id: PictureId): Picture {
     const months = Array.from({ length: MONTHS }, (_, index) =>
       month.format(Date.UTC(2026, FIRST_MONTH + index)).replace('.', ''),
     )
-    return { names: names ?? months, series: rows, format: formats[unit] }
+    const tick = unit === 'money' ? (value: number) => money.short(Math.round(value) * CENTS) : formats[unit]
+    return { names: names ?? months, series: rows, format: formats[unit], tick }
   }, [id, language, money])
 }

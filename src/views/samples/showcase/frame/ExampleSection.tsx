@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Card } from 'reactstrap'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { ErrorBoundary } from '@/@core/components/feedback/ErrorBoundary'
 import type { ShowcaseRoute } from '@/configs/sampleRoutes'
 import { anchorOf } from './anchor'
@@ -27,7 +28,7 @@ export function ExampleSection({ route, example, texts: { title, note } }: Examp
       <Card>
         <div className="showcase-live">
           <ErrorBoundary>
-            <Suspense fallback={null}>{example.render(props)}</Suspense>
+            <Suspense fallback={<DetailSkeleton />}>{example.render(props)}</Suspense>
           </ErrorBoundary>
         </div>
         {Object.keys(example.knobs).length > 0 && (

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { CopyButton } from '@/@core/components/CopyButton'
@@ -66,6 +67,16 @@ function ContentsList({ entries }: { entries: readonly { id: string; title: stri
   )
 }
 
+/** Broken, where it is too long, behind one of its folders. */
+function FilePath({ path }: { path: string }) {
+  return path.split(/(?<=\/)/).map((folder, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {folder}
+    </Fragment>
+  ))
+}
+
 function PageNotes({ texts: { keys = [], hears }, parts }: { texts: PageTexts; parts: readonly string[] }) {
   const { t } = useTranslation('samplesShowcase')
   return (
@@ -88,7 +99,9 @@ function PageNotes({ texts: { keys = [], hears }, parts }: { texts: PageTexts; p
           <ul className="showcase-parts">
             {parts.map((part) => (
               <li key={part}>
-                <code>{part}</code>
+                <code>
+                  <FilePath path={part} />
+                </code>
                 <CopyButton isIcon text={part} />
               </li>
             ))}

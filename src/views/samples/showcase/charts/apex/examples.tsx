@@ -20,15 +20,17 @@ function Apex({ type, picture, colours, series, options }: ApexProps) {
   const isStill = usePrefersReducedMotion()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { names, format } = picture
+    const { names, format, tick } = picture
     const chart = new ApexCharts(box.current, {
       colors: colours.series,
       theme: { mode: colours.skin },
       dataLabels: { enabled: false },
       grid: { borderColor: colours.line },
-      legend: { labels: { colors: colours.muted } },
+      legend: { position: 'bottom', labels: { colors: colours.muted } },
       xaxis: { categories: [...names], axisBorder: { color: colours.line }, axisTicks: { show: false } },
-      yaxis: { labels: { formatter: format } },
+      // An area that begins above nothing would make little of much.
+      yaxis: { labels: { formatter: tick }, ...(type === 'area' && { min: 0 }) },
+      tooltip: { y: { formatter: format } },
       ...options,
       series,
       chart: {
@@ -48,6 +50,10 @@ function Apex({ type, picture, colours, series, options }: ApexProps) {
   }, [type, picture, colours, series, options, isStill])
   return <div ref={box} className="picture-fill" />
 }
+
+/** The library's own sizes leave half of the room empty. */
+const RADAR_PX = 88
+const GAUGE_PX = 400
 
 const rows = ({ series }: Picture) => series.map(({ label, values }) => ({ name: label, data: [...values] }))
 const lines: ApexOptions = { stroke: { width: 2.5, curve: 'smooth', dashArray: [0, 6] } }
@@ -104,7 +110,16 @@ export function DonutPicture() {
           picture={picture}
           colours={colours}
           series={[...(picture.series[0]?.values ?? [])]}
-          options={{ labels: [...picture.names], stroke: { colors: [colours.surface] } }}
+          options={{
+            labels: [...picture.names],
+            stroke: { colors: [colours.surface] },
+            legend: {
+              position: 'bottom',
+              labels: { colors: colours.muted },
+              formatter: (name: string, { seriesIndex }: { seriesIndex: number }) =>
+                `${name} ${picture.format(picture.series[0]?.values[seriesIndex] ?? 0)}`,
+            },
+          }}
         />
       )}
     </ChartWithTable>
@@ -124,8 +139,16 @@ export function RadarPicture() {
             stroke: { width: 2, dashArray: [0, 6] },
             fill: { opacity: 0.12 },
             yaxis: { show: false, min: 0 },
+            // A radar does not take the colour of the other words.
+            xaxis: {
+              categories: [...picture.names],
+              labels: { style: { colors: picture.names.map(() => colours.muted) } },
+            },
             plotOptions: {
-              radar: { polygons: { strokeColors: colours.line, connectorColors: colours.line, fill: { colors: [] } } },
+              radar: {
+                size: RADAR_PX,
+                polygons: { strokeColors: colours.line, connectorColors: colours.line, fill: { colors: [] } },
+              },
             },
           }}
         />
@@ -167,13 +190,19 @@ export function GaugePicture() {
           colours={colours}
           series={[picture.series[0]?.values[0] ?? 0]}
           options={{
+            // It draws a whole ring's room; of the lower half there is nothing to see.
+            chart: { height: GAUGE_PX },
             labels: [picture.names[0] ?? ''],
             plotOptions: {
               radialBar: {
                 startAngle: -90,
                 endAngle: 90,
                 track: { background: colours.line },
-                dataLabels: { value: { color: colours.ink, formatter: picture.format } },
+                // In the arch: below its middle a phone cuts them off.
+                dataLabels: {
+                  name: { offsetY: -28, fontSize: '0.875rem' },
+                  value: { offsetY: -22, color: colours.ink, formatter: picture.format },
+                },
               },
             },
           }}

@@ -18,9 +18,8 @@ import {
 } from 'chart.js'
 import { Bar, Doughnut, Line, Radar } from 'react-chartjs-2'
 import { ChartWithTable } from '@/views/samples/showcase/charts/ChartWithTable'
-import type { Picture } from '@/views/samples/showcase/charts/usePicture'
-import type { SkinColours } from '@/views/samples/showcase/charts/useSkinColours'
 import { example, showcasePage } from '@/views/samples/showcase/frame/showcasePage'
+import { barRows, fromZero, lineRows, ringOptions, ringRows, round, scales, shared } from './chartSettings'
 import { texts } from './texts'
 
 ChartJs.register(
@@ -40,52 +39,8 @@ ChartJs.register(
   Tooltip,
 )
 
-const FAINT = '29'
-
-/** What every picture has: no animation beyond the house's, its colours and its way to write a number. */
-function shared(colours: SkinColours) {
-  return {
-    maintainAspectRatio: false,
-    animation: { duration: 0 },
-    plugins: { legend: { position: 'bottom', labels: { color: colours.muted, boxWidth: 14 } } },
-  } as const
-}
-
-/** Lines are round but in a radar. */
-const round = { elements: { line: { tension: 0.35 } } }
-
-function scales({ format }: Picture, colours: SkinColours, isStacked = false) {
-  return {
-    x: { stacked: isStacked, grid: { display: false }, ticks: { color: colours.muted } },
-    y: {
-      stacked: isStacked,
-      grid: { color: colours.line },
-      ticks: { color: colours.muted, callback: (value: string | number) => format(Number(value)) },
-    },
-  }
-}
-
-const lineRows = ({ names, series }: Picture, colours: SkinColours, isFilled: boolean) => ({
-  labels: [...names],
-  datasets: series.map(({ label, values }, index) => ({
-    label,
-    data: [...values],
-    borderColor: colours.series[index],
-    backgroundColor: `${colours.series[index]}${FAINT}`,
-    borderDash: index > 0 ? [6, 5] : [],
-    fill: isFilled,
-  })),
-})
-
-const barRows = ({ names, series }: Picture, colours: SkinColours) => ({
-  labels: [...names],
-  datasets: series.map(({ label, values }, index) => ({
-    label,
-    data: [...values],
-    backgroundColor: colours.series[index],
-    borderRadius: 3,
-  })),
-})
+// A canvas inherits no typeface.
+ChartJs.defaults.font.family = getComputedStyle(document.body).fontFamily
 
 export function LinePicture() {
   return (
@@ -93,7 +48,7 @@ export function LinePicture() {
       {(picture, colours) => (
         <Line
           data={lineRows(picture, colours, false)}
-          options={{ ...shared(colours), ...round, scales: scales(picture, colours) }}
+          options={{ ...shared(picture, colours), ...round, scales: scales(picture, colours) }}
         />
       )}
     </ChartWithTable>
@@ -106,7 +61,7 @@ export function AreaPicture() {
       {(picture, colours) => (
         <Line
           data={lineRows(picture, colours, true)}
-          options={{ ...shared(colours), ...round, scales: scales(picture, colours) }}
+          options={{ ...shared(picture, colours), ...round, scales: fromZero(scales(picture, colours)) }}
         />
       )}
     </ChartWithTable>
@@ -117,7 +72,10 @@ export function BarPicture() {
   return (
     <ChartWithTable id="barPicture">
       {(picture, colours) => (
-        <Bar data={barRows(picture, colours)} options={{ ...shared(colours), scales: scales(picture, colours) }} />
+        <Bar
+          data={barRows(picture, colours)}
+          options={{ ...shared(picture, colours), scales: scales(picture, colours) }}
+        />
       )}
     </ChartWithTable>
   )
@@ -129,25 +87,21 @@ export function StackPicture() {
       {(picture, colours) => (
         <Bar
           data={barRows(picture, colours)}
-          options={{ ...shared(colours), scales: scales(picture, colours, true) }}
+          options={{ ...shared(picture, colours), scales: scales(picture, colours, true) }}
         />
       )}
     </ChartWithTable>
   )
 }
 
-function ringRows({ names, series }: Picture, colours: SkinColours, parts: string[]) {
-  return {
-    labels: [...names],
-    datasets: [{ data: [...(series[0]?.values ?? [])], backgroundColor: parts, borderColor: colours.surface }],
-  }
-}
-
 export function DonutPicture() {
   return (
     <ChartWithTable id="donutPicture">
       {(picture, colours) => (
-        <Doughnut data={ringRows(picture, colours, colours.series)} options={{ ...shared(colours), cutout: '62%' }} />
+        <Doughnut
+          data={ringRows(picture, colours, colours.series)}
+          options={{ ...ringOptions(picture, colours), cutout: '62%' }}
+        />
       )}
     </ChartWithTable>
   )
@@ -158,7 +112,7 @@ export function RadarPicture() {
     <ChartWithTable id="radarPicture">
       {(picture, colours) => {
         const options: ChartOptions<'radar'> = {
-          ...shared(colours),
+          ...shared(picture, colours),
           scales: {
             r: {
               min: 0,
@@ -198,7 +152,7 @@ export function RangePicture() {
                 },
               ],
             }}
-            options={{ ...shared(colours), scales: scales(picture, colours) }}
+            options={{ ...shared(picture, colours), scales: scales(picture, colours) }}
           />
         )
       }}
@@ -212,7 +166,7 @@ export function GaugePicture() {
       {(picture, colours) => (
         <Doughnut
           data={ringRows(picture, colours, [colours.series[0], colours.line])}
-          options={{ ...shared(colours), rotation: -90, circumference: 180, cutout: '70%' }}
+          options={{ ...ringOptions(picture, colours), rotation: -90, circumference: 180, cutout: '70%' }}
         />
       )}
     </ChartWithTable>
@@ -221,6 +175,7 @@ export function GaugePicture() {
 
 export const page = showcasePage(texts, {
   parts: [
+    'src/views/samples/showcase/charts/chartjs/chartSettings.ts',
     'src/views/samples/showcase/charts/ChartWithTable.tsx',
     'src/views/samples/showcase/charts/usePicture.ts',
     'src/views/samples/showcase/charts/useSkinColours.ts',

@@ -3,12 +3,9 @@ import {
   Area,
   Bar,
   CartesianGrid,
-  Cell,
   ComposedChart,
   Legend,
   Line,
-  Pie,
-  PieChart,
   PolarAngleAxis,
   PolarGrid,
   Radar,
@@ -22,6 +19,8 @@ import { ChartWithTable } from '@/views/samples/showcase/charts/ChartWithTable'
 import type { Picture } from '@/views/samples/showcase/charts/usePicture'
 import type { SkinColours } from '@/views/samples/showcase/charts/useSkinColours'
 import { example, showcasePage } from '@/views/samples/showcase/frame/showcasePage'
+import { asWords, readable } from './chartWords'
+import { Ring } from './Ring'
 import { texts } from './texts'
 import './page.scss'
 
@@ -47,21 +46,13 @@ function Axes({ picture, colours, data, children }: FrameProps) {
       <ComposedChart data={data ?? pointsOf(picture)} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke={colours.line} />
         <XAxis dataKey="name" {...axis} />
-        <YAxis {...axis} width="auto" tickFormatter={picture.format} />
+        <YAxis {...axis} width="auto" tickFormatter={picture.tick} />
         <Tooltip wrapperClassName="recharts-skin" formatter={(value) => readable(picture, value)} />
         <Legend itemSorter={null} formatter={asWords} />
         {children}
       </ComposedChart>
     </ResponsiveContainer>
   )
-}
-
-/** In the colour of words: that of a faint part could not be read. */
-const asWords = (label: string) => <span className="muted">{label}</span>
-
-/** A value, or the two ends of a range. */
-function readable({ format }: Picture, value: unknown): string {
-  return Array.isArray(value) ? value.map((end) => format(Number(end))).join(' – ') : format(Number(value))
 }
 
 export function LinePicture() {
@@ -77,6 +68,7 @@ export function LinePicture() {
               stroke={colours.series[index]}
               strokeWidth={2.5}
               strokeDasharray={index > 0 ? '6 5' : undefined}
+              dot={{ strokeDasharray: 'none' }}
               isAnimationActive={false}
             />
           ))}
@@ -145,46 +137,13 @@ export function DonutPicture() {
   )
 }
 
-interface RingProps {
-  picture: Picture
-  colours: SkinColours
-  parts: readonly string[]
-  isHalf?: boolean
-}
-
-function Ring({ picture, colours, parts, isHalf = false }: RingProps) {
-  const half = isHalf ? { startAngle: 180, endAngle: 0, cy: '75%' } : {}
-  const data = picture.names.map((name, index) => ({ name, value: picture.series[0]?.values[index] ?? 0 }))
-  return (
-    <ResponsiveContainer width="100%" height="100%">
-      <PieChart accessibilityLayer={false}>
-        <Pie
-          data={data}
-          dataKey="value"
-          rootTabIndex={-1}
-          innerRadius="60%"
-          outerRadius="90%"
-          stroke={colours.surface}
-          isAnimationActive={false}
-          {...half}
-        >
-          {data.map(({ name }, index) => (
-            <Cell key={name} fill={parts[index]} />
-          ))}
-        </Pie>
-        <Tooltip wrapperClassName="recharts-skin" formatter={(value) => readable(picture, value)} />
-        <Legend itemSorter={null} formatter={asWords} />
-      </PieChart>
-    </ResponsiveContainer>
-  )
-}
-
 export function RadarPicture() {
   return (
     <ChartWithTable id="radarPicture">
       {(picture, colours) => (
         <ResponsiveContainer width="100%" height="100%">
-          <RadarChart data={pointsOf(picture)} accessibilityLayer={false}>
+          {/* The names around it have to fit on a phone. */}
+          <RadarChart data={pointsOf(picture)} outerRadius="65%" accessibilityLayer={false}>
             <PolarGrid stroke={colours.line} />
             <PolarAngleAxis dataKey="name" tick={{ fill: colours.muted, fontSize: 12 }} />
             {picture.series.map(({ label }, index) => (
@@ -192,6 +151,7 @@ export function RadarPicture() {
                 key={label}
                 dataKey={label}
                 stroke={colours.series[index]}
+                strokeWidth={2}
                 strokeDasharray={index > 0 ? '6 5' : undefined}
                 fill={colours.series[index]}
                 fillOpacity={0.12}
@@ -240,6 +200,7 @@ export function GaugePicture() {
 export const page = showcasePage(texts, {
   parts: [
     'src/@core/styles/chart.scss',
+    'src/views/samples/showcase/charts/recharts/Ring.tsx',
     'src/views/samples/showcase/charts/ChartWithTable.tsx',
     'src/views/samples/showcase/charts/usePicture.ts',
   ],

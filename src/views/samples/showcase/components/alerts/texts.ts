@@ -43,7 +43,7 @@ export const texts = bilingual({
     words: {
       info: 'Lançamentos de meses fechados não podem ser alterados.',
       positive: 'O saldo do banco e o seu conferem.',
-      caution: 'Dois membros têm o mesmo e-mail.',
+      caution: 'Dois integrantes têm o mesmo e-mail.',
       danger: 'O servidor recusou o lançamento: a conta está encerrada.',
       sentence: 'O mês está fechado.',
       long: 'O arquivo tem 214 linhas, das quais 12 são conhecidas de uma importação anterior, 3 têm data futura e uma indica uma conta encerrada em março: essas dezesseis ficaram de fora, todas as outras estão prontas para lançar.',

@@ -58,7 +58,7 @@ export const texts = bilingual({
     },
   },
   'pt-BR': {
-    use: 'Para escolher um entre muitos digitando parte do nome: um membro, um evento, uma peça.',
+    use: 'Para escolher um entre muitos digitando parte do nome: um integrante, um evento, uma peça.',
     avoid:
       'Para menos de doze (uma lista simples, que o celular mostra à sua maneira) ou onde qualquer texto serve (um campo de texto).',
     examples: {
@@ -94,7 +94,7 @@ export const texts = bilingual({
       failed: 'Não foi possível carregar as peças. Saia do campo e volte para tentar de novo.',
       none: 'Nada com esse nome',
       section: 'Naipe',
-      sectionHint: 'Onde o membro toca na maior parte do tempo.',
+      sectionHint: 'Onde o integrante toca na maior parte do tempo.',
       sectionsLabel: 'Naipes',
       sections: [
         'Primeiros violinos',
@@ -114,7 +114,7 @@ export const texts = bilingual({
       refused: 'Escolha um naipe: a formação é ordenada por ele.',
       teacher: 'Professor',
       teachers: 'Professores',
-      noTeachers: 'Ainda não há professores. Adicione um em Membros.',
+      noTeachers: 'Ainda não há professores. Adicione um em Integrantes.',
     },
   },
 })

@@ -49,7 +49,7 @@ export const texts = bilingual({
         ['bell hooks', 'Nenhuma maiúscula'],
         ['Wolfgang Amadeus Chrysostomus Theophilus Mozart', 'Um nome longo'],
       ],
-      coming: '7 membros vêm',
+      coming: '7 integrantes vêm',
       yes: 'Vem',
       perhaps: 'Ainda não sabe',
       no: 'Não vem',

@@ -70,15 +70,15 @@ export function InPlace() {
       <p>
         {words.sentence} <Badge>{words.draft}</Badge>
       </p>
-      <p>
-        <Button>
+      <div>
+        <Button to="/calendar">
           {words.replies} <Badge>12</Badge>
         </Button>
-        <Button color="ghost">
+        <Button color="ghost" to="/members">
           {words.warnings}
           <Badge tone="danger">3</Badge>
         </Button>
-      </p>
+      </div>
     </div>
   )
 }

@@ -60,7 +60,7 @@ export const texts = bilingual({
     words: {
       labels: { trail: 'Caminho', withIcon: 'Caminho com ícone', folded: 'Caminho dobrado', longText: 'Caminho longo' },
       home: 'Início',
-      members: 'Membros',
+      members: 'Integrantes',
       finances: 'Finanças',
       entries: 'Lançamentos',
       entry: 'Aluguel da sala de março',

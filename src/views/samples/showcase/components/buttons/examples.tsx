@@ -2,6 +2,7 @@ import { CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { flag, oneOf } from '@/views/samples/showcase/frame/knobs'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
@@ -44,6 +45,7 @@ interface AnyButtonProps {
 
 export function AnyButton({ color, size, isBusy, disabled }: AnyButtonProps) {
   const words = useWords(texts)
+  const counted = useCounted()
   const [count, setCount] = useState(0)
   return (
     <Button
@@ -53,7 +55,7 @@ export function AnyButton({ color, size, isBusy, disabled }: AnyButtonProps) {
       disabled={disabled}
       onClick={() => setCount(count + 1)}
     >
-      {count === 0 ? words.press : words.times.replace('{{count}}', String(count))}
+      {count === 0 ? words.press : counted(words.times, count)}
     </Button>
   )
 }

@@ -27,10 +27,11 @@ export function Carousel({ label, slides, words, intervalMs }: CarouselProps) {
   const isStill = usePrefersReducedMotion()
   const [at, setAt] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isUnderPointer, setIsUnderPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   const touchedX = useRef<number>(null)
   const canMove = intervalMs > 0 && !isStill
-  const isMoving = canMove && !isPaused && !isHeld
+  const isMoving = canMove && !isPaused && !isUnderPointer && !hasFocus
   const count = slides.length
 
   useEffect(() => {
@@ -56,10 +57,10 @@ export function Carousel({ label, slides, words, intervalMs }: CarouselProps) {
       className="carousel"
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsUnderPointer(true)}
+      onPointerLeave={() => setIsUnderPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <div
         className="carousel-inner"

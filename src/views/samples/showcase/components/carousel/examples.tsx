@@ -50,6 +50,8 @@ export function ByItself({ moves, seconds }: { moves: boolean; seconds: number }
   )
 }
 
+const roads = ['/members/import', '/calendar', '/members']
+
 export function WithActions() {
   const words = useWords(texts)
   return (
@@ -57,13 +59,13 @@ export function WithActions() {
       label={words.steps}
       words={words.parts}
       intervalMs={0}
-      slides={words.firstSteps.map(([title = '', text, action]) => ({
+      slides={words.firstSteps.map(([title = '', text, action], index) => ({
         id: title,
         content: (
           <div className="carousel-quote">
             <h3>{title}</h3>
             <p>{text}</p>
-            <Button>{action}</Button>
+            <Button to={roads[index] ?? '.'}>{action}</Button>
           </div>
         ),
       }))}

@@ -75,7 +75,7 @@ export const texts = bilingual({
       posters: 'Concertos da temporada',
       titles: ['Noite de abertura', 'Cordas no claustro', 'A quatro mãos'],
       places: ['Teatro municipal, 14 de março', 'Convento de São Bento, 9 de maio', 'Casa da Música, 20 de junho'],
-      voices: 'O que dizem os membros',
+      voices: 'O que dizem os integrantes',
       quotes: [
         ['“Respondo no ônibus e no domingo sei quem senta ao meu lado.”', 'Clara, flauta'],
         ['“A auditoria recebeu a lista antes de pedir.”', 'Bento, tesoureiro'],
@@ -83,7 +83,7 @@ export const texts = bilingual({
       ],
       steps: 'Primeiros passos',
       firstSteps: [
-        ['Traga os membros', 'Uma planilha de qualquer formato serve.', 'Importar'],
+        ['Traga os integrantes', 'Uma planilha de qualquer formato serve.', 'Importar'],
         ['Monte a temporada', 'Ensaios se repetem; concertos são únicos.', 'Abrir o calendário'],
         ['Pergunte quem vem', 'Cada um recebe o seu próprio link.', 'Enviar os links'],
       ],

@@ -11,11 +11,17 @@ import './page.scss'
 export function OneMore({ isOpenAtFirst, disabled }: { isOpenAtFirst: boolean; disabled: boolean }) {
   const words = useWords(texts)
   const id = useId()
-  const [pressed, setPressed] = useState<boolean>()
-  const isOpen = pressed ?? isOpenAtFirst
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [began, setBegan] = useState(isOpenAtFirst)
+
+  if (began !== isOpenAtFirst) {
+    setBegan(isOpenAtFirst)
+    setIsOpen(isOpenAtFirst)
+  }
+
   return (
     <div className="collapse-page">
-      <Button disabled={disabled} aria-expanded={isOpen} aria-controls={id} onClick={() => setPressed(!isOpen)}>
+      <Button disabled={disabled} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         {words.details}
       </Button>

@@ -56,7 +56,7 @@ export const texts = bilingual({
         ['Refeição', 'Às sete no salão paroquial. Vegetarianos avisam a Clara até quinta.'],
       ],
       question: 'O que acontece com um dinheiro que veio duas vezes?',
-      answer: 'Fica com o membro como crédito e paga as próximas mensalidades.',
+      answer: 'Fica com o integrante como crédito e paga as próximas mensalidades.',
     },
   },
 })

@@ -73,7 +73,7 @@ export function Upright() {
 }
 
 export const page = showcasePage(texts, {
-  parts: [],
+  parts: ['src/views/samples/showcase/components/divider/page.scss'],
   examples: [
     example('plain', Plain),
     example('withWords', WithWords, {

@@ -47,7 +47,7 @@ export const texts = bilingual({
       or: 'ou',
       withPassword: 'Entrar com senha',
       withLink: 'Enviar um link para mim',
-      facts: ['14 de março', '20h', 'Teatro municipal', '48 membros'],
+      facts: ['14 de março', '20h', 'Teatro municipal', '48 integrantes'],
     },
   },
 })

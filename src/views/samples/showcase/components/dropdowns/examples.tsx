@@ -53,17 +53,24 @@ export function Menu({ side, disabled, isBusy }: MenuProps) {
 
 export function WithIcons() {
   const words = useWords(texts)
+  const [done, setDone] = useState('')
+
+  function act(name: string, close: () => void): void {
+    setDone(name)
+    close()
+  }
+
   return (
-    <div className="dropdowns-page">
+    <div className="dropdowns-page cluster">
       <DropPanel renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={words.moreOf} />}>
         {(close) => (
           <>
-            <button type="button" className="panel-row" onClick={close}>
+            <button type="button" className="panel-row" onClick={() => act(words.edit, close)}>
               <Pencil size={16} strokeWidth={1.75} aria-hidden />
               <span className="panel-row-text">{words.edit}</span>
               <span className="panel-row-hint">E</span>
             </button>
-            <button type="button" className="panel-row" onClick={close}>
+            <button type="button" className="panel-row" onClick={() => act(words.copy, close)}>
               <Copy size={16} strokeWidth={1.75} aria-hidden />
               <span className="panel-row-text">{words.copy}</span>
             </button>
@@ -72,13 +79,14 @@ export function WithIcons() {
               <span className="panel-row-text">{words.print}</span>
             </button>
             <hr />
-            <button type="button" className="panel-row is-danger" onClick={close}>
+            <button type="button" className="panel-row is-danger" onClick={() => act(words.remove, close)}>
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
               <span className="panel-row-text">{words.remove}</span>
             </button>
           </>
         )}
       </DropPanel>
+      <output className="muted">{done}</output>
     </div>
   )
 }
@@ -120,24 +128,36 @@ export function OneOfSome() {
 
 export function Split() {
   const words = useWords(texts)
+  const [done, setDone] = useState('')
   return (
-    <div className="dropdowns-page dropdowns-split">
-      <Button>{words.save}</Button>
-      <DropPanel
-        renderTrigger={(button) => (
-          <Button {...button} label={words.otherWays}>
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-          </Button>
-        )}
-      >
-        {(close) =>
-          words.ways.map((way) => (
-            <button key={way} type="button" className="panel-row" onClick={close}>
-              <span className="panel-row-text">{way}</span>
-            </button>
-          ))
-        }
-      </DropPanel>
+    <div className="dropdowns-page cluster">
+      <div className="dropdowns-split">
+        <Button onClick={() => setDone(words.save)}>{words.save}</Button>
+        <DropPanel
+          renderTrigger={(button) => (
+            <Button {...button} label={words.otherWays}>
+              <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          )}
+        >
+          {(close) =>
+            words.ways.map((way) => (
+              <button
+                key={way}
+                type="button"
+                className="panel-row"
+                onClick={() => {
+                  setDone(way)
+                  close()
+                }}
+              >
+                <span className="panel-row-text">{way}</span>
+              </button>
+            ))
+          }
+        </DropPanel>
+      </div>
+      <output className="muted">{done}</output>
     </div>
   )
 }

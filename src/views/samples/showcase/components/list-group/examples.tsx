@@ -96,17 +96,15 @@ export function WithMore() {
 
 export function WithBoxes() {
   const words = useWords(texts)
-  const [ticked, setTicked] = useState<readonly string[]>(words.pieces.slice(0, 1))
+  const [ticked, setTicked] = useState<readonly number[]>([0])
   return (
     <ListGroup>
-      {words.pieces.map((piece) => (
+      {words.pieces.map((piece, at) => (
         <ListGroupItem key={piece}>
           <Checkbox
             label={piece}
-            isOn={ticked.includes(piece)}
-            onToggle={() =>
-              setTicked(ticked.includes(piece) ? ticked.filter((one) => one !== piece) : [...ticked, piece])
-            }
+            isOn={ticked.includes(at)}
+            onToggle={() => setTicked(ticked.includes(at) ? ticked.filter((one) => one !== at) : [...ticked, at])}
           />
           <span className="list-group-text">{piece}</span>
         </ListGroupItem>

@@ -61,7 +61,7 @@ export const texts = bilingual({
         'Serenata',
         'Fantasia sobre três canções da serra gaúcha',
       ],
-      members: 'Membros',
+      members: 'Integrantes',
       events: 'Eventos desta temporada',
       accounts: ['Conta corrente', 'Poupança', 'Caixa (encerrado)'],
       people: [

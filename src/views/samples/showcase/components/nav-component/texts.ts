@@ -77,7 +77,7 @@ export const texts = bilingual({
       },
       here: 'Esta página',
       group: 'O grupo',
-      members: 'Membros',
+      members: 'Integrantes',
       calendar: 'Calendário',
       finances: 'Finanças',
       entries: 'Lançamentos',

@@ -41,13 +41,18 @@ export function AnyDrawer({ title, hasFooter }: { title: string; hasFooter: bool
   )
 }
 
+const NO_FILTERS = { name: '', section: '', owes: false }
+
 export function Filters() {
   const words = useWords(texts)
   const [isOpen, setIsOpen] = useState(false)
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const count = Object.values(filters).filter(Boolean).length
   const close = () => setIsOpen(false)
   return (
-    <>
+    <div className="cluster">
       <Button onClick={() => setIsOpen(true)}>{words.filters}</Button>
+      <output className="muted">{words.active.replace('{{count}}', String(count))}</output>
       <Drawer
         isOpen={isOpen}
         title={words.filters}
@@ -55,22 +60,33 @@ export function Filters() {
         footer={
           <div className="cluster">
             <Button color="primary" onClick={close}>
-              {words.apply}
+              {words.done}
             </Button>
-            <Button color="ghost" onClick={close}>
+            <Button color="ghost" onClick={() => setFilters(NO_FILTERS)}>
               {words.clear}
             </Button>
           </div>
         }
       >
-        <TextField label={words.name} autoComplete="off" />
+        <TextField
+          label={words.name}
+          autoComplete="off"
+          value={filters.name}
+          onChange={(event) => setFilters({ ...filters, name: event.target.value })}
+        />
         <SelectField
           label={words.section}
-          options={words.sections.map((section) => ({ value: section, label: section }))}
+          value={filters.section}
+          onChange={(event) => setFilters({ ...filters, section: event.target.value })}
+          options={words.sections.map((label, at) => ({ value: at === 0 ? '' : String(at), label }))}
         />
-        <CheckboxField label={words.owes} />
+        <CheckboxField
+          label={words.owes}
+          checked={filters.owes}
+          onChange={(event) => setFilters({ ...filters, owes: event.target.checked })}
+        />
       </Drawer>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { PaginationItem, PaginationLink, Pagination as PageList } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { Pagination } from '@/@core/components/table/Pagination'
@@ -9,24 +9,27 @@ import { texts } from './texts'
 import '@/@core/styles/choices.scss'
 import './page.scss'
 
+const ENTRIES = 137
+
 export function BelowList() {
   const words = useWords(texts)
   const [page, setPage] = useState(1)
   const [perPage, setPerPage] = useState(10)
   const first = (page - 1) * perPage
+  const rows = Array.from({ length: Math.min(perPage, ENTRIES - first) }, (_, at) => first + at + 1)
   return (
     <div className="pagination-page">
       <ul className="pagination-rows">
-        {[1, 2, 3].map((row) => (
+        {rows.map((row) => (
           <li key={row}>
-            {words.entry} {first + row}
+            {words.entry} {row}
           </li>
         ))}
       </ul>
       <Pagination
         page={page}
         perPage={perPage}
-        total={137}
+        total={ENTRIES}
         onPage={setPage}
         onPerPage={(next) => {
           setPerPage(next)
@@ -78,14 +81,24 @@ export function Numbers({ size, place }: NumbersProps) {
 export function Steps() {
   const words = useWords(texts)
   const [at, setAt] = useState(0)
+  const last = words.months.length - 1
+
+  /** At an end its button is disabled, and would lose the focus: the other one takes it. */
+  function step({ currentTarget }: MouseEvent<HTMLElement>, to: number): void {
+    setAt(to)
+    const [previous, next] = currentTarget.parentElement?.querySelectorAll('button') ?? []
+    if (to === 0) next?.focus()
+    else if (to === last) previous?.focus()
+  }
+
   return (
     <div className="pagination-steps">
-      <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+      <Button disabled={at === 0} onClick={(event) => step(event, at - 1)}>
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
         {words.previous}
       </Button>
       <output>{words.months[at]}</output>
-      <Button disabled={at === words.months.length - 1} onClick={() => setAt(at + 1)}>
+      <Button disabled={at === last} onClick={(event) => step(event, at + 1)}>
         {words.next}
         <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
       </Button>

@@ -52,9 +52,8 @@ export function OnIcon({ count }: { count: number }) {
 
 export function ToPress() {
   const words = useWords(texts)
-  const [chosen, setChosen] = useState<readonly string[]>(words.sections.slice(0, 1))
-  const toggle = (section: string) =>
-    setChosen(chosen.includes(section) ? chosen.filter((one) => one !== section) : [...chosen, section])
+  const [chosen, setChosen] = useState<readonly number[]>([0])
+  const toggle = (at: number) => setChosen(chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at])
   return (
     <div className="cluster">
       {words.sections.map((section, index) => (
@@ -62,11 +61,11 @@ export function ToPress() {
           key={section}
           type="button"
           className="pill-badges-pill"
-          aria-pressed={chosen.includes(section)}
+          aria-pressed={chosen.includes(index)}
           disabled={index === 4}
-          onClick={() => toggle(section)}
+          onClick={() => toggle(index)}
         >
-          {chosen.includes(section) && <Check size={14} strokeWidth={2} aria-hidden />}
+          {chosen.includes(index) && <Check size={14} strokeWidth={2} aria-hidden />}
           {section}
         </button>
       ))}
@@ -77,26 +76,27 @@ export function ToPress() {
 export function ToTakeAway() {
   const words = useWords(texts)
   const list = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<readonly string[]>(words.filters)
+  const [removed, setRemoved] = useState<readonly number[]>([])
+  const shown = words.filters.flatMap((filter, at) => (removed.includes(at) ? [] : [{ filter, at }]))
 
-  function remove(filter: string): void {
-    setShown(shown.filter((one) => one !== filter))
+  function remove(at: number): void {
+    setRemoved([...removed, at])
     // What had the focus is gone: it goes to the first that is left, else to the button that brings all back.
     requestAnimationFrame(() => list.current?.querySelector('button')?.focus())
   }
 
   return (
     <div ref={list} className="cluster">
-      {shown.map((filter) => (
-        <span key={filter} className="pill-badges-chosen">
+      {shown.map(({ filter, at }) => (
+        <span key={at} className="pill-badges-chosen">
           {filter}
-          <IconButton icon={X} size="sm" label={`${words.remove}: ${filter}`} onClick={() => remove(filter)} />
+          <IconButton icon={X} size="sm" label={`${words.remove}: ${filter}`} onClick={() => remove(at)} />
         </span>
       ))}
       {shown.length === 0 && (
         <>
           <span className="muted">{words.noFilters}</span>
-          <Button size="sm" onClick={() => setShown(words.filters)}>
+          <Button size="sm" onClick={() => setRemoved([])}>
             {words.again}
           </Button>
         </>

@@ -28,7 +28,7 @@ export const texts = bilingual({
       rehearsal: 'Rehearsal',
       folders: [
         ['Inbox', '12'],
-        ['Sent', '1 204'],
+        ['Sent', '1,204'],
         ['Drafts', '0'],
       ],
       news: 'News ({{count}})',

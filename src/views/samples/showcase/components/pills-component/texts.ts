@@ -21,9 +21,9 @@ export const texts = bilingual({
     words: {
       season: 'Season',
       seasons: [
-        ['2024', 'Fourteen events, attendance of 81 %.'],
-        ['2025', 'Seventeen events, attendance of 84 %.'],
-        ['2026', 'Nine events so far, attendance of 88 %.'],
+        ['2024', 'Fourteen events, attendance of 81%.'],
+        ['2025', 'Seventeen events, attendance of 84%.'],
+        ['2026', 'Nine events so far, attendance of 88%.'],
       ],
       views: 'Views',
       list: 'List',
@@ -73,7 +73,7 @@ export const texts = bilingual({
       map: 'Mapa',
       help: 'Ajuda',
       helpPages: [
-        ['Pagamentos', 'Quando um pagamento é recusado, o lançamento fica em aberto e o membro é avisado.'],
+        ['Pagamentos', 'Quando um pagamento é recusado, o lançamento fica em aberto e o integrante é avisado.'],
         ['Respostas', 'Quem não respondeu até dois dias antes é perguntado mais uma vez.'],
         ['O que um substituto pode ver', 'O evento, o lugar e o programa; nenhum nome e nenhum dinheiro.'],
       ],

@@ -22,8 +22,8 @@ export function AnyBar({ value, tone, size, striped }: AnyBarProps) {
     <div className="progress-page">
       <div className={`progress-line is-${size} tone-${tone}`}>
         <span id={id}>{words.answered}</span>
-        <span className="tabular">{value} %</span>
-        <Progress value={value} striped={striped} barAriaLabelledBy={id} barAriaValueText={`${value} %`} />
+        <span className="tabular">{value}%</span>
+        <Progress value={value} striped={striped} barAriaLabelledBy={id} barAriaValueText={`${value}%`} />
       </div>
     </div>
   )
@@ -88,11 +88,14 @@ export function Shares() {
 export function Unknown() {
   const words = useWords(texts)
   const id = useId()
+  const [isReading, setIsReading] = useState(true)
   return (
     <div className="progress-unknown">
-      <label htmlFor={id}>{words.reading}</label>
-      <progress id={id} />
-      <Button size="sm">{words.cancel}</Button>
+      <label htmlFor={id}>{isReading ? words.reading : words.cancelled}</label>
+      <progress id={id} {...(!isReading && { value: 0 })} />
+      <Button size="sm" onClick={() => setIsReading(!isReading)}>
+        {isReading ? words.cancel : words.readAgain}
+      </Button>
     </div>
   )
 }
@@ -110,8 +113,8 @@ export function Ends() {
       {ends.map(({ text, value, tone }) => (
         <div key={text} className={`progress-line tone-${tone}`}>
           <span id={`${id}-${value}`}>{text}</span>
-          <span className="tabular">{value} %</span>
-          <Progress value={value} barAriaLabelledBy={`${id}-${value}`} barAriaValueText={`${value} %`} />
+          <span className="tabular">{value}%</span>
+          <Progress value={value} barAriaLabelledBy={`${id}-${value}`} barAriaValueText={`${value}%`} />
         </div>
       ))}
     </div>

@@ -26,7 +26,7 @@ export const texts = bilingual({
           'Line-up',
           'Ten first violins, eight second violins, six violas, five cellos, three double basses; winds in pairs.',
         ],
-        ['Money', 'The hall costs 900, the soloist 1 200; tickets have brought 1 480 so far.'],
+        ['Money', 'The hall costs 900, the soloist 1,200; tickets have brought 1,480 so far.'],
       ],
       member: 'Clara Duarte',
       rooms: [

@@ -1,4 +1,5 @@
 import { CalendarCheck, Check, Mail, Music, Receipt } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -96,6 +97,7 @@ export function Steps({ at }: { at: number }) {
 
 export function WithMore() {
   const words = useWords(texts)
+  const [done, setDone] = useState<'sent' | 'left'>()
   return (
     <ol className="timeline-list">
       <li className="tone-caution">
@@ -106,10 +108,13 @@ export function WithMore() {
           <h3>{words.refused}</h3>
           <p>{words.refusedText}</p>
           <div className="cluster timeline-more">
-            <Button size="sm">{words.sendAgain}</Button>
-            <Button size="sm" color="ghost">
+            <Button size="sm" onClick={() => setDone('sent')}>
+              {words.sendAgain}
+            </Button>
+            <Button size="sm" color="ghost" onClick={() => setDone('left')}>
               {words.letItBe}
             </Button>
+            <output className="muted">{done && words[done]}</output>
           </div>
         </div>
       </li>

@@ -14,16 +14,16 @@ export const texts = bilingual({
     hears: 'A list and how long it is; of each its heading, then its text. The marks are silent.',
     words: {
       history: [
-        ['The concert was closed', '52 of 60 were there; takings of 1 480 are booked.'],
+        ['The concert was closed', '52 of 60 were there; takings of 1,480 are booked.'],
         ['The call sheet went out', 'To 60 members, of whom 41 have opened it.'],
         ['The hall was paid', 'By bank transfer, voucher 2026-014.'],
         ['The programme was decided', 'Overture, concerto, serenade.'],
       ],
       changes: [
         ['Amount changed from 90 to 95', 'today, 19:42'],
-        ['Receipt added', '3 March, 21:10'],
-        ['Category changed to Rent', '3 March, 21:08'],
-        ['Entry added', '3 March, 21:07'],
+        ['Receipt added', 'March 3, 21:10'],
+        ['Category changed to Rent', 'March 3, 21:08'],
+        ['Entry added', 'March 3, 21:07'],
       ],
       done: ' (done)',
       steps: [
@@ -36,6 +36,8 @@ export const texts = bilingual({
       refusedText: 'The address of Davi Rocha is refused by its server.',
       sendAgain: 'Send again',
       letItBe: 'Let it be',
+      sent: 'It is on its way again.',
+      left: 'It stays as it is.',
       long: 'The rent of the hall for the festival of the choirs and orchestras of the southern highlands was split into three parts',
       longText:
         'Nine hundred to the group, six hundred to the choir of the parish, and what the town gives; the last part stays open until the letter of the town hall has come, which took until June last year.',
@@ -58,7 +60,7 @@ export const texts = bilingual({
     words: {
       history: [
         ['O concerto foi encerrado', '52 de 60 estiveram lá; a receita de 1.480 está lançada.'],
-        ['A folha de chamada foi enviada', 'A 60 membros, dos quais 41 a abriram.'],
+        ['A folha de chamada foi enviada', 'A 60 integrantes, dos quais 41 a abriram.'],
         ['A sala foi paga', 'Por transferência, comprovante 2026-014.'],
         ['O programa foi decidido', 'Abertura, concerto, serenata.'],
       ],
@@ -79,6 +81,8 @@ export const texts = bilingual({
       refusedText: 'O endereço de Davi Rocha é recusado pelo servidor dele.',
       sendAgain: 'Enviar de novo',
       letItBe: 'Deixar assim',
+      sent: 'Está a caminho de novo.',
+      left: 'Fica como está.',
       long: 'O aluguel da sala para o festival dos coros e orquestras da serra gaúcha foi dividido em três partes',
       longText:
         'Novecentos para o grupo, seiscentos para o coro da paróquia e o que a cidade der; a última parte fica em aberto até vir a carta da prefeitura, que no ano passado levou até junho.',

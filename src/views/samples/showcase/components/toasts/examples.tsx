@@ -18,23 +18,26 @@ export function Kinds() {
 
 export function WithUndo() {
   const words = useWords(texts)
-  const [pieces, setPieces] = useState<readonly string[]>(words.pieces)
+  const [removed, setRemoved] = useState<readonly number[]>([])
 
-  function remove(piece: string): void {
-    setPieces(pieces.filter((one) => one !== piece))
+  function remove(at: number, piece: string): void {
+    setRemoved([...removed, at])
     showToast.success(words.removed.replace('{{piece}}', piece), {
-      action: { label: words.undo, onPress: () => setPieces(pieces) },
+      action: { label: words.undo, onPress: () => setRemoved((now) => now.filter((one) => one !== at)) },
     })
   }
 
   return (
     <div className="cluster">
-      {pieces.map((piece) => (
-        <Button key={piece} color="danger-quiet" onClick={() => remove(piece)}>
-          {words.remove} {piece}
-        </Button>
-      ))}
-      {pieces.length === 0 && <span className="muted">{words.none}</span>}
+      {words.pieces.map(
+        (piece, at) =>
+          !removed.includes(at) && (
+            <Button key={piece} color="danger-quiet" onClick={() => remove(at, piece)}>
+              {words.remove} {piece}
+            </Button>
+          ),
+      )}
+      {removed.length === words.pieces.length && <span className="muted">{words.none}</span>}
     </div>
   )
 }

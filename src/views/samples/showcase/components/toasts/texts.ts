@@ -81,7 +81,7 @@ export const texts = bilingual({
       moved: 'O ensaio é uma hora mais tarde. Avisar quem disse sim?',
       tell: 'Avisar',
       dontTell: 'Não',
-      told: '48 membros estão avisados',
+      told: '48 integrantes estão avisados',
       show: 'Mostrar',
       three: 'Três de uma vez',
       arrived: '{{piece}}: as partes chegaram',

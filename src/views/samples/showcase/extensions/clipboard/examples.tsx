@@ -4,6 +4,7 @@ import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { oneOf, words as anyWords } from '@/views/samples/showcase/frame/knobs'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
@@ -11,12 +12,13 @@ import './page.scss'
 
 export function WithLabel({ color, text }: { color: 'secondary' | 'primary' | 'ghost'; text: string }) {
   const words = useWords(texts)
+  const counted = useCounted()
   const [count, setCount] = useState(0)
   return (
     <div className="cluster">
       <code>{text || words.link}</code>
       <CopyButton color={color} text={text || words.link} label={words.copyLink} onCopied={() => setCount(count + 1)} />
-      {count > 0 && <span className="muted">{words.onCopied.replace('{{count}}', String(count))}</span>}
+      {count > 0 && <span className="muted">{counted(words.onCopied, count)}</span>}
     </div>
   )
 }
@@ -97,7 +99,9 @@ export function Pasted() {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <output>{found.length === 0 ? words.nothing : words.found.replace('{{list}}', found.join(', '))}</output>
+      <output className="clipboard-found">
+        {found.length === 0 ? words.nothing : words.found.replace('{{list}}', found.join(', '))}
+      </output>
     </>
   )
 }

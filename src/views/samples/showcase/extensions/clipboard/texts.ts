@@ -25,7 +25,7 @@ export const texts = bilingual({
     words: {
       link: 'https://batuta.example/answer/3f9a',
       copyLink: 'Copy the link',
-      onCopied: 'Copied {{count}} times',
+      onCopied: { one: 'Copied once', other: 'Copied {{count}} times' },
       rows: [
         ['Account', '0341 00012345-6'],
         ['PIX', 'tesouraria@batuta.example'],
@@ -73,7 +73,7 @@ export const texts = bilingual({
     words: {
       link: 'https://batuta.example/answer/3f9a',
       copyLink: 'Copiar o link',
-      onCopied: 'Copiado {{count}} vezes',
+      onCopied: { one: 'Copiado uma vez', other: 'Copiado {{count}} vezes' },
       rows: [
         ['Conta', '0341 00012345-6'],
         ['PIX', 'tesouraria@batuta.example'],

@@ -20,7 +20,7 @@ export function OverArea() {
     isOn: shown.includes(what),
     act: () => toggle(what),
   })
-  const list = shown.map((what) => words[what]).join(', ')
+  const list = shown.map((what) => words.things[what]).join(', ')
 
   return (
     <>
@@ -51,6 +51,9 @@ export function OverArea() {
 }
 
 export const page = showcasePage(texts, {
-  parts: [],
+  parts: [
+    'src/views/samples/showcase/extensions/context-menu/ContextMenu.tsx',
+    'src/views/samples/showcase/extensions/context-menu/useContextMenu.ts',
+  ],
   examples: [example('overRows', OverRows, { hasReceipt: flag(true) }), example('overArea', OverArea)],
 })

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core'
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { IconButton } from '@/@core/components/IconButton'
 import { useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { SortableRow } from './SortableRow'
@@ -18,6 +18,14 @@ export function OneList({ hasButtons }: { hasButtons: boolean }) {
       words.place.replace('{{at}}', String(order.indexOf(String(over)) + 1)).replace('{{count}}', String(order.length)),
   })
   const move = (from: number, to: number) => setOrder(arrayMove(order, from, to))
+
+  /** At an end its button is disabled, and would lose the focus: the other one takes it. */
+  function step({ currentTarget }: MouseEvent<HTMLElement>, from: number, to: number): void {
+    move(from, to)
+    const [, up, down] = currentTarget.closest('li')?.querySelectorAll('button') ?? []
+    if (to === 0) down?.focus()
+    else if (to === order.length - 1) up?.focus()
+  }
 
   function drop({ active, over }: DragEndEvent): void {
     if (over) move(order.indexOf(String(active.id)), order.indexOf(String(over.id)))
@@ -36,14 +44,14 @@ export function OneList({ hasButtons }: { hasButtons: boolean }) {
                     size="sm"
                     label={words.up.replace('{{title}}', titleOf(id))}
                     disabled={place === 0}
-                    onClick={() => move(place, place - 1)}
+                    onClick={(event) => step(event, place, place - 1)}
                   />
                   <IconButton
                     icon={ArrowDown}
                     size="sm"
                     label={words.down.replace('{{title}}', titleOf(id))}
                     disabled={place === order.length - 1}
-                    onClick={() => move(place, place + 1)}
+                    onClick={(event) => step(event, place, place + 1)}
                   />
                 </>
               )}

@@ -6,6 +6,10 @@ import { texts } from './texts'
 import './page.scss'
 
 export const page = showcasePage(texts, {
-  parts: [],
+  parts: [
+    'src/views/samples/showcase/extensions/drag-and-drop/SortableRow.tsx',
+    'src/views/samples/showcase/extensions/drag-and-drop/useDragSetup.ts',
+    'src/views/samples/showcase/extensions/drag-and-drop/lists.ts',
+  ],
   examples: [example('oneList', OneList, { hasButtons: flag(true) }), example('betweenLists', BetweenLists)],
 })

@@ -5,23 +5,27 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { csvText } from '@/@core/files/csvText'
 import { fileName } from '@/@core/files/fileName'
 import { saveTextFile } from '@/@core/files/saveTextFile'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { oneOf, words as anyWords } from '@/views/samples/showcase/frame/knobs'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
+import { workbookBytes } from './workbookBytes'
 import './page.scss'
 
 /** The examples stand still: their day is this one. */
 const TODAY = '2026-03-12'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function AsFile({ language }: { language: 'en' | 'pt-BR' }) {
   const words = useWords(texts)
+  const counted = useCounted()
   const rows = words.rows.map(([day, what, amount = '']) => [day, what, { number: amount }])
   const text = csvText(words.head, rows, language)
 
   function save(): void {
     const name = fileName([words.group, words.listName, TODAY], 'csv')
     saveTextFile(name, text, 'text/csv;charset=utf-8')
-    showToast.success(words.saved.replace('{{count}}', String(rows.length)).replace('{{name}}', name))
+    showToast.success(counted(words.saved, rows.length).replace('{{name}}', name))
   }
 
   return (
@@ -36,6 +40,25 @@ export function AsFile({ language }: { language: 'en' | 'pt-BR' }) {
         <pre>{text.trimStart()}</pre>
       </section>
     </>
+  )
+}
+
+export function AsWorkbook() {
+  const words = useWords(texts)
+  const counted = useCounted()
+
+  function save(): void {
+    const rows = words.rows.map(([day = '', what = '', amount = '']) => [{ day }, what, { number: amount }])
+    const name = fileName([words.group, words.listName, TODAY], 'xlsx')
+    saveTextFile(name, workbookBytes(words.head, rows), XLSX)
+    showToast.success(counted(words.saved, rows.length).replace('{{name}}', name))
+  }
+
+  return (
+    <Button onClick={save}>
+      <Download size={16} aria-hidden />
+      {words.saveWorkbook}
+    </Button>
   )
 }
 
@@ -84,9 +107,15 @@ export function Names({ group }: { group: string }) {
 }
 
 export const page = showcasePage(texts, {
-  parts: ['src/@core/files/csvText.ts', 'src/@core/files/fileName.ts', 'src/@core/files/saveTextFile.ts'],
+  parts: [
+    'src/@core/files/csvText.ts',
+    'src/@core/files/fileName.ts',
+    'src/@core/files/saveTextFile.ts',
+    'src/views/samples/showcase/extensions/export/workbookBytes.ts',
+  ],
   examples: [
     example('asFile', AsFile, { language: oneOf('en', 'pt-BR') }),
+    example('asWorkbook', AsWorkbook),
     example('formulas', Formulas, { cell: anyWords('') }),
     example('names', Names, { group: anyWords('') }),
   ],

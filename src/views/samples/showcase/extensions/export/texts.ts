@@ -4,11 +4,15 @@ export const texts = bilingual({
   en: {
     use: 'For a list that goes on elsewhere: the auditors’ spreadsheet, the letter to all, a backup that anyone can read.',
     avoid:
-      'For a single value (the clipboard), or for some rows of a list (the page of chosen rows). CSV alone: every spreadsheet opens it, and no library here writes xlsx.',
+      'For a single value (the clipboard), or for some rows of a list (the page of chosen rows). Batuta’s own lists are CSV, which every program opens.',
     examples: {
       asFile: {
         title: 'A list as a file',
         note: 'Below the button stands what is in the file. Where the comma is the decimal sign, the semicolon parts the cells.',
+      },
+      asWorkbook: {
+        title: 'As an Excel workbook',
+        note: 'Days and amounts are days and amounts there, whatever language the program has; a text is never run.',
       },
       formulas: {
         title: 'Safe from formulas',
@@ -23,13 +27,14 @@ export const texts = bilingual({
     hears: 'The button, and then a toast that says how many rows are in which file.',
     words: {
       save: 'Save as CSV',
+      saveWorkbook: 'Save as Excel',
       head: ['Day', 'What for', 'Amount'],
       rows: [
         ['2026-03-02', 'Hall rent; March', '-450.00'],
         ['2026-03-05', 'Fees', '1280.50'],
         ['2026-03-09', '"Tutti" strings, two sets', '-189.90'],
       ],
-      saved: '{{count}} rows are in {{name}}.',
+      saved: { one: '{{count}} row is in {{name}}.', other: '{{count}} rows are in {{name}}.' },
       listName: 'Entries',
       group: 'Banda do Vale',
       inFile: 'In the file',
@@ -42,11 +47,15 @@ export const texts = bilingual({
   'pt-BR': {
     use: 'Para uma lista que segue em outro lugar: a planilha do conselho fiscal, a carta a todos, uma cópia que qualquer um lê.',
     avoid:
-      'Para um só valor (a área de transferência) ou para algumas linhas de uma lista (a página das linhas escolhidas). Só CSV: toda planilha o abre, e nenhuma biblioteca daqui escreve xlsx.',
+      'Para um só valor (a área de transferência) ou para algumas linhas de uma lista (a página das linhas escolhidas). As listas do próprio Batuta são CSV, que todo programa abre.',
     examples: {
       asFile: {
         title: 'Uma lista como arquivo',
         note: 'Abaixo do botão está o que há no arquivo. Onde a vírgula é o sinal decimal, o ponto e vírgula separa as células.',
+      },
+      asWorkbook: {
+        title: 'Como pasta do Excel',
+        note: 'Dias e valores são lá dias e valores, seja qual for a língua do programa; um texto nunca é executado.',
       },
       formulas: {
         title: 'A salvo de fórmulas',
@@ -61,13 +70,14 @@ export const texts = bilingual({
     hears: 'O botão e depois um aviso que diz quantas linhas estão em qual arquivo.',
     words: {
       save: 'Salvar como CSV',
+      saveWorkbook: 'Salvar como Excel',
       head: ['Dia', 'Para quê', 'Valor'],
       rows: [
         ['2026-03-02', 'Aluguel da sala; março', '-450.00'],
         ['2026-03-05', 'Mensalidades', '1280.50'],
         ['2026-03-09', 'Cordas "Tutti", dois jogos', '-189.90'],
       ],
-      saved: '{{count}} linhas estão em {{name}}.',
+      saved: { one: '{{count}} linha está em {{name}}.', other: '{{count}} linhas estão em {{name}}.' },
       listName: 'Lançamentos',
       group: 'Banda do Vale',
       inFile: 'No arquivo',

@@ -13,9 +13,9 @@ const resources = {
   },
   'pt-BR': {
     own: {
-      answered_one: '{{shown}} membro respondeu.',
-      answered_many: '{{shown}} de membros responderam.',
-      answered_other: '{{shown}} membros responderam.',
+      answered_one: '{{shown}} integrante respondeu.',
+      answered_many: '{{shown}} de integrantes responderam.',
+      answered_other: '{{shown}} integrantes responderam.',
       copies_one: '{{shown}} cópia',
       copies_many: '{{shown}} de cópias',
       copies_other: '{{shown}} cópias',

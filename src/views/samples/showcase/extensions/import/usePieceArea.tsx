@@ -36,7 +36,7 @@ export function usePieceArea(linesMax: number): ImportArea<PieceField, Answers, 
         const [field, text = ''] = error.split(':')
         return field === 'minutes' ? words.noMinutes.replace('{{text}}', text) : words.noTitle
       },
-      faultyFields: (error) => [error.startsWith('minutes') ? 'minutes' : 'title'],
+      fieldsWithErrors: (error) => [error.startsWith('minutes') ? 'minutes' : 'title'],
       optionalFields: ['composer', 'minutes'],
       previewColumns: () => [
         {

@@ -17,7 +17,7 @@ export function OfList() {
   const first = (page - 1) * perPage
   return (
     <>
-      <ol className="pagination-rows" start={first + 1} aria-label={words.list}>
+      <ol className="paging-rows" start={first + 1} aria-label={words.list}>
         {Array.from({ length: Math.min(perPage, TOTAL - first) }, (_, place) => first + place + 1).map((number) => (
           <li key={number}>{words.row.replace('{{number}}', String(number))}</li>
         ))}
@@ -59,7 +59,7 @@ export function LoadMore({ step }: { step: number }) {
 
   return (
     <>
-      <ol ref={list} className="pagination-rows" aria-label={words.list}>
+      <ol ref={list} className="paging-rows" aria-label={words.list}>
         {Array.from({ length: count }, (_, place) => place + 1).map((number) => (
           <li key={number} tabIndex={-1}>
             {words.row.replace('{{number}}', String(number))}
@@ -76,7 +76,7 @@ export function LoadMore({ step }: { step: number }) {
           {words.more.replace('{{count}}', String(Math.min(step, TOTAL - count)))}
         </Button>
       ) : (
-        <p className="pagination-end">{words.all.replace('{{count}}', String(TOTAL))}</p>
+        <p className="paging-end">{words.all.replace('{{count}}', String(TOTAL))}</p>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { flag, range } from '@/views/samples/showcase/frame/knobs'
@@ -10,10 +10,18 @@ import './page.scss'
 
 export function Choose({ max, disabled }: { max: number; disabled: boolean }) {
   const words = useWords(texts)
+  const box = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState(3)
   const textOf = (step: number) => words.step.replace('{{value}}', String(step)).replace('{{max}}', String(max))
+
+  function takeBack(): void {
+    setValue(0)
+    // The button is disabled then, and would lose the focus.
+    box.current?.querySelector('input')?.focus()
+  }
+
   return (
-    <>
+    <div ref={box}>
       <Rating
         label={words.question}
         max={max}
@@ -24,11 +32,11 @@ export function Choose({ max, disabled }: { max: number; disabled: boolean }) {
       />
       <div className="cluster">
         <output className="muted">{value === 0 ? words.none : textOf(Math.min(value, max))}</output>
-        <Button color="ghost" size="sm" disabled={disabled || value === 0} onClick={() => setValue(0)}>
+        <Button color="ghost" size="sm" disabled={disabled || value === 0} onClick={takeBack}>
           {words.clear}
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -102,7 +110,7 @@ export function Refused() {
 }
 
 export const page = showcasePage(texts, {
-  parts: [],
+  parts: ['src/views/samples/showcase/extensions/ratings/Rating.tsx'],
   examples: [
     example('choose', Choose, { max: range(5, { min: 3, max: 10 }), disabled: flag(false) }),
     example('withWords', WithWords),

@@ -32,7 +32,7 @@ export const texts = bilingual({
   'pt-BR': {
     use: 'Para uma opinião em três a cinco passos que significam o mesmo para todos: como foi a noite?',
     avoid:
-      'Para sim ou não, para o que se conta, e para pessoas: na Batuta ninguém dá estrelas a um membro. É um grupo de botões de opção; uma biblioteca só os pintaria.',
+      'Para sim ou não, para o que se conta, e para pessoas: no Batuta ninguém dá estrelas a um integrante. É um grupo de botões de opção; uma biblioteca só os pintaria.',
     examples: {
       choose: { title: 'Para escolher', note: 'Dá para voltar atrás, o que um botão de opção sozinho não permite.' },
       withWords: { title: 'Com palavras', note: 'O que cada passo significa está ali antes da escolha.' },

@@ -73,7 +73,7 @@ export function Missing() {
 }
 
 export const page = showcasePage(texts, {
-  parts: [],
+  parts: ['src/views/samples/showcase/extensions/react-player/OwnControls.tsx'],
   examples: [
     example('sound', Sound, { loop: flag(false) }),
     example('film', Film, { loop: flag(false), muted: flag(false) }),

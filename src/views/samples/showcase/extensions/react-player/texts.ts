@@ -41,7 +41,7 @@ export const texts = bilingual({
   'pt-BR': {
     use: 'Para uma gravação com que se estuda, ou um filme de alguns segundos. O player do navegador tem teclas, legendas e tela cheia.',
     avoid:
-      'Para o que outros hospedam: as páginas da Batuta não carregam nada de fora. É também por isso que a biblioteca react-player não está aqui: a maior parte dos seus seis megabytes fala com players alheios. Nada toca sozinho.',
+      'Para o que outros hospedam: as páginas do Batuta não carregam nada de fora. É também por isso que a biblioteca react-player não está aqui: a maior parte dos seus seis megabytes fala com players alheios. Nada toca sozinho.',
     examples: {
       sound: { title: 'Som', note: 'Carrega só a duração, até que alguém aperte o play.' },
       film: {

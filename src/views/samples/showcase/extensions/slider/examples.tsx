@@ -83,7 +83,7 @@ export function WithField() {
         value={percent}
         min={0}
         max={100}
-        valueText={`${percent} %`}
+        valueText={`${percent}%`}
         onChange={(value) => setText(String(value))}
       />
       <label className="visually-hidden" htmlFor={id}>
@@ -101,7 +101,11 @@ export function WithField() {
 }
 
 export const page = showcasePage(texts, {
-  parts: [],
+  parts: [
+    'src/views/samples/showcase/extensions/slider/Slider.tsx',
+    'src/views/samples/showcase/extensions/slider/TwoThumbSlider.tsx',
+    'src/views/samples/showcase/extensions/slider/page.scss',
+  ],
   examples: [
     example('oneThumb', OneThumb, { step: range(1, { min: 1, max: 20 }), disabled: flag(false) }),
     example('withSteps', WithSteps),

@@ -114,10 +114,10 @@ export const texts = bilingual({
       keepMine: 'O meu: 20h',
       keepTheirs: 'O dela: 19h30',
       send: 'Enviar o lembrete',
-      sendTitle: 'Lembrar 12 membros?',
+      sendTitle: 'Lembrar 12 integrantes?',
       sendText: 'Cada um recebe um e-mail agora.',
       sendConfirm: 'Enviar',
-      sent: '12 membros foram lembrados.',
+      sent: '12 integrantes foram lembrados.',
     },
   },
 })

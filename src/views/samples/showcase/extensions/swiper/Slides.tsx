@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { A11y, Keyboard, Pagination } from 'swiper/modules'
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { A11y, Pagination } from 'swiper/modules'
 import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react'
 import { IconButton } from '@/@core/components/IconButton'
 import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
@@ -29,14 +29,31 @@ export function Slides({ label, perView, gap = 12, hasDots = false, slides }: Sl
   const [swiper, setSwiper] = useState<SwiperClass>()
   const [ends, setEnds] = useState({ isFirst: true, isLast: false })
   const noteEnds = ({ isBeginning, isEnd }: SwiperClass) => setEnds({ isFirst: isBeginning, isLast: isEnd })
+
+  /** At an end its arrow is disabled, and would lose the focus: the other one takes it. */
+  function step({ currentTarget }: MouseEvent<HTMLElement>, by: 1 | -1): void {
+    if (by < 0) swiper?.slidePrev()
+    else swiper?.slideNext()
+    const [previous, next] = currentTarget.closest('.cluster')?.querySelectorAll('button') ?? []
+    if (swiper?.isEnd) previous?.focus()
+    else if (swiper?.isBeginning) next?.focus()
+  }
+
+  /** The library's own keys move all slides in sight, wherever the focus is. */
+  function moveByKey({ key }: KeyboardEvent): void {
+    if (key === 'ArrowRight') swiper?.slideNext()
+    else if (key === 'ArrowLeft') swiper?.slidePrev()
+  }
+
   return (
-    <section className="swiper-frame" aria-label={label}>
+    // It only listens: what has the focus are the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="swiper-frame" aria-label={label} onKeyDown={moveByKey}>
       <Swiper
-        modules={[A11y, Keyboard, Pagination]}
+        modules={[A11y, Pagination]}
         slidesPerView={perView}
         spaceBetween={gap}
         speed={isStill ? 0 : MOVE_MS}
-        keyboard={{ enabled: true, onlyInViewport: true }}
         pagination={hasDots && { clickable: true, bulletElement: 'button' }}
         a11y={{
           slideLabelMessage: words.slide,
@@ -60,13 +77,13 @@ export function Slides({ label, perView, gap = 12, hasDots = false, slides }: Sl
           icon={ArrowLeft}
           label={ends.isFirst ? words.first : words.previous}
           disabled={ends.isFirst}
-          onClick={() => swiper?.slidePrev()}
+          onClick={(event) => step(event, -1)}
         />
         <IconButton
           icon={ArrowRight}
           label={ends.isLast ? words.last : words.next}
           disabled={ends.isLast}
-          onClick={() => swiper?.slideNext()}
+          onClick={(event) => step(event, 1)}
         />
       </div>
     </section>

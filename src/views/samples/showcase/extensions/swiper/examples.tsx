@@ -48,7 +48,7 @@ export function Several({ perView, gap }: { perView: number; gap: number }) {
 }
 
 export const page = showcasePage(texts, {
-  parts: [],
+  parts: ['src/views/samples/showcase/extensions/swiper/Slides.tsx'],
   examples: [
     example('oneByOne', OneByOne, { hasDots: flag(true) }),
     example('several', Several, {

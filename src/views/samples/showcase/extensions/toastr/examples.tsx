@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { flag, oneOf, words as anyWords } from '@/views/samples/showcase/frame/knobs'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
@@ -32,7 +33,7 @@ export function Undo() {
 
   return (
     <div className="cluster">
-      <Button color="danger-quiet" disabled={isGone} onClick={remove}>
+      <Button color="danger-quiet" onClick={remove}>
         {words.remove}
       </Button>
       <output className="muted">{isGone ? words.isGone : words.isThere}</output>
@@ -56,12 +57,13 @@ export function Question() {
 
 export function OnePlace() {
   const words = useWords(texts)
+  const counted = useCounted()
   const [count, setCount] = useState(0)
 
   function step(): void {
     const next = (count % 12) + 1
     setCount(next)
-    showToast.info(words.counted.replace('{{count}}', String(next)), { id: 'showcase-answers' })
+    showToast.info(counted(words.counted, next), { id: 'showcase-answers' })
   }
 
   return <Button onClick={step}>{words.step}</Button>

@@ -85,7 +85,7 @@ export function OneHint() {
 }
 
 export const page = showcasePage(texts, {
-  parts: [],
+  parts: ['src/views/samples/showcase/extensions/tour/useTour.ts'],
   examples: [
     example('overScreen', OverScreen, {
       showsProgress: flag(true),

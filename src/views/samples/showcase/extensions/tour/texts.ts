@@ -50,7 +50,7 @@ export const texts = bilingual({
   'pt-BR': {
     use: 'Para três a cinco passos por uma tela cuja ordem não se vê, iniciados pela própria pessoa.',
     avoid:
-      'Para o que a própria tela poderia dizer (uma dica, um estado vazio), e nunca sozinho: um passeio que começa sem pedido é fechado sem ler. As telas da Batuta não têm nenhum.',
+      'Para o que a própria tela poderia dizer (uma dica, um estado vazio), e nunca sozinho: um passeio que começa sem pedido é fechado sem ler. As telas do Batuta não têm nenhum.',
     examples: {
       overScreen: {
         title: 'Um passeio pela tela',
@@ -77,7 +77,7 @@ export const texts = bilingual({
       balance: 'Saldo',
       balanceValue: '4.280,50',
       open: 'Mensalidades em aberto',
-      openValue: '12 membros',
+      openValue: '12 integrantes',
       enter: 'Novo lançamento',
       month: 'Fechar o mês',
       steps: [

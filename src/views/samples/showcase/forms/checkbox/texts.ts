@@ -66,7 +66,7 @@ export const texts = bilingual({
       error: 'Marque para continuar.',
       disabled: 'Desativada',
       disabledOn: 'Desativada, marcada',
-      long: 'Os membros podem ver os telefones uns dos outros, mas não endereços nem aniversários, e quem pede para não constar da lista consta só pelo nome',
+      long: 'Os integrantes podem ver os telefones uns dos outros, mas não endereços nem aniversários, e quem pede para não constar da lista consta só pelo nome',
       choose: 'Escolher {{name}}',
     },
   },

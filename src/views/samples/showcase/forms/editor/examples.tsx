@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { plainText, type RichNode } from '@/views/samples/blog/richDocument'
 import { RichText } from '@/views/samples/blog/RichText'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { flag } from '@/views/samples/showcase/frame/knobs'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
@@ -15,12 +16,13 @@ const nothing: RichNode = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 export function Writing() {
   const words = useWords(texts)
+  const counted = useCounted()
   const [document, setDocument] = useState(words.start)
   const count = plainText(document).split(/\s+/).filter(Boolean).length
   return (
     <>
       <RichTextEditor label={words.text} start={words.start} error={undefined} onChange={setDocument} />
-      <p className="editor-count muted tabular">{words.words.replace('{{count}}', String(count))}</p>
+      <p className="editor-count muted tabular">{counted(words.words, count)}</p>
       <h3 className="editor-result-title">{words.result}</h3>
       <RichText document={document} />
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -8,7 +9,7 @@ import { texts } from './texts'
 import { UploadField } from './UploadField'
 import { UploadList } from './UploadList'
 import { useRefusals } from './useRefusals'
-import { useUploads } from './useUploads'
+import { useUploads, type UploadedFile } from './useUploads'
 
 const bounds = { types: ['application/pdf', 'image/png', 'image/jpeg'], sizeMax: 5_000_000, countMax: 4 }
 
@@ -65,9 +66,22 @@ export function Failing() {
   )
 }
 
+const startStates: readonly UploadedFile[] = [
+  { id: 'reading', name: '', size: 3_200_000, share: 0.45, state: 'reading' },
+  { id: 'broken', name: 'Bolero.pdf', size: 840_000, share: 0.8, state: 'broken' },
+  { id: 'stopped', name: 'Carmen.pdf', size: 720_000, share: 0.1, state: 'stopped' },
+  { id: 'done', name: 'Aida.pdf', size: 410_000, share: 1, state: 'done' },
+]
+
 export function States({ disabled }: { disabled: boolean }) {
   const words = useWords(texts)
-  const still = () => undefined
+  const [files, setFiles] = useState(startStates)
+
+  // Nothing moves by itself here, so that each state can be looked at.
+  function put(id: string, state: UploadedFile['state']): void {
+    setFiles(files.map((file) => (file.id === id ? { ...file, state } : file)))
+  }
+
   return (
     <>
       <UploadField
@@ -76,18 +90,17 @@ export function States({ disabled }: { disabled: boolean }) {
         hint={disabled ? words.disabled : words.none}
         accept={bounds.types.join(',')}
         disabled={disabled}
-        onFiles={still}
+        onFiles={([file]) => {
+          if (!file) return
+          const { name, size } = file
+          setFiles([...files, { id: crypto.randomUUID(), name, size, share: 1, state: 'done' }])
+        }}
       />
       <UploadList
-        files={[
-          { id: 'reading', name: words.long, size: 3_200_000, share: 0.45, state: 'reading' },
-          { id: 'broken', name: 'Bolero.pdf', size: 840_000, share: 0.8, state: 'broken' },
-          { id: 'stopped', name: 'Carmen.pdf', size: 720_000, share: 0.1, state: 'stopped' },
-          { id: 'done', name: 'Aida.pdf', size: 410_000, share: 1, state: 'done' },
-        ]}
-        onStop={still}
-        onRetry={still}
-        onRemove={still}
+        files={files.map((file) => (file.id === 'reading' ? { ...file, name: words.long } : file))}
+        onStop={(id) => put(id, 'stopped')}
+        onRetry={(id) => put(id, 'reading')}
+        onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
       />
     </>
   )

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Form } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
+import { showToast } from '@/@core/components/feedback/showToast'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
+import { foldText } from '@/@core/components/foldText'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
@@ -16,10 +18,20 @@ import './page.scss'
 
 const optionOf = (label: string) => ({ value: label, label })
 
+/** Stands in for what a form is sent to. */
+function useSaved() {
+  const { saved } = useWords(texts)
+  return (event: SubmitEvent) => {
+    event.preventDefault()
+    showToast.success(saved)
+  }
+}
+
 export function Column() {
   const words = useWords(texts)
+  const save = useSaved()
   return (
-    <Form className="form-column" onSubmit={(event) => event.preventDefault()}>
+    <Form className="form-column" onSubmit={save}>
       <TextField label={words.name} autoComplete="off" required />
       <div className="field-pair">
         <TextField type="email" label={words.email} autoComplete="off" required />
@@ -28,16 +40,27 @@ export function Column() {
       <TextAreaField label={words.note} rows={2} />
       <div className="form-layout-end cluster">
         <Button type="submit">{words.save}</Button>
-        <Button color="ghost">{words.cancel}</Button>
+        <ResetButton />
       </div>
     </Form>
   )
 }
 
-export function Sections() {
+/** Takes the fields around it back to where they began. */
+function ResetButton() {
   const words = useWords(texts)
   return (
-    <Form className="form-column" onSubmit={(event) => event.preventDefault()}>
+    <Button color="ghost" onClick={({ currentTarget }) => currentTarget.closest('form')?.reset()}>
+      {words.cancel}
+    </Button>
+  )
+}
+
+export function Sections() {
+  const words = useWords(texts)
+  const save = useSaved()
+  return (
+    <Form className="form-column" onSubmit={save}>
       <FieldSection title={words.person}>
         <div className="field-pair">
           <TextField label={words.name} autoComplete="off" required />
@@ -56,7 +79,7 @@ export function Sections() {
         <Button type="submit" color="primary">
           {words.save}
         </Button>
-        <Button color="ghost">{words.cancel}</Button>
+        <ResetButton />
       </FormActions>
     </Form>
   )
@@ -89,17 +112,30 @@ export function OneLine() {
   const words = useWords(texts)
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState('')
+  const found = words.people.filter(
+    (person) => foldText(person.name).includes(foldText(search).trim()) && (status === '' || person.status === status),
+  )
   return (
-    <FilterBar
-      isFiltered={search !== '' || status !== ''}
-      onClear={() => {
-        setSearch('')
-        setStatus('')
-      }}
-    >
-      <SearchField value={search} onSearch={setSearch} label={words.search} />
-      <FilterSelect label={words.status} value={status} options={words.states.map(optionOf)} onChange={setStatus} />
-    </FilterBar>
+    <>
+      <FilterBar
+        isFiltered={search !== '' || status !== ''}
+        onClear={() => {
+          setSearch('')
+          setStatus('')
+        }}
+      >
+        <SearchField value={search} onSearch={setSearch} label={words.search} />
+        <FilterSelect label={words.status} value={status} options={words.states.map(optionOf)} onChange={setStatus} />
+      </FilterBar>
+      <ul>
+        {found.map((person) => (
+          <li key={person.name}>
+            {person.name} <span className="muted">{person.status}</span>
+          </li>
+        ))}
+      </ul>
+      <output className="muted">{found.length === 0 && words.nobody}</output>
+    </>
   )
 }
 

@@ -17,6 +17,10 @@ export const texts = bilingual({
       labelsBeside: { title: 'Labels beside', note: 'For a few short settings; below 600 px the labels go on top.' },
       oneLine: { title: 'On one line', note: 'To narrow a list: no labels above, no button to send.' },
     },
+    keys: [
+      ['Tab', 'goes from field to field, in the order of reading'],
+      ['Enter', 'in a field of one line: sends the form'],
+    ],
     hears: 'The section’s heading with its first field, then label after label.',
     words: {
       name: 'Name',
@@ -31,6 +35,13 @@ export const texts = bilingual({
       note: 'Note',
       save: 'Save',
       cancel: 'Cancel',
+      saved: 'Sample: nothing was sent anywhere.',
+      nobody: 'Nobody is called that, or not with this status.',
+      people: [
+        { name: 'Ana Prado', status: 'Active' },
+        { name: 'Bento Reis', status: 'On leave' },
+        { name: 'Clara Nunes', status: 'Former' },
+      ],
       currency: 'Currency',
       zone: 'Time zone',
       language: 'Language of letters',
@@ -57,6 +68,10 @@ export const texts = bilingual({
       },
       oneLine: { title: 'Em uma linha', note: 'Para estreitar uma lista: sem rótulos acima, sem botão de enviar.' },
     },
+    keys: [
+      ['Tab', 'vai de campo em campo, na ordem da leitura'],
+      ['Enter', 'em um campo de uma linha: envia o formulário'],
+    ],
     hears: 'O título da seção com o primeiro campo dela, depois rótulo após rótulo.',
     words: {
       name: 'Nome',
@@ -71,6 +86,13 @@ export const texts = bilingual({
       note: 'Observação',
       save: 'Salvar',
       cancel: 'Cancelar',
+      saved: 'Exemplo: nada foi enviado a lugar nenhum.',
+      nobody: 'Ninguém se chama assim, ou não nesta situação.',
+      people: [
+        { name: 'Ana Prado', status: 'Ativo' },
+        { name: 'Bento Reis', status: 'Licenciado' },
+        { name: 'Clara Nunes', status: 'Antigo' },
+      ],
       currency: 'Moeda',
       zone: 'Fuso horário',
       language: 'Idioma das cartas',

@@ -9,12 +9,14 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { IconButton } from '@/@core/components/IconButton'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { PIECES_MAX, ProgrammeValues } from './programmeSchema'
 import { texts } from './texts'
 
 export function Programme() {
   const words = useWords(texts)
+  const counted = useCounted()
   const form = useSchemaForm(ProgrammeValues, {
     pieces: words.pieces.map((title, at) => ({ title, minutes: ['8', '20', '38'][at] ?? '' })),
   })
@@ -97,7 +99,7 @@ export function Programme() {
         <output className="muted tabular">
           {fields.length >= PIECES_MAX
             ? words.full.replace('{{count}}', String(PIECES_MAX))
-            : words.total.replace('{{minutes}}', String(total))}
+            : counted(words.total, total)}
         </output>
       </div>
       <Button type="submit">{words.save}</Button>

@@ -24,7 +24,7 @@ export function Documents() {
         required
       />
       <p className="muted">
-        {words.stored} <code className="tabular">{digits === '' ? words.nothing : digits}</code>
+        {words.stored} {digits === '' ? words.nothing : <code className="tabular">{digits}</code>}
       </p>
     </>
   )

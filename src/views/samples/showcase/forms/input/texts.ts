@@ -104,7 +104,7 @@ export const texts = bilingual({
       section: 'Naipe',
       sections: ['Primeiros violinos', 'Segundos violinos', 'Violas', 'Violoncelos', 'Contrabaixos'],
       longLabel:
-        'Nome da pessoa a chamar se algo acontecer a um membro menor de idade durante um ensaio ou um concerto',
+        'Nome da pessoa a chamar se algo acontecer a um integrante menor de idade durante um ensaio ou um concerto',
       longValue: 'Maria da Conceição Álvares de Azevedo e Albuquerque de Vasconcellos e Sá, avó, ou a vizinha dela',
       longError:
         'Escreva aqui um só nome. Quem mais puder ser chamado vai no próximo campo, onde há lugar para um número ao lado de cada um.',

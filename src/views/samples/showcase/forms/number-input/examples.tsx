@@ -33,9 +33,11 @@ export function Stepper() {
 export function AnyStepper({ min, max, disabled }: { min: number; max: number; disabled: boolean }) {
   const words = useWords(texts)
   const [text, setText] = useState('3')
+  const isWithin = /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
   return (
     <StepperField
       label={words.copies}
+      error={isWithin ? undefined : filled(words.notWhole, min, max)}
       text={text}
       min={min}
       max={max}
@@ -96,7 +98,7 @@ export function States() {
     <>
       <StepperField
         label={words.wrong}
-        error={words.tooMany}
+        error={/^\d+$/.test(text) && Number(text) <= 240 ? undefined : words.tooMany}
         text={text}
         min={0}
         max={999}

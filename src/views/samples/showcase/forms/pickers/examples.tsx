@@ -4,6 +4,8 @@ import { DateField } from '@/@core/components/fields/DateField'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useToday } from '@/shared/dates/useToday'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { daysBetween, timeAfter, timeText, type Span } from './spans'
 import { texts } from './texts'
@@ -22,6 +24,7 @@ export function Kinds() {
 
 export function Range() {
   const words = useWords(texts)
+  const counted = useCounted()
   const [[from, to], setSpan] = useState<Span>(['2026-11-01', '2026-11-30'])
   const days = daysBetween(from, to)
   const spans: { label: string; span: Span }[] = [
@@ -38,11 +41,7 @@ export function Range() {
           value={to}
           min={from}
           onChange={({ target }) => setSpan([from, target.value])}
-          hint={
-            days === undefined || days < 1
-              ? undefined
-              : (days === 1 ? words.days_one : words.days_other).replace('{{count}}', String(days))
-          }
+          hint={days === undefined || days < 1 ? undefined : counted(words.days, days)}
           error={days !== undefined && days < 1 ? words.afterStart : undefined}
           required
         />
@@ -63,7 +62,7 @@ export function Bounds() {
   const words = useWords(texts)
   const { date } = useFormat()
   const [day, setDay] = useState('')
-  const last = '2026-11-23'
+  const last = useToday()
   return (
     <DateField
       label={words.birthday}

@@ -10,6 +10,7 @@ import {
 import CreatableSelect from 'react-select/creatable'
 import { controlAria, FieldFrame, type FieldProps } from '@/@core/components/fields/Field'
 import type { SelectOption } from '@/@core/components/fields/SelectField'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
 
@@ -66,6 +67,7 @@ const ownComponents = {
 export function ManyField(props: ManyFieldProps) {
   const { id, options, chosen, onChange, placeholder = '', canCreate = false, isLoading, disabled, ...field } = props
   const words = useWords(texts)
+  const counted = useCounted()
   const live = useLiveMessages()
   const aria = controlAria(id, field)
   return (
@@ -87,9 +89,7 @@ export function ManyField(props: ManyFieldProps) {
           isDisabled={disabled}
           aria-invalid={aria['aria-invalid']}
           ariaLiveMessages={live}
-          screenReaderStatus={({ count }) =>
-            (count === 1 ? words.found_one : words.found_other).replace('{{count}}', String(count))
-          }
+          screenReaderStatus={({ count }) => counted(words.found, count)}
           isValidNewOption={(typed, _, known) =>
             canCreate &&
             typed.trim() !== '' &&

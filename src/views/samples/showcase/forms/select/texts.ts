@@ -68,8 +68,7 @@ export const texts = bilingual({
       removed: '{{label}} was taken away.',
       cleared: 'Nothing is chosen.',
       focused: '{{label}}, {{at}} of {{all}}',
-      found_one: '{{count}} line.',
-      found_other: '{{count}} lines.',
+      found: { one: '{{count}} line.', other: '{{count}} lines.' },
     },
   },
   'pt-BR': {
@@ -140,8 +139,7 @@ export const texts = bilingual({
       removed: '{{label}} foi tirado.',
       cleared: 'Nada está escolhido.',
       focused: '{{label}}, {{at}} de {{all}}',
-      found_one: '{{count}} linha.',
-      found_other: '{{count}} linhas.',
+      found: { one: '{{count}} linha.', other: '{{count}} linhas.' },
     },
   },
 })

@@ -64,7 +64,7 @@ export const texts = bilingual({
       on: 'Ligado',
       disabled: 'Desativado',
       disabledOn: 'Desativado, ligado',
-      long: 'Mostrar os telefones dos chefes de naipe a todos os membros do naipe, também aos licenciados e aos que só ajudam de vez em quando',
+      long: 'Mostrar os telefones dos chefes de naipe a todos os integrantes do naipe, também aos licenciados e aos que só ajudam de vez em quando',
     },
   },
 })

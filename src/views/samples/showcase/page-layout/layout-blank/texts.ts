@@ -10,6 +10,11 @@ export const texts = bilingual({
         note: 'It lies over this page and holds the focus; Escape or its button leads back.',
       },
     },
+    keys: [
+      ['Tab', 'stays among what the window holds'],
+      ['Enter, Space', 'on its button: leads back to the page'],
+      ['Escape', 'leads back from anywhere in it'],
+    ],
     hears: 'One heading and what belongs to it; nothing of the page below.',
     words: {
       show: 'Open it',
@@ -27,6 +32,11 @@ export const texts = bilingual({
         note: 'Fica por cima desta página e segura o foco; Escape ou o botão levam de volta.',
       },
     },
+    keys: [
+      ['Tab', 'fica entre o que a janela contém'],
+      ['Enter, Espaço', 'no botão: leva de volta à página'],
+      ['Escape', 'leva de volta de qualquer lugar dela'],
+    ],
     hears: 'Um título e o que pertence a ele; nada da página de baixo.',
     words: {
       show: 'Abrir',

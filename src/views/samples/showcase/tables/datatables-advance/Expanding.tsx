@@ -7,6 +7,7 @@ import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import type { Column } from '@/@core/components/table/column'
 import { toTableColumns } from '@/@core/components/table/toTableColumns'
 import { useQuery } from '@/redux/useQuery'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { fetchEmployees, type Employee } from '@/views/samples/showcase/tables/datatables-basic/employeeCalls'
 import { useEmployeeColumns } from '@/views/samples/showcase/tables/datatables-basic/useEmployeeColumns'
@@ -79,6 +80,7 @@ function UnfoldButton({ employee: { id, full_name } }: { employee: Employee }) {
 
 function EmployeeDetails({ data: { email, age, experience, city } }: { data: Employee }) {
   const words = useWords(texts)
+  const counted = useCounted()
   return (
     // The library puts it among the rows as no row at all.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus
@@ -92,7 +94,7 @@ function EmployeeDetails({ data: { email, age, experience, city } }: { data: Emp
             { term: words.age, value: String(age) },
             {
               term: words.experience,
-              value: words.years.replace('{{count}}', String(Number.parseInt(experience, 10))),
+              value: counted(words.years, Number.parseInt(experience, 10)),
             },
           ]}
         />

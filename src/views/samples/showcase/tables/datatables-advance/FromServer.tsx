@@ -17,6 +17,7 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { findEmployees, type Employee } from '@/views/samples/showcase/tables/datatables-basic/employeeCalls'
 import { texts as basicTexts } from '@/views/samples/showcase/tables/datatables-basic/texts'
@@ -31,6 +32,7 @@ const idOf = ({ id }: Employee) => String(id)
 
 export function FromServer() {
   const words = useWords(texts)
+  const counted = useCounted()
   const { statuses } = useWords(basicTexts)
   const { i18n } = useTranslation('samples')
   const dispatch = useAppDispatch()
@@ -52,7 +54,7 @@ export function FromServer() {
   function save(chosen: readonly Employee[]): void {
     const text = employeeCsv(chosen, { columns: own, statuses, language: i18n.language })
     saveTextFile(`${words.file}.csv`, text, 'text/csv;charset=utf-8')
-    showToast.success(words.exported.replace('{{count}}', String(chosen.length)))
+    showToast.success(counted(words.exported, chosen.length))
   }
 
   async function saveFound(): Promise<void> {
@@ -77,10 +79,10 @@ export function FromServer() {
         </Button>
         <Button size="sm" disabled={!answer || answer.total === 0} onClick={() => void saveFound()}>
           <Download size={15} aria-hidden />
-          {words.exportFound.replace('{{count}}', String(answer?.total ?? 0))}
+          {counted(words.exportFound, answer?.total ?? 0)}
         </Button>
         <output className="muted tabular">
-          {selection.rows.length > 0 && words.chosen.replace('{{count}}', String(selection.rows.length))}
+          {selection.rows.length > 0 && counted(words.chosen, selection.rows.length)}
         </output>
       </div>
       <DataTable

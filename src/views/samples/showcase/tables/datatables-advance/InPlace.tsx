@@ -35,7 +35,7 @@ export function InPlace() {
 type Keep = (employee: Employee, city: string) => void
 
 function cityColumn(label: string, keep: Keep): Column<Employee> {
-  const cell = (row: Employee) => <CityInput key={row.city} employee={row} onKeep={(typed) => keep(row, typed)} />
+  const cell = (row: Employee) => <CityInput employee={row} onKeep={(typed) => keep(row, typed)} />
   // What is wrong with the cell stands below it.
   return { id: 'city', label, grow: 1.5, wraps: true, cell }
 }
@@ -44,7 +44,13 @@ function CityInput({ employee, onKeep }: { employee: Employee; onKeep: (city: st
   const words = useWords(texts)
   const id = useId()
   const { city, full_name } = employee
+  const [kept, setKept] = useState(city)
   const [typed, setTyped] = useState(city)
+  // Changed from outside, as by Undo. The field stays the same one, as the focus may be in it.
+  if (kept !== city) {
+    setKept(city)
+    setTyped(city)
+  }
   const error = typed.trim() === '' ? words.empty : undefined
 
   function finish(): void {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -35,9 +35,11 @@ export function States({ state }: { state: 'empty' | 'loading' | 'reloading' | '
   const columns = useEmployeeColumns()
   const { answer } = useQuery(fetchEmployees, undefined)
   const some = useMemo(() => answer?.slice(0, 4), [answer])
-  const none = useMemo(() => [], [])
-  if (state === 'failed') return <LoadError onRetry={() => undefined} />
-  const rows = { empty: none, loading: undefined, reloading: some }[state]
+  const [isRetrying, setIsRetrying] = useState(false)
+  const [hasAdded, setHasAdded] = useState(false)
+  const added = useMemo(() => (hasAdded ? (answer?.slice(0, 1) ?? []) : []), [answer, hasAdded])
+  if (state === 'failed') return <LoadError isRetrying={isRetrying} onRetry={() => setIsRetrying(true)} />
+  const rows = { empty: added, loading: undefined, reloading: some }[state]
   return (
     <DataTable
       label={words.table}
@@ -46,7 +48,13 @@ export function States({ state }: { state: 'empty' | 'loading' | 'reloading' | '
       rows={rows}
       isLoading={state === 'reloading'}
       pagination={state === 'loading' ? { page: 1, perPage: 4, total: 0, onPage: () => undefined } : undefined}
-      empty={<EmptyState title={words.emptyTitle} hint={words.emptyHint} action={<Button>{words.add}</Button>} />}
+      empty={
+        <EmptyState
+          title={words.emptyTitle}
+          hint={words.emptyHint}
+          action={<Button onClick={() => setHasAdded(true)}>{words.add}</Button>}
+        />
+      }
     />
   )
 }

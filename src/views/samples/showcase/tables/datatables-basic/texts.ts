@@ -36,7 +36,7 @@ export const texts = bilingual({
     },
   },
   'pt-BR': {
-    use: 'Para uma lista que se ordena e se percorre página por página: membros, lançamentos, faturas.',
+    use: 'Para uma lista que se ordena e se percorre página por página: integrantes, lançamentos, faturas.',
     avoid:
       'Para uma dúzia de linhas que pertencem juntas com sua soma (uma tabela simples) ou para o que precisa ser visto de uma vez.',
     examples: {

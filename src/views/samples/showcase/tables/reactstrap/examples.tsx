@@ -168,7 +168,11 @@ export function States({ state }: { state: 'empty' | 'loading' }) {
 }
 
 export const page = showcasePage(texts, {
-  parts: ['src/@core/components/feedback/EmptyState.tsx', 'src/@core/components/feedback/TableSkeleton.tsx'],
+  parts: [
+    'src/@core/components/page/StatusLabel.tsx',
+    'src/@core/components/feedback/EmptyState.tsx',
+    'src/@core/components/feedback/TableSkeleton.tsx',
+  ],
   examples: [
     example('plain', Plain),
     example('looks', Looks, { size: oneOf('md', 'sm'), striped: flag(true), hover: flag(true), bordered: flag(false) }),

@@ -3,11 +3,13 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
+import { showToast } from '@/@core/components/feedback/showToast'
 import { CountProgress } from '@/@core/components/feedback/CountProgress'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useMoney } from '@/shared/money/useMoney'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { range } from '@/views/samples/showcase/frame/knobs'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
@@ -61,7 +63,9 @@ export function Rehearsal() {
 
 export function Person() {
   const words = useWords(texts).person
+  const { i18n } = useTranslation()
   const titleId = useId()
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
     <Card tag="article" aria-labelledby={titleId} className="advance-card">
       <div className="advance-head">
@@ -75,18 +79,18 @@ export function Person() {
         items={[
           { term: words.instrument, value: words.horn },
           { term: words.since, value: '2019' },
-          { term: words.attendance, value: '92 %' },
+          { term: words.attendance, value: percent.format(0.92) },
         ]}
       />
       <div className="cluster advance-foot">
-        <Button>
+        <a className="btn btn-secondary" href="mailto:ana.lima@example.org">
           <Mail size={16} strokeWidth={1.75} aria-hidden />
           {words.write}
-        </Button>
-        <Button>
+        </a>
+        <a className="btn btn-secondary" href="tel:+5511912345678">
           <Phone size={16} strokeWidth={1.75} aria-hidden />
           {words.call}
-        </Button>
+        </a>
       </div>
     </Card>
   )
@@ -94,14 +98,16 @@ export function Person() {
 
 export function Dues({ paid }: { paid: number }) {
   const words = useWords(texts).dues
+  const counted = useCounted()
   const money = useMoney()
   const titleId = useId()
   const members = 60
+  const late = members - paid
   return (
     <Card tag="section" aria-labelledby={titleId} className="advance-card">
       <h3 id={titleId}>{words.title}</h3>
-      <p className="advance-figure tabular">{money.format((members - paid) * 4500)}</p>
-      <p className="muted">{words.open}</p>
+      <p className="advance-figure tabular">{money.format(late * 4500)}</p>
+      <p className="muted">{late === 0 ? words.none : words.open}</p>
       <CountProgress
         labelledBy={titleId}
         done={paid}
@@ -109,7 +115,9 @@ export function Dues({ paid }: { paid: number }) {
         text={words.paid.replace('{{paid}}', String(paid)).replace('{{members}}', String(members))}
       />
       <div className="cluster advance-foot">
-        <Button>{words.remind}</Button>
+        <Button disabled={late === 0} onClick={() => showToast.success(counted(words.reminded, late))}>
+          {words.remind}
+        </Button>
       </div>
     </Card>
   )
@@ -180,6 +188,7 @@ export const page = showcasePage(texts, {
     'src/@core/components/page/DefinitionList.tsx',
     'src/@core/components/page/StatusLabel.tsx',
     'src/@core/components/feedback/CountProgress.tsx',
+    'src/shared/money/useMoney.ts',
   ],
   examples: [
     example('rehearsal', Rehearsal),

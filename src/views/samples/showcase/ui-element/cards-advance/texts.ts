@@ -5,12 +5,16 @@ export const texts = bilingual({
     use: 'For one record with what one does about it: a rehearsal to answer, a member to call, dues to remind of.',
     avoid: 'For everything that is known of it: the card leads to the record’s own page.',
     examples: {
-      rehearsal: { title: 'An event that asks' },
-      person: { title: 'A person' },
-      dues: { title: 'A sum, and how far it is' },
+      rehearsal: { title: 'An event that asks', note: 'The answer is seen on its button; it can be changed.' },
+      person: { title: 'A person', note: 'What one does about them are links, so that a phone dials.' },
+      dues: { title: 'A sum, and how far it is', note: 'With nothing open, there is nobody to remind.' },
       programme: { title: 'A programme', note: 'A table in a card: its heading names it.' },
       happened: { title: 'What happened' },
     },
+    keys: [
+      ['Tab', 'goes to the answers, links and buttons'],
+      ['Enter, Space', 'gives the answer, or does what the button says'],
+    ],
     hears: 'The heading first; of avatars nothing, of the progress how many of how many.',
     words: {
       rehearsal: {
@@ -34,7 +38,9 @@ export const texts = bilingual({
         title: 'Dues of March',
         open: 'still open, due on the tenth',
         paid: '{{paid}} of {{members}} have paid',
+        none: 'nothing is open',
         remind: 'Remind the others',
+        reminded: { one: 'Sample: one letter would be sent.', other: 'Sample: {{count}} letters would be sent.' },
       },
       programme: {
         title: 'Autumn concert',
@@ -57,15 +63,19 @@ export const texts = bilingual({
     },
   },
   'pt-BR': {
-    use: 'Para um registro com o que se faz com ele: um ensaio a responder, um membro a chamar, mensalidades a lembrar.',
+    use: 'Para um registro com o que se faz com ele: um ensaio a responder, um integrante a chamar, mensalidades a lembrar.',
     avoid: 'Para tudo o que se sabe dele: o cartão leva à página do próprio registro.',
     examples: {
-      rehearsal: { title: 'Um evento que pergunta' },
-      person: { title: 'Uma pessoa' },
-      dues: { title: 'Uma soma, e a quantas anda' },
+      rehearsal: { title: 'Um evento que pergunta', note: 'A resposta se vê no botão; pode ser mudada.' },
+      person: { title: 'Uma pessoa', note: 'O que se faz com ela são links, para que o celular disque.' },
+      dues: { title: 'Uma soma, e a quantas anda', note: 'Sem nada em aberto, não há quem lembrar.' },
       programme: { title: 'Um programa', note: 'Uma tabela em um cartão: o título dá nome a ela.' },
       happened: { title: 'O que aconteceu' },
     },
+    keys: [
+      ['Tab', 'vai às respostas, links e botões'],
+      ['Enter, Espaço', 'dá a resposta, ou faz o que o botão diz'],
+    ],
     hears: 'Primeiro o título; dos avatares nada, do progresso quantos de quantos.',
     words: {
       rehearsal: {
@@ -80,7 +90,7 @@ export const texts = bilingual({
         status: 'Ativa',
         instrument: 'Instrumento',
         horn: 'Trompa, principal',
-        since: 'Membro desde',
+        since: 'Integrante desde',
         attendance: 'Presença',
         write: 'Escrever',
         call: 'Ligar',
@@ -89,7 +99,9 @@ export const texts = bilingual({
         title: 'Mensalidades de março',
         open: 'ainda em aberto, vencem no dia dez',
         paid: '{{paid}} de {{members}} pagaram',
+        none: 'nada em aberto',
         remind: 'Lembrar os outros',
+        reminded: { one: 'Exemplo: uma carta seria enviada.', other: 'Exemplo: {{count}} cartas seriam enviadas.' },
       },
       programme: {
         title: 'Concerto de outono',

@@ -20,6 +20,7 @@ export const texts = bilingual({
       devices: { title: 'Parts, and how they moved' },
       customers: { title: 'Parts of a sum' },
     },
+    keys: [['Enter, Space', 'unfolds the figures of a card, and folds them again']],
     hears: 'Each card by its heading, then its figure and its change; of rings and lines the table alone.',
   },
   'pt-BR': {
@@ -38,6 +39,7 @@ export const texts = bilingual({
       devices: { title: 'Partes, e como mudaram' },
       customers: { title: 'Partes de uma soma' },
     },
+    keys: [['Enter, Espaço', 'abre os números de um cartão, e os fecha de novo']],
     hears: 'Cada cartão pelo título, depois o número e a mudança; de anéis e linhas só a tabela.',
   },
 })

@@ -13,6 +13,10 @@ export const texts = bilingual({
         note: 'Of equal height, their actions level; below each other where it is narrow.',
       },
       asLink: { title: 'As one link', note: 'It is pressed anywhere, and read as one short link.' },
+      states: {
+        title: 'States',
+        note: 'On its way, failed, empty, or with more words than it was made for: the heading stays, so that one knows what is missing.',
+      },
     },
     keys: [
       ['Tab', 'goes to the links and buttons in it, never to the card itself'],
@@ -25,6 +29,8 @@ export const texts = bilingual({
         text: 'Who plays what, and when: laid out for the season, and sent to everyone.',
         action: 'Lay it out',
         other: 'Later',
+        done: 'Laid out.',
+        put: 'Put off.',
       },
       picture: { title: 'Chamber evening', text: 'Strings alone, in the small hall. Tickets at the door.' },
       list: {
@@ -45,6 +51,15 @@ export const texts = bilingual({
         ['Cellar', 'For drums.'],
       ],
       choose: 'Choose',
+      states: {
+        title: 'Instruments to lend',
+        none: 'No instrument is free',
+        noneHint: 'One comes back on Thursday.',
+        longTitle:
+          'Instruments that the orchestra lends to pupils, to guests and to members whose own are being repaired',
+        longText:
+          'Each is handed out against a signature, with its case, its bow or its mouthpiece; whoever brings it back later than agreed calls the librarian, as somebody else may be waiting for it: Kontrabassklarinettenmundstückschutzkappenaufbewahrungskästchen included.',
+      },
       link: {
         members: 'Members',
         membersText: 'Who is in, who left, who may do what.',
@@ -66,6 +81,10 @@ export const texts = bilingual({
         note: 'Da mesma altura, as ações no mesmo nível; um abaixo do outro onde é estreito.',
       },
       asLink: { title: 'Como um só link', note: 'Pressiona-se em qualquer lugar, e lê-se como um link curto.' },
+      states: {
+        title: 'Estados',
+        note: 'A caminho, com falha, vazio, ou com mais palavras do que o previsto: o título fica, para se saber o que falta.',
+      },
     },
     keys: [
       ['Tab', 'vai aos links e botões dentro dele, nunca ao próprio cartão'],
@@ -78,6 +97,8 @@ export const texts = bilingual({
         text: 'Quem toca o quê, e quando: montado para a temporada e enviado a todos.',
         action: 'Montar',
         other: 'Depois',
+        done: 'Montado.',
+        put: 'Adiado.',
       },
       picture: { title: 'Noite de câmara', text: 'Só cordas, na sala pequena. Ingressos na porta.' },
       list: {
@@ -98,8 +119,17 @@ export const texts = bilingual({
         ['Porão', 'Para a percussão.'],
       ],
       choose: 'Escolher',
+      states: {
+        title: 'Instrumentos para emprestar',
+        none: 'Nenhum instrumento está livre',
+        noneHint: 'Um volta na quinta-feira.',
+        longTitle:
+          'Instrumentos que a orquestra empresta a alunos, a convidados e a integrantes cujos próprios estão no conserto',
+        longText:
+          'Cada um é entregue contra assinatura, com o estojo, o arco ou a boquilha; quem devolve depois do combinado avisa o arquivista, pois outra pessoa pode estar esperando: inclusive a Kontrabassklarinettenmundstückschutzkappenaufbewahrungskästchen.',
+      },
       link: {
-        members: 'Membros',
+        members: 'Integrantes',
         membersText: 'Quem está, quem saiu, quem pode o quê.',
         calendar: 'Agenda',
         calendarText: 'A temporada, semana a semana.',

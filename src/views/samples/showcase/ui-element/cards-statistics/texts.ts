@@ -10,6 +10,7 @@ export const texts = bilingual({
       oneCard: { title: 'One figure' },
       edges: { title: 'One value, none, no change', note: 'Without a value before there is nothing to compare with.' },
     },
+    keys: [['Enter, Space', 'unfolds the figures of a card, and folds them again']],
     hears:
       'The title, the last value and its change; the line is for the eye alone, and its figures fold out as a table.',
     words: {
@@ -40,6 +41,7 @@ export const texts = bilingual({
       oneCard: { title: 'Um número' },
       edges: { title: 'Um só valor, nenhum, sem mudança', note: 'Sem um valor anterior não há com o que comparar.' },
     },
+    keys: [['Enter, Espaço', 'abre os números de um cartão, e os fecha de novo']],
     hears: 'O título, o último valor e a mudança; a linha é só para os olhos, e os números se abrem como tabela.',
     words: {
       cards: {
@@ -53,7 +55,7 @@ export const texts = bilingual({
         'active-users': 'Usuários ativos',
         newsletter: 'Boletim',
       },
-      members: 'Membros',
+      members: 'Integrantes',
       one: 'Um primeiro valor',
       zero: 'Caiu a zero',
       same: 'Sem mudança',

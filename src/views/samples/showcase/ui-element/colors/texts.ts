@@ -14,6 +14,7 @@ export const texts = bilingual({
       fills: { title: 'Text on buttons' },
       categories: { title: 'The four categories', note: 'Four hues, four marks, four words.' },
     },
+    keys: [['Arrow keys', 'move the table that has the focus, where it is wider than the screen']],
     hears: 'No colour at all: what it means stands in words.',
     words: {
       skins: { dark: 'The dark skin', light: 'The light skin' },
@@ -39,6 +40,7 @@ export const texts = bilingual({
       fills: { title: 'Texto em botões' },
       categories: { title: 'As quatro categorias', note: 'Quatro cores, quatro marcas, quatro palavras.' },
     },
+    keys: [['Setas', 'movem a tabela que tem o foco, onde é mais larga que a tela']],
     hears: 'Cor nenhuma: o que ela significa está em palavras.',
     words: {
       skins: { dark: 'O tema escuro', light: 'O tema claro' },

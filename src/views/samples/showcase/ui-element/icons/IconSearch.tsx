@@ -1,10 +1,12 @@
-import { createElement, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { createElement, Fragment, useId, useState } from 'react'
 import { icons, type CatalogueIcon } from 'virtual:icon-catalogue'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
+import { RefusedCopy } from '@/@core/components/RefusedCopy'
+import { writeClipboard } from '@/@core/components/writeClipboard'
 import { foldText } from '@/@core/components/foldText'
 import { SearchField } from '@/@core/components/table/SearchField'
+import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
 
@@ -28,26 +30,37 @@ function Drawing({ icon, size }: { icon: CatalogueIcon; size: number }) {
   )
 }
 
+/** Broken, where it is too long, before one of its words. */
+function IconName({ name }: { name: string }) {
+  return name.split(/(?=[A-Z][a-z])/).map((word, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
+}
+
 const importOf = ({ name }: CatalogueIcon) => `import { ${name} } from 'lucide-react'`
 
 export function Catalogue({ areAll }: { areAll: boolean }) {
   const words = useWords(texts)
-  const { i18n } = useTranslation()
-  const number = new Intl.NumberFormat(i18n.language)
+  const counted = useCounted()
   const codeId = useId()
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(STEP)
   const [chosen, setChosen] = useState<CatalogueIcon>()
+  const [isRefused, setIsRefused] = useState(false)
   const typed = foldText(search)
   const found = icons.filter(
     ({ name, aliases, isUsed }) =>
       (areAll || isUsed) && [name, ...aliases].some((known) => foldText(known.replaceAll('-', '')).includes(typed)),
   )
 
-  function choose(icon: CatalogueIcon): void {
+  async function choose(icon: CatalogueIcon): Promise<void> {
     setChosen(icon)
+    setIsRefused(false)
     // Without a clipboard (a page over plain http) the line below can still be marked and copied.
-    if ('clipboard' in navigator) void navigator.clipboard.writeText(importOf(icon))
+    if ('clipboard' in navigator) setIsRefused(!(await writeClipboard(importOf(icon))))
   }
 
   return (
@@ -61,15 +74,22 @@ export function Catalogue({ areAll }: { areAll: boolean }) {
             setShown(STEP)
           }}
         />
-        <output className="muted tabular">{words.found.replace('{{count}}', number.format(found.length))}</output>
+        <output className="muted tabular">{counted(words.found, found.length)}</output>
       </div>
       {found.length === 0 && <p className="muted">{words.none}</p>}
       <ul className="icons-grid">
         {found.slice(0, shown).map((icon) => (
           <li key={icon.name}>
-            <button type="button" aria-pressed={icon === chosen} aria-describedby={codeId} onClick={() => choose(icon)}>
+            <button
+              type="button"
+              aria-pressed={icon === chosen}
+              aria-describedby={codeId}
+              onClick={() => void choose(icon)}
+            >
               <Drawing icon={icon} size={22} />
-              <span>{icon.name}</span>
+              <span>
+                <IconName name={icon.name} />
+              </span>
             </button>
           </li>
         ))}
@@ -86,7 +106,8 @@ export function Catalogue({ areAll }: { areAll: boolean }) {
             <span className="muted">{words.choose}</span>
           )}
         </output>
-        {chosen && <CopyButton key={chosen.name} isIcon text={importOf(chosen)} />}
+        {chosen && !isRefused && <CopyButton key={chosen.name} isIcon text={importOf(chosen)} />}
+        {chosen && isRefused && <RefusedCopy text={importOf(chosen)} />}
       </div>
     </>
   )

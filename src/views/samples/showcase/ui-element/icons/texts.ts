@@ -16,10 +16,14 @@ export const texts = bilingual({
       },
       marks: { title: 'Marks of a state', note: 'Drawn by ourselves, to be told apart at ten pixels.' },
     },
+    keys: [
+      ['Tab', 'goes from icon to icon'],
+      ['Enter, Space', 'on an icon: copies its import'],
+    ],
     hears: 'Nothing of the icon: the words beside it, or the name of its button.',
     words: {
       search: 'Search icons',
-      found: '{{count}} icons',
+      found: { one: '{{count}} icon', other: '{{count}} icons' },
       none: 'No icon is called that. Names are English and short: “bell”, “calendar”.',
       more: 'Show more',
       choose: 'Press an icon to copy its import.',
@@ -52,10 +56,14 @@ export const texts = bilingual({
       },
       marks: { title: 'Marcas de um estado', note: 'Desenhadas por nós, para se distinguirem em dez pixels.' },
     },
+    keys: [
+      ['Tab', 'vai de ícone em ícone'],
+      ['Enter, Espaço', 'em um ícone: copia o import'],
+    ],
     hears: 'Nada do ícone: as palavras ao lado, ou o nome do botão.',
     words: {
       search: 'Buscar ícones',
-      found: '{{count}} ícones',
+      found: { one: '{{count}} ícone', other: '{{count}} ícones' },
       none: 'Nenhum ícone tem esse nome. Os nomes são curtos e em inglês: “bell”, “calendar”.',
       more: 'Mostrar mais',
       choose: 'Pressione um ícone para copiar o import.',

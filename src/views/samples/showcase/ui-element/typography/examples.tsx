@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Table } from 'reactstrap'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
@@ -64,7 +65,9 @@ export function Running() {
 
 export function Figures() {
   const words = useWords(texts)
-  const rows = ['1,111.10', '90,888.00', '−417.85']
+  const { i18n } = useTranslation()
+  const plain = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2 })
+  const rows = [1111.1, 90_888, -417.85].map((amount) => plain.format(amount).replace('-', '−'))
   return (
     <Table className="type-figures">
       <thead>

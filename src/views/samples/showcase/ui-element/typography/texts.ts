@@ -79,7 +79,7 @@ export const texts = bilingual({
       strong: 'Traga a sua estante,',
       emphasis: 'como sempre no inverno.',
       before: 'Quem vem está na página de',
-      link: 'todos os membros',
+      link: 'todos os integrantes',
       after: ', e a uma busca de distância:',
       muted: 'Discreto: o que se lê em segundo lugar, e ainda assim 4,5 para 1 sobre qualquer fundo.',
       small: 'Pequeno: o que se consulta e raramente se lê.',

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { FinanceKind, FinanceCategory, Amount, DESCRIPTION_MAX, financeFields } from '@contract/finances'
+import { IMPORT_MAX, importHead } from '@contract/imports'
+import { CalendarDate, Id, Version, text } from '@contract/primitives'
+
+/** The bank's own id of a posting (treasury/bankLines.ts). It is kept, and tells nobody: answers are without it. */
+const bankId = z.optional(text(140))
+/** An entry as a file brings it. */
+export const FinanceImportLine = z.strictObject({ ...financeFields, version: z.optional(Version), bankId })
+export type FinanceImportLine = z.infer<typeof FinanceImportLine>
+
+/**
+ * Those that stand there already are not added a second time: same account, date, kind and amount with the same `bankId`, whatever their text;
+ * else with the same description, as often.
+ */
+export const FinanceImportBody = z.strictObject({
+  import: z.strictObject({
+    ...importHead,
+    finances: z.array(FinanceImportLine).check(z.minLength(1), z.maxLength(IMPORT_MAX)),
+  }),
+})
+export type FinanceImport = z.infer<typeof FinanceImportBody>['import']
+
+const FinanceLine = z.strictObject({
+  date: CalendarDate,
+  kind: FinanceKind,
+  amount: Amount,
+  description: text(200),
+  bankId,
+  /** Banks number their postings by account; absent: the first. */
+  accountId: z.optional(Id),
+})
+export type FinanceLine = z.infer<typeof FinanceLine>
+/** For the preview of an import. */
+export const FinanceDuplicatesBody = z.strictObject({ lines: z.array(FinanceLine).check(z.maxLength(IMPORT_MAX)) })
+
+/** The category that entries of like text have; null where nothing like it was entered. In the order of the lines. */
+export const CategoryGuessBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ kind: FinanceKind, description: text(DESCRIPTION_MAX) }))
+    .check(z.maxLength(IMPORT_MAX)),
+})
+export type CategoryGuessLine = z.infer<typeof CategoryGuessBody>['lines'][number]
+export const CategoryGuessAnswer = z.object({ categories: z.array(z.nullable(FinanceCategory)) })

@@ -1,0 +1,96 @@
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PayerWrite } from '@contract/treasury/payers'
+import type { Transaction } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { groups } from '../../../platform/db/schema/groups'
+import { memberPayers } from '../../../platform/db/schema/treasury/payers'
+import { addDays } from '../../../platform/time/days'
+
+/** What is stored where it is not known since when. */
+const EVER = '0001-01-01'
+
+export type Tie = Pick<typeof memberPayers.$inferSelect, 'memberId' | 'payerId' | 'since' | 'until'>
+
+export const tieColumns = {
+  memberId: memberPayers.memberId,
+  payerId: memberPayers.payerId,
+  since: memberPayers.since,
+  until: memberPayers.until,
+}
+
+/** As the wire has it: without what is not known, or does not end. */
+export const spanOf = ({ since, until }: Pick<Tie, 'since' | 'until'>) => ({
+  ...(since !== EVER && { since }),
+  ...(until !== null && { until }),
+})
+
+export const isOver = ({ until }: Pick<Tie, 'until'>, today: string): boolean => until !== null && until < today
+export const isToday = (tie: Pick<Tie, 'since' | 'until'>, today: string): boolean =>
+  tie.since <= today && !isOver(tie, today)
+
+/** The spans of a group that hold this day, where the group is. */
+export function isNow(groupId: string): SQL | undefined {
+  const zone = sql`(select ${groups.timeZone} from ${groups} where ${groups.groupId} = ${groupId})`
+  const today = sql`(${new Date().toISOString()}::timestamptz at time zone ${zone})::date`
+  const { since, until } = memberPayers
+  return and(eq(memberPayers.groupId, groupId), lte(since, today), or(isNull(until), gte(until, today)))
+}
+
+/**
+ * Who is asked for an open entry of a member, within a statement about `finances`: whoever paid for them on its day, of dues the first of
+ * their month; what was open before today's payer began is theirs too, unless another's span holds its day; else the member. Null of nobody's.
+ */
+export function askedOf(groupId: string, today: string): SQL<string | null> {
+  const payerOf = (condition: SQL) => sql`(
+    select tie.payer_id from ${memberPayers} tie
+     where tie.group_id = ${groupId} and tie.member_id = ${finances.memberId} and ${condition})`
+  const onItsDay = sql`tie.since <= ${finances.date} and (tie.until is null or tie.until >= ${finances.date})`
+  const tookOver = sql`tie.since > ${finances.date} and tie.since <= ${today}::date and (tie.until is null or tie.until >= ${today}::date)`
+  return sql<string | null>`coalesce(${payerOf(onItsDay)}, ${payerOf(tookOver)}, ${finances.memberId})`
+}
+
+const dayIn = (days: PayerWrite['since'], memberId: string) =>
+  days?.find((one) => one.memberId.toLowerCase() === memberId)?.day
+
+/** What another span leaves of one: it ends the day before, and is no more where it began with it, or later. */
+function without(tie: Tie, taken: Tie): Tie[] {
+  const isApart = (tie.until ?? taken.since) < taken.since || (taken.until !== null && tie.since > taken.until)
+  if (isApart) return [tie]
+  return tie.since < taken.since ? [{ ...tie, until: addDays(taken.since, -1) }] : []
+}
+
+/** The spans of a payer, and of those for whom they pay, once the write is made; of what was there before. */
+function spansAfter(payer: PayerWrite, stored: readonly Tie[], today: string): Tie[] {
+  const { id, memberIds, since, until, past = [], version } = payer
+  const isOpen = (tie: Tie) => tie.payerId === id && !isOver(tie, today)
+  const open = stored.filter(isOpen)
+  const wanted = memberIds.map((memberId): Tie => {
+    const was = open.find((tie) => tie.memberId === memberId)
+    const last = until === undefined ? was?.until : dayIn(until, memberId)
+    return { memberId, payerId: id, since: dayIn(since, memberId) ?? was?.since ?? today, until: last ?? null }
+  })
+  // Who is left out was paid for until yesterday.
+  const left = open
+    .filter(({ memberId, since: first }) => !memberIds.includes(memberId) && first < today)
+    .map((tie) => ({ ...tie, until: addDays(today, -1) }))
+  const back = version === undefined ? past.map((span) => ({ since: EVER, ...span, payerId: id })) : []
+  const others = [...stored.filter((tie) => !isOpen(tie)), ...left]
+  return wanted.reduce<Tie[]>(
+    (ties, tie) => [...ties.flatMap((one) => (one.memberId === tie.memberId ? without(one, tie) : [one])), tie],
+    [
+      ...others,
+      ...back.filter((tie) => others.every((one) => one.memberId !== tie.memberId || one.since !== tie.since)),
+    ],
+  )
+}
+
+export async function storeTies(tx: Transaction, groupId: string, payer: PayerWrite, today: string): Promise<void> {
+  const isMeant = and(
+    eq(memberPayers.groupId, groupId),
+    or(eq(memberPayers.payerId, payer.id), inArray(memberPayers.memberId, payer.memberIds)),
+  )
+  const next = spansAfter(payer, await tx.select(tieColumns).from(memberPayers).where(isMeant), today)
+  await tx.delete(memberPayers).where(isMeant)
+  if (next.length > 0) await tx.insert(memberPayers).values(next.map((tie) => ({ groupId, ...tie })))
+}

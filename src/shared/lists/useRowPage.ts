@@ -1,0 +1,22 @@
+import { useListQuery } from './useListQuery'
+import { listUrl } from './listQuery'
+
+const pageUrl = listUrl(() => ({}))
+/** So few need no pages. */
+const SHORTEST_PAGE = 10
+
+/** A page of rows that are all there: kept by the URL, as of any list. One beyond the last is the last. */
+export function useRowPage<Row>(rows: readonly Row[]) {
+  const { query, choose } = useListQuery(pageUrl)
+  const { perPage } = query
+  const total = rows.length
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / perPage)))
+  const pages = {
+    page,
+    perPage,
+    total,
+    onPage: (next: number) => choose({ page: next }),
+    onPerPage: (next: number) => choose({ perPage: next }),
+  }
+  return { shown: rows.slice((page - 1) * perPage, page * perPage), pages: total > SHORTEST_PAGE ? pages : undefined }
+}

@@ -1,0 +1,19 @@
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { selectTelling, tellingEnded } from '@/redux/telling'
+import { MessageDialog } from '@/views/calendar/messages/MessageDialog'
+import '@/views/calendar/messages/messages.scss'
+
+/** The message about a change, once somebody said that they want to tell people. */
+export function ChangeMessageDialog() {
+  const dispatch = useAppDispatch()
+  const { told } = useAppSelector(selectTelling)
+  if (!told) return null
+  const change = { ...told, kind: 'changed' as const }
+  return (
+    <MessageDialog
+      {...change}
+      onSent={() => dispatch(tellingEnded({ isSent: true }))}
+      onClose={() => dispatch(tellingEnded({ isSent: false }))}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { CalendarEvent } from '@contract/calendar'
+import { dismissToast, showToast } from '@/@core/components/feedback/showToast'
+import { paths } from '@/configs/paths'
+import { toInstant } from '@/i18n/zonedTime'
+import { useAppDispatch } from '@/redux/hooks'
+import { countRecipients, tellingStarted } from '@/redux/telling'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+
+export interface TellableChange {
+  /** As it was before. */
+  before: CalendarEvent
+  after: CalendarEvent
+  /** How many more events of its series changed with it. */
+  moreEvents?: number
+}
+
+/** What people made their plans by: when, where, and whether at all. */
+const planOf = ({ start, end, allDay, extendedProps: { location, status } }: CalendarEvent) =>
+  JSON.stringify([start, end, allDay, location ?? '', status])
+
+/** Whether people might want to know: it is ahead, asks somebody, and is not what they planned for. */
+function isWorthTelling({ before, after }: TellableChange, zone: string): boolean {
+  const end = after.allDay ? toInstant(`${after.end}T00:00`, zone) : after.end
+  return (
+    planOf(before) !== planOf(after) &&
+    Date.parse(end) > Date.now() &&
+    after.extendedProps.status !== 'finished' &&
+    after.extendedProps.asks?.who !== 'nobody'
+  )
+}
+
+function questionOf({ before, after }: TellableChange): 'moved' | 'cancelled' | 'uncancelled' {
+  const [was, is] = [before.extendedProps.status, after.extendedProps.status]
+  if (was === is) return 'moved'
+  return is === 'cancelled' ? 'cancelled' : 'uncancelled'
+}
+
+/**
+ * Offers to tell people of a change that is saved, beside its Undo and never in its way. What is answered withdraws the offer, for
+ * when the change is undone.
+ */
+export function useMessageOffer(): (change: TellableChange) => () => void {
+  const { t } = useTranslation('asking')
+  const { count } = useFormat()
+  const zone = useGroupZone()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+
+  return useCallback(
+    (change) => {
+      let isWithdrawn = false
+      let toastId: string | undefined
+
+      async function offer(): Promise<void> {
+        const { after: event, moreEvents } = change
+        const outcome = await dispatch(countRecipients(event.id))
+        // What cannot be counted is not offered: the event's page has the message too.
+        if (!countRecipients.fulfilled.match(outcome) || outcome.payload === 0 || isWithdrawn) return
+        const people = outcome.payload
+        const tell = () => {
+          dispatch(tellingStarted({ event, ...(moreEvents !== undefined && moreEvents > 0 && { moreEvents }) }))
+          // Only the calendar and the event's page can show the message.
+          const isShown = [paths.calendar, paths.event(event.id)].includes(window.location.pathname)
+          if (!isShown) void navigate(paths.event(event.id))
+        }
+        toastId = showToast.info(t(`tell.${questionOf(change)}`, { title: event.title }), {
+          id: `tell-${event.id}`,
+          action: { label: t('tell.tell', { count: people, shown: count(people) }), onPress: tell },
+          declineLabel: t('tell.notNow'),
+        })
+      }
+
+      if (isWorthTelling(change, zone)) void offer()
+      return () => {
+        isWithdrawn = true
+        if (toastId !== undefined) dismissToast(toastId)
+      }
+    },
+    [count, dispatch, navigate, t, zone],
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
+import type { StatementLetter } from '@contract/treasury/paying/statements'
+import { useMoney } from '@/shared/money/useMoney'
+
+type NoteOf = (finance: Finance) => string | undefined
+
+/** Beside what else is to be said of an open entry: who is asked for it, where that is not who has the letter. */
+export function useAskedElsewhere(letter: StatementLetter | null, noteOf: NoteOf): NoteOf {
+  const { t } = useTranslation('paying')
+  return (finance) => {
+    const elsewhere = letter?.askedElsewhere?.find(({ financeId }) => financeId === finance.id)
+    const who = elsewhere && t('send.askedOf', { name: elsewhere.payer.name })
+    return [who, noteOf(finance)].filter(Boolean).join(' · ') || undefined
+  }
+}
+
+/** How much of what a member owes the letter asks for. */
+export function AskedPart({ letter, name }: { letter: StatementLetter; name: string }) {
+  const { t } = useTranslation('paying')
+  const money = useMoney()
+  const whose = letter.to && letter.payer ? letter.payer.name : name
+  return <span>{t('send.ofIt', { amount: money.format(letter.owed), name: whose })}</span>
+}

@@ -1,0 +1,142 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
+import { LoadError } from '@/@core/components/feedback/LoadError'
+import { Button } from '@/@core/components/Button'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { loadErrorOf } from '@/i18n/failureText'
+import { useFormat } from '@/shared/dates/useFormat'
+import type { MatchedImport, MatchedImportAnswer } from '@contract/treasury/matching'
+import { ReviewList } from './ReviewList'
+import { ReviewStatus } from './ReviewStatus'
+import { acceptSuggestions, decide, isOpen, type MatchingReview } from './matchingReview'
+import type { MatchingFile } from './start/matchingDraft'
+import { useBankBalance } from './useBankBalance'
+import { useReviewWords } from './useReviewWords'
+import { useMatchedImport } from './useMatchedImport'
+import { useMatchingReview } from './useMatchingReview'
+
+const SearchDialog = lazy(() => import('./SearchDialog').then((file) => ({ default: file.SearchDialog })))
+
+export interface Imported {
+  review: MatchingReview
+  batch: MatchedImport
+  answer: MatchedImportAnswer
+}
+
+interface MatchingReviewPanelProps {
+  userId: string
+  file: MatchingFile
+  /** The device keeps the file. */
+  isKept: boolean
+  onImported: (imported: Imported) => void
+  onDiscard: () => void
+}
+
+/** The review with a file on it: nothing is booked before it is imported. */
+export function MatchingReviewPanel({ userId, file, isKept, onImported, onDiscard }: MatchingReviewPanelProps) {
+  const { t } = useTranslation('matching')
+  const { count } = useFormat()
+  const { review, entries, failure, isLoading, reload, setReview, dropRule, addFound } = useMatchingReview(userId, file)
+  const words = useReviewWords(entries)
+  const { send, isBusy, failed, forget } = useMatchedImport(file)
+  const { balance, reload: reloadBalance } = useBankBalance(file.accountId, file.statement.closingBalance)
+  const [asked, setAsked] = useState<'search' | 'import' | 'discard' | null>(null)
+  useDirtyWarning(!isKept)
+  const close = () => setAsked(null)
+
+  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
+  if (!review) return <DetailSkeleton />
+  const current = review.lines[review.current]
+  const open = review.lines.filter(isOpen).length
+  const wrong = failed.places.size
+  const counted = (number: number) => ({ count: number, shown: count(number) })
+
+  async function book(now: MatchingReview): Promise<void> {
+    close()
+    if (isBusy) return
+    const sent = await send(now)
+    if (sent) onImported({ review: now, ...sent })
+    else {
+      // What has changed meanwhile is offered as it is by now.
+      reload()
+      reloadBalance()
+    }
+  }
+
+  function wantImport(now: MatchingReview): void {
+    if (now.lines.every(({ decision }) => decision === null)) return
+    if (open > 0) setAsked('import')
+    else void book(now)
+  }
+
+  const alert = wrong > 0 ? t('failed', counted(wrong)) : failed.sentence
+  return (
+    <div className="review">
+      {!isKept && <FormAlert tone="caution">{t('notKept')}</FormAlert>}
+      <ReviewList
+        review={review}
+        setReview={(next) => {
+          if (wrong > 0 && next.lines !== review.lines) forget()
+          setReview(next)
+        }}
+        accountId={file.accountId}
+        entries={entries}
+        words={words}
+        refused={failed.places}
+        isSearching={asked !== null}
+        onSearch={() => setAsked('search')}
+        onSend={() => wantImport(review)}
+        onRules={reload}
+        onRuleDropped={dropRule}
+      />
+      <ReviewStatus
+        review={review}
+        balance={balance}
+        alert={alert}
+        isBusy={isBusy}
+        onAcceptAll={() => setReview(acceptSuggestions(review))}
+        onImport={() => wantImport(review)}
+      />
+      <Button color="ghost" size="sm" className="review-discard" onClick={() => setAsked('discard')}>
+        {t('discard.act')}
+      </Button>
+      {asked === 'search' && current && (
+        <Suspense fallback={null}>
+          <SearchDialog
+            line={current.line}
+            accountId={file.accountId}
+            words={words}
+            onDecide={(decision, found) => {
+              addFound(found)
+              setReview(decide(review, decision))
+              close()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'import'}
+        title={t('ask.title', counted(open))}
+        confirmLabel={t('ask.act')}
+        onConfirm={() => void book(review)}
+        onCancel={close}
+      >
+        {t('ask.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'discard'}
+        title={t('discard.title', { name: file.fileName })}
+        confirmLabel={t('discard.act')}
+        isDanger
+        onConfirm={onDiscard}
+        onCancel={close}
+      >
+        {t('discard.text')}
+      </ConfirmDialog>
+    </div>
+  )
+}

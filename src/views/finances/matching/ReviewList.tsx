@@ -1,0 +1,130 @@
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MatchDecision } from '@contract/treasury/matching'
+import { Pagination } from '@/@core/components/table/Pagination'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { ReviewRow } from './ReviewRow'
+import type { ReviewActions } from './reviewActions'
+import { decisionOf, newEntry, newTransfer } from './lineDecisions'
+import { decide, holderOf, linkEntry, type MatchingReview } from './matchingReview'
+import { ruleOfLine } from './ruleOfLine'
+import { useReviewKeys } from './useReviewKeys'
+import type { ReviewWords } from './useReviewWords'
+import { useLineRule } from './useLineRule'
+import type { ReviewEntries } from './useMatchingReview'
+import type { Refusal } from './useMatchedImport'
+
+/** Of lines on the screen: a file may have twenty thousand. */
+const PER_PAGE = 100
+
+interface ReviewListProps {
+  review: MatchingReview
+  setReview: (review: MatchingReview) => void
+  accountId: string
+  entries: ReviewEntries
+  words: ReviewWords
+  refused: ReadonlyMap<number, Refusal>
+  /** The dialog that searches is open; the focus comes back from it. */
+  isSearching: boolean
+  onSearch: () => void
+  onSend: () => void
+  /** A rule was made … */
+  onRules: () => void
+  /** … or, of that id, taken back. */
+  onRuleDropped: (ruleId: string) => void
+}
+
+/** The lines, each beside what it may be; worked through by keys, or by pressing. */
+export function ReviewList(props: ReviewListProps) {
+  const {
+    review,
+    setReview,
+    accountId,
+    entries,
+    words,
+    refused,
+    isSearching,
+    onSearch,
+    onSend,
+    onRules,
+    onRuleDropped,
+  } = props
+  const { t } = useTranslation('matching')
+  const list = useRef<HTMLOListElement>(null)
+  const { optionsWith } = useAccounts()
+  const learn = useLineRule(onRules, onRuleDropped)
+  const current = review.lines[review.current]
+  const rule = current && ruleOfLine(current, entries.entryOf)
+  const makeRule = rule && (() => void learn(rule))
+  const search = () => {
+    if (current?.matched.known === undefined && current?.line.isPending === undefined) onSearch()
+  }
+  const { onKeyDown, follow } = useReviewKeys(list, { review, setReview, isSearching, search, makeRule, send: onSend })
+  const page = Math.floor(review.current / PER_PAGE)
+  const from = page * PER_PAGE
+  const otherAccounts = useMemo(
+    () => optionsWith().filter(({ value }) => value !== accountId),
+    [optionsWith, accountId],
+  )
+  const settle = (decision: MatchDecision | null) => follow(decide(review, decision))
+  const goTo = (place: number) => follow({ ...review, current: place })
+  const acts: ReviewActions = {
+    goTo,
+    choose: (at) => {
+      const offer = current?.matched.offers[at]
+      const decision = current && offer && decisionOf(current.line, offer)
+      if (decision) settle(decision)
+    },
+    chooseCategory: (category) => settle(newEntry(category, current?.matched.offers ?? [])),
+    chooseLinks: (links) => {
+      const next = current && linkEntry(review, links)
+      // Emptied, it is still typed in.
+      if (next && Object.values(links).includes('')) setReview(next)
+      else if (next) follow(next)
+    },
+    chooseAccount: (id) => settle(newTransfer(id)),
+    search,
+    skip: () => settle({ kind: 'skip' }),
+    reopen: () => settle(null),
+    makeRule,
+    otherAccounts,
+    takerOf: (offer) => {
+      const holder = holderOf(review, review.current, offer)
+      return holder === undefined ? undefined : review.lines[holder]?.line
+    },
+  }
+
+  return (
+    <>
+      {/* The keys are those of the lines inside, which are buttons; a press has a button of its own for each. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol ref={list} className="review-list" aria-label={t('list')} onKeyDown={onKeyDown}>
+        {review.lines.slice(from, from + PER_PAGE).map((each, at) => {
+          const place = from + at
+          const refusal = refused.get(place)
+          return (
+            <ReviewRow
+              // The lines of a file keep their places.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={place}
+              each={each}
+              place={place}
+              isCurrent={place === review.current}
+              refusal={refusal && t(`refused.${refusal}`)}
+              words={words}
+              acts={acts}
+            />
+          )
+        })}
+      </ol>
+      {review.lines.length > PER_PAGE && (
+        <Pagination
+          page={page + 1}
+          perPage={PER_PAGE}
+          total={review.lines.length}
+          onPage={(next) => setReview({ ...review, current: (next - 1) * PER_PAGE })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '@/@core/components/page/Badge'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { ReviewOffers } from './ReviewOffers'
+import type { ReviewActions } from './reviewActions'
+import { isOpen, suggestionOf, type ReviewLine } from './matchingReview'
+import type { ReviewWords } from './useReviewWords'
+
+interface ReviewRowProps {
+  each: ReviewLine
+  place: number
+  isCurrent: boolean
+  /** Why it was refused, as a sentence. */
+  refusal: string | undefined
+  words: ReviewWords
+  acts: ReviewActions
+}
+
+/** A line of the bank, and beside it what it is or may be. The current one is where the keys act. */
+export function ReviewRow({ each, place, isCurrent, refusal, words, acts }: ReviewRowProps) {
+  const { t } = useTranslation('matching')
+  const { line, decision, matched } = each
+  const format = useFormat()
+  const money = useMoney()
+  const state = matched.known ? 'known' : isOpen(each) ? 'open' : decision?.kind === 'skip' ? 'skipped' : 'decided'
+  return (
+    <li className={`review-line is-${state}${isCurrent ? ' is-current' : ''}`}>
+      <button
+        type="button"
+        className="review-bank"
+        data-place={place}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-current={isCurrent || undefined}
+        onClick={() => acts.goTo(place)}
+      >
+        <span className="review-day tabular">{format.briefDate(line.date)}</span>
+        <span className="review-text">
+          {line.counterparty !== undefined && <strong>{line.counterparty}</strong>}
+          <span>{line.description}</span>
+          {line.isPending && <small className="muted">({t('pending')})</small>}
+        </span>
+        <span className="review-amount tabular">{money.format(line.amount)}</span>
+      </button>
+      <div className="review-what">
+        {refusal !== undefined && <p className="review-refusal">{refusal}</p>}
+        {matched.known && <span className="muted">{t(matched.known === 'skipped' ? 'knownSkipped' : 'known')}</span>}
+        {decision && (
+          <span className="review-decision">
+            <StatusIcon shape={decision.kind === 'skip' ? 'dash' : 'check'} />
+            {words.decisionText(decision, line)}
+          </span>
+        )}
+        {state === 'open' && !isCurrent && <ReviewHint each={each} words={words} />}
+        {isCurrent && !matched.known && <ReviewOffers each={each} words={words} acts={acts} />}
+      </div>
+    </li>
+  )
+}
+
+/** What is offered to a line that is open and not the current one, in short. */
+function ReviewHint({ each, words }: { each: ReviewLine; words: ReviewWords }) {
+  const { t } = useTranslation('matching')
+  const format = useFormat()
+  const offer = suggestionOf(each)
+  const count = each.matched.offers.length
+  if (!offer && count === 0) return <span className="muted">{t('nothing')}</span>
+  if (!offer) return <span className="muted">{t('possibilities', { count, shown: format.count(count) })}</span>
+  return (
+    <span className="review-hint">
+      <Badge tone={offer.certainty === 'certain' ? 'positive' : 'caution'}>{t(`sure.${offer.certainty}`)}</Badge>
+      {words.offerText(offer, each.line)}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Finance } from '@contract/finances'
+import type { Transfer } from '@contract/treasury/accounts'
+import type { MatchLinesAnswer, MatchOffer } from '@contract/treasury/matching'
+import { fetchMatches } from '@/redux/treasury/matching'
+import { useQuery } from '@/redux/useQuery'
+import { beginReview, rematch, withoutRule, type ReviewLine, type MatchingReview } from './matchingReview'
+import { storeMatchingProgress, readMatchingProgress, type MatchingFile } from './start/matchingDraft'
+
+interface Held {
+  answer: MatchLinesAnswer
+  review: MatchingReview
+  found: readonly Finance[]
+}
+
+const never = () => false
+const byRule = ({ reasons, kind }: MatchOffer) => reasons.includes('rule') && kind !== 'due'
+
+/** As it was left on this device, else as it begins: with what is certain ticked. */
+function restored(userId: string, { lines }: MatchingFile, answer: MatchLinesAnswer): Held {
+  const before = readMatchingProgress(userId)
+  if (before?.decisions.length !== lines.length) return { answer, review: beginReview(lines, answer.lines), found: [] }
+  const { decisions, current, found, links = {} } = before
+  const review: MatchingReview = {
+    lines: lines.map((line, place): ReviewLine => {
+      const said = links[place]
+      return { line, matched: { offers: [] }, decision: decisions[place] ?? null, ...(said && { links: said }) }
+    }),
+    current,
+  }
+  return { answer, review: rematch(review, answer, never), found }
+}
+
+export interface ReviewEntries {
+  entryOf: (id: string) => Finance | undefined
+  transferOf: (id: string) => Transfer | undefined
+}
+
+/** The file's lines with what each may be and what was decided, kept on this device at each change. */
+export function useMatchingReview(userId: string, file: MatchingFile) {
+  const { accountId, lines } = file
+  const question = useMemo(() => ({ accountId, lines }), [accountId, lines])
+  const { answer, failure, isLoading, reload } = useQuery(fetchMatches, question)
+  const [held, setHeld] = useState<Held | null>(null)
+  // A new answer is taken in as it comes: what was decided stays.
+  if (answer && held?.answer !== answer)
+    setHeld(held ? { ...held, answer, review: rematch(held.review, answer, byRule) } : restored(userId, file, answer))
+
+  const review = held?.review
+  const found = held?.found
+  useEffect(() => {
+    if (!review || !found) return
+    const decisions = review.lines.map(({ decision }) => decision)
+    const links = Object.fromEntries(review.lines.flatMap((each, place) => (each.links ? [[place, each.links]] : [])))
+    storeMatchingProgress(userId, { decisions, current: review.current, found: [...found], links })
+  }, [userId, review, found])
+
+  const offered = held?.answer
+  const entries = useMemo((): ReviewEntries => {
+    const finances = new Map([...(found ?? []), ...(offered?.finances ?? [])].map((entry) => [entry.id, entry]))
+    const transfers = new Map(offered?.transfers.map((transfer) => [transfer.id, transfer]))
+    return { entryOf: (id) => finances.get(id), transferOf: (id) => transfers.get(id) }
+  }, [offered, found])
+
+  return {
+    review,
+    entries,
+    failure: held ? null : failure,
+    isLoading,
+    reload,
+    setReview: (next: MatchingReview) => setHeld((now) => now && { ...now, review: next }),
+    /** A rule is taken back: what it alone had decided is open again. */
+    dropRule: (ruleId: string) => {
+      setHeld((now) => now && { ...now, review: withoutRule(now.review, ruleId) })
+      reload()
+    },
+    /** Remembers entries that no offer names. */
+    addFound: (more: readonly Finance[]) => setHeld((now) => now && { ...now, found: [...now.found, ...more] }),
+  }
+}

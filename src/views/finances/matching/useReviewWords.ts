@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { MatchDecision, MatchOffer } from '@contract/treasury/matching'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useMoney } from '@/shared/money/useMoney'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { sumOf } from '@/views/finances/ledger/signedAmount'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
+import { useNames } from '@/views/finances/ledger/useNames'
+import { decisionOf } from './lineDecisions'
+import type { ReviewEntries } from './useMatchingReview'
+
+/** More are counted. */
+const NAMED = 4
+
+/** What a line may be, and was decided to be, in the person's words. */
+export function useReviewWords({ entryOf, transferOf }: ReviewEntries) {
+  const { t, i18n } = useTranslation('matching')
+  const { textOf, options } = useSubcategories()
+  const categories = useMemo(() => options(), [options])
+  const format = useFormat()
+  const money = useMoney()
+  const { nameOf } = useAccounts()
+  const { memberText, eventText } = useNames()
+
+  /** `Ana Lima · Mensalidade, 10 Nov 2026, R$ 50,00`; the amount where it is not the line's. */
+  function entryText(entry: Finance, hasAmount: boolean): string {
+    const { description, memberId, dueDate, date, amount } = entry
+    const member = memberId === undefined ? undefined : memberText(memberId)
+    const what = member === undefined ? description : t('dueOf', { member, description })
+    const dated = t('onDay', { what, day: format.briefDate(dueDate ?? date) })
+    return hasAmount ? t('onDay', { what: dated, day: money.format(amount) }) : dated
+  }
+
+  function payText({ finances, creditOf }: MatchDecision & { kind: 'pay' }, line: BankLine): string {
+    const entries = finances.flatMap(({ id }) => entryOf(id) ?? [])
+    const [only] = entries
+    if (only === undefined) return t('pays', { what: t('unknownEntry') })
+    const rest = sumOf(entries) - Math.abs(line.amount)
+    const credit = creditOf && t('credit', { amount: money.format(-rest), name: memberText(creditOf) ?? '–' })
+    const left = rest > 0 ? t('staysOpen', { amount: money.format(rest) }) : credit
+    if (entries.length === 1 && rest > 0)
+      return t('paysPart', { what: entryText(only, false), rest: money.format(rest) })
+    if (entries.length === 1) {
+      const pays = t('pays', { what: entryText(only, left !== undefined) })
+      return left ? t('withRest', { pays, left }) : pays
+    }
+    const named = entries.slice(0, NAMED).map((entry) => entryText(entry, true))
+    const what = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+      entries.length > NAMED ? [...named, '…'] : named,
+    )
+    const pays = t('paysSeveral', { count: entries.length, shown: format.count(entries.length), what })
+    return left ? t('withRest', { pays, left }) : pays
+  }
+
+  function decisionText(decision: MatchDecision, line: BankLine): string {
+    switch (decision.kind) {
+      case 'pay':
+        return payText(decision, line)
+      case 'link': {
+        const entry = entryOf(decision.financeId)
+        return t('is', { what: entry ? entryText(entry, false) : t('unknownEntry') })
+      }
+      case 'transfer': {
+        const known = decision.transferId === undefined ? undefined : transferOf(decision.transferId)
+        if (known) return t('transferThere', { day: format.briefDate(known.date) })
+        const account = nameOf(decision.accountId)
+        return t(line.amount > 0 ? 'transferFrom' : 'transferTo', { account })
+      }
+      case 'new': {
+        const { memberId, eventId } = decision
+        const text = t(line.isPending ? 'newPending' : 'newIn', { category: textOf(decision) })
+        const who = [memberId && memberText(memberId), eventId && eventText(eventId)].filter(Boolean).join(', ')
+        return who === '' ? text : t('newFor', { text, who })
+      }
+      default:
+        return t('skipped')
+    }
+  }
+
+  return {
+    /** All categories, each followed by the own ones below it. */
+    categories,
+    entryText,
+    decisionText,
+    offerText: (offer: MatchOffer, line: BankLine) => {
+      const decision = decisionOf(line, offer)
+      if (decision) return decisionText(decision, line)
+      const who = [offer.memberId && memberText(offer.memberId)].filter(Boolean).join(', ')
+      return who === '' ? t('newOpen') : t('newFor', { text: t('newOpen'), who })
+    },
+    reasonsText: (offer: MatchOffer) =>
+      new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+        offer.reasons.map((reason) => t(`reasons.${reason}`)),
+      ),
+  }
+}
+
+export type ReviewWords = ReturnType<typeof useReviewWords>

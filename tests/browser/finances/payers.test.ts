@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { addDays } from '../../../server/platform/time/days'
+import { e2e } from '../support/e2e'
+import { see, title, toast, written } from '../support/page'
+import { financeFixture } from './financeFixture'
+
+const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
+
+e2e(
+  'what is charged while a household pays stays with it, and what comes after its last day is the member’s',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await api.saveMember(admin, { name: 'Ana Lima' })
+    const ledger = financeFixture(api, admin)
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: admin.userData.group.timeZone }).format()
+    // Two months of the past: the household answers for the first of them.
+    const month = (before: number) => addDays(`${today.slice(0, 7)}-01`, -before).slice(0, 7)
+    const [second, first] = [month(1), month(40)]
+    const page = await app.visit('/finances/payers', { as: admin })
+    await page.getByRole('button', { name: 'Add a payer' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Lima family')
+    await dialog.getByRole('combobox', { name: 'Add a member' }).fill('Ana')
+    await page.getByRole('option', { name: 'Ana Lima' }).click()
+    await see(dialog.getByRole('listitem').filter({ hasText: 'Ana Lima' }))
+    await dialog.getByLabel('From').fill(`${first}-01`)
+    await written(page, '/finances/add-payer', () => dialog.getByRole('button', { name: 'Save' }).click())
+
+    await ledger.charge(first, 4_550)
+    await page.getByRole('link', { name: 'Lima family' }).click()
+    await see(
+      title(page, 'Statement of Lima family'),
+      page.getByText('Owes R$45.50'),
+      row(page, /Mensalidade Ana Lima/),
+    )
+
+    // The ordinary way out: a last day, among those for whom they pay, whose names stand there.
+    await page.getByRole('link', { name: 'Who pays for whom' }).click()
+    await page.getByRole('button', { name: 'Change “Lima family”' }).click()
+    await see(dialog.getByRole('listitem').filter({ hasText: 'Ana Lima' }))
+    const lastDay = dialog.getByRole('group', { name: 'Ana Lima' }).getByLabel(/^To/)
+    await dialog.getByRole('button', { name: 'Stop paying today' }).click()
+    await expect.poll(() => lastDay.inputValue()).toBe(today)
+    await lastDay.fill(addDays(`${second}-01`, -1))
+    await written(page, '/finances/add-payer', () => dialog.getByRole('button', { name: 'Save' }).click())
+    await see(row(page, /Lima family nobody now/))
+
+    await ledger.charge(second, 4_000)
+    await page.getByRole('link', { name: 'Lima family' }).click()
+    await see(page.getByText('Owes R$45.50'), row(page, /Ana Lima .*R\$45\.50/).last())
+    await page.getByRole('link', { name: 'Ana Lima' }).last().click()
+    await see(
+      title(page, 'Statement of Ana Lima'),
+      page.getByText('R$40.00 of it is asked of Ana Lima'),
+      row(page, /Mensalidade Asked of Lima family/),
+    )
+
+    await page.goto('/finances/reminders')
+    await see(row(page, /Lima family for Ana Lima.*R\$45\.50/), row(page, /^Ana Lima.*R\$40\.00/))
+    await page.getByRole('button', { name: 'Remind Lima family by hand' }).click()
+    const reminder = page.getByRole('dialog')
+    await see(reminder.getByText('R$45.50').first())
+    await expect.poll(() => reminder.getByText('R$40.00').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Remind Ana Lima by hand' }).click()
+    await see(reminder.getByText('R$40.00').first())
+    await expect.poll(() => reminder.getByText('R$45.50').count()).toBe(0)
+    await page.keyboard.press('Escape')
+  },
+)
+
+e2e('a payer who was added by mistake is removed only when that is confirmed', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const bia = await api.saveMember(admin, { name: 'Bia Sá' })
+  await financeFixture(api, admin).payer('Sá family', [bia.id])
+  const page = await app.visit('/finances/payers', { as: admin })
+  await page.getByRole('button', { name: 'Change “Sá family”' }).click()
+  await page.getByRole('button', { name: 'Remove…' }).click()
+  const asking = page.getByRole('dialog', { name: 'Remove Sá family as a payer?' })
+  await see(asking.getByText('enter a last day instead', { exact: false }))
+  await asking.getByRole('button', { name: 'Keep' }).click()
+  // What was typed before is still there.
+  await see(
+    page.getByRole('dialog', { name: 'Change “Sá family”' }).getByRole('listitem').filter({ hasText: 'Bia Sá' }),
+  )
+  await page.getByRole('button', { name: 'Remove…' }).click()
+  await asking.getByRole('button', { name: 'Remove' }).click()
+  await see(toast(page, /Sá family is removed as a payer/), page.getByText('Everyone pays for themselves'))
+})
