@@ -46,7 +46,11 @@ const chunks = [
     priority: 2,
   },
   // Together, as in every form of the product: a sample that needs the libraries alone would make files of them that need each other.
-  { name: 'useSchemaForm', test: /[\\/](react-hook-form[\\/]|@hookform[\\/]resolvers[\\/]|@core[\\/]hooks[\\/]useSchemaForm\.ts)/, priority: 2 },
+  {
+    name: 'useSchemaForm',
+    test: /[\\/](react-hook-form[\\/]|@hookform[\\/]resolvers[\\/]|@core[\\/]hooks[\\/]useSchemaForm\.ts)/,
+    priority: 2,
+  },
   // The rest of what a place of the menu begins with: over a slow line each request takes longer than the bytes of a small file.
   ...[
     { name: 'analytics', test: /[\\/]views[\\/]analytics[\\/](routes|list[\\/]AnalyticsPage)\.tsx$/ },
