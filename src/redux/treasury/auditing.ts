@@ -53,12 +53,12 @@ export const fetchAudit = createAppThunk<AuditOverview, string>('auditing/overvi
   apiRequest(AuditOverview, { ...byLink(token), url: '/auditor/overview', signal }),
 )
 
-interface EntriesQuestion {
+interface AuditEntriesQuery {
   token: string
   config: Partial<AuditEntriesConfig>
 }
 
-export const fetchAuditEntries = createAppThunk<AuditEntries, EntriesQuestion>(
+export const fetchAuditEntries = createAppThunk<AuditEntries, AuditEntriesQuery>(
   'auditing/entries',
   ({ token, config }, { signal }) =>
     apiRequest(AuditEntries, { ...byLink(token), url: '/auditor/list-entries', params: { config }, signal }),

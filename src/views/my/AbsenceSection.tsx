@@ -74,7 +74,7 @@ export function AbsenceSection({ page, absences, onChanged, onUndo, onSaved }: A
         focusHeading()
         onUndo({
           text: t('absences.removed', { days: daysOf(absence) }),
-          putBack: () => void restore(absence),
+          restore: () => void restore(absence),
           onLeft: focusHeading,
         })
       },

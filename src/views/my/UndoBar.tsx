@@ -3,7 +3,7 @@ import { usePersonal } from './personal'
 /** What was taken away and can be put back. */
 export interface Undo {
   text: string
-  putBack: () => void
+  restore: () => void
   /** It was used or closed, and its buttons with the focus are gone. */
   onLeft: () => void
 }
@@ -24,7 +24,7 @@ export function UndoBar({ undo, onClose }: { undo: Undo | null; onClose: () => v
             type="button"
             className="btn btn-link"
             onClick={() => {
-              undo.putBack()
+              undo.restore()
               leave()
             }}
           >

@@ -7,7 +7,7 @@ import type { ImportLine, PreviewLine } from '@/@core/import/parsing/importLine'
 import type { ImportField } from '@/@core/import/parsing/matchColumns'
 import type { KnownFiles } from '@/@core/import/known/knownFile'
 
-export interface QuestionProps<Id extends string, Answers> {
+export interface PromptProps<Id extends string, Answers> {
   columns: FileColumns<Id>
   answers: Answers
   onAnswer: (change: Partial<Answers>) => void
@@ -30,7 +30,7 @@ export interface ImportArea<Id extends string, Answers, Item> {
   initialAnswers: Answers
   /** The questions that must be answered before the rows can be read, as translated names. */
   openQuestions: (columns: FileColumns<Id>, answers: Answers) => readonly string[]
-  questions: (props: QuestionProps<Id, Answers>) => ReactNode
+  questions: (props: PromptProps<Id, Answers>) => ReactNode
   lineReader: (columns: FileColumns<Id>, answers: Answers) => (row: FileRow) => ImportLine<Item>
   /** The word for why what is new cannot be added. */
   refuse?: (item: Item) => string | undefined

@@ -22,7 +22,7 @@ import { financeImportColumns } from './financeImportColumns'
 import { financeImportFields, type FinanceFieldId } from './financeImportFields'
 import { financeLineReader } from './financeImportLines'
 import { ImportBudgetWarnings } from './ImportBudgetWarnings'
-import { FinanceImportQuestions } from './FinanceImportQuestions'
+import { FinanceImportPrompts } from './FinanceImportPrompts'
 import type { Subcategory } from '@contract/treasury/subcategories'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
@@ -55,7 +55,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
       knownFiles,
       initialAnswers: initialFinanceAnswers,
       openQuestions: (columns, answers) => openFinanceQuestions(t, { columns, answers, own: subcategories }),
-      questions: (props) => <FinanceImportQuestions {...props} />,
+      questions: (props) => <FinanceImportPrompts {...props} />,
       lineReader: (columns, answers) => financeLineReader(columns, answers, money.digits, subcategories),
       refuse,
       onRefused: reload,

@@ -8,7 +8,7 @@ import { initialMemberAnswers, memberAmbiguities, type MemberAnswers } from './m
 import { memberImportColumns } from './memberImportColumns'
 import { memberImportFields, type MemberFieldId } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
-import { MemberImportQuestions } from './MemberImportQuestions'
+import { MemberImportPrompts } from './MemberImportPrompts'
 
 const plainErrors = ['name', 'section'] as const
 const quotingErrors = ['email', 'phone', 'future'] as const
@@ -34,7 +34,7 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
         ]
         return open.filter((name) => name !== false)
       },
-      questions: (props) => <MemberImportQuestions {...props} />,
+      questions: (props) => <MemberImportPrompts {...props} />,
       lineReader: memberLineReader,
       validationErrorSentence: (validationError) => {
         const [word = '', what = '', limit] = validationError.split(':')

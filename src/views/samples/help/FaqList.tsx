@@ -3,7 +3,7 @@ import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { useFormat } from '@/shared/dates/useFormat'
 import { Questions } from '@/views/samples/kit/Questions'
 import { SideNav } from '@/views/samples/kit/SideNav'
-import { holdsWords, searchFaq, wordsOf, type FaqCategory } from './faq'
+import { matchesAllWords, searchFaq, wordsOf, type FaqCategory } from './faq'
 import { HelpIcon } from './HelpIcon'
 import { Marked } from './Marked'
 
@@ -80,7 +80,7 @@ export function FaqList({ categories, search, onClear }: FaqListProps) {
                 question: <Marked text={question} words={words} />,
                 answer: <Marked text={ans} words={words} />,
                 // What was found in the answer would not be seen.
-                isOpen: words.length > 0 && !holdsWords(question, words),
+                isOpen: words.length > 0 && !matchesAllWords(question, words),
               }))}
             />
           </section>

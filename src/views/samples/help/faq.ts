@@ -21,7 +21,7 @@ export const fetchFaq = createAppThunk<FaqCategory[]>('samples/faq', (_, { signa
 export const wordsOf = (q: string): string[] => foldText(q).split(/\s+/).filter(Boolean)
 
 /** Whether all words stand in it somewhere, in whatever order, case and accents. */
-export function holdsWords(text: string, words: readonly string[]): boolean {
+export function matchesAllWords(text: string, words: readonly string[]): boolean {
   const folded = foldText(text)
   return words.every((word) => folded.includes(word))
 }
@@ -32,7 +32,7 @@ export function searchFaq(categories: readonly FaqCategory[], q: string): FaqCat
   return categories
     .map((category) => ({
       ...category,
-      qandA: category.qandA.filter(({ question, ans }) => holdsWords(`${question} ${ans}`, words)),
+      qandA: category.qandA.filter(({ question, ans }) => matchesAllWords(`${question} ${ans}`, words)),
     }))
     .filter(({ qandA }) => qandA.length > 0)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
-import { holdsWords, wordsOf } from './faq'
+import { matchesAllWords, wordsOf } from './faq'
 
 const Category = z.object({
   id: z.number(),
@@ -59,14 +59,17 @@ export function searchKnowledge(categories: readonly OpenedCategory[], q: string
   const words = wordsOf(q)
   return categories
     .map((category) => ({ ...category, sections: sectionsWith(category.sections, q) }))
-    .filter(({ title, desc, sections }) => sections.length > 0 || holdsWords(`${title} ${desc}`, words))
+    .filter(({ title, desc, sections }) => sections.length > 0 || matchesAllWords(`${title} ${desc}`, words))
 }
 
 /** The sections with the questions that have all words of `q`; without those that have none. */
 export function sectionsWith(sections: readonly Section[], q: string): Section[] {
   const words = wordsOf(q)
   return sections
-    .map((section) => ({ ...section, questions: section.questions.filter((one) => holdsWords(one.question, words)) }))
+    .map((section) => ({
+      ...section,
+      questions: section.questions.filter((one) => matchesAllWords(one.question, words)),
+    }))
     .filter(({ questions }) => questions.length > 0)
 }
 

@@ -21,14 +21,14 @@ export function Undo() {
   const words = useWords(texts)
   const [isGone, setIsGone] = useState(false)
 
-  function putBack(): void {
+  function restore(): void {
     setIsGone(false)
     showToast.success(words.back)
   }
 
   function remove(): void {
     setIsGone(true)
-    showToast.success(words.removed, { action: { label: words.undo, onPress: putBack } })
+    showToast.success(words.removed, { action: { label: words.undo, onPress: restore } })
   }
 
   return (

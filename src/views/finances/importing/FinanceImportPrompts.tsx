@@ -5,7 +5,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/questions/AskedValues'
 import { DateOrderField } from '@/@core/import/questions/DateOrderField'
 import { ParseCandidateField } from '@/@core/import/questions/ParseCandidateField'
-import type { QuestionProps } from '@/@core/import/wizard/importArea'
+import type { PromptProps } from '@/@core/import/wizard/importArea'
 import { splitNumber } from '@/@core/import/parsing/splitNumber'
 import { useFormat } from '@/shared/dates/useFormat'
 import { categoryValue } from '@/views/finances/ledger/categoryChoices'
@@ -22,7 +22,7 @@ import type { FinanceFieldId } from './financeImportFields'
 import { chosenCategory } from './financeImportWords'
 
 /** What the file leaves open, and what it cannot know. */
-export function FinanceImportQuestions(props: QuestionProps<FinanceFieldId, FinanceAnswers>) {
+export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceAnswers>) {
   const { columns, answers, onAnswer, isAsked } = props
   const { t, i18n } = useTranslation(['imports', 'finances', 'matching', 'shell'])
   const format = useFormat()

@@ -4,13 +4,13 @@ import { validationErrorText } from '@/@core/components/fields/validationErrorTe
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/questions/AskedValues'
 import { DateOrderField } from '@/@core/import/questions/DateOrderField'
-import type { QuestionProps } from '@/@core/import/wizard/importArea'
+import type { PromptProps } from '@/@core/import/wizard/importArea'
 import { useFormat } from '@/shared/dates/useFormat'
 import { dateTexts, memberAmbiguities, type MemberAnswers } from './memberImportAnswers'
 import type { MemberFieldId } from './memberImportFields'
 
 /** What the file leaves open, and what it cannot know. */
-export function MemberImportQuestions(props: QuestionProps<MemberFieldId, MemberAnswers>) {
+export function MemberImportPrompts(props: PromptProps<MemberFieldId, MemberAnswers>) {
   const { columns, answers, onAnswer, isAsked } = props
   const { t } = useTranslation(['imports', 'members', 'shell'])
   const format = useFormat()
