@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -10,6 +9,7 @@ import { startEmbedded } from '../../server/platform/db/embedded/startEmbedded'
 import { createLogger } from '../../server/platform/http/logging'
 import { migrateDatabase } from '../../server/platform/db/migrate'
 import { withDatabase } from '../server/support/testDatabase'
+import { memoryFolder } from './memoryFolder'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,12 +38,14 @@ async function runOnce(connection: Connection, statements: string[]): Promise<vo
 }
 
 async function startOwnServer(): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'batuta-test-'))
+  const dataDir = await mkdtemp(join(memoryFolder, 'batuta-test-'))
   const embedded = await startEmbedded({ dataDir, log: createLogger('silent') })
   const { administration } = await openAccess(join(dataDir, 'postgres'), {})
   const statements = [
     // What is thrown away after the run need not survive a power cut.
     'alter system set fsync = off',
+    'alter system set full_page_writes = off',
+    'alter system set synchronous_commit = off',
     // Its workers are the superuser's: a test that drops its database meanwhile may not end them.
     'alter system set autovacuum = off',
     'select pg_reload_conf()',

@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../server/platform/db/embedded/startEmbedded'
 import { migrateDatabase } from '../../server/platform/db/migrate'
 import { createLogger } from '../../server/platform/http/logging'
+import { memoryFolder } from './memoryFolder'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export async function setup({ vitest }: TestProject): Promise<void> {
   const run = vitest.getRootProject()
   // Another project has made it.
   if ('emptyCluster' in run.getProvidedContext()) return
-  folder = await mkdtemp(path.join(tmpdir(), 'batuta-cluster-'))
+  folder = await mkdtemp(path.join(memoryFolder, 'batuta-cluster-'))
   // Started as root, PostgreSQL runs as another account, which must be able to pass.
   await chmod(folder, 0o755)
   const dataDir = path.join(folder, 'data')

@@ -1,15 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { isAlive } from '../../../server/platform/db/embedded/processes'
+import { memoryFolder } from '../../runner/memoryFolder'
 
 /** The name of a DATA_DIR that is not there yet; with `emptyCluster` (see tests/runner) it is, and spares an initdb. */
 export async function makeDataDir(emptyCluster?: string): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'batuta-process-'))
+  const parent = await mkdtemp(join(memoryFolder, 'batuta-process-'))
   // Started as root, PostgreSQL runs as another account, which must be able to pass.
   await chmod(parent, 0o755)
   const dataDir = join(parent, 'data')
