@@ -36,7 +36,7 @@ const found = (text: string) => traces.filter((trace) => text.includes(trace))
 test(
   'a client that was built without samples has no trace of them',
   async () => {
-    await buildClient(folder, { VITE_SAMPLES: 'off' })
+    await buildClient(folder, { VITE_SAMPLES: 'off', PRECOMPRESS: 'off' })
     expect(found(read(folder))).toEqual([])
     // The traces are such as would be found: in the other build, most of them are.
     expect(found(read(`${inject('buildDir')}/client`)).length).toBeGreaterThan(traces.length / 2)
