@@ -55,7 +55,6 @@ function storageOf({ as, language = 'en', layout, stored = {} }: Visitor): Recor
 }
 
 function optionsOf(url: string, visitor: Visitor): BrowserContextOptions {
-  const localStorage = Object.entries(storageOf(visitor)).map(([name, value]) => ({ name, value }))
   return {
     baseURL: url,
     viewport: visitor.window ?? { width: 1440, height: 900 },
@@ -64,7 +63,6 @@ function optionsOf(url: string, visitor: Visitor): BrowserContextOptions {
     timezoneId: 'America/Sao_Paulo',
     // Animations would only be waited for.
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   }
 }
 
@@ -81,8 +79,8 @@ export function openBrowserFixture(browser: Browser, appUrl: string): BrowserFix
     else refusals.push(`${refused[1] ?? refused[2]} ${URL.canParse(url) ? new URL(url).pathname : url}`)
   }
 
-  async function open(visitor: Visitor = {}): Promise<BrowserContext> {
-    const context = await browser.newContext(optionsOf(visitor.at ?? appUrl, visitor))
+  async function openContext(visitor: Visitor, storageState?: BrowserContextOptions['storageState']) {
+    const context = await browser.newContext({ ...optionsOf(visitor.at ?? appUrl, visitor), storageState })
     contexts.push(context)
     context.setDefaultTimeout(WAIT_MS)
     context.on('console', (message) => {
@@ -103,14 +101,27 @@ export function openBrowserFixture(browser: Browser, appUrl: string): BrowserFix
     return context
   }
 
+  async function open(visitor: Visitor = {}): Promise<BrowserContext> {
+    const localStorage = Object.entries(storageOf(visitor)).map(([name, value]) => ({ name, value }))
+    return openContext(visitor, { cookies: [], origins: [{ origin: visitor.at ?? appUrl, localStorage }] })
+  }
+
+  /** What `open` hands over is stored by a tab that Playwright opens and closes for it; here the one tab stores it by itself. */
+  async function visit(path: string, visitor: Visitor = {}): Promise<Page> {
+    const context = await openContext(visitor)
+    const storing = await context.addInitScript((stored) => {
+      if (location.protocol === 'about:' || localStorage.length > 0) return
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+    }, storageOf(visitor))
+    const page = await context.newPage()
+    await page.goto(path)
+    await storing.dispose()
+    return page
+  }
+
   return {
     open,
-    visit: async (path, visitor) => {
-      const context = await open(visitor)
-      const page = await context.newPage()
-      await page.goto(path)
-      return page
-    },
+    visit,
     checkComplaints: () => {
       if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`)
     },
