@@ -5,11 +5,11 @@ import { configDefaults, defineConfig, mergeConfig } from 'vitest/config'
 import { LongFirst } from './tests/runner/sequencer.ts'
 import viteConfig from './vite.config.ts'
 
-/** Components leave more behind than a clean-up finds: the store of toasts, timers, what the window was stubbed with. */
+/** Each file has a window of its own, and all of a worker the same modules: whose store a test fills, it empties. */
 const components = ['tests/unit/**/*.test.tsx']
 /** Hooks, which render without JSX. */
 const hooks = listed('tests/unit/@core/useFormDraft', 'tests/unit/shared/failures/useFormAlert')
-/** Units that call the real server through the client's own axios instance. */
+/** Units that call the real server through the client's own axios instance: of a server and a session, so each has its own modules. */
 const clientCalls = listed(
   'tests/unit/api/http',
   'tests/unit/api/httpProgress',
@@ -87,13 +87,22 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            name: 'components',
+            include: [...components, ...hooks],
+            environment: 'happy-dom',
+            setupFiles: ['tests/unit/setup.ts'],
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'client',
-            include: [...components, ...hooks, ...clientCalls],
+            include: clientCalls,
             environment: 'happy-dom',
             // The page stands at no address of the server's, and the server answers no other origin.
             environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
             globalSetup: ['tests/runner/database.ts'],
-            setupFiles: ['tests/unit/setup.ts'],
           },
         },
         {

@@ -5,7 +5,7 @@ import path from 'node:path'
 // The types are checked beside the tests, which wait for a database at first, and only where something has changed since the last
 // time. What the compiler says stands at the end, where it is seen; either of the two makes the run fail.
 const root = path.join(import.meta.dirname, '..')
-const projects = ['unit', 'client', 'server'].flatMap((name) => ['--project', name])
+const projects = ['unit', 'components', 'client', 'server'].flatMap((name) => ['--project', name])
 
 function run(program, args, stdio) {
   return spawn(process.execPath, [path.join(root, 'node_modules', program), ...args], { cwd: root, stdio })

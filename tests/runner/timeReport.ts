@@ -42,9 +42,9 @@ export default class TimeReport implements Reporter {
   onTestRunEnd(): void {
     const lines = [...this.#projects].map(([name, { files, tests, busyMs, startMs, endMs }]) => {
       const counts = `${String(files).padStart(4)} files ${String(tests).padStart(5)} tests`
-      return `${name.padEnd(9)} ${counts} ${seconds(endMs - startMs)} ${seconds(busyMs)} in all workers`
+      return `${name.padEnd(10)} ${counts} ${seconds(endMs - startMs)} ${seconds(busyMs)} in all workers`
     })
-    const total = `${'all'.padEnd(9)} ${' '.repeat(22)} ${seconds(performance.now() - this.#started)}`
+    const total = `${'all'.padEnd(10)} ${' '.repeat(22)} ${seconds(performance.now() - this.#started)}`
     process.stdout.write(`\nTime by project\n${[...lines, total].join('\n')}\n`)
   }
 }
