@@ -12,6 +12,7 @@ const BATCH_ROWS = 100
 type Select<Row> = (reader: Reader) => PromiseLike<Row[]> & {
   limit: (rows: number) => PromiseLike<Row[]>
   toSQL: () => Query
+  prepare: (name: string) => { execute: () => Promise<Row[]> }
 }
 
 /** The whole of a short list; of a long one batches, which are read as they are asked for. */
@@ -19,7 +20,13 @@ export type LongList<Item> = Item[] | AsyncIterable<Item[]>
 
 /** The connection as drizzle is to see it: whatever it asks, the cursor's next rows are the answer. */
 function cursorOf(client: pg.PoolClient): pg.PoolClient {
-  const query = (asked: pg.QueryConfig) => client.query({ ...asked, text: `fetch ${BATCH_ROWS} from list` }, [])
+  const query = async ({ types, rowMode }: pg.QueryArrayConfig) => {
+    const answer = await client.query({ text: `fetch ${BATCH_ROWS} from list`, rowMode, types })
+    const { rows } = answer
+    // What pg keeps of an answered query lives until the whole heap is swept. With its rows, a long list filled the heap four times.
+    answer.rows = []
+    return { ...answer, rows }
+  }
   return Object.create(client, { query: { value: query } })
 }
 
@@ -31,8 +38,9 @@ async function* batchesOf<Row>(db: Database, select: Select<Row>): AsyncGenerato
     const { sql, params } = select(db).toSQL()
     await client.query('begin read only')
     await client.query({ text: `declare list no scroll cursor for ${sql}`, values: params })
-    const next = select(drizzle(cursorOf(client)))
-    for (let rows = await next; rows.length > 0; rows = await next) yield rows
+    // Put together once, and not for each batch.
+    const list = select(drizzle(cursorOf(client))).prepare('list')
+    for (let rows = await list.execute(); rows.length > 0; rows = await list.execute()) yield rows
     await client.query('commit')
     isDone = true
   } finally {

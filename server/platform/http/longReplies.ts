@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import { encode } from 'zod/v4/core'
+import { parse } from 'zod/v4/core'
 import type { $ZodType } from 'zod/v4/core'
 import type { LongList } from '../db/longList'
 
@@ -9,7 +9,7 @@ import type { LongList } from '../db/longList'
 async function* jsonOf<Item>(schema: $ZodType<Item[]>, batches: AsyncIterable<Item[]>): AsyncGenerator<string> {
   let mark = '['
   for await (const batch of batches) {
-    yield mark + JSON.stringify(encode(schema, batch)).slice(1, -1)
+    yield mark + JSON.stringify(parse(schema, batch)).slice(1, -1)
     mark = ','
     // Where database and reader are both quick, nothing else makes a pause.
     await nextTurn()
