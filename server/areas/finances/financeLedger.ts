@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/db/database'
 import { renewForeignKeyPlans } from '../../platform/db/foreignKeyPlans'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
+import { uuidArray } from '../../platform/db/uuidArray'
 import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { addToSums } from './booking/entrySums'
@@ -57,7 +58,7 @@ const isPaid = eq(finances.status, 'paid')
 
 /** `column in (ids)`, as one parameter however many ids there are. */
 export function inIds(column: SQL | typeof finances.id, ids: string[]): SQL {
-  return sql`${column} = any(${sql.param(ids)}::uuid[])`
+  return sql`${column} = any(${uuidArray(ids)})`
 }
 
 /** For a transaction that holds the books already, or has just made the group. */

@@ -6,6 +6,7 @@ import { financeMonths } from '../../../platform/db/schema/financeMonths'
 import { financeAccounts, finances } from '../../../platform/db/schema/finances'
 import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
 import { reconciliationLines } from '../../../platform/db/schema/treasury/reconciliations'
+import { uuidArray } from '../../../platform/db/uuidArray'
 
 interface Scope {
   tx: Transaction
@@ -54,7 +55,7 @@ function traitsOf(groupId: string, fixed: SQL | undefined): SQL {
               or ${finances.reversalOf} is not null and ${finances.status} = 'pending'`)} as "hasDebts"`
 }
 
-const idsAre = (column: SQL | typeof finances.id, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`
+const idsAre = (column: SQL | typeof finances.id, ids: string[]) => sql`${column} = any(${uuidArray(ids)})`
 
 async function readOne<Traits extends EntryTraits>({ tx, groupId }: Scope, ids: string[], columns: SQL) {
   const { rows } = await tx.execute<Traits & Record<string, unknown>>(sql`

@@ -8,7 +8,7 @@ import { finances } from '../../../platform/db/schema/finances'
 import { bankLines } from '../../../platform/db/schema/treasury/bankLines'
 import { ApiError } from '../../../platform/http/errors'
 import type { OnProgress } from '../../../platform/http/progress'
-import { assertAccountsTake, withOwnAccount } from '../financeAccounts'
+import { accountOf, assertAccountsTake } from '../financeAccounts'
 import { findDuplicates } from '../financeDuplicates'
 import { inIds, withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
@@ -16,6 +16,7 @@ import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
 import { financeColumns, toFinance, toRow } from '../financeRows'
 import { assertSubcategories } from '../ties/subcategoryTies'
 import { addFinances } from '../financeWrites'
+import type { NewFinance } from '../financeWrites'
 import { takeBackMatches } from '../matching/matchedUndo'
 import { addImport, findImportFormat, listImports, markImportRemoved, pathOfLine } from '../../importBatches'
 
@@ -78,17 +79,21 @@ export function financeImportRepository(db: Database) {
               await assertSubcategories(ledger, batch.finances, (index) => pathOfLine(AREA, index))
               await assertAccountsTake(
                 ledger,
-                batch.finances.map((line, index) => ({ ...line, path: `${pathOfLine(AREA, index)}.accountId` })),
+                batch.finances.flatMap(({ accountId, date }, index) =>
+                  accountId === undefined ? [] : [{ accountId, date, path: `${pathOfLine(AREA, index)}.accountId` }],
+                ),
               )
               return findDuplicates(tx, groupId, batch.finances)
             },
             findTaken: (ids) => findTaken(ledger, ids),
             insert: (lines) => {
-              const entries = lines.map((line) => ({
-                ...toRow(withOwnAccount(groupId, line)),
-                importId: batch.id,
-                bankId: line.bankId,
-              }))
+              const entries = lines.map((line) => {
+                const entry: NewFinance = toRow(line)
+                entry.accountId = accountOf(groupId, line.accountId)
+                entry.importId = batch.id
+                entry.bankId = line.bankId
+                return entry
+              })
               return addFinances(ledger, entries, 'imported', onProgress)
             },
           },

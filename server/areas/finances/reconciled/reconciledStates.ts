@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
 import { reconciliationLines } from '../../../platform/db/schema/treasury/reconciliations'
 import { transfers } from '../../../platform/db/schema/treasury/transfers'
+import { uuidArray } from '../../../platform/db/uuidArray'
 import { ApiError } from '../../../platform/http/errors'
 
 interface Scope {
@@ -11,7 +12,7 @@ interface Scope {
   groupId: string
 }
 
-const isAmong = (column: AnyColumn, ids: string[]): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`
+const isAmong = (column: AnyColumn, ids: string[]): SQL => sql`${column} = any(${uuidArray(ids)})`
 
 /**
  * The lines among these that a reconciliation holds. Asked by itself: joined to what was just imported, of which the database has no
