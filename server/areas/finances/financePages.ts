@@ -1,4 +1,4 @@
-import { and, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Finance, FinanceListConfig } from '@contract/finances'
@@ -61,16 +61,25 @@ async function pageByMonths(db: Database, groupId: string, config: FinanceListCo
   return { finances: rows.map(toFinance), total }
 }
 
-/** Counting in passing makes the database find everything first, by the index of what is looked for, and not walk along the order. */
+/**
+ * Counting in passing makes the database find everything first, by the index of what is looked for, and not walk along the order. It
+ * keeps all that it counts, so the ids alone are counted, and the page's rows are read by them.
+ */
 async function pageByCounting(db: Database, groupId: string, config: FinanceListConfig): Promise<Page> {
   const selected: SQL | undefined = selectedFinances(groupId, config, await isScanned(db, groupId, config))
-  const rows = await db
-    .select({ ...financeColumns, total: sql<number>`count(*) over ()` })
+  const counted = db
+    .select({ id: finances.id, total: sql<number>`count(*) over ()`.as('total') })
     .from(finances)
     .where(selected)
     .orderBy(...orderedFinances(config))
     .limit(config.perPage)
     .offset(offsetOf(config))
+    .as('counted')
+  const rows = await db
+    .select({ ...financeColumns, total: counted.total })
+    .from(counted)
+    .innerJoin(finances, and(eq(finances.groupId, groupId), eq(finances.id, counted.id)))
+    .orderBy(...orderedFinances(config))
   // A page past the end has no row to carry the total.
   const total = rows[0]?.total ?? (config.page === 1 ? 0 : await db.$count(finances, selected))
   return { finances: rows.map(toFinance), total }
