@@ -25,7 +25,14 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
   const { hasLastAdmin, onChanged } = rules
   const lockOf = ({ role }: User) => (hasLastAdmin && role === 'admin' ? LAST_ADMIN_ID : undefined)
   return [
-    { id: 'name', label: t('people.columns.name'), cell: (user) => <PersonCell user={user} />, grow: 2, wraps: true },
+    {
+      id: 'name',
+      label: t('people.columns.name'),
+      cell: (user) => <PersonCell user={user} />,
+      grow: 2,
+      wraps: true,
+      hasPicture: true,
+    },
     {
       id: 'email',
       label: t('people.columns.email'),

@@ -33,7 +33,11 @@ export function ToastNote({ toast, onAct, onDismiss }: ToastNoteProps) {
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className="toast-message">{resolveValue(toast.message, toast)}</span>
       {/* Pressing the action also closes the toast. */}
-      {toast.icon && <span onClickCapture={() => onAct(toast.id)}>{toast.icon}</span>}
+      {toast.icon && (
+        <span className="toast-action" onClickCapture={() => onAct(toast.id)}>
+          {toast.icon}
+        </span>
+      )}
       <IconButton icon={X} label={t('dismiss')} size="sm" onClick={dismiss} />
     </li>
   )

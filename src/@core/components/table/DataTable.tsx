@@ -94,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {/* The link in the row is what keyboards and screen readers use; this lends its reach to the pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
-        className="data-table-rows"
+        className={`data-table-rows${rowPath ? ' has-links' : ''}`}
         aria-busy={isLoading}
         onClick={rowPath && openRowOnClick}
         onAuxClick={rowPath && openRowOnClick}

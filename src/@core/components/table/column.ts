@@ -26,6 +26,8 @@ export interface Column<Row> {
   grow?: number
   /** What does not fit goes on in another line, where it would be cut. */
   wraps?: boolean
+  /** Its cells hold an `Avatar`. */
+  hasPicture?: boolean
   /** Left out where the table is narrower than about 56 or 68 rem. */
   hideBelow?: 'medium' | 'wide'
   /**

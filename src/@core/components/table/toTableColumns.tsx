@@ -20,11 +20,25 @@ const hiddenAt = { medium: Media.MD, wide: Media.LG }
  */
 export function toTableColumns<Row>({ columns, isSorted, rowPath }: TableShape<Row>): TableColumn<Row>[] {
   const title = columns.find(({ isSelection }) => isSelection !== true)
-  return columns.map((column) => {
+  const placeOf = (column: Column<Row>) =>
+    column === title
+      ? 'title'
+      : column.isActions
+        ? 'actions'
+        : column.isSelection
+          ? 'selection'
+          : (column.stacked ?? 'detail')
+  const places = columns.map(placeOf)
+  const hasEnd = places.includes('end')
+  const hasPicture = columns.some((column) => column.hasPicture)
+  return columns.map((column, index) => {
     const isTitle = column === title
-    const ownPlace = column.isActions ? 'actions' : column.isSelection ? 'selection' : (column.stacked ?? 'detail')
+    const place = places[index]
     const className = [
-      `stack-${isTitle ? 'title' : ownPlace}`,
+      `stack-${place}`,
+      isTitle && !hasEnd && 'is-alone',
+      column.hasPicture === true && 'has-picture',
+      place === 'detail' && hasPicture && 'is-under-picture',
       column.align === 'end' && 'is-end tabular',
       column.wraps === true && 'is-wrapping',
     ]

@@ -18,6 +18,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       id: 'name',
       label: t('fields.name'),
       grow: 2.2,
+      hasPicture: true,
       cell: ({ name }) => (
         <>
           <Avatar name={name} />

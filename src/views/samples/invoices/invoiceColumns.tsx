@@ -23,6 +23,7 @@ export function invoiceColumns({ t, format, dollars, onRemove }: InvoiceWriting)
       label: t('fields.id'),
       width: '9.5rem',
       isSortable: true,
+      hasPicture: true,
       cell: ({ id, client }) => (
         <>
           <Avatar name={client.name} />

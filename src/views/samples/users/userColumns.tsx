@@ -16,6 +16,7 @@ export function userColumns(
       id: 'fullName',
       label: t('fields.fullName'),
       grow: 2,
+      hasPicture: true,
       cell: ({ fullName }) => (
         <>
           <Avatar name={fullName} />
