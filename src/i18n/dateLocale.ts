@@ -5,8 +5,16 @@ export const REGION_KEY = 'batuta.region'
 
 const baseOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? ''
 
+/** By tag. Intl takes its time, and every date on a screen asks. */
+const regions = new Map<string, string | undefined>()
+
 /** The region that a language tag names, else its language's usual one; undefined where it is no tag (`C`, `en-US@posix`). */
 export function regionOf(tag: string): string | undefined {
+  if (!regions.has(tag)) regions.set(tag, findRegion(tag))
+  return regions.get(tag)
+}
+
+function findRegion(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().region
   } catch {
