@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { SearchButton } from '@/@core/components/navbar/SearchButton'
@@ -40,8 +40,8 @@ function hasDrafts(): boolean {
   )
 }
 
-/** Fits the kit's layout to Batuta: its menu, its bookmarks, who is signed in. */
-export function Shell() {
+/** Fits the kit's layout to Batuta: its menu, its bookmarks, who is signed in. Not drawn again with each step of the router. */
+export const Shell = memo(function Shell() {
   // The words of forms too: fetched when a dialog first needs them, they would hide the screen below and lose its focus.
   const { t, i18n } = useTranslation(['layout', 'forms'])
   const dispatch = useAppDispatch()
@@ -105,4 +105,4 @@ export function Shell() {
       <SignOutPrompt isOpen={isAsking} onStay={() => setAsking(false)} />
     </AppLayout>
   )
-}
+})

@@ -29,8 +29,16 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
   const { fetch } = source
   const dispatch = useAppDispatch()
   const signInCount = useAppSelector(selectSignInCount)
-  const { data, total, status, error, params } = useAppSelector(source.select)
-  const isAnswered = status === 'ready' || status === 'failed'
+  // Each by itself: that the question is on its way is no news to a screen that is asking it.
+  const data = useAppSelector((state) => source.select(state).data)
+  const total = useAppSelector((state) => source.select(state).total)
+  const error = useAppSelector((state) => source.select(state).error)
+  const isAnswered = useAppSelector((state) => ['ready', 'failed'].includes(source.select(state).status))
+  // Between the change of the URL and the question that follows it, the state still speaks of the question before.
+  const isLoading = useAppSelector((state) => {
+    const { status, params } = source.select(state)
+    return status === 'loading' || params !== config
+  })
   const [wasAnswered, setWasAnswered] = useState(isAnswered)
   if (isAnswered && !wasAnswered) setWasAnswered(true)
 
@@ -41,8 +49,7 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
   return {
     rows: wasAnswered ? data : undefined,
     total,
-    // Between the change of the URL and the question that follows it, the state still speaks of the question before.
-    isLoading: status === 'loading' || params !== config,
+    isLoading,
     // It stays while a retry is on its way.
     failure: error,
     reload,

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Customizer } from '@/@core/components/customizer/Customizer'
@@ -43,14 +43,15 @@ export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' |
   children: ReactNode
 }
 
-/** The shell around every screen of a signed-in person. It knows no screen: what it shows comes as props. */
+/**
+ * The shell around every screen of a signed-in person. It knows no screen: what it shows comes as props. Nor does it know the address:
+ * the parts that do are drawn again with each step, and the rest is not.
+ */
 export function AppLayout(props: AppLayoutProps) {
   const { settings, onSettingsChange, onSettingsReset, menu, homePath, search, bookmarks, footer, children } = props
   const { t } = useTranslation('layout')
-  const { pathname } = useLocation()
   const [isCustomizerOpen, setIsCustomizerOpen] = useState(false)
   const state = useMenuState(settings, onSettingsChange)
-  const isNavigating = useIsNavigating()
   useAppliedLayout(settings)
 
   const isPhone = useMediaQuery(PHONE)
@@ -91,6 +92,7 @@ export function AppLayout(props: AppLayoutProps) {
       data-footer={settings.footer}
       data-menu={state.shown}
     >
+      <DrawerEnd onLeave={state.closeDrawer} />
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
@@ -126,11 +128,7 @@ export function AppLayout(props: AppLayoutProps) {
         ) : (
           <MenuHandle state={state} />
         )}
-        <main id="content" className="shell-main" tabIndex={-1} aria-busy={isNavigating}>
-          <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<FullPageSpinner isInline />}>{children}</Suspense>
-          </ErrorBoundary>
-        </main>
+        <ShellMain>{children}</ShellMain>
         {settings.footer !== 'hidden' && <footer className="shell-footer">{footer}</footer>}
         {settings.hasScrollTop && <ScrollTop />}
       </div>
@@ -146,6 +144,25 @@ export function AppLayout(props: AppLayoutProps) {
       </Customizer>
     </div>
   )
+}
+
+function ShellMain({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const isNavigating = useIsNavigating()
+  return (
+    <main id="content" className="shell-main" tabIndex={-1} aria-busy={isNavigating}>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<FullPageSpinner isInline />}>{children}</Suspense>
+      </ErrorBoundary>
+    </main>
+  )
+}
+
+/** The drawer is open on one screen only: whoever picked another one wants to see it. */
+function DrawerEnd({ onLeave }: { onLeave: () => void }) {
+  const { key } = useLocation()
+  useLayoutEffect(onLeave, [key, onLeave])
+  return null
 }
 
 interface MenuHandleProps {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useCallback, useState } from 'react'
 import { useMediaQuery } from '@/@core/hooks/useMediaQuery'
 import type { LayoutSettings } from '@/configs/themeConfig'
 
@@ -19,18 +18,17 @@ export function useMenuState(
   onChange: (change: Partial<LayoutSettings>) => void,
 ): MenuState {
   const isNarrow = useMediaQuery(NARROW)
-  const { key } = useLocation()
-  // Open on one screen only: whoever picked another one wants to see it.
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const isDrawerOpen = isNarrow && openOn === key
+  const [isOpen, setIsOpen] = useState(false)
+  const isDrawerOpen = isNarrow && isOpen
   const beside = isMenuCollapsed ? 'collapsed' : 'full'
   const shownWide = isMenuHidden ? 'hidden' : beside
 
   function toggle(): void {
-    if (isNarrow) setOpenOn(isDrawerOpen ? null : key)
+    if (isNarrow) setIsOpen(!isOpen)
     else if (isMenuHidden) onChange({ isMenuHidden: false })
     else onChange({ isMenuCollapsed: !isMenuCollapsed })
   }
 
-  return { shown: isNarrow ? 'drawer' : shownWide, isDrawerOpen, toggle, closeDrawer: () => setOpenOn(null) }
+  const closeDrawer = useCallback(() => setIsOpen(false), [])
+  return { shown: isNarrow ? 'drawer' : shownWide, isDrawerOpen, toggle, closeDrawer }
 }

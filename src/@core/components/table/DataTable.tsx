@@ -53,6 +53,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isSorted = onSort !== undefined
   const tableColumns = useMemo(() => toTableColumns({ columns, isSorted, rowPath }), [columns, isSorted, rowPath])
   const order = useMemo(() => onSort && { sort, onSort }, [sort, onSort])
+  const sorting = useMemo(
+    () => onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />,
+    [columns, sort, onSort],
+  )
   // The library draws every cell each time that it is rendered: only for other rows or columns.
   const table = useMemo(
     () =>
@@ -90,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="data-table">
       {noResult}
-      {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {sorting}
       {/* The link in the row is what keyboards and screen readers use; this lends its reach to the pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Column, Sort } from './column'
 import { DataTable } from './DataTable'
 import { RowCheckbox, type RowSelection } from './RowSelection'
@@ -46,10 +46,16 @@ export function ListTable<Row extends { id: string }, Name extends string>(props
   )
   const shownSort = useMemo(() => ({ column: sortColumn, direction: sort }), [sortColumn, sort])
 
-  function applySort({ column, direction }: Sort): void {
-    const known = sortColumns.find((name) => name === column)
-    if (known !== undefined) onQuery({ sortColumn: known, sort: direction })
-  }
+  // The same between renders, as is what they are given to: an answer draws the rows and nothing beside them.
+  const applySort = useCallback(
+    ({ column, direction }: Sort) => {
+      const known = sortColumns.find((name) => name === column)
+      if (known !== undefined) onQuery({ sortColumn: known, sort: direction })
+    },
+    [sortColumns, onQuery],
+  )
+  const openPage = useCallback((next: number) => onQuery({ page: next }), [onQuery])
+  const setPerPage = useCallback((choice: number) => onQuery({ perPage: choice }), [onQuery])
 
   return (
     <DataTable
@@ -63,13 +69,7 @@ export function ListTable<Row extends { id: string }, Name extends string>(props
       rowPath={rowPath}
       selection={selection}
       empty={empty}
-      pagination={{
-        page,
-        perPage,
-        total,
-        onPage: (next) => onQuery({ page: next }),
-        onPerPage: (choice) => onQuery({ perPage: choice }),
-      }}
+      pagination={{ page, perPage, total, onPage: openPage, onPerPage: setPerPage }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useMemo, type ReactNode } from 'react'
+import { memo, useId, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaginationItem, PaginationLink, Pagination as PageList } from 'reactstrap'
 import { Input } from '@/@core/components/fields/Input'
@@ -16,7 +16,7 @@ export interface PaginationProps {
 
 const perPageChoices = [10, 25, 50, 100]
 
-export function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
+export const Pagination = memo(function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
   const { t, i18n } = useTranslation('layout')
   const perPageId = useId()
   const number = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language])
@@ -92,4 +92,4 @@ export function Pagination({ page, perPage, total, onPage, onPerPage }: Paginati
       )}
     </div>
   )
-}
+})

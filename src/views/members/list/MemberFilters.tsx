@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberStatuses, NO_FEE_CLASS, sections, type MemberCounts } from '@contract/members'
 import { FilterBar } from '@/@core/components/table/FilterBar'
@@ -16,7 +16,13 @@ interface MemberFiltersProps {
   onClear: () => void
 }
 
-export function MemberFilters({ query, feeClasses = [], onChoose, onAdjust, onClear }: MemberFiltersProps) {
+export const MemberFilters = memo(function MemberFilters({
+  query,
+  feeClasses = [],
+  onChoose,
+  onAdjust,
+  onClear,
+}: MemberFiltersProps) {
   const { t } = useTranslation('members')
   const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])
   return (
@@ -50,4 +56,4 @@ export function MemberFilters({ query, feeClasses = [], onChoose, onAdjust, onCl
       )}
     </FilterBar>
   )
-}
+})

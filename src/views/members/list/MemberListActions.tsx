@@ -1,4 +1,5 @@
 import { FileUp, Plus, Printer, QrCode } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { Can } from '@/auth/Can'
@@ -14,7 +15,7 @@ interface MemberListActionsProps {
   hasMatch: boolean
 }
 
-export function MemberListActions({ query, canAdd, hasMatch }: MemberListActionsProps) {
+export const MemberListActions = memo(function MemberListActions({ query, canAdd, hasMatch }: MemberListActionsProps) {
   const { t, i18n } = useTranslation('members')
   const search = memberListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   return (
@@ -57,4 +58,4 @@ export function MemberListActions({ query, canAdd, hasMatch }: MemberListActions
       )}
     </>
   )
-}
+})

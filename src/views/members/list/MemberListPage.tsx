@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Section } from '@contract/members'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
@@ -38,6 +39,11 @@ export function MemberListPage() {
   const isNarrowed = isFiltered(query)
   const { isSettled, isPastEnd } = useExistingPage(list, query, adjust)
   const hasNobody = isSettled && total === 0 && !isNarrowed
+  const chooseSection = useCallback((section: Section | undefined) => choose({ section }), [choose])
+  const empty = useMemo(
+    () => <NoMembers isFiltered={isNarrowed} canAdd={canAdd} onClear={clear} />,
+    [isNarrowed, canAdd, clear],
+  )
 
   return (
     <>
@@ -48,9 +54,7 @@ export function MemberListPage() {
       />
       {!hasNobody && (
         <>
-          {!failure && (
-            <SectionCounts shown={counts} chosen={query.section} onChoose={(section) => choose({ section })} />
-          )}
+          {!failure && <SectionCounts shown={counts} chosen={query.section} onChoose={chooseSection} />}
           <MemberFilters
             query={query}
             feeClasses={counts?.counts.feeClasses}
@@ -71,7 +75,7 @@ export function MemberListPage() {
             query={query}
             onQuery={choose}
             onRemove={canChange ? removeRow : undefined}
-            empty={<NoMembers isFiltered={isNarrowed} canAdd={canAdd} onClear={clear} />}
+            empty={empty}
           />
         </div>
       )}

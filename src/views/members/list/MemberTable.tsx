@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberSortColumns, type Member } from '@contract/members'
 import { ListTable } from '@/@core/components/table/ListTable'
@@ -24,7 +24,7 @@ interface MemberTableProps {
 
 const rowPath = ({ id }: Member) => paths.member(id)
 
-export function MemberTable({ members, onRemove, ...list }: MemberTableProps) {
+export const MemberTable = memo(function MemberTable({ members, onRemove, ...list }: MemberTableProps) {
   const { t } = useTranslation('members')
   const format = useFormat()
   const columns = useMemo(() => memberColumns(t, format), [t, format])
@@ -40,7 +40,7 @@ export function MemberTable({ members, onRemove, ...list }: MemberTableProps) {
       rowPath={rowPath}
     />
   )
-}
+})
 
 function menu(t: TFunction<'members'>, onRemove: (member: Member) => Promise<void>) {
   return {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sections, type Section } from '@contract/members'
 import { CountsBar } from '@/@core/components/page/CountsBar'
@@ -11,7 +12,7 @@ interface SectionCountsProps {
 }
 
 /** The sections of the group, in the order of a score; each is the filter for itself. */
-export function SectionCounts({ shown, chosen, onChoose }: SectionCountsProps) {
+export const SectionCounts = memo(function SectionCounts({ shown, chosen, onChoose }: SectionCountsProps) {
   const { t } = useTranslation('members')
   if (shown === null) return <div className="counts-bar-wait" aria-hidden />
   const known = new Map(shown.counts.bySection.map(({ section, count }) => [section, count]))
@@ -28,4 +29,4 @@ export function SectionCounts({ shown, chosen, onChoose }: SectionCountsProps) {
       onSelect={(id) => onChoose(sections.find((section) => section === id))}
     />
   )
-}
+})
