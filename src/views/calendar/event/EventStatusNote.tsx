@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
-import { eventState } from '@/views/calendar/time/eventState'
+import { eventStateAt } from '@/views/calendar/time/eventState'
 
 const icons = { finished: CircleCheck, cancelled: CircleSlash2, owed: CircleAlert }
 
@@ -11,7 +11,7 @@ const icons = { finished: CircleCheck, cancelled: CircleSlash2, owed: CircleAler
 export function EventStatusNote({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events')
   const zone = useGroupZone()
-  const state = eventState(event, useNow(), zone)
+  const state = eventStateAt(useNow(), zone)(event)
   if (state === 'coming') return null
   const Icon = icons[state]
   return (

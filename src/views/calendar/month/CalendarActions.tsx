@@ -1,5 +1,5 @@
 import { CalendarSearch, CopyPlus, Ellipsis, Grid3x3, ListMusic, Plus, Rss, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Button } from '@/@core/components/Button'
@@ -15,7 +15,7 @@ interface CalendarActionsProps {
   isCompact: boolean
 }
 
-export function CalendarActions({ canChange, isCompact }: CalendarActionsProps) {
+export const CalendarActions = memo(function CalendarActions({ canChange, isCompact }: CalendarActionsProps) {
   const { t } = useTranslation('calendar')
   const [isFeedOpen, setFeedOpen] = useState(false)
   const [wasFeedOpen, setWasFeedOpen] = useState(false)
@@ -81,7 +81,7 @@ export function CalendarActions({ canChange, isCompact }: CalendarActionsProps) 
       <Suspense>{wasFeedOpen && <FeedDrawer isOpen={isFeedOpen} onClose={() => setFeedOpen(false)} />}</Suspense>
     </>
   )
-}
+})
 
 function PanelLink({ icon: Icon, to, label }: { icon: LucideIcon; to: string; label: string }) {
   return (

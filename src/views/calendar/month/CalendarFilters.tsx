@@ -1,5 +1,5 @@
 import { ChevronDown, Keyboard } from 'lucide-react'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type CalendarEvent, type EventCalendar } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
@@ -29,7 +29,7 @@ interface CalendarFiltersProps {
 }
 
 /** The categories to show, which is the legend too; beside the calendar, on a phone collapsed above it. */
-export function CalendarFilters({
+export const CalendarFilters = memo(function CalendarFilters({
   events,
   calendars,
   date,
@@ -133,4 +133,4 @@ export function CalendarFilters({
       </div>
     </aside>
   )
-}
+})

@@ -56,7 +56,8 @@ export function CalendarPage() {
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)
   const [areKeysShown, setKeysShown] = useState(false)
-  useCalendarKeys({ period, canChange, onQueryChange: setQuery, onShowKeys: () => setKeysShown(true) })
+  const showKeys = useCallback(() => setKeysShown(true), [])
+  useCalendarKeys({ period, canChange, onQueryChange: setQuery, onShowKeys: showKeys })
   const onSelectTimes = useCallback((times: NewEventTimes) => void navigate(newEventPath(times)), [navigate])
 
   return (
@@ -116,7 +117,7 @@ export function CalendarPage() {
           shown={shown}
           help={canChange && shown.view !== 'list' ? shown.view : null}
           onQueryChange={setQuery}
-          onShowKeys={() => setKeysShown(true)}
+          onShowKeys={showKeys}
         />
       </div>
       <MoveDialogs moving={moving}>

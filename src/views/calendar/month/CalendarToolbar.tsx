@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
@@ -17,7 +18,12 @@ interface CalendarToolbarProps {
   onQueryChange: (changes: Partial<CalendarQuery>) => void
 }
 
-export function CalendarToolbar({ period, shown, today, onQueryChange }: CalendarToolbarProps) {
+export const CalendarToolbar = memo(function CalendarToolbar({
+  period,
+  shown,
+  today,
+  onQueryChange,
+}: CalendarToolbarProps) {
   const { t } = useTranslation('calendar')
   const title = usePeriodTitle(shown)
   const { view, date } = period
@@ -49,4 +55,4 @@ export function CalendarToolbar({ period, shown, today, onQueryChange }: Calenda
       </fieldset>
     </div>
   )
-}
+})

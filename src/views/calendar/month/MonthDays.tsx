@@ -12,7 +12,7 @@ import { EventRow } from '@/views/calendar/event/EventRow'
 import { titleSpan, viewSpan } from '@/views/calendar/query/viewSpan'
 import { addDays, daysBetween } from '@/views/calendar/time/days'
 import { isOnDay } from '@/views/calendar/time/eventDays'
-import { eventState, type EventState } from '@/views/calendar/time/eventState'
+import { eventStateAt, type EventState } from '@/views/calendar/time/eventState'
 import { useNow } from '@/shared/dates/useNow'
 import './monthDays.scss'
 
@@ -34,6 +34,7 @@ export function MonthDays({ date, today, events, firstWeekday, canChange }: Mont
   const { count } = useFormat()
   const zone = useGroupZone()
   const now = useNow()
+  const stateOf = useMemo(() => eventStateAt(now, zone), [now, zone])
   const { weekday, full } = useMemo(() => dayFormats(locale), [locale])
   const days = useMemo(() => {
     const { start, end } = viewSpan('month', date, firstWeekday)
@@ -86,7 +87,7 @@ export function MonthDays({ date, today, events, firstWeekday, canChange }: Mont
                       <span className="month-day-number tabular">{Number(one.slice(8))}</span>
                       <span className="month-day-dots">
                         {its.slice(0, DOTS_MAX).map((event) => (
-                          <span key={event.id} className={dotClass(event, eventState(event, now, zone))}>
+                          <span key={event.id} className={dotClass(event, stateOf(event))}>
                             <StatusIcon shape={categoryStyles[event.extendedProps.calendar].shape} />
                           </span>
                         ))}

@@ -12,7 +12,7 @@ import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { useAppSelector } from '@/redux/hooks'
-import { eventState } from '@/views/calendar/time/eventState'
+import { eventStateAt } from '@/views/calendar/time/eventState'
 import { toGridEvent } from './gridEvents'
 import type { CalendarPeriod } from './useCalendar'
 import { useEventContent } from './useEventContent'
@@ -71,7 +71,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const eventContent = useEventContent(view, icons)
 
   // The same array while no event changes its state: the clock alone redraws nothing.
-  const statesNow = events.map((event) => eventState(event, now, zone))
+  const statesNow = useMemo(() => events.map(eventStateAt(now, zone)), [events, now, zone])
   const [states, setStates] = useState(statesNow)
   if (states.join() !== statesNow.join()) setStates(statesNow)
 

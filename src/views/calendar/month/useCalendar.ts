@@ -45,7 +45,8 @@ export function useCalendar(
   const { view, date } = period
   const dispatch = useAppDispatch()
   const signInCount = useAppSelector(selectSignInCount)
-  const { events, loadedQuery, requestedQuery, status, error } = useAppSelector(selectCalendar)
+  const events = useAppSelector((state) => selectCalendar(state).events)
+  const error = useAppSelector((state) => selectCalendar(state).error)
   const [listStep, setListStep] = useState({ at: 0, of: period })
   if (listStep.of.view !== view || listStep.of.date !== date) setListStep({ at: 0, of: period })
   const months = LIST_MONTHS[listStep.at] ?? 1
@@ -53,7 +54,12 @@ export function useCalendar(
     () => ({ calendars, ...viewSpan(view, date, firstWeekday, months) }),
     [calendars, view, date, firstWeekday, months],
   )
-  const isAnswered = isSamePeriod(loadedQuery, question)
+  const isAnswered = useAppSelector((state) => isSamePeriod(selectCalendar(state).loadedQuery, question))
+  // Between the change of the URL and its request, the state is still that of the request before.
+  const isLoading = useAppSelector((state) => {
+    const { status, requestedQuery } = selectCalendar(state)
+    return status === 'loading' || requestedQuery !== question
+  })
   const [shown, setShown] = useState({ ...period, wasAnswered: isAnswered })
   if (isAnswered && (shown.view !== view || shown.date !== date || !shown.wasAnswered)) {
     setShown({ view, date, wasAnswered: true })
@@ -63,8 +69,6 @@ export function useCalendar(
   // In a layout effect, so that the request leaves before the frame is painted.
   useLayoutEffect(reload, [reload, signInCount])
 
-  // Between the change of the URL and its request, the state is still that of the request before.
-  const isLoading = status === 'loading' || requestedQuery !== question
   const canReadOn = view === 'list' && !isLoading && listStep.at < LIST_MONTHS.length - 1
   const readOn = useMemo(
     () => (canReadOn ? () => setListStep(({ at, of }) => ({ at: at + 1, of })) : undefined),

@@ -1,6 +1,7 @@
 import type { CustomContentGenerator, EventContentArg } from '@fullcalendar/core'
 import { useCallback, useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { eventCalendars } from '@contract/calendar'
 import { createShortTime } from '@/i18n/shortTime'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { lightStyles } from '@/shared/lights/lightStyles'
@@ -9,6 +10,9 @@ import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
 import { lightOf, sourceOf, stateOf } from './gridEvents'
+
+/** Those that are said. */
+const shownStates = ['owed', 'finished', 'cancelled'] as const
 
 /**
  * FullCalendar's `eventContent`. A month says when an event begins (19:30; 7:30p); a week has room for its hours and place.
@@ -29,6 +33,13 @@ export function useEventContent(
   // Made once: creating a format for each event would be slow.
   const shortTime = useMemo(() => createShortTime(locale, zone), [locale, zone])
 
+  // Looked up once: a month asks for them hundreds of times.
+  const categories = useMemo(() => textsOf(eventCalendars, (calendar) => `${t(`categories.${calendar}`)}, `), [t])
+  const states = useMemo(
+    () => textsOf(shownStates, (state) => `, ${state === 'owed' ? t('owed') : t(`statuses.${state}`)}`),
+    [t],
+  )
+
   return useCallback(
     ({ event: { extendedProps: props }, isStart }: EventContentArg) => {
       const event = sourceOf({ extendedProps: props })
@@ -38,7 +49,7 @@ export function useEventContent(
       const isWeek = view === 'week'
       const content = span('event-content')
       content.append(...copyIcon(icons, state === 'finished' ? '[data-state]' : `[data-calendar="${calendar}"]`))
-      content.append(span('visually-hidden', `${t(`categories.${calendar}`)}, `))
+      content.append(span('visually-hidden', categories.get(calendar)))
       const light = lightOf({ extendedProps: props })
       if (light && isStart) {
         const mark = span(`event-light-mark tone-${lightStyles[light.colour].tone}`)
@@ -54,13 +65,15 @@ export function useEventContent(
       }
       content.append(span('event-content-title', title))
       if (isWeek && location !== undefined) content.append(span('event-content-place', location))
-      if (state !== 'coming') {
-        content.append(span('visually-hidden', `, ${state === 'owed' ? t('owed') : t(`statuses.${state}`)}`))
-      }
+      if (state !== 'coming') content.append(span('visually-hidden', states.get(state)))
       return { domNodes: [content] }
     },
-    [hours, icons, sayLight, shortTime, t, view],
+    [categories, hours, icons, sayLight, shortTime, states, t, view],
   )
+}
+
+function textsOf<Name extends string>(names: readonly Name[], textOf: (name: Name) => string): Map<Name, string> {
+  return new Map(names.map((name) => [name, textOf(name)]))
 }
 
 function copyIcon(icons: RefObject<HTMLElement | null>, selector: string): Node[] {
