@@ -75,7 +75,7 @@ export function Button({ ref, ...props }: ButtonProps) {
         </Spinner>
       )}
       {children}
-      <Ripples ripples={ripples} />
+      {ripples.length > 0 && <Ripples ripples={ripples} />}
     </>
   )
 

@@ -55,9 +55,11 @@ export function DropPanel({ renderTrigger, children, side = 'below', className =
   return (
     <div ref={box} className={`drop ${className}`} onBlur={closeWhenLeft}>
       {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: toggle })}
-      <div id={id} className={`drop-panel page-skin is-${side}`} hidden={!isOpen}>
-        {isOpen && children(close)}
-      </div>
+      {isOpen && (
+        <div id={id} className={`drop-panel page-skin is-${side}`}>
+          {children(close)}
+        </div>
+      )}
     </div>
   )
 }

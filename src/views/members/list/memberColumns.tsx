@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Member } from '@contract/members'
+import { memberStatuses, sections, type Member } from '@contract/members'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
@@ -13,6 +13,9 @@ const MIN_WIDTH = '5rem'
 
 /** The columns that everyone sees; the first is the row's link. `grow` is a column's share of the width. */
 export function memberColumns(t: TFunction<'members'>, { month }: Format): Column<Member>[] {
+  // Looked up once: each row says them.
+  const sectionTexts = new Map(sections.map((section) => [section, t(`sections.${section}`)]))
+  const statusTexts = new Map(memberStatuses.map((status) => [status, t(`statuses.${status}`)]))
   const columns: Column<Member>[] = [
     {
       id: 'name',
@@ -32,7 +35,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       grow: 1,
       cell: ({ section, instrument }) => (
         <>
-          {t(`sections.${section}`)}
+          {sectionTexts.get(section)}
           {instrument !== undefined && <span className="stacked-only"> · {instrument}</span>}
         </>
       ),
@@ -49,7 +52,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       label: t('fields.status'),
       grow: 1.32,
       stacked: 'beside',
-      cell: ({ status }) => <StatusLabel {...memberStatusLooks[status]} label={t(`statuses.${status}`)} />,
+      cell: ({ status }) => <StatusLabel {...memberStatusLooks[status]} label={statusTexts.get(status) ?? ''} />,
     },
     {
       id: 'email',
