@@ -1,6 +1,6 @@
 import { loader } from '@/@core/components/lazyComponent'
 import { paths } from '@/configs/paths'
-import { withTexts } from '@/i18n/areaTexts'
+import { withTexts } from '@/i18n/i18n'
 import { loadAnalyticsPage } from '@/views/analytics/screens'
 import { loadSeasonCharts } from '@/views/analytics/season/loadSeasonCharts'
 import { loadMonthGrid } from '@/views/calendar/month/loadMonthGrid'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
-import { withTexts } from '@/i18n/areaTexts'
+import { withTexts } from '@/i18n/i18n'
 import { selectStatus } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { failureOf } from '@/api/failure'

@@ -13,7 +13,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { loadHttp } from '@/api/apiRequest'
 import { failureOf, type Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
-import { withTexts } from '@/i18n/areaTexts'
+import { withTexts } from '@/i18n/i18n'
 import { PasskeySignIn } from './PasskeySignIn'
 import { openSession } from './syncSession'
 

@@ -57,6 +57,15 @@ export async function fetchTexts(language: string, areas: readonly string[]): Pr
   for (const { area, texts } of fetched) i18next.addResourceBundle(language, area, texts)
 }
 
+/**
+ * The code of a screen once the texts are there that it will ask for, all of them: fetched in mid-work they would hide the
+ * screen and take the focus with it. tests/house/screenTexts.test.ts knows which they are.
+ */
+export async function withTexts<Code>(areas: readonly string[], code: Promise<Code>): Promise<Code> {
+  const [loaded] = await Promise.all([code, fetchTexts(i18next.language, areas)])
+  return loaded
+}
+
 /** Shows everything in the language once all its texts are here; rejects, and changes nothing, where they do not come. */
 async function showLanguage(language: Language): Promise<void> {
   await fetchTexts(language, Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}))

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { clientFailure, failureOf } from '@/api/failure'
 import { setProver } from '@/api/proof'
-import { withTexts } from '@/i18n/areaTexts'
+import { withTexts } from '@/i18n/i18n'
 
 const loadDialog = () =>
   withTexts(['security'], import('./ProofDialog')).then((file) => ({ default: file.ProofDialog }))

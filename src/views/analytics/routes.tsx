@@ -4,7 +4,7 @@ import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { lazyComponent } from '@/@core/components/lazyComponent'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { NotFound } from '@/shared/records/NotFound'
-import { withTexts } from '@/i18n/areaTexts'
+import { withTexts } from '@/i18n/i18n'
 import { loadAnalyticsPage } from './screens'
 
 const AnalyticsPage = lazyComponent(loadAnalyticsPage, (file) => file.AnalyticsPage)

@@ -4,7 +4,7 @@ import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { lazyComponent } from '@/@core/components/lazyComponent'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
-import { withTexts } from '@/i18n/areaTexts'
+import { withTexts } from '@/i18n/i18n'
 import { FinanceLoader } from './entry/FinanceLoader'
 import { loadBalancePage, loadFinanceListPage } from './screens'
 

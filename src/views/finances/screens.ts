@@ -1,5 +1,5 @@
 import { loader } from '@/@core/components/lazyComponent'
-import { withTexts } from '@/i18n/areaTexts'
+import { withTexts } from '@/i18n/i18n'
 
 // What the menu's places begin with, which the shell fetches ahead (src/app/loadScreens.ts).
 export const loadBalancePage = loader(() => import('./balance/BalancePage'))

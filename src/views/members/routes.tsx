@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { RequireAbility } from '@/auth/RequireAbility'
-import { withTexts } from '@/i18n/areaTexts'
+import { withTexts } from '@/i18n/i18n'
 import { MemberListPage } from './list/MemberListPage'
 
 const MemberLoader = lazy(() => import('./member/MemberLoader').then((file) => ({ default: file.MemberLoader })))

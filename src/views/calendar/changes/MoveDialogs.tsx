@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { withTexts } from '@/i18n/areaTexts'
+import { withTexts } from '@/i18n/i18n'
 import { useAppSelector } from '@/redux/hooks'
 import { selectTelling } from '@/redux/telling'
 import { usePreviewText } from '@/views/calendar/preview/usePreviewText'

@@ -1,4 +1,5 @@
-import { addAreaTexts, withTexts } from '@/i18n/areaTexts'
+import { addAreaTexts } from '@/i18n/areaTexts'
+import { withTexts } from '@/i18n/i18n'
 
 /** The auditor's page with all that it says. Outside of the shell nothing else has brought it. */
 export function loadAuditorPage() {
