@@ -9,57 +9,40 @@ import { isSharedByProduct } from './scripts/productModules.ts'
 import { policyHashes } from './scripts/policyHashes.ts'
 import { startScript } from './scripts/startScript.ts'
 
-/** The words of the first screens of all, and those of all others: a file for each area would be more requests than bytes. */
-const words = (language: string) => [
-  {
-    name: `words-${language}`,
-    test: new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/](auth|events|forms|home|layout|lights|members|shell)\\.ts`),
-    priority: 7,
-  },
-  { name: `moreWords-${language}`, test: new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/](?!samples)`), priority: 6 },
-]
+/** The words of a language, in four files: a file for each area would be more requests than bytes. */
+const words = (language: string) =>
+  Object.entries({
+    words: 'auth|events|forms|layout|lights|shell',
+    homeWords: 'home|members',
+    placeWords: 'analytics|asking|calendar|dues|eventForm|finances',
+    moreWords: '(?!samples).*',
+  }).map(([name, areas]) => ({
+    name: `${name}-${language}`,
+    test: new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/](${areas})\\.ts`),
+  }))
 
-/** A group is the files that are named; where it says so, all that they import too. Of two that want a file, the first has it. */
+/**
+ * A group is the files that are named and all that they import. Of two that want a file, the first has it: what comes later in the
+ * list may need what comes before, never the other way round.
+ */
 const chunks = [
   ...words('en'),
   ...words('pt-BR'),
-  { name: 'first', tags: ['$initial' as const], priority: 5 },
-  { name: 'shell', test: /[\\/](SignedInRoutes\.tsx|http\.ts)$/, includeDependenciesRecursively: true, priority: 4 },
-  // Members are the list that most people open first.
+  { name: 'first', test: /[\\/]src[\\/]main\.tsx$|rolldown[\\/]runtime/ },
   {
-    name: 'table',
-    test: /[\\/](react-data-table-component|@core[\\/]components[\\/]table|views[\\/]members[\\/](list|query|routes\.tsx|member[\\/](Phone|MemberStatus|useMemberRemoval)))(?![\\/]memberCsv)/,
-    priority: 3,
+    name: 'shell',
+    test: /[\\/](SignedInRoutes\.tsx|http\.ts|HomePage\.tsx|redux[\\/]analytics\.ts|RecordLoader\.tsx|TableSkeleton\.tsx|TabBar\.tsx|useUrlParams\.ts)$/,
   },
-  {
-    name: 'ledger',
-    test: /[\\/](views[\\/]finances[\\/](ledger|query)[\\/]|(contract|redux)[\\/]treasury[\\/](accounts|subcategories)\.ts)/,
-    minShareCount: 2,
-    priority: 3,
-  },
-  // What screens of the product have in common, without what forms, dialogs and files alone need.
+  { name: 'members', test: /[\\/]views[\\/]members[\\/]routes\.tsx$/ },
+  { name: 'entries', test: /[\\/]views[\\/]finances[\\/](routes|entries[\\/]FinanceListPage)\.tsx$/ },
+  { name: 'calendar', test: /[\\/]views[\\/]calendar[\\/](routes|month[\\/]MonthGrid)\.tsx$/ },
+  { name: 'charts', test: /[\\/](BalanceChart|SeasonCharts|AnalyticsPage|analytics[\\/]routes)\.tsx$/ },
   {
     debugName: 'shared',
     name: (id: string, graph: Rolldown.ChunkingContext) =>
       isSharedByProduct(id, (module) => graph.getModuleInfo(module)) ? 'shared' : null,
-    test: /[\\/](contract|src[\\/](redux|shared|i18n|configs|@core)|lucide-react|reactstrap|uuid|@date-fns[\\/]tz)[\\/](?!((import|importing|recurring|treasury(?![\\/](balance|closings|dues|financeBatches|financeImports|payments)\.)|fees|bankFiles|links)[\\/]|money[\\/]Amount|components[\\/]dialog|hooks[\\/]use(Schema|Bound|Form)|components[\\/]fields[\\/]useBound|records[\\/](Record(?!Loader)|EditC|editC|useRecord(Form|Save)))|sampleTexts|files[\\/]csv|.*\.scss)/,
-    priority: 2,
+    test: /[\\/](contract|src[\\/](redux|shared|configs|@core|auth)|lucide-react|reactstrap|uuid|@date-fns[\\/]tz|react-hook-form|@hookform)[\\/]/,
   },
-  // Together, as in every form of the product: a sample that needs the libraries alone would make files of them that need each other.
-  {
-    name: 'useSchemaForm',
-    test: /[\\/](react-hook-form[\\/]|@hookform[\\/]resolvers[\\/]|@core[\\/]hooks[\\/]useSchemaForm\.ts)/,
-    priority: 2,
-  },
-  // The rest of what a place of the menu begins with: over a slow line each request takes longer than the bytes of a small file.
-  ...[
-    { name: 'analytics', test: /[\\/]views[\\/]analytics[\\/](routes|list[\\/]AnalyticsPage)\.tsx$/ },
-    { name: 'calendar', test: /[\\/]views[\\/]calendar[\\/]routes\.tsx$/ },
-    { name: 'finances', test: /[\\/]views[\\/]finances[\\/](routes|balance[\\/]BalancePage)\.tsx$/ },
-    { name: 'entries', test: /[\\/]views[\\/]finances[\\/]entries[\\/]FinanceListPage\.tsx$/ },
-    { name: 'charts', test: /[\\/](BalanceChart|SeasonCharts)\.tsx$/ },
-    { name: 'grid', test: /[\\/]month[\\/]MonthGrid\.tsx$/ },
-  ].map((group) => ({ ...group, includeDependenciesRecursively: true, priority: 1 })),
 ]
 
 export default defineConfig({
@@ -84,6 +67,6 @@ export default defineConfig({
     // Every browser of cssTarget has it.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 })

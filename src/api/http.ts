@@ -18,7 +18,8 @@ import { endOf, progressIn } from './progressLines'
 import { refreshSession } from './refresh'
 import { askForProof } from './proof'
 import { emitRefusal } from './refusals'
-import { getTabUser, readSession } from './session'
+import { readSession } from './readSession'
+import { getTabUser } from './session'
 
 const TIMEOUT_MS = 20_000
 

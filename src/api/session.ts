@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
-import { UserData, type Person, type TokenPair } from '@contract/auth'
+import type { TokenPair, UserData } from '@contract/auth'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
+import { failureOf } from './failure'
 
 export const USER_KEY = 'userData'
 export const ACCESS_KEY = 'accessToken'
@@ -11,38 +11,9 @@ const END_KEY = 'batuta.sessionEnd'
 /** `expired`: it ran out while the person worked, who may go on after signing in again. */
 export type SessionEnd = 'expired' | 'signed_out'
 
-const Tokens = z.object({
-  accessToken: z.string().check(z.minLength(1)),
-  refreshToken: z.string().check(z.minLength(1)),
-})
-
-/**
- * Who is signed in in this browser, as the three keys of SPEC.md section 3 say. The token keys are the newest;
- * anything missing or broken there means that nobody is.
- */
-export function readSession(): UserData | null {
-  const tokens = Tokens.safeParse({
-    accessToken: localStorage.getItem(ACCESS_KEY),
-    refreshToken: localStorage.getItem(REFRESH_KEY),
-  })
-  const user = UserData.safeParse(parseJson(localStorage.getItem(USER_KEY)))
-  return tokens.success && user.success ? { ...user.data, ...tokens.data } : null
-}
-
-/** Keeps the stored group in step after its settings changed; another group's session is not touched. */
-export function storeGroup(group: UserData['group']): void {
-  const session = readSession()
-  if (session?.group.id === group.id) writeSession({ ...session, group })
-}
-
-/** Whether it differs from what was stored of this person, and so was stored anew. */
-export function storePerson(person: Person): boolean {
-  const session = readSession()
-  if (session?.id !== person.id) return false
-  const now: UserData = { ...session, ...person }
-  if (JSON.stringify(now) === JSON.stringify(session)) return false
-  writeSession(now)
-  return true
+/** Whether something is stored at all: `readSession` (readSession.ts) says whether it is a session. */
+export function isSessionStored(): boolean {
+  return [USER_KEY, ACCESS_KEY, REFRESH_KEY].every((key) => localStorage.getItem(key) !== null)
 }
 
 export function writeSession(userData: UserData): void {
@@ -74,14 +45,16 @@ function clearDrafts(keptUserId?: string): void {
 
 /** Calls back when another tab signs in, or ends the session. Returns the way to stop listening. */
 export function watchOtherTabs(onChange: (change: UserData | SessionEnd) => void): () => void {
-  const listen = (event: StorageEvent) => {
-    // A null key is localStorage.clear(). Refreshed tokens alone change nobody's identity.
-    if (event.key !== null && event.key !== USER_KEY) return
-    const session = readSession()
+  const follow = async () => {
+    const session = isSessionStored() ? (await import('./readSession')).readSession() : null
     if (session) return onChange(session)
     const reason = localStorage.getItem(END_KEY) === 'expired' ? 'expired' : 'signed_out'
     if (reason === 'signed_out') clearDrafts()
     onChange(reason)
+  }
+  const listen = ({ key }: StorageEvent) => {
+    // A null key is localStorage.clear(). Refreshed tokens alone change nobody's identity.
+    if (key === null || key === USER_KEY) void follow().catch(failureOf)
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
@@ -96,12 +69,4 @@ export function setTabUser(userId: string | null): void {
 
 export function getTabUser(): string | null {
   return boundUserId
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

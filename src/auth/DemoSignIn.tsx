@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { DemoRole } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { signInToDemo } from '@/redux/auth'
 import { useAppDispatch } from '@/redux/hooks'
 import { failureOf, type Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
@@ -20,6 +19,7 @@ export function DemoSignIn({ roles }: { roles: DemoRole[] }) {
     setEntering(role)
     setFailure(null)
     try {
+      const { signInToDemo } = await import('@/redux/authCalls')
       openSession(dispatch, await dispatch(signInToDemo({ role })).unwrap())
     } catch (thrown) {
       setFailure(failureOf(thrown))

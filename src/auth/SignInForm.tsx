@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { Credentials, type UserData } from '@contract/auth'
+import type { UserData } from '@contract/auth'
 import type { SecondFactorDemand } from '@contract/errors'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
-import { signIn } from '@/redux/auth'
 import { useAppDispatch } from '@/redux/hooks'
 import { loadHttp } from '@/api/apiRequest'
 import { failureOf, type Failure } from '@/api/failure'
@@ -17,6 +16,8 @@ import { withTexts } from '@/i18n/i18n'
 import { PasskeySignIn } from './PasskeySignIn'
 import { openSession } from './syncSession'
 
+/** What checks the fields and makes the call, with all schemas. */
+const loadEntering = () => import('./enterByPassword')
 const SecondStep = lazy(() =>
   withTexts(['security'], import('./secondFactor/SecondStep')).then((file) => ({ default: file.SecondStep })),
 )
@@ -41,7 +42,8 @@ export function SignInForm({ email = '', onSignedIn, onStep }: SignInFormProps) 
 
   useEffect(() => {
     // Whoever begins to type will press the button.
-    form.current?.addEventListener('focusin', () => void loadHttp().catch(failureOf), { once: true })
+    const load = () => void Promise.all([loadEntering(), loadHttp()]).catch(failureOf)
+    form.current?.addEventListener('focusin', load, { once: true })
   }, [])
 
   function ask(wanted: SecondFactorDemand | null): void {
@@ -63,13 +65,15 @@ export function SignInForm({ email = '', onSignedIn, onStep }: SignInFormProps) 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget
+    const typed = new FormData(fields)
     setFailure(null)
     setBusy(true)
     try {
-      const credentials = Credentials.safeParse(Object.fromEntries(new FormData(fields)))
-      if (!credentials.success) return showValidationErrors(fields, validationErrorsOf(credentials.error))
+      const { enterByPassword } = await loadEntering()
+      const entered = await enterByPassword(dispatch, typed)
+      if ('validationErrors' in entered) return showValidationErrors(fields, entered.validationErrors)
       setValidationErrors({})
-      enter(await dispatch(signIn(credentials.data)).unwrap())
+      enter(entered.userData)
     } catch (thrown) {
       const refused = failureOf(thrown)
       if (refused.secondFactor) ask(refused.secondFactor)
@@ -113,12 +117,4 @@ export function SignInForm({ email = '', onSignedIn, onStep }: SignInFormProps) 
       <PasskeySignIn onSignedIn={enter} />
     </Form>
   )
-}
-
-function validationErrorsOf({
-  issues,
-}: {
-  issues: { path: PropertyKey[]; message: string }[]
-}): Record<string, string> {
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
 }

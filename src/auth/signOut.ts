@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { apiRequest } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
-import { readSession } from '@/api/session'
+import { readSession } from '@/api/readSession'
 import { endSession } from '@/api/sessionEnd'
 
 /** Signs out here, in the other tabs and on the server. What the server says to it changes nothing for the person. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '@/redux/hooks'
-import { refreshUser } from '@/redux/auth'
+import { refreshUser } from '@/redux/authCalls'
 import { onRefusal } from '@/api/refusals'
 
 /**

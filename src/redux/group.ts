@@ -1,6 +1,6 @@
 import { GroupAnswer, type Group } from '@contract/group'
 import { apiRequest } from '@/api/apiRequest'
-import { storeGroup } from '@/api/session'
+import { storeGroup } from '@/api/readSession'
 import { createAppThunk } from './appThunk'
 import { groupChanged } from './auth'
 

@@ -15,7 +15,7 @@ import {
 } from '@contract/secondFactors'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
-import { signInBy } from './auth'
+import { signInBy } from './authCalls'
 
 export const showSecondFactor = createAppThunk<UserData, SecondFactorBody>(
   'secondFactors/show',

@@ -11,7 +11,7 @@ import {
 } from '@contract/users'
 import { IdAnswer } from '@contract/primitives'
 import { apiRequest } from '@/api/apiRequest'
-import { storePerson } from '@/api/session'
+import { storePerson } from '@/api/readSession'
 import { createAppThunk } from './appThunk'
 import { userChanged } from './auth'
 import { getCalls } from './getCalls'

@@ -12,7 +12,7 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { NewPasswordField } from '@/auth/password/NewPasswordField'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { changePassword } from '@/redux/auth'
+import { changePassword } from '@/redux/authCalls'
 import { useAppDispatch } from '@/redux/hooks'
 
 export function PasswordForm({ user }: { user: UserData }) {

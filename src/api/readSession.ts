@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { UserData, type Person } from '@contract/auth'
+import { ACCESS_KEY, REFRESH_KEY, USER_KEY, writeSession } from './session'
+
+// Apart from session.ts, as the sign-in page reads no session and needs no schemas.
+
+const Tokens = z.object({
+  accessToken: z.string().check(z.minLength(1)),
+  refreshToken: z.string().check(z.minLength(1)),
+})
+
+/**
+ * Who is signed in in this browser, as the three keys of SPEC.md section 3 say. The token keys are the newest;
+ * anything missing or broken there means that nobody is.
+ */
+export function readSession(): UserData | null {
+  const tokens = Tokens.safeParse({
+    accessToken: localStorage.getItem(ACCESS_KEY),
+    refreshToken: localStorage.getItem(REFRESH_KEY),
+  })
+  const user = UserData.safeParse(parseJson(localStorage.getItem(USER_KEY)))
+  return tokens.success && user.success ? { ...user.data, ...tokens.data } : null
+}
+
+/** Keeps the stored group in step after its settings changed; another group's session is not touched. */
+export function storeGroup(group: UserData['group']): void {
+  const session = readSession()
+  if (session?.group.id === group.id) writeSession({ ...session, group })
+}
+
+/** Whether it differs from what was stored of this person, and so was stored anew. */
+export function storePerson(person: Person): boolean {
+  const session = readSession()
+  if (session?.id !== person.id) return false
+  const now: UserData = { ...session, ...person }
+  if (JSON.stringify(now) === JSON.stringify(session)) return false
+  writeSession(now)
+  return true
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
