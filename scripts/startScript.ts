@@ -45,17 +45,18 @@ function startFiles(bundle: Bundle | undefined, config: ResolvedConfig) {
   const first = filesOf('main.tsx')
   const later = (...sources: string[]) => [...new Set(sources.flatMap(filesOf))].filter((file) => !first.includes(file))
   const fonts = Object.keys(bundle).filter((file) => FONT.test(file))
-  const screens = Object.entries(screenFiles).map(([screen, { isPublic = false, hasMoreWords = false, files }]) => [
+  const screens = Object.entries(screenFiles).map(([screen, { isPublic = false, words = [], files }]) => [
     screen,
-    { isPublic, hasMoreWords, files: later(...files) },
+    { isPublic, words, files: later(...files) },
   ])
+  const areas = ['shell', ...new Set(Object.values(screenFiles).flatMap(({ words = [] }) => words))]
   return {
     all: fonts.map((file) => config.base + file),
     shell: later('app/SignedInRoutes.tsx', 'api/http.ts'),
     words: Object.fromEntries(
       languages.map((language) => [
         language,
-        { first: later(`i18n/${language}/shell.ts`), more: later(`i18n/${language}/finances.ts`) },
+        Object.fromEntries(areas.map((area) => [area, later(`i18n/${language}/${area}.ts`)])),
       ]),
     ),
     screens: Object.fromEntries(screens),

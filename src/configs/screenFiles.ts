@@ -5,8 +5,8 @@ interface ScreenFiles {
   isPublic?: boolean
   /** Under src/. The files that load in their own time with the screen; what they import comes with them. */
   files: readonly string[]
-  /** Whether it says more than the words that come with every screen (vite.config.ts). */
-  hasMoreWords?: boolean
+  /** Of which areas its words are, besides those that come with every screen (vite.config.ts has several in a file). */
+  words?: readonly string[]
 }
 
 const members = ['views/members/routes.tsx']
@@ -21,29 +21,36 @@ const settings = ['views/settings/routes.tsx']
  */
 export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.signIn]: { isPublic: true, files: [] },
-  [paths.register]: { isPublic: true, hasMoreWords: true, files: ['auth/RegisterPage.tsx'] },
-  [paths.invitation]: { isPublic: true, hasMoreWords: true, files: ['auth/InvitationPage.tsx'] },
-  [paths.forgottenPassword]: { isPublic: true, hasMoreWords: true, files: ['auth/recovery/ForgottenPasswordPage.tsx'] },
-  [paths.resetPassword]: { isPublic: true, hasMoreWords: true, files: ['auth/recovery/ResetPasswordPage.tsx'] },
-  [paths.verifyEmail]: { isPublic: true, hasMoreWords: true, files: ['auth/recovery/VerifyEmailPage.tsx'] },
-  [paths.home]: { files: ['views/home/HomePage.tsx'] },
-  [paths.members]: { files: members },
+  [paths.register]: { isPublic: true, words: ['security'], files: ['auth/RegisterPage.tsx'] },
+  [paths.invitation]: { isPublic: true, words: ['security'], files: ['auth/InvitationPage.tsx'] },
+  [paths.forgottenPassword]: {
+    isPublic: true,
+    words: ['recovery'],
+    files: ['auth/recovery/ForgottenPasswordPage.tsx'],
+  },
+  [paths.resetPassword]: { isPublic: true, words: ['recovery'], files: ['auth/recovery/ResetPasswordPage.tsx'] },
+  [paths.verifyEmail]: { isPublic: true, words: ['recovery'], files: ['auth/recovery/VerifyEmailPage.tsx'] },
+  [paths.home]: { words: ['home'], files: ['views/home/HomePage.tsx'] },
+  [paths.members]: { words: ['members'], files: members },
   [paths.finances]: {
-    hasMoreWords: true,
+    words: ['finances'],
     files: [...finances, 'views/finances/balance/BalancePage.tsx', 'views/finances/balance/BalanceChart.tsx'],
   },
-  [paths.financeEntries]: { hasMoreWords: true, files: [...finances, 'views/finances/entries/FinanceListPage.tsx'] },
-  [paths.calendar]: { hasMoreWords: true, files: [...calendar, 'views/calendar/month/MonthGrid.tsx'] },
+  [paths.financeEntries]: { words: ['finances'], files: [...finances, 'views/finances/entries/FinanceListPage.tsx'] },
+  [paths.calendar]: { words: ['calendar'], files: [...calendar, 'views/calendar/month/MonthGrid.tsx'] },
   [paths.analytics]: {
-    hasMoreWords: true,
+    words: ['analytics', 'members'],
     files: [...analytics, 'views/analytics/list/AnalyticsPage.tsx', 'views/analytics/season/SeasonCharts.tsx'],
   },
-  [paths.groupSettings]: { hasMoreWords: true, files: [...settings, 'views/settings/GroupPage.tsx'] },
+  [paths.groupSettings]: { words: ['settings'], files: [...settings, 'views/settings/GroupPage.tsx'] },
   [paths.messageSettings]: {
-    hasMoreWords: true,
+    words: ['messages'],
     files: [...settings, 'views/settings/messages/MessageSettingsPage.tsx'],
   },
-  [paths.people]: { hasMoreWords: true, files: [...settings, 'views/settings/PeoplePage.tsx'] },
-  [paths.audit]: { hasMoreWords: true, files: [...settings, 'views/settings/audit/AuditPage.tsx'] },
-  [paths.account]: { hasMoreWords: true, files: [...settings, 'views/settings/AccountPage.tsx'] },
+  [paths.people]: { words: ['settings'], files: [...settings, 'views/settings/PeoplePage.tsx'] },
+  [paths.audit]: {
+    words: ['audit', 'members', 'finances'],
+    files: [...settings, 'views/settings/audit/AuditPage.tsx'],
+  },
+  [paths.account]: { words: ['settings'], files: [...settings, 'views/settings/AccountPage.tsx'] },
 }

@@ -23,10 +23,10 @@ interface StartFiles {
   all: string[]
   /** For who is signed in. */
   shell: string[]
-  /** By language: what every screen says, and what the others say besides. */
-  words: Record<string, { first: string[]; more: string[] }>
-  /** By path. */
-  screens: Record<string, { isPublic: boolean; hasMoreWords: boolean; files: string[] }>
+  /** By language and area. Every screen has words of `shell`. */
+  words: Record<string, Record<string, string[]>>
+  /** By path; the words by their areas. */
+  screens: Record<string, { isPublic: boolean; words: string[]; files: string[] }>
 }
 
 declare const startFiles: StartFiles
@@ -77,12 +77,11 @@ function preloadFiles(pathname: string, language: string, isSignedIn: boolean): 
   const isMoved = isSignedIn ? pathname === paths.signIn || pathname === paths.register : !isPublic
   const path = isMoved ? moved : found
   const screen = path === undefined ? undefined : startFiles.screens[path]
-  const words = startFiles.words[language]
+  const areas = ['shell', ...(screen?.words ?? [])]
   const isShown = isSignedIn && !(isPublic && !isMoved)
   const files = [
     ...(isShown ? startFiles.shell : []),
-    ...(words?.first ?? []),
-    ...((screen?.hasMoreWords === true && words?.more) || []),
+    ...areas.flatMap((area) => startFiles.words[language]?.[area] ?? []),
     ...(screen?.files ?? []),
     ...startFiles.all,
   ]

@@ -36,3 +36,27 @@ test('no two files of the built client need each other', () => {
   expect([...imports.values()].flat().length).toBeGreaterThan(500)
   expect(circles).toEqual([])
 })
+
+/** By the file of a place (vite.config.ts), of which other files it may load all. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  index: ['rolldown-runtime'],
+  shell: ['rolldown-runtime', 'index'],
+  members: ['rolldown-runtime', 'index', 'shell'],
+  calendar: ['rolldown-runtime', 'index', 'shell'],
+  entries: ['rolldown-runtime', 'index', 'shell', 'members'],
+  charts: ['rolldown-runtime', 'index', 'shell', 'members'],
+}
+
+// A small file that two places need may bring the whole of one to the other: FullCalendar to the list of members, say.
+test('no place of the menu loads another', () => {
+  const imports = readImports(`${inject('buildDir')}/client/assets`)
+  const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
+  const found = new Map<string, string[]>()
+  for (const [file, imported] of imports) {
+    const name = nameOf(file)
+    if (!(name in needed) || !/^(index|shell|members|calendar|entries|charts)-/.test(file)) continue
+    const others = imported.map(nameOf).filter((other) => needed[name]?.includes(other) === false)
+    found.set(name, [...(found.get(name) ?? []), ...others])
+  }
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(Object.keys(needed).map((name) => [name, []])))
+})
