@@ -3,12 +3,12 @@ import {
   FinanceAnswer,
   FinanceHistory,
   FinanceList,
-  FinanceSum,
   FoundFinance,
   type AllFinancesConfig,
   type Finance,
   type FinanceListConfig,
-  type FinanceSumConfig,
+  ListTotals,
+  type ListTotalsQuery,
   type FinanceWrite,
 } from '@contract/finances'
 import { Balance, YearReport } from '@contract/treasury/balance'
@@ -72,15 +72,10 @@ export const findFinance = createAppThunk<Finance, string>('finances/find', asyn
   return finance
 })
 
-/** Income, expense and net of everything that the filters select, all pages of it. */
-export const sumFinances = createAppThunk<FinanceSum, FinanceSumConfig>('finances/sum', (config, { signal }) =>
-  apiRequest(FinanceSum, { ...getCalls.financeSum(config), signal }),
+/** Income, expense and net of everything that the filters select, all pages of it, and how many entries are ahead. */
+export const fetchListTotals = createAppThunk<ListTotals, ListTotalsQuery>('finances/listTotals', (query, { signal }) =>
+  apiRequest(ListTotals, { ...getCalls.listTotals(query), signal }),
 )
-
-/** How many entries the filters select. */
-export const countFinances = createAppThunk<number, FinanceSumConfig>('finances/count', async (filters, { signal }) => {
-  return (await apiRequest(FinanceList, { ...getCalls.finances({ ...filters, perPage: 1 }), signal })).total
-})
 
 /** Everything that the filters select, for export and print; the list on the screen stays as it is. */
 export const selectFinances = createAppThunk<Finance[], Partial<AllFinancesConfig>>(

@@ -1,6 +1,6 @@
 import type { AnalyticsListConfig, MemberAttendanceListConfig } from '@contract/analytics'
 import type { EventCalendar } from '@contract/calendar'
-import type { FinanceListConfig, FinanceSumConfig } from '@contract/finances'
+import type { FinanceListConfig, ListTotalsQuery } from '@contract/finances'
 import type { MemberCountsConfig, MemberListConfig } from '@contract/members'
 import type { UserListConfig } from '@contract/users'
 import type { GetCall } from '@/api/firstCalls'
@@ -27,7 +27,7 @@ export const getCalls = {
     params: { config },
   }),
   finances: (config: Partial<FinanceListConfig>): GetCall => ({ url: '/finances/list', params: { config } }),
-  financeSum: (config: FinanceSumConfig): GetCall => ({ url: '/finances/sum-finances', params: { config } }),
+  listTotals: (params: ListTotalsQuery): GetCall => ({ url: '/finances/list-totals', params }),
   balance: (on: string | undefined): GetCall => ({ url: '/finances/balance', params: { on } }),
   closings: (): GetCall => ({ url: '/finances/list-closings' }),
   reversals: (): GetCall => ({ url: '/finances/list-reversals' }),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { FinanceSum, FinanceSumConfig } from '@contract/finances'
+import type { FinanceSum, FinanceSumConfig, ListTotals, ListTotalsQuery } from '@contract/finances'
 import type { Balance } from '@contract/treasury/balance'
 import type { Database } from '../../platform/db/database'
 import { groups } from '../../platform/db/schema/groups'
@@ -84,6 +84,26 @@ export function balanceRepository(db: Database) {
     return figures.timeZone === timeZone ? { ...figures, shown } : read(groupId, on)
   }
 
+  async function sum(groupId: string, config: FinanceSumConfig): Promise<FinanceSum> {
+    const { rows } = await db.execute(sql`
+      select coalesce(sum(amount) filter (where kind = 'income' and category <> 'opening'), 0)::bigint as income,
+             coalesce(sum(amount) filter (where kind = 'expense' and category <> 'opening'), 0)::bigint as expense,
+             coalesce(sum(case kind when 'income' then amount else -amount end)
+                      filter (where category = 'opening'), 0)::bigint as opening
+        from (${totalsOf(groupId, config, await isScanned(db, groupId, config))}) totals`)
+    const [{ income, expense, opening } = { income: 0, expense: 0, opening: 0 }] = z
+      .array(z.object({ income: z.int(), expense: z.int(), opening: z.int() }))
+      .parse(rows)
+    return { income, expense, net: income - expense, opening }
+  }
+
+  async function count(groupId: string, config: FinanceSumConfig): Promise<number> {
+    const { rows } = await db.execute(
+      sql`select coalesce(sum(entries), 0)::bigint as entries from (${totalsOf(groupId, config)}) totals`,
+    )
+    return z.array(z.object({ entries: z.int() })).parse(rows)[0]?.entries ?? 0
+  }
+
   return {
     /** As things stood at the end of the day; without one, with everything that is stored. */
     async balance(groupId: string, on: string | undefined): Promise<Balance> {
@@ -102,17 +122,17 @@ export function balanceRepository(db: Database) {
       return { currency, balance: total.opening + total.income - total.expense, ...total, overdue, byMonth }
     },
 
-    async sum(groupId: string, config: FinanceSumConfig): Promise<FinanceSum> {
-      const { rows } = await db.execute(sql`
-        select coalesce(sum(amount) filter (where kind = 'income' and category <> 'opening'), 0)::bigint as income,
-               coalesce(sum(amount) filter (where kind = 'expense' and category <> 'opening'), 0)::bigint as expense,
-               coalesce(sum(case kind when 'income' then amount else -amount end)
-                        filter (where category = 'opening'), 0)::bigint as opening
-          from (${totalsOf(groupId, config, await isScanned(db, groupId, config))}) totals`)
-      const [{ income, expense, opening } = { income: 0, expense: 0, opening: 0 }] = z
-        .array(z.object({ income: z.int(), expense: z.int(), opening: z.int() }))
-        .parse(rows)
-      return { income, expense, net: income - expense, opening }
+    sum,
+
+    async listTotals(groupId: string, { config, upcomingFrom }: ListTotalsQuery): Promise<ListTotals> {
+      const sumOf = (status: 'paid' | 'pending') =>
+        (config.status ?? status) === status ? sum(groupId, { ...config, status }) : null
+      const [paid, pending, upcoming] = await Promise.all([
+        sumOf('paid'),
+        sumOf('pending'),
+        count(groupId, { from: upcomingFrom }),
+      ])
+      return { paid, pending, upcoming }
     },
   }
 }

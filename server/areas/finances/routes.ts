@@ -10,6 +10,8 @@ import {
   FinanceSum,
   FinanceSumQuery,
   FoundFinance,
+  ListTotals,
+  ListTotalsQuery,
 } from '@contract/finances'
 import { Balance, BalanceQuery, YearReport, YearReportQuery } from '@contract/treasury/balance'
 import { ChangeFinancesAnswer, ChangeFinancesBody, UnchangeFinancesBody } from '@contract/treasury/financeBatches'
@@ -66,6 +68,12 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
     '/finances/sum-finances',
     { config: read, schema: { querystring: FinanceSumQuery, response: { 200: FinanceSum } } },
     (request) => balances.sum(callerOf(request).groupId, request.query.config),
+  )
+
+  app.get(
+    '/finances/list-totals',
+    { config: read, schema: { querystring: ListTotalsQuery, response: { 200: ListTotals } } },
+    (request) => balances.listTotals(callerOf(request).groupId, request.query),
   )
 
   app.get(

@@ -158,6 +158,7 @@ const signedInCalls = [
   'GET /finances/list-payers',
   'GET /finances/list-settlements',
   'GET /finances/list-subcategories',
+  'GET /finances/list-totals',
   'GET /finances/list-transfers',
   'GET /finances/transfer-history',
   'GET /members/list-imports',

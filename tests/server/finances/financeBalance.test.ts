@@ -208,6 +208,20 @@ describe('under 50 writers at once', () => {
   })
 })
 
+test('the totals over the list are those of its filters, and what is ahead is counted without them', async () => {
+  await foundLedger()
+  await ledger.stored({ date: '2026-03-01', amount: 500, status: 'paid', category: 'tickets' })
+  await ledger.stored({ date: '2026-03-02', amount: 70, status: 'pending', category: 'tickets' })
+  await ledger.stored({ date: '2026-03-20', amount: 30, status: 'pending', category: 'tickets' })
+  await ledger.stored({ date: '2026-05-01', amount: 10, status: 'pending', category: 'fees' })
+  const paid = { income: 500, expense: 0, net: 500, opening: 0 }
+  const pending = { income: 70, expense: 0, net: 70, opening: 0 }
+  const until = { to: '2026-03-10', category: 'tickets' }
+  expect(await ledger.totals('2026-03-11', until)).toEqual({ paid, pending, upcoming: 2 })
+  expect(await ledger.totals('2026-03-20', { ...until, status: 'paid' })).toEqual({ paid, pending: null, upcoming: 2 })
+  expect(await ledger.totals('2026-03-21', { ...until, q: 'nothing' })).toMatchObject({ paid: { net: 0 }, upcoming: 1 })
+})
+
 test('what is overdue follows the group into another time zone at once', async () => {
   await foundLedger()
   const moveTo = async (timeZone: string) => {

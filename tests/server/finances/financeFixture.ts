@@ -51,6 +51,8 @@ export function financeFixture(app: App, person: SignedIn) {
       read(`/finances/list?${configQuery(config)}`),
     all: (config: Config = {}): Promise<Finance[]> => read(`/finances/all-finances?${configQuery(config)}`),
     sum: (config: Config = {}) => read(`/finances/sum-finances?${configQuery(config)}`),
+    totals: (upcomingFrom: string, config: Config = {}) =>
+      read(`/finances/list-totals?upcomingFrom=${upcomingFrom}&${configQuery(config)}`),
     balance: (on?: string) => read(`/finances/balance${on === undefined ? '' : `?on=${on}`}`),
     history: (id: string) => read(`/finances/history?id=${id}`),
     addMember: async (over: object = {}): Promise<string> => {

@@ -21,16 +21,15 @@ import { FinanceExport } from './FinanceExport'
 import { FinanceFilters } from './FinanceFilters'
 import { FinanceMore } from './FinanceMore'
 import { FinanceSelectionBar } from './FinanceSelectionBar'
-import { isFiltered, toListConfig, toShownSumConfig } from '@/views/finances/query/financeQuery'
+import { isFiltered, toListConfig, toTotalsQuery } from '@/views/finances/query/financeQuery'
 import { FinanceTable } from './FinanceTable'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { FinanceTotals } from './FinanceTotals'
 import { NoFinances } from '@/views/finances/ledger/NoFinances'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
-import { periodSpan } from '@/views/finances/query/financePeriod'
 import { useFinanceQuery } from '@/views/finances/query/useFinanceQuery'
 import { useFinanceRemoval } from '@/views/finances/ledger/useFinanceRemoval'
-import { useFinanceSum } from './useFinanceSum'
+import { useListTotals } from './useListTotals'
 import { useReversals } from '@/views/finances/ledger/useReversals'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useRowRemoval } from '@/shared/records/useRowRemoval'
@@ -62,11 +61,10 @@ export function FinanceListPage() {
   const { query, choose, adjust, clear } = useFinanceQuery()
   const seasonMonth = useSeasonMonth()
   const config = useMemo(() => toListConfig(query, today, seasonMonth), [query, today, seasonMonth])
-  const sumConfig = useMemo(() => toShownSumConfig(query, today, seasonMonth), [query, today, seasonMonth])
-  const upcomingConfig = useMemo(() => periodSpan('upcoming', today), [today])
+  const totalsQuery = useMemo(() => toTotalsQuery(query, today, seasonMonth), [query, today, seasonMonth])
   const list = useList(source, config)
   const { rows: finances, total, isLoading, failure, reload } = list
-  const sums = useFinanceSum(sumConfig, upcomingConfig)
+  const sums = useListTotals(totalsQuery)
   const { area, removeRow } = useRowRemoval(list, useFinanceRemoval())
 
   const splits = useAppSelector(selectSplits)
@@ -149,8 +147,8 @@ export function FinanceListPage() {
       {!hasNone && !failure && (
         <FinanceTotals
           sums={sums}
-          hasPaid={sumConfig.status !== 'pending'}
-          hasPending={sumConfig.status !== 'paid'}
+          hasPaid={query.status !== 'pending'}
+          hasPending={query.status !== 'paid'}
           isUpcoming={query.period === 'upcoming'}
           onUpcoming={showUpcoming}
         />

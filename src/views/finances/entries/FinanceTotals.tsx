@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import type { FinanceSums } from './useFinanceSum'
+import type { ListTotals } from '@contract/finances'
 import './financeList.scss'
 
 interface FinanceTotalsProps {
   /** Null until known: the place is kept, so that nothing jumps. */
-  sums: FinanceSums | null
+  sums: ListTotals | null
   hasPaid: boolean
   hasPending: boolean
   /** Shows what is to come alone. */

@@ -13,7 +13,7 @@ function monthStart(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
-function dayAfter(today: string): string {
+export function dayAfter(today: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
 }

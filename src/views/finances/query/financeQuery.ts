@@ -1,8 +1,8 @@
 import { financeCategories, financeKinds, financeSortColumns, financeStatuses } from '@contract/choices'
-import type { AllFinancesConfig, FinanceListConfig, FinanceSumConfig } from '@contract/finances'
+import type { AllFinancesConfig, FinanceListConfig, FinanceSumConfig, ListTotalsQuery } from '@contract/finances'
 import { listUrl } from '@/shared/lists/listQuery'
 import { readChoice, readDay, readId, readOrder } from '@/shared/lists/urlValues'
-import { periods, periodSpan } from './financePeriod'
+import { dayAfter, periods, periodSpan } from './financePeriod'
 
 export const financeListUrl = listUrl((search) => ({
   kind: readChoice(search, 'kind', financeKinds),
@@ -72,8 +72,9 @@ function upToToday(query: FinanceQuery, today: string): Pick<FinanceSumConfig, '
 }
 
 /** What the totals over the list are made of: as much as the list shows. */
-export function toShownSumConfig(query: FinanceQuery, today: string, seasonMonth = 1): FinanceSumConfig {
-  return { ...toSumConfig(query, today, seasonMonth), ...upToToday(query, today) }
+export function toTotalsQuery(query: FinanceQuery, today: string, seasonMonth = 1): ListTotalsQuery {
+  const config = { ...toSumConfig(query, today, seasonMonth), ...upToToday(query, today) }
+  return { config, upcomingFrom: dayAfter(today) }
 }
 
 export function toSelection(query: FinanceQuery, today: string, seasonMonth = 1): AllFinancesConfig {
