@@ -39,6 +39,9 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   await first.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect.poll(async () => (await pageOf('Ana')).events[0].answer).toBe('yes')
   await see(first.getByRole('status').getByText('Saved: Yes, Spring concert'))
+  // For the eye too, and not only read out.
+  const note = first.getByText('You can change it until it begins')
+  expect((await note.boundingBox())?.height).toBeGreaterThan(10)
 
   await first.getByRole('button', { name: /^(Light|Dark)$/ }).click()
   expect([...inOneSkin, ...(await violations(first))]).toEqual([])
