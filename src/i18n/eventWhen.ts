@@ -14,6 +14,8 @@ export interface EventWhen {
   date: (event: Times) => string
   /** When it begins: 7:30 PM; undefined for all-day events. */
   time: (event: Times) => string | undefined
+  /** A time of day as the wire has it, `18:30`, as the others are written: 6:30 PM. */
+  clock: (time: string) => string
 }
 
 /** As the wire has them: instants, or for all-day events calendar dates with the end exclusive. */
@@ -42,6 +44,7 @@ export function createEventWhen(locale: string, timeZone: string): EventWhen {
   const [instants, dates] = [make(timeZone), make('UTC')]
   const hours = format({ ...dated, ...clock, timeZone })
   const begin = format({ ...clock, timeZone })
+  const wall = format({ ...clock, timeZone: 'UTC' })
   const formats = ({ allDay }: Times) => (allDay ? dates : instants)
 
   return {
@@ -57,5 +60,6 @@ export function createEventWhen(locale: string, timeZone: string): EventWhen {
     shortDay: (event) => formats(event).shortDay().format(new Date(event.start)),
     date: (event) => formats(event).date().format(new Date(event.start)),
     time: ({ start, allDay }) => (allDay ? undefined : begin().format(new Date(start))),
+    clock: (time) => wall().format(new Date(`1970-01-01T${time}Z`)),
   }
 }

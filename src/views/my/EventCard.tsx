@@ -62,7 +62,7 @@ export function EventCard({ event, when, sending, refused, onReply }: EventCardP
         {event.title}
       </h3>
       <p className="my-when tabular">{when.full(event)}</p>
-      <EventDetails event={event} />
+      <EventDetails event={event} when={when} />
       {event.isOpen && <ReplyButtons event={event} onReply={onReply} />}
       <output className="my-sending">{sending && t(sending)}</output>
       {refused !== undefined && (

@@ -1,4 +1,5 @@
 import type { MyEvent } from '@contract/replies/replies'
+import type { EventWhen } from '@/i18n/eventWhen'
 import { usePersonal } from './personal'
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
@@ -14,7 +15,7 @@ function Pin() {
 }
 
 /** Where one goes, in what, and what is played. */
-export function EventDetails({ event }: { event: MyEvent }) {
+export function EventDetails({ event, when }: { event: MyEvent; when: EventWhen }) {
   const { t } = usePersonal()
   const { location, callTime, meetingPoint, dress, description, programme = [], url } = event
   const facts = [
@@ -24,7 +25,7 @@ export function EventDetails({ event }: { event: MyEvent }) {
   const hasMore = programme.length > 0 || description !== undefined || url !== undefined
   return (
     <>
-      {callTime !== undefined && <p className="my-call">{t('callTime', { time: callTime })}</p>}
+      {callTime !== undefined && <p className="my-call">{t('callTime', { time: when.clock(callTime) })}</p>}
       {location !== undefined && (
         <p className="my-place">
           <span>{location}</span>

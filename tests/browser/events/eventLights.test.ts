@@ -41,7 +41,7 @@ e2e('the light of an event is red while a horn is missing, and green once all ha
   await see(eventLink(page, DAY, /Too few will come: Horn: 1 missing, .*Concerto/))
   await eventLink(page, DAY, /Concerto/).click()
   await see(title(page, 'Concerto'), page.getByText('Too few will come: Horn: 1 missing'))
-  await see(page.getByText('18:30'), page.getByText('Porta dos artistas'), page.getByText('Traje preto'))
+  await see(page.getByText('6:30 PM'), page.getByText('Porta dos artistas'), page.getByText('Traje preto'))
   await see(page.getByRole('region', { name: 'When' }).getByText('Horn'), page.getByText('2 days before'))
   await page.getByText('How the light is worked out').press('Enter')
   await see(page.getByText('75% or more said yes'))

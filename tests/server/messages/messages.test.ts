@@ -72,6 +72,15 @@ describe('asking the silent', () => {
       expect.objectContaining({ personId: caio.id, block: 'no_address' }),
     ])
     expect(preview.sample.text).toContain('Hello Ana,\n\nPor favor!')
+    expect(preview.sample.text).toMatch(/Please answer by \w+, \w+ \d+ at 7:30\sPM\./)
+    const early = await group.event({ extendedProps: { replyDays: 2, callTime: '18:30' } })
+    const { sample } = (
+      await group.post('/messages/preview-message', { message: { ...draft, eventId: early.id } })
+    ).json()
+    const inFull = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'America/Sao_Paulo' } as const
+    const lastDay = new Date(inDays(5)).toLocaleDateString('en', inFull)
+    expect(sample.text).toContain(`Please answer by ${lastDay}.`)
+    expect(sample.text).toMatch(/Be there at: 6:30\sPM/)
     const sent = await send(event.id, { words: 'Por favor!' })
     expect([sent.statusCode, sent.json().message.recipients]).toEqual([201, 1])
     expect(await settled(sent.json().message.id)).toMatchObject([{ name: 'Ana', state: 'sent' }])

@@ -17,6 +17,7 @@ test('an evening is told in the zone of the group, wherever the browser is', () 
   const there = createEventWhen('pt-BR', 'Asia/Tokyo')
   expect(there.date(rehearsal)).toBe('25 de nov. de 2026')
   expect(there.time(rehearsal)).toBe('7:30')
+  expect([plain(here.clock('18:30')), there.clock('18:30')]).toEqual(['6:30 PM', '18:30'])
 })
 
 test('the end of an all-day event is the first day that no longer belongs to it', () => {

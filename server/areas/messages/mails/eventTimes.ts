@@ -17,6 +17,11 @@ export function eventTimes(locale: Locale, timeZone: string) {
     },
     day: ({ start, allDay }: EventTimes): string =>
       format({ day: 'numeric', month: 'short' }, allDay ? 'UTC' : timeZone).format(new Date(start)),
-    moment: (at: Date): string => format({ ...day, ...clock }).format(at),
+    clock: (time: string): string => format(clock, 'UTC').format(new Date(`1970-01-01T${time}Z`)),
+    /** The last moment before `end`: its time where an event begins then, else the day that is over with it. */
+    last: (end: Date, { start, allDay }: EventTimes): string =>
+      !allDay && new Date(start).getTime() === end.getTime()
+        ? format({ ...day, ...clock }).format(end)
+        : format(day).format(end.getTime() - 1),
   }
 }

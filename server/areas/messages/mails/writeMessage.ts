@@ -80,7 +80,7 @@ export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
     : [
         words.when(when),
         ...(location === undefined ? [] : [words.where(location)]),
-        ...(callTime === undefined ? [] : [words.callTime(callTime, meetingPoint)]),
+        ...(callTime === undefined ? [] : [words.callTime(times.clock(callTime), meetingPoint)]),
         ...(callTime === undefined && meetingPoint !== undefined ? [words.meetingPoint(meetingPoint)] : []),
         ...(dress === undefined ? [] : [words.dress(dress)]),
         ...(earlier.length > 0 ? [words.before(earlier.join(', '))] : []),
@@ -94,7 +94,7 @@ export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
       openingOf(facts, words, reader, when),
       ...(details.length > 0 ? [details.join('\n')] : []),
       ...(moreEvents === null ? [] : [words.moreEvents(moreEvents)]),
-      ...(canAnswer ? [words.deadline(times.moment(deadline))] : []),
+      ...(canAnswer ? [words.deadline(times.last(deadline, event))] : []),
       ...(canAnswer && reader.name === undefined ? [words.ownPage] : []),
     ],
     action:

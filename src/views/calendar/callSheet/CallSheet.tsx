@@ -18,7 +18,7 @@ import './callSheet.scss'
 export function CallSheet({ lineup }: { lineup: EventLineup }) {
   const { t } = useTranslation(['lineup', 'asking', 'calendar', 'members'])
   const { count, dateTime } = useFormat()
-  const { full } = useEventWhen()
+  const { full, clock } = useEventWhen()
   const duration = useDuration()
   const group = useAppSelector(selectUser)?.group.name
   const [asOf] = useState(() => new Date().toISOString())
@@ -34,7 +34,7 @@ export function CallSheet({ lineup }: { lineup: EventLineup }) {
     .map(({ answer, number }) => t(`sheet.${answer}`, { count: number, shown: count(number) }))
   const facts = [
     { term: t('calendar:event.when'), value: full(event) },
-    { term: t('asking:facts.callTime'), value: callTime },
+    { term: t('asking:facts.callTime'), value: callTime && clock(callTime) },
     { term: t('asking:facts.meetingPoint'), value: meetingPoint },
     { term: t('calendar:event.where'), value: location },
     { term: t('asking:facts.dress'), value: dress },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import type { Definition } from '@/@core/components/page/DefinitionList'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useAsksText } from './useAsksText'
 
@@ -8,6 +9,7 @@ import { useAsksText } from './useAsksText'
 export function useAskingFacts({ extendedProps }: CalendarEvent): Definition[] {
   const { t } = useTranslation('asking')
   const { count } = useFormat()
+  const { clock } = useEventWhen()
   const whom = useAsksText()
   const { asks, replyDays, callTime, meetingPoint, dress } = extendedProps
 
@@ -16,7 +18,7 @@ export function useAskingFacts({ extendedProps }: CalendarEvent): Definition[] {
   }
 
   return [
-    { term: t('facts.callTime'), value: callTime },
+    { term: t('facts.callTime'), value: callTime && clock(callTime) },
     { term: t('facts.meetingPoint'), value: meetingPoint },
     { term: t('facts.dress'), value: dress },
     { term: t('facts.asks'), value: asks && whom(asks) },
