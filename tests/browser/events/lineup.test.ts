@@ -73,6 +73,35 @@ e2e('a deputy is asked, accepts by their own link, and is counted where they pla
 })
 
 e2e(
+  'of an event that is over nothing is asked or told any more, but what was said can be set',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Trompa' })
+    const [over] = await addEvent(api, admin, { title: 'Ensaio', day: inDays(-3) })
+    const [next] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9), props: { replyDays: 2 } })
+    const [open] = await addEvent(api, admin, { title: 'Reunião', day: inDays(8), props: { asks: { who: 'nobody' } } })
+    const page = await app.visit(`/calendar/${over?.id}`, { as: admin })
+    await see(page.getByRole('heading', { name: 'What was answered' }), page.getByText('The time to answer is over.'))
+    await horns(page).click()
+    await answerOf(page, 'Ana Lima', 'Yes').click()
+    await see(horns(page).getByText('1').first())
+    await missing(page.getByRole('heading', { name: 'Messages' }), page.getByRole('heading', { name: 'Who will' }))
+
+    // A deadline at midnight is told by the day that it ends.
+    await page.goto(`/calendar/${next?.id}`)
+    const inShort = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+    const lastDay = new Date(inDays(7)).toLocaleDateString('en', inShort)
+    await see(page.getByText(new RegExp(`^Answers are taken until the end of \\w+, ${lastDay}\\.$`)))
+    await see(page.getByRole('button', { name: 'Ask the silent (1)' }))
+    await missing(page.getByRole('button', { name: /^Remind/ }))
+
+    await page.goto(`/calendar/${open?.id}`)
+    await see(page.getByText('This event asks nobody. Choose'), page.getByText('Nobody was told anything'))
+    await missing(page.getByRole('button', { name: /^(Ask|Remind|Tell)/ }))
+  },
+)
+
+e2e(
   'a former member is asked as a deputy, and the call sheet names who comes without reasons',
   async ({ app, api }) => {
     const admin = await api.foundGroup()

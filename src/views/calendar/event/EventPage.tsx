@@ -9,6 +9,8 @@ import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can, useAppAbility } from '@/auth/Can'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useNow } from '@/shared/dates/useNow'
 import { withTexts } from '@/i18n/i18n'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
@@ -24,6 +26,7 @@ import { EventSeries } from './EventSeries'
 import { EventStatusNote } from './EventStatusNote'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { useEventCancelling } from '@/views/calendar/changes/useEventCancelling'
+import { eventStateAt } from '@/views/calendar/time/eventState'
 import { MoveDialogs } from '@/views/calendar/changes/MoveDialogs'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
 import { useEventRemoval } from '@/views/calendar/changes/useEventRemoval'
@@ -73,6 +76,7 @@ export function EventPage({ event, reload }: EventPageProps) {
   const [isBusy, setBusy] = useState(false)
   const { calendar, status, seriesId } = event.extendedProps
   const isPlanned = useAppAbility().can('manage', 'Event') && status === 'scheduled'
+  const isComing = eventStateAt(useNow(), useGroupZone())(event) === 'coming'
   const { tone, shape } = categoryStyles[calendar]
 
   async function applyAction(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
@@ -133,7 +137,12 @@ export function EventPage({ event, reload }: EventPageProps) {
           <EventProgramme programme={event.extendedProps.programme} />
         )}
         {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
-        {status === 'scheduled' && (
+        <Can I="manage" a="Event">
+          <Suspense>
+            <LineupCard event={event} />
+          </Suspense>
+        </Can>
+        {isComing && (
           <Can I="manage" a="Event">
             <Suspense>
               <ForecastCard event={event} />
@@ -149,11 +158,6 @@ export function EventPage({ event, reload }: EventPageProps) {
           {/* In its own Suspense, so that the page does not wait for it. */}
           <Suspense>
             <EventMoneyCard event={event} />
-          </Suspense>
-        </Can>
-        <Can I="manage" a="Event">
-          <Suspense>
-            <LineupCard event={event} />
           </Suspense>
         </Can>
       </div>

@@ -8,7 +8,12 @@ import type { EventLineup } from '@contract/replies/replies'
 import { Button } from '@/@core/components/Button'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { paths } from '@/configs/paths'
+import { toInstant } from '@/i18n/zonedTime'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useNow } from '@/shared/dates/useNow'
+import { hasEndedAt } from '@/views/calendar/time/eventDays'
 import { answerStyles } from './answerStyles'
 import { DeputyDialog } from './DeputyDialog'
 import { LineupPartRow } from './LineupPartRow'
@@ -20,7 +25,10 @@ import './lineup.scss'
 /** Who comes to an event, by section and instrument, for who manages events. Nothing where it is over and nobody had answered. */
 export function LineupCard({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['lineup', 'members', 'shell'])
-  const { count, dateTime } = useFormat()
+  const { count } = useFormat()
+  const { day } = useEventWhen()
+  const now = useNow()
+  const zone = useGroupZone()
   const { lineup, failure, reload, answerFor, dropDeputy } = useLineup(event)
   const [linkOf, setLinkOf] = useState<LineupPerson | null>(null)
   /** `new`: somebody is to be added. */
@@ -30,7 +38,16 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
   const people = sections.flatMap(({ parts }) => parts.flatMap((part) => part.people))
   const isAnswered = people.some(({ answer, isAway }) => answer !== 'silent' && !isAway)
   const canAnswer = event.extendedProps.status === 'scheduled'
+  const isOver = hasEndedAt(now, zone)(event)
   const actions: LineupActions = { canAnswer, answerFor, openLink: setLinkOf, editDeputy: setEdited, dropDeputy }
+
+  function deadlineText(deadline: string): string {
+    if (toInstant(now, zone) >= deadline) return t('untilNow')
+    if (deadline === event.start) return t('untilStart')
+    // It is the first moment that is too late: the day before it ends is the last one.
+    const last = new Date(Date.parse(deadline) - 1).toISOString()
+    return t('until', { day: day({ start: last, end: last, allDay: false }) })
+  }
 
   if (!canAnswer && !isAnswered && !failure) return null
 
@@ -38,10 +55,8 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
     <Card tag="section" className="lineup" aria-labelledby="lineup-title" aria-busy={!lineup && !failure}>
       <header>
         <div>
-          <h2 id="lineup-title">{t(canAnswer ? 'title' : 'titleOver')}</h2>
-          {canAnswer && lineup?.deadline !== undefined && (
-            <p className="muted">{t('until', { when: dateTime(lineup.deadline) })}</p>
-          )}
+          <h2 id="lineup-title">{t(canAnswer && !isOver ? 'title' : 'titleOver')}</h2>
+          {canAnswer && lineup?.deadline !== undefined && <p className="muted">{deadlineText(lineup.deadline)}</p>}
         </div>
         {lineup && (
           <div className="cluster">
@@ -82,7 +97,7 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
               />
             ))}
           </p>
-          {!isAnswered && <p className="muted">{t('nothingAnswered')}</p>}
+          {!isAnswered && !isOver && <p className="muted">{t('nothingAnswered')}</p>}
         </>
       )}
       {sections.map(({ section, parts }) => (

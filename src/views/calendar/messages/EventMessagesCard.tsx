@@ -14,6 +14,9 @@ import { selectLineup } from '@/redux/lineup'
 import { fetchEventMessages } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useNow } from '@/shared/dates/useNow'
+import { hasEndedAt } from '@/views/calendar/time/eventDays'
 import { MessageDialog } from './MessageDialog'
 import { MessageRow } from './MessageRow'
 import { isUnderWay } from './messageStates'
@@ -26,6 +29,7 @@ const coming: MessageKind[] = ['please_answer', 'reminder', 'changed']
 export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('messages')
   const { count } = useFormat()
+  const isOver = hasEndedAt(useNow(), useGroupZone())(event)
   const { answer, failure, reload } = useQuery(fetchEventMessages, event.id)
   const { eventId, lineup } = useAppSelector(selectLineup)
   // Another screen can lead straight to one of them.
@@ -36,11 +40,11 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
 
   const asked = eventId === event.id && lineup ? [...lineup.members, ...lineup.deputies] : null
   const wanted = { please_answer: 'silent', reminder: 'yes', changed: undefined } as const
+  const peopleOf = (one: MessageKind) =>
+    asked?.filter(({ answer: said }) => wanted[one] === undefined || said === wanted[one])
   function labelOf(one: MessageKind): string {
-    const label = t(`write.${one}`)
-    if (!asked) return label
-    const people = asked.filter(({ answer: said }) => wanted[one] === undefined || said === wanted[one])
-    return t('counted', { label, shown: count(people.length) })
+    const [label, people] = [t(`write.${one}`), peopleOf(one)]
+    return people ? t('counted', { label, shown: count(people.length) }) : label
   }
 
   function close(): void {
@@ -48,7 +52,11 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
     if (search.has('message')) setSearch({}, { replace: true })
   }
 
-  const kinds = event.extendedProps.status === 'cancelled' ? coming.slice(2) : coming
+  // Of what is over nobody is told any more, nor what would reach nobody.
+  const { status } = event.extendedProps
+  const possible = status === 'cancelled' ? coming.slice(2) : coming
+  const kinds = isOver || status === 'finished' ? [] : possible.filter((one) => peopleOf(one)?.length !== 0)
+  if (isOver && answer?.total === 0) return null
   return (
     <Card tag="section" className="event-messages" aria-labelledby="event-messages-title">
       <header>
@@ -62,7 +70,7 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
           <MessageRow key={message.id} message={message} />
         ))}
       </ul>
-      {event.extendedProps.status !== 'finished' && (
+      {kinds.length > 0 && (
         <div className="cluster">
           {kinds.map((one) => (
             <Button key={one} size="sm" onClick={() => setKind(one)}>

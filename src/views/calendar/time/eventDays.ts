@@ -27,6 +27,12 @@ export function hasStarted(
   return toInstant(now, zone) >= (allDay ? toInstant(`${start}T00:00`, zone) : start)
 }
 
+/** Whether an event is over when the group's clocks show `now`, `2026-11-24T19:30`; an all-day one is after its last day. */
+export function hasEndedAt(now: string, zone: string): (times: Pick<EventTimes, 'end' | 'allDay'>) => boolean {
+  const instant = toInstant(now, zone)
+  return ({ end, allDay }) => instant >= (allDay ? toInstant(`${end}T00:00`, zone) : end)
+}
+
 export function isOnDay(event: EventTimes, day: string, zone: string): boolean {
   return firstDayOf(event, zone) <= day && day <= lastDayOf(event, zone)
 }

@@ -1,15 +1,15 @@
 import type { CalendarEvent } from '@contract/calendar'
-import { toInstant } from '@/i18n/zonedTime'
+import { hasEndedAt } from './eventDays'
 
 /** `owed`: it is over, and nobody has reported yet how it went. */
 export type EventState = 'coming' | 'owed' | 'finished' | 'cancelled'
 
-/** How an event stands when the group's clocks show `now`, `2026-11-24T19:30`; an all-day one is over after its last day. */
+/** How an event stands when the group's clocks show `now`, `2026-11-24T19:30`. */
 export function eventStateAt(now: string, zone: string): (event: CalendarEvent) => EventState {
-  const instant = toInstant(now, zone)
-  return ({ end, allDay, extendedProps: { status } }) => {
+  const hasEnded = hasEndedAt(now, zone)
+  return (event) => {
+    const { status } = event.extendedProps
     if (status !== 'scheduled') return status
-    const isOver = instant >= (allDay ? toInstant(`${end}T00:00`, zone) : end)
-    return isOver ? 'owed' : 'coming'
+    return hasEnded(event) ? 'owed' : 'coming'
   }
 }
