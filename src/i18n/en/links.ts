@@ -4,7 +4,7 @@ export const messages = {
   lead: 'By their own link, musicians say on the phone whether they come. No account is needed.',
   empty: 'Once there are members, their links are here.',
   state: 'Link',
-  states: { none: 'Not made yet', made: 'In use', withdrawn: 'Withdrawn' },
+  states: { none: 'Not made yet', made: 'In use', unopened: 'Not opened yet', withdrawn: 'Withdrawn' },
   used: 'Last opened',
   actions: 'Actions',
   withdraw: 'Withdraw',

@@ -6,7 +6,7 @@ export const messages: Messages<typeof en> = {
   lead: 'Pelo seu link, cada músico diz no telefone se vem. Não precisa de conta.',
   empty: 'Assim que houver integrantes, os links deles estarão aqui.',
   state: 'Link',
-  states: { none: 'Ainda não feito', made: 'Em uso', withdrawn: 'Retirado' },
+  states: { none: 'Ainda não feito', made: 'Em uso', unopened: 'Ainda não aberto', withdrawn: 'Retirado' },
   used: 'Aberto pela última vez',
   actions: 'Ações',
   withdraw: 'Retirar',

@@ -9,6 +9,7 @@ import { RowCheckbox } from '@/@core/components/table/RowSelection'
 const looks = {
   none: { shape: 'ring', tone: 'neutral' },
   made: { shape: 'dot', tone: 'positive' },
+  unopened: { shape: 'half', tone: 'caution' },
   withdrawn: { shape: 'dash', tone: 'danger' },
 } as const
 
@@ -44,7 +45,11 @@ export function linkColumns(
       label: t('state'),
       grow: 1,
       stacked: 'beside',
-      cell: ({ state }) => <StatusLabel {...looks[state]} label={t(`states.${state}`)} />,
+      cell: ({ state, usedAt }) => {
+        // Who has not opened theirs yet may not have got it.
+        const shown = state === 'made' && usedAt === undefined ? 'unopened' : state
+        return <StatusLabel {...looks[shown]} label={t(`states.${shown}`)} />
+      },
     },
     {
       id: 'used',
