@@ -28,6 +28,8 @@ export const messages = {
   confirm: 'Still “{{answer}}”',
   until: 'You can change it until {{day}}',
   untilStart: 'You can change it until it begins',
+  answerUntil: 'Please answer by {{day}}',
+  answerUntilStart: 'Please answer before it begins',
   closed: 'The deadline has passed. Ask your conductor if something changed.',
   away: 'You are away then',
   setByOther: 'Your conductor set this answer for you',

@@ -29,6 +29,8 @@ export const messages: typeof en = {
   confirm: 'Ainda “{{answer}}”',
   until: 'Você pode mudar até {{day}}',
   untilStart: 'Você pode mudar até o começo',
+  answerUntil: 'Responda até {{day}}, por favor',
+  answerUntilStart: 'Responda antes do começo, por favor',
   closed: 'O prazo passou. Fale com a regência se algo mudou.',
   away: 'Você está fora nesse dia',
   setByOther: 'A regência marcou esta resposta por você',

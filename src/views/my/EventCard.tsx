@@ -37,10 +37,11 @@ function AnswerNote({ event, when }: Pick<EventCardProps, 'event' | 'when'>) {
     isOpen && deadline !== undefined && untilOf(deadline),
   ]
   function untilOf(end: string): string {
-    if (end === event.start) return t('untilStart')
+    const isSilent = answer === 'silent'
+    if (end === event.start) return t(isSilent ? 'answerUntilStart' : 'untilStart')
     // The deadline is the first moment that is too late: the day before it ends is the last one.
     const last = new Date(Date.parse(end) - 60_000).toISOString()
-    return t('until', { day: when.day({ start: last, end: last, allDay: false }) })
+    return t(isSilent ? 'answerUntil' : 'until', { day: when.day({ start: last, end: last, allDay: false }) })
   }
   return <p className="my-note">{notes.filter(Boolean).join(' · ')}</p>
 }

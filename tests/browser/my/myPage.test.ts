@@ -35,6 +35,7 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   const first = await open('Ana')
   await see(first.getByText('Hello, Ana'))
   expect(new URL(first.url()).hash).toBe('')
+  await see(first.getByText('Please answer before it begins'))
   const inOneSkin = await violations(first)
   await first.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect.poll(async () => (await pageOf('Ana')).events[0].answer).toBe('yes')
@@ -65,6 +66,9 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   const waiting = third.getByText('Kept on this phone, sent when there is a line', { exact: true })
   await see(waiting, said(third, 'Kept on this phone, sent when there is a line: Maybe, Spring concert'))
   expect((await pageOf('Caio')).events[0].answer).toBe('silent')
+  // Also by the page that is opened next.
+  await third.reload()
+  await see(waiting, third.getByRole('button', { name: 'Maybe', pressed: true }))
   await third.context().setOffline(false)
   await missing(waiting)
   await expect.poll(async () => (await pageOf('Caio')).events[0].answer).toBe('maybe')
