@@ -2,8 +2,8 @@
 export const messages = {
   title: 'Who comes',
   titleOver: 'What was answered',
-  until: 'Answers are taken until the end of {{day}}.',
-  untilStart: 'Answers are taken until it begins.',
+  until: 'Answers are taken until the end of {{day}}',
+  untilStart: 'Answers are taken until it begins',
   untilNow: 'The time to answer is over. Here you can still set what people tell you.',
   failed: 'Who comes could not be loaded.',
   nobodyAsked: 'This event asks nobody. Choose whom it asks when you edit it, or add a deputy.',

@@ -4,8 +4,8 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Quem vem',
   titleOver: 'O que foi respondido',
-  until: 'Respostas são aceitas até o fim de {{day}}.',
-  untilStart: 'Respostas são aceitas até o evento começar.',
+  until: 'Respostas são aceitas até o fim de {{day}}',
+  untilStart: 'Respostas são aceitas até o evento começar',
   untilNow: 'O prazo para responder acabou. Aqui você ainda pode marcar o que lhe disserem.',
   failed: 'Não foi possível carregar quem vem.',
   nobodyAsked: 'Este evento não pergunta a ninguém. Escolha a quem perguntar ao editá-lo, ou inclua um substituto.',

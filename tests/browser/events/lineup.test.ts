@@ -91,7 +91,7 @@ e2e(
     await page.goto(`/calendar/${next?.id}`)
     const inShort = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
     const lastDay = new Date(inDays(7)).toLocaleDateString('en', inShort)
-    await see(page.getByText(new RegExp(`^Answers are taken until the end of \\w+, ${lastDay}\\.$`)))
+    await see(page.getByText(new RegExp(`^Answers are taken until the end of \\w+, ${lastDay}$`)))
     await see(page.getByRole('button', { name: 'Ask the silent (1)' }))
     await missing(page.getByRole('button', { name: /^Remind/ }))
 
