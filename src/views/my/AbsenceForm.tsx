@@ -5,6 +5,9 @@ import { failureWords } from './failureWords'
 import { newId } from './newId'
 import { usePersonal } from './personal'
 
+// The press just before asked for it.
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
 export interface AbsenceFormProps {
   today: string
   onSaved: (absence: Absence) => void
@@ -54,6 +57,7 @@ export function AbsenceForm({ today, onSaved, onCancel }: AbsenceFormProps) {
       <label className="form-label">
         {label}
         <input
+          ref={field === 'firstDay' ? takeFocus : undefined}
           type="date"
           className={`form-control${isWrong ? ' is-invalid' : ''}`}
           min={today}

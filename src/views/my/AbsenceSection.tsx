@@ -9,6 +9,7 @@ import type { AbsenceFormProps } from './AbsenceForm'
 import { failureWords } from './failureWords'
 import { usePersonal } from './personal'
 import type { Undo } from './UndoBar'
+import { useNextFocus } from './useNextFocus'
 
 interface AbsenceSectionProps {
   page: MyPage
@@ -28,6 +29,7 @@ export function AbsenceSection({ page, absences, onChanged, onUndo, onSaved }: A
   /** Until the page is read again. */
   const [removedId, setRemovedId] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { want, take } = useNextFocus()
   const [failure, setFailure] = useState('')
   const { timeZone } = page.group
   const format = createFormat(locale, timeZone)
@@ -65,6 +67,10 @@ export function AbsenceSection({ page, absences, onChanged, onUndo, onSaved }: A
       },
       () => undefined,
     )
+  const closeForm = () => {
+    want()
+    setForm(null)
+  }
   const remove = (absence: Absence) =>
     attempt(
       () => request(IdAnswer, { url: '/absences/remove-absence', method: 'DELETE', params: { id: absence.id } }),
@@ -126,15 +132,15 @@ export function AbsenceSection({ page, absences, onChanged, onUndo, onSaved }: A
         <form.Form
           today={form.today}
           onSaved={(absence) => {
-            setForm(null)
+            closeForm()
             onSaved(daysOf(absence))
             onUndo(null)
             onChanged()
           }}
-          onCancel={() => setForm(null)}
+          onCancel={closeForm}
         />
       ) : (
-        <button type="button" className="btn btn-secondary" onClick={() => void openForm()}>
+        <button ref={take} type="button" className="btn btn-secondary" onClick={() => void openForm()}>
           {t('absences.add')}
         </button>
       )}

@@ -5,18 +5,23 @@ import { failureOf } from '@/api/failure'
 import { env } from '@/configs/env'
 import { failureWords } from './failureWords'
 import { usePersonal } from './personal'
+import { useNextFocus } from './useNextFocus'
 
 /** The person's own calendar address, asked for when it is wanted. */
 export function FeedSection() {
   const { t, request } = usePersonal()
   const [address, setAddress] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  const { want, take } = useNextFocus()
 
   async function ask(): Promise<void> {
     try {
       const { feed } = await request(MyFeedAnswer, { url: '/replies/my-feed' })
       if (feed === null) setSaid(t('feed.none'))
-      else setAddress(new URL(feed.path, env.apiUrl === '' ? location.origin : env.apiUrl).href)
+      else {
+        want()
+        setAddress(new URL(feed.path, env.apiUrl === '' ? location.origin : env.apiUrl).href)
+      }
     } catch (thrown) {
       setSaid(failureWords(t, failureOf(thrown).code))
     }
@@ -35,7 +40,7 @@ export function FeedSection() {
         </button>
       ) : (
         <div className="cluster">
-          <a className="btn btn-secondary" href={address.replace(/^https?:/, 'webcal:')}>
+          <a ref={take} className="btn btn-secondary" href={address.replace(/^https?:/, 'webcal:')}>
             {t('feed.open')}
           </a>
           {'clipboard' in navigator && (

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useNextFocus } from './useNextFocus'
 
 // The press just before asked for this field. Outside of it: a new function would take the focus at each drawing.
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
@@ -15,18 +16,24 @@ interface NoteFieldProps {
 /** A line in one's own words, opened by a press. */
 export function NoteField({ note, max, words, onSave }: NoteFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  const { want, take } = useNextFocus()
+
+  function close(): void {
+    want()
+    setDraft(null)
+  }
 
   function save(submitted: FormEvent): void {
     submitted.preventDefault()
     onSave(draft?.trim() ?? '')
-    setDraft(null)
+    close()
   }
 
   if (draft === null)
     return (
       <p className="my-reason">
         {note !== undefined && <q>{note}</q>}
-        <button type="button" className="btn btn-link btn-sm" onClick={() => setDraft(note ?? '')}>
+        <button ref={take} type="button" className="btn btn-link btn-sm" onClick={() => setDraft(note ?? '')}>
           {note === undefined ? words.add : words.change}
         </button>
       </p>
@@ -41,7 +48,7 @@ export function NoteField({ note, max, words, onSave }: NoteFieldProps) {
         value={draft}
         ref={takeFocus}
         onChange={({ target }) => setDraft(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setDraft(null)}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
       />
       <button type="submit" className="btn btn-secondary">
         {words.save}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
+import { LinksAnswer } from '@contract/replies/links'
 import { addEvent, storedEvents } from './eventFixture'
 import { saveRoster, storedMarks } from './finishFixture'
 import { e2e } from '../support/e2e'
@@ -53,7 +54,9 @@ function isFocusSeen(page: Page): Promise<boolean> {
     const { activeElement: here } = document
     if (!here) return false
     const { top, bottom } = here.getBoundingClientRect()
-    const shown = [here, here.nextElementSibling, here.parentElement].flatMap((one) =>
+    // Of a grid the cell that the keys stand on.
+    const cell = document.getElementById(here.getAttribute('aria-activedescendant') ?? '')
+    const shown = [here, here.nextElementSibling, here.parentElement, cell].flatMap((one) =>
       one ? getComputedStyle(one) : [],
     )
     const isRinged = shown.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')
@@ -209,4 +212,109 @@ e2e('a date is asked for, answered for somebody and chosen, without the mouse', 
   await see(toast(page, 'is in the calendar, with its answers'), title(page, 'Ensaio extra'))
   await isOn(page, /^Ensaio extra$/)
   expect(new URL(page.url()).pathname).not.toContain('polls')
+})
+
+e2e(
+  'a line-up is made, the matrix and the call sheet are opened, and people told, without the mouse',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await api.saveMember(admin, { name: 'Ana Lima', instrument: 'Trompa' })
+    await api.saveMember(admin, { name: 'Bia Sá', instrument: 'Tuba' })
+    const [concert] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9) })
+    const page = await app.visit('/calendar/lineups', { as: admin })
+    await see(page.getByRole('heading', { name: 'No line-up yet' }))
+    await press(page, /^New line-up$/)
+    await isOn(page, /^Name/)
+    await page.keyboard.type('Metais')
+    // What is pressed goes, and the focus to what stays beside it.
+    await press(page, /^Take what we have$/)
+    await isOn(page, /^Add an instrument$/)
+    await reach(page, /^Remove instrument 2$/, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await isOn(page, /^Add an instrument$/)
+    await press(page, /^Save$/)
+    await see(toast(page, '“Metais” is saved.'))
+    await isOn(page, /^(New line-up|Line-ups)$/)
+    await press(page, /^Change Metais$/)
+    await isOn(page, /^Name/)
+    await page.keyboard.press('Escape')
+    await isOn(page, /^Change Metais$/)
+    await press(page, /^Remove Metais$/)
+    await see(toast(page, '“Metais” is removed.'))
+    await expect.poll(() => focused(page)).not.toBe('')
+
+    await page.goto('/calendar/answers')
+    await see(page.locator('.answers[aria-busy=false]'))
+    await reach(page, /^Answers$/)
+    for (const key of ['Control+Home', 'End', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter'])
+      await page.keyboard.press(key)
+    await see(page.getByRole('dialog'))
+    await press(page, /^Maybe$/)
+    await see(toast(page, ': Maybe.'))
+    await missing(page.getByRole('dialog'))
+    await isOn(page, /^Answers$/)
+
+    await page.goto(`/calendar/${concert?.id}`)
+    await see(page.getByRole('button', { name: /^Ask the silent/ }))
+    await press(page, /^Call sheet$/)
+    await see(title(page, 'Call sheet'))
+    await isOn(page, /^Call sheet$/)
+    await reach(page, /^Print$/)
+    await press(page, /^The event$/)
+    await see(page.getByRole('button', { name: /^Ask the silent/ }))
+    await press(page, /^Ask the silent \(1\)$/)
+    await isOn(page, /^One by one$/)
+    await press(page, /^Begin with 1 person$/)
+    await see(page.getByRole('dialog').getByText('0 of 1'))
+    await isOn(page, /^People to tell$/)
+    await reach(page, /^WhatsApp to/)
+    await reach(page, /is told$/)
+    await written(page, '/messages/mark-handed', () => page.keyboard.press('Space'))
+    await see(page.getByRole('dialog').getByText('1 of 1'))
+    await page.keyboard.press('Escape')
+    await missing(page.getByRole('dialog'))
+    await isOn(page, /^Ask the silent \(1\)$/)
+  },
+)
+
+e2e('a musician answers, says why and is away, without the mouse', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima', instrument: 'Trompa' })
+  await addEvent(api, admin, { title: 'Concerto', day: inDays(9) })
+  const body = { memberIds: [ana.id] }
+  const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+  const page = await app.visit(`/my#${links[0]?.token}`, { window: { width: 390, height: 844 } })
+  await see(page.getByText('Hello, Ana Lima'))
+  await reach(page, /^No$/)
+  await written(page, '/replies/answer-event', () => page.keyboard.press('Enter'))
+  await isOn(page, /^No$/)
+  // A reason is given up by Escape and kept by Enter; both lead back to its button.
+  await press(page, /^Add a reason$/)
+  await isOn(page, /^Reason$/)
+  await page.keyboard.press('Escape')
+  await isOn(page, /^Add a reason$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Viagem')
+  await written(page, '/replies/answer-event', () => page.keyboard.press('Enter'))
+  await see(page.getByText('Viagem', { exact: true }))
+  await isOn(page, /^Change the reason$/)
+
+  await press(page, /^I am away…$/)
+  await isOn(page, /^First day/)
+  await page.keyboard.press('Escape')
+  await isOn(page, /^I am away…$/)
+  await page.keyboard.press('Enter')
+  await reach(page, /^Save$/)
+  await written(page, '/absences/add-absence', () => page.keyboard.press('Enter'))
+  await isOn(page, /^I am away…$/)
+  await reach(page, /^Remove: away /, 'Shift+Tab')
+  await written(page, '/absences/remove-absence', () => page.keyboard.press('Enter'))
+  await expect.poll(() => focused(page)).not.toBe('')
+  await reach(page, /^Undo$/)
+  await written(page, '/absences/add-absence', () => page.keyboard.press('Enter'))
+  await see(page.getByRole('button', { name: /^Remove: away / }))
+  await expect.poll(() => focused(page)).not.toBe('')
+  await press(page, /^Add to my calendar$/)
+  await see(page.getByRole('link', { name: 'Open in my calendar app' }))
+  await expect.poll(() => focused(page)).not.toBe('')
 })

@@ -90,7 +90,13 @@ export function NeedRows({ form, instruments }: NeedRowsProps) {
           </Button>
         )}
         {isBlank && instruments.length > 0 && (
-          <Button size="sm" onClick={() => replace(toNeedRows(instruments.slice(0, INSTRUMENTS_MAX)))}>
+          <Button
+            size="sm"
+            onClick={() => {
+              addButton.current?.focus()
+              replace(toNeedRows(instruments.slice(0, INSTRUMENTS_MAX)))
+            }}
+          >
             {t('lineups.takeAll')}
           </Button>
         )}

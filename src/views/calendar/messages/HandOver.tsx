@@ -18,8 +18,17 @@ import { whatsAppAddress } from '@/shared/links/linkAddress'
 import '@/@core/styles/choices.scss'
 import './messages.scss'
 
+const takeFocus = (list: HTMLUListElement | null) => list?.focus()
+
+interface HandOverProps {
+  messageId: string
+  onChanged?: () => void
+  /** It comes in place of what was pressed, and of the focus on it. */
+  takesFocus?: boolean
+}
+
 /** A shared message, person by person: the text ready for each, and a tick once it is sent. */
-export function HandOver({ messageId, onChanged }: { messageId: string; onChanged?: () => void }) {
+export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverProps) {
   const { t } = useTranslation(['messages', 'shell'])
   const { count } = useFormat()
   const dispatch = useAppDispatch()
@@ -73,7 +82,7 @@ export function HandOver({ messageId, onChanged }: { messageId: string; onChange
         text={t('hand.shown', { done: count(done), all: count(wanted.length) })}
       />
       <p className="muted hand-hint">{t('hand.hint')}</p>
-      <ul className="hand-rows" aria-label={t('hand.people')}>
+      <ul ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="hand-rows" aria-label={t('hand.people')}>
         {people.map(({ personId, name, instrument, state, ready }) => (
           <li key={personId} className={isDone(state) ? 'is-done' : undefined}>
             <Checkbox

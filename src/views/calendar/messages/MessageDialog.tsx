@@ -102,7 +102,7 @@ export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: Mess
           </>
         }
       >
-        <HandOver messageId={sharedId} {...(onSent && { onChanged: onSent })} />
+        <HandOver takesFocus messageId={sharedId} {...(onSent && { onChanged: onSent })} />
       </Dialog>
     )
   }
