@@ -25,7 +25,7 @@ const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id
 const isOfSplit = (groupId: string, splitId: string) =>
   and(eq(finances.groupId, groupId), eq(finances.splitId, splitId), isThere)
 
-const inIds = (groupId: string, entries: readonly { id: string }[]) =>
+const isAmongEntries = (groupId: string, entries: readonly { id: string }[]) =>
   and(eq(finances.groupId, groupId), inIds(finances.id, idsOf(entries)))
 
 async function assertFits(ledger: Ledger, entries: FinanceSplit['parts'], pathOf: (index: number) => string) {
@@ -109,7 +109,7 @@ export function splitRepository(db: Database) {
           await tx
             .update(finances)
             .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
-            .where(inIds(groupId, entries))
+            .where(isAmongEntries(groupId, entries))
         })
         await appendRemovals(ledger, entries)
         return entries.map(toFinance)
@@ -143,7 +143,7 @@ export function splitRepository(db: Database) {
             await tx
               .update(finances)
               .set({ deletedAt: null, version: sql`${finances.version} + 1`, updatedAt: sql`now()` })
-              .where(inIds(groupId, entries))
+              .where(isAmongEntries(groupId, entries))
           })
         }
         for (const entry of entries) {
@@ -175,7 +175,7 @@ export function splitRepository(db: Database) {
           await tx
             .update(finances)
             .set({ deletedAt: sql`now()`, joinedInto: id, updatedAt: sql`now()` })
-            .where(inIds(groupId, gone))
+            .where(isAmongEntries(groupId, gone))
           await tx
             .update(finances)
             .set({
