@@ -5,16 +5,15 @@ import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { fetchBookmarks, selectSuggestions, toggleBookmark } from '@/redux/bookmarks'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { onceSettled } from './prefetch'
 
 /** The bookmarks that the server keeps for this person, with the words and icons of the menu. */
 export function ShellBookmarks({ screens }: { screens: readonly MenuItem[] }) {
   const dispatch = useAppDispatch()
   const suggestions = useAppSelector(selectSuggestions)
 
-  useEffect(() => {
-    // Without them the bar is merely empty: not worth a message of its own.
-    void dispatch(fetchBookmarks())
-  }, [dispatch])
+  // After what the screen asks for. Without them the bar is merely empty: not worth a message of its own.
+  useEffect(() => onceSettled(() => void dispatch(fetchBookmarks())), [dispatch])
 
   const items = useMemo(() => {
     return suggestions.flatMap(({ id, link, isBookmarked }) => {

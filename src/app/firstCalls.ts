@@ -1,6 +1,5 @@
 import type { FirstCalls } from '@/api/firstCalls'
 import { paths } from '@/configs/paths'
-import { getCalls } from '@/redux/getCalls'
 import { analyticsCalls } from '@/views/analytics/query/firstCalls'
 import { calendarCalls } from '@/views/calendar/query/firstCalls'
 import { balanceCalls, financeListCalls } from '@/views/finances/query/firstCalls'
@@ -16,6 +15,3 @@ export const firstCalls: Readonly<Record<string, FirstCalls>> = {
   [paths.calendar]: calendarCalls,
   [paths.analytics]: analyticsCalls,
 }
-
-/** What the shell asks as a visit begins, whatever its screen. */
-export const shellCalls: FirstCalls = () => [getCalls.bookmarks()]

@@ -30,6 +30,17 @@ const CHECK_MS = 1_000
 const whenIdle: (run: () => void) => void =
   'requestIdleCallback' in window ? (run) => window.requestIdleCallback(run) : (run) => setTimeout(run, CHECK_MS)
 
+/** Calls back once the screen is there and the browser has nothing else to do. Returns the way to stop waiting. */
+export function onceSettled(run: () => void): () => void {
+  let timer = setTimeout(check)
+
+  function check(): void {
+    if (isSettled()) whenIdle(run)
+    else timer = setTimeout(check, CHECK_MS / 4)
+  }
+  return () => clearTimeout(timer)
+}
+
 /** Makes one load after the other while the browser has nothing else to do. Returns the way to stop. */
 export function loadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   const rest = [...loads]

@@ -1,7 +1,7 @@
 import type { AbilityRule, Action, Subject } from '@contract/auth'
 import { sendEarly } from '@/api/earlyReplies'
 import type { Visit } from '@/api/firstCalls'
-import { firstCalls, shellCalls } from '@/app/firstCalls'
+import { firstCalls } from '@/app/firstCalls'
 import { paths } from '@/configs/paths'
 import { LAYOUT_STORAGE_KEY } from '@/configs/themeConfig'
 import { readRegion } from '@/i18n/dateLocale'
@@ -110,7 +110,7 @@ function sendFirstCalls(session: StoredSession, pathname: string, language: stri
     isNarrow: matchMedia('(max-width: 767.98px)').matches,
     can: (action, subject) => can(session.ability, action, subject),
   }
-  sendEarly([...(firstCalls[path]?.(visit) ?? []), ...shellCalls(visit)], {
+  sendEarly(firstCalls[path]?.(visit) ?? [], {
     Authorization: `Bearer ${session.accessToken}`,
     'x-user-document': session.document,
     'Accept-Language': language,
