@@ -11,8 +11,9 @@ const filter = (page: Page, name: string) => page.getByRole('combobox', { name, 
 const totals = (page: Page) => page.getByLabel('Total of these entries')
 const asked = (page: Page) => new URL(page.url()).search
 
+/** All of them have a figure. */
 async function total(page: Page, ...figures: string[]): Promise<void> {
-  await expect.poll(async () => (await totals(page).innerText()).match(/−?R\$[\d.,]+/g)).toEqual(figures)
+  await expect.poll(() => totals(page).getByRole('definition').allInnerTexts()).toEqual(figures)
 }
 
 e2e('filters narrow the list and its totals, and the address says them', async ({ app, api }) => {

@@ -147,8 +147,8 @@ export function FinanceListPage() {
       {!hasNone && !failure && (
         <FinanceTotals
           sums={sums}
-          hasPaid={query.status !== 'pending'}
-          hasPending={query.status !== 'paid'}
+          hasPaid={totalsQuery.config.status !== 'pending'}
+          hasPending={totalsQuery.config.status !== 'paid'}
           isUpcoming={query.period === 'upcoming'}
           onUpcoming={showUpcoming}
         />
