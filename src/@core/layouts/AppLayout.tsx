@@ -92,7 +92,9 @@ export function AppLayout(props: AppLayoutProps) {
       data-footer={settings.footer}
       data-menu={state.shown}
     >
-      <DrawerEnd onLeave={state.closeDrawer} />
+      <ByAskedLocation>
+        <DrawerEnd onLeave={state.closeDrawer} />
+      </ByAskedLocation>
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
@@ -158,7 +160,10 @@ function ShellMain({ children }: { children: ReactNode }) {
   )
 }
 
-/** The drawer is open on one screen only: whoever picked another one wants to see it. */
+/**
+ * The drawer is open on one screen only: whoever picked another one wants to see it. It closes with the press: what is drawn later
+ * takes the focus, and could not behind the drawer.
+ */
 function DrawerEnd({ onLeave }: { onLeave: () => void }) {
   const { key } = useLocation()
   useLayoutEffect(onLeave, [key, onLeave])
