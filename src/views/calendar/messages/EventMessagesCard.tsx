@@ -42,6 +42,9 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const wanted = { please_answer: 'silent', reminder: 'yes', changed: undefined } as const
   const peopleOf = (one: MessageKind) =>
     asked?.filter(({ answer: said }) => wanted[one] === undefined || said === wanted[one])
+  /** Those who may come are reminded too, where that is asked for. */
+  const reachesSomebody = (one: MessageKind) =>
+    peopleOf(one)?.length !== 0 || (one === 'reminder' && asked?.some(({ answer: said }) => said === 'maybe') === true)
   function labelOf(one: MessageKind): string {
     const [label, people] = [t(`write.${one}`), peopleOf(one)]
     return people ? t('counted', { label, shown: count(people.length) }) : label
@@ -55,8 +58,9 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   // Of what is over nobody is told any more, nor what would reach nobody.
   const { status } = event.extendedProps
   const possible = status === 'cancelled' ? coming.slice(2) : coming
-  const kinds = isOver || status === 'finished' ? [] : possible.filter((one) => peopleOf(one)?.length !== 0)
-  if (isOver && answer?.total === 0) return null
+  const kinds = isOver || status === 'finished' ? [] : possible.filter(reachesSomebody)
+  // While a message is being written it stays, also when the event ends meanwhile.
+  if (isOver && !kind && (answer ? answer.total === 0 : !failure)) return null
   return (
     <Card tag="section" className="event-messages" aria-labelledby="event-messages-title">
       <header>
