@@ -3,7 +3,7 @@ import '@/@core/styles/dropPanel.scss'
 
 interface TriggerProps {
   'aria-expanded': boolean
-  'aria-controls': string
+  'aria-controls': string | undefined
   onClick: () => void
 }
 
@@ -54,7 +54,7 @@ export function DropPanel({ renderTrigger, children, side = 'below', className =
   const toggle = () => setIsOpen(!isOpen)
   return (
     <div ref={box} className={`drop ${className}`} onBlur={closeWhenLeft}>
-      {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: toggle })}
+      {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
       {isOpen && (
         <div id={id} className={`drop-panel page-skin is-${side}`}>
           {children(close)}
