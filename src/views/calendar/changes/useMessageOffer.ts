@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import type { CalendarEvent } from '@contract/calendar'
 import { dismissToast, showToast } from '@/@core/components/feedback/showToast'
 import { paths } from '@/configs/paths'
-import { toInstant } from '@/i18n/zonedTime'
+import { toWallTime } from '@/i18n/zonedTime'
 import { useAppDispatch } from '@/redux/hooks'
 import { countRecipients, tellingStarted } from '@/redux/telling'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { hasEndedAt } from '@/views/calendar/time/eventDays'
 
 export interface TellableChange {
   /** As it was before. */
@@ -24,10 +25,10 @@ const planOf = ({ start, end, allDay, extendedProps: { location, status } }: Cal
 
 /** Whether people might want to know: it is ahead, asks somebody, and is not what they planned for. */
 function isWorthTelling({ before, after }: TellableChange, zone: string): boolean {
-  const end = after.allDay ? toInstant(`${after.end}T00:00`, zone) : after.end
+  const now = toWallTime(new Date().toISOString(), zone)
   return (
     planOf(before) !== planOf(after) &&
-    Date.parse(end) > Date.now() &&
+    !hasEndedAt(now, zone)(after) &&
     after.extendedProps.status !== 'finished' &&
     after.extendedProps.asks?.who !== 'nobody'
   )
