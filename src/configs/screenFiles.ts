@@ -42,7 +42,7 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
     words: ['analytics', 'members'],
     files: [...analytics, 'views/analytics/list/AnalyticsPage.tsx', 'views/analytics/season/SeasonCharts.tsx'],
   },
-  [paths.groupSettings]: { words: ['settings'], files: [...settings, 'views/settings/GroupPage.tsx'] },
+  [paths.groupSettings]: { words: ['settings', 'asking'], files: [...settings, 'views/settings/GroupPage.tsx'] },
   [paths.messageSettings]: {
     words: ['messages'],
     files: [...settings, 'views/settings/messages/MessageSettingsPage.tsx'],
