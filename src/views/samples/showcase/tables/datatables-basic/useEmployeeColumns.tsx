@@ -29,6 +29,7 @@ export function useEmployeeColumns(): Column<Employee>[] {
         label: words.name,
         grow: 2,
         minWidth: '9rem',
+        hasPicture: true,
         cell: ({ full_name }) => (
           <span className="datatables-name">
             <Avatar name={full_name} />
