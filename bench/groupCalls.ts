@@ -57,9 +57,9 @@ export const groupCalls: GroupCall[] = [
     path: (_, at) => list(`config[q]=${pick(sought, at)}%20${1 + ((at * 31) % 9973)}`),
   },
   {
-    call: 'sums of a period',
+    call: 'totals of a period',
     targetRatio: 1.5,
-    path: () => `/finances/sum-finances?config[from]=${dayAgo(200)}&config[to]=${dayAgo(20)}`,
+    path: () => `/finances/list-totals?config[from]=${dayAgo(200)}&config[to]=${dayAgo(20)}&upcomingFrom=${dayAgo(-1)}`,
   },
   { call: 'who owes', targetRatio: 1.5, path: () => '/finances/list-debtors?config[page]=1' },
   {
