@@ -49,7 +49,7 @@ export async function startI18n(areas: string[]): Promise<void> {
 }
 
 /** Fetches what is not here yet. Rejects where something does not come: i18next would show the names of the texts instead. */
-export async function fetchTexts(language: string, areas: readonly string[]): Promise<void> {
+async function fetchTexts(language: string, areas: readonly string[]): Promise<void> {
   const missing = areas.filter((area) => !i18next.hasResourceBundle(language, area))
   const fetched = await Promise.all(
     missing.map(async (area) => ({ area, texts: (await loadTexts(language, area)).messages })),
