@@ -2,6 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/@core/styles/core.scss'
 import '@/@core/kitStyles'
+// So small that a file of its own would cost each first screen more in asking for it.
+import '@/views/home/home.scss'
 import { keepFocus } from '@/@core/components/keepFocus'
 import { safeSetItem } from '@/configs/safeSetItem'
 import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
