@@ -26,7 +26,7 @@ interface NextEventsPanelProps {
 export function NextEventsPanel({ events, hasMembers }: NextEventsPanelProps) {
   const { t } = useTranslation('home')
   const isMember = useAppSelector(selectUser)?.role === 'member'
-  const canAdd = useAppAbility().can('manage', 'Event')
+  const canManage = useAppAbility().can('manage', 'Event')
   const lookAhead = new Date(Date.parse(useToday()) + LOOK_AHEAD_MS).toISOString().slice(0, 10)
   const last = events.at(-1)?.end ?? ''
   const lights = useLights(events, undefined, last > lookAhead ? last : lookAhead)
@@ -39,7 +39,7 @@ export function NextEventsPanel({ events, hasMembers }: NextEventsPanelProps) {
           key={event.id}
           event={event}
           to={paths.event(event.id)}
-          note={<LightNote light={lights[event.id]} />}
+          note={<LightNote light={lights[event.id]} isAwaited={canManage && isAsking === null} />}
         >
           <AskButton event={event} light={lights[event.id]} />
         </EventLine>
@@ -50,7 +50,7 @@ export function NextEventsPanel({ events, hasMembers }: NextEventsPanelProps) {
     <HomePanel
       title={t('next.title')}
       action={
-        events.length === 0 && canAdd ? (
+        events.length === 0 && canManage ? (
           <Button to={paths.newEvent}>{t('next.add')}</Button>
         ) : (
           <div className="cluster">
