@@ -6,6 +6,7 @@ import { packageLicences } from './scripts/packageLicences.ts'
 import { personalPage } from './scripts/personalPage.ts'
 import { precompress } from './scripts/precompress.ts'
 import { policyHashes } from './scripts/policyHashes.ts'
+import { splash } from './scripts/splash.ts'
 import { startScript } from './scripts/startScript.ts'
 
 /** The words of a language, in four files: a file for each area would be more requests than bytes. */
@@ -46,7 +47,16 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), packageLicences(), iconCatalogue(), startScript(), personalPage(), policyHashes(), precompress()],
+  plugins: [
+    react(),
+    packageLicences(),
+    iconCatalogue(),
+    splash(),
+    startScript(),
+    personalPage(),
+    policyHashes(),
+    precompress(),
+  ],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${import.meta.dirname}/src/` },

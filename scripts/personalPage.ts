@@ -3,10 +3,14 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { KeptFiles } from '../src/personal/worker.ts'
+import { splash } from './splash.ts'
 import { compileScript } from './startScript.ts'
 
 const PAGE = 'my.html'
 const PLACE = '<!-- start -->'
+/** Behind what stands there at first, which is painted before the styles have come. */
+const STYLES_PLACE = '<!-- styles -->'
+const STYLE_LINK = /\n *<link rel="stylesheet"[^>]*>/g
 const ENTRY = 'src/personal/start.ts'
 const WORDS = /[\\/]i18n[\\/]([\w-]+)[\\/]my\.ts$/
 const DOOR = /[\\/]views[\\/]my[\\/]CheckinView\.tsx$/
@@ -37,9 +41,13 @@ function ownStart(config: () => ResolvedConfig): Plugin {
       order: 'post',
       handler: async (html, { filename, bundle }) => {
         if (path.basename(filename) !== PAGE) return html
-        if (!html.includes(PLACE)) throw new Error(`${PAGE} lacks ${PLACE}`)
+        for (const place of [PLACE, STYLES_PLACE]) if (!html.includes(place)) throw new Error(`${PAGE} lacks ${place}`)
         const code = await compileScript(ENTRY, startFiles(bundle), config())
-        return html.replace(PLACE, () => `<script>${code}</script>`)
+        const links = html.match(STYLE_LINK) ?? []
+        return html
+          .replaceAll(STYLE_LINK, '')
+          .replace(STYLES_PLACE, () => links.join('').trim())
+          .replace(PLACE, () => `<script>${code}</script>`)
       },
     },
   }
@@ -104,7 +112,7 @@ async function buildPage(config: ResolvedConfig): Promise<(Rolldown.OutputChunk 
     publicDir: false,
     resolve: { alias: resolve.alias },
     css: { ...(css.preprocessorOptions && { preprocessorOptions: css.preprocessorOptions }) },
-    plugins: [react(), ownStart(() => config)],
+    plugins: [react(), splash(), ownStart(() => config)],
     build: {
       write: false,
       target: app.target,

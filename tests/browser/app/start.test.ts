@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { e2e } from '../support/e2e'
-import { see, title } from '../support/page'
+import { missing, see, title } from '../support/page'
 
 const API =
   /^\/(api|auth|home|analytics\/events|analytics\/early|calendar\/list|finances\/(list|sum|balance)|members\/(list|count|all)|users)/
@@ -47,9 +47,8 @@ e2e('the first script asks for what each screen will ask for, and nothing is ask
   }
 })
 
-e2e('the logo stands there before any script or style, and goes when the screen has come', async ({ app, api }) => {
-  const context = await app.open({ as: await api.foundGroup(), layout: { skin: 'light' } })
-  const page = await context.newPage()
+/** Opens a page whose files are held back until what it answers is called, and sees the logo painted without them. */
+async function holdFiles(page: Page, address: string): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -58,15 +57,30 @@ e2e('the logo stands there before any script or style, and goes when the screen 
     await held
     await route.continue()
   })
-  await page.goto('/members', { waitUntil: 'commit' })
+  await page.goto(address, { waitUntil: 'commit' })
   await see(page.locator('#splash svg'))
-  // Painted, and in the skin of this browser.
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1)
+  return letThrough
+}
+
+e2e('the logo stands there before any script or style, and goes when the screen has come', async ({ app, api }) => {
+  const context = await app.open({ as: await api.foundGroup(), layout: { skin: 'light' } })
+  const page = await context.newPage()
+  const letThrough = await holdFiles(page, '/members')
+  // In the skin of this browser.
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(ground).toBe('rgb(243, 239, 230)')
   letThrough()
   await see(title(page, 'Members'))
   expect(await page.locator('#splash').count()).toBe(0)
+})
+
+e2e('so it does on the page of a personal link', async ({ app }) => {
+  const page = await (await app.open()).newPage()
+  const letThrough = await holdFiles(page, '/my')
+  letThrough()
+  await see(page.getByRole('heading', { name: 'Your page opens with your personal link' }))
+  await missing(page.locator('#splash'))
 })
 
 e2e('an early answer that is refused is asked for again in the usual way', async ({ app, api }) => {
