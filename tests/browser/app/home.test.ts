@@ -10,7 +10,7 @@ e2e('words that are still on their way are no reason to take the screen away', a
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  await page.route(/\/assets\/moreWords-/, async (route) => {
+  await page.route(/\/assets\/(place|more)Words-/, async (route) => {
     await held
     await route.continue()
   })
