@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { SignedIn } from '../contract/auth'
 import { isShowcaseRoute, sampleRoutes, type ShowcaseRoute } from '../src/configs/sampleRoutes'
-import { openBrowserFixture } from '../tests/browser/support/browserFixture'
+import { devices, openBrowserFixture } from '../tests/browser/support/browserFixture'
+import { keepTabs } from '../tests/browser/support/keptTabs'
 import { findBrowser, launchBrowser } from '../tests/browser/support/launch'
 import { startServer } from '../tests/browser/support/serverProcess'
 
@@ -40,7 +41,7 @@ async function takePictures(browser: Browser, url: string): Promise<void> {
     .filter(isShowcaseRoute)
     .filter(hasPage)
     .filter((route) => positionals.length === 0 || positionals.some((part) => route.includes(part)))
-  const app = openBrowserFixture(browser, url)
+  const app = openBrowserFixture(browser, url, keepTabs(browser, { ...devices, baseURL: url }))
   const as = await signIn(url)
   const window = values.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 }
   for (const skin of skins) {
@@ -54,7 +55,7 @@ async function takePictures(browser: Browser, url: string): Promise<void> {
       console.log(path.relative(root, path.join(folder, name)))
     }
   }
-  await app.close()
+  await app.close(false)
   app.checkComplaints()
 }
 

@@ -35,7 +35,7 @@ e2e('asked, answered on the phone, checked in, finished and paid: the season tel
   await addEvent('Ensaio de naipe', Date.now() + 7 * 86_400_000)
 
   // Nobody has been asked so far: Home says how to begin.
-  const page = await app.visit('/', { as: conductor })
+  const page = await app.visit('/', { as: conductor, isOfItsOwn: true })
   await see(page.getByText('Send everybody their personal link'))
   await page.getByRole('link', { name: 'Send personal links' }).click()
   await see(title(page, /^Personal links/))

@@ -45,7 +45,7 @@ e2e(
   async ({ app, api }) => {
     const admin = await api.foundGroup()
     await api.saveMember(admin, { name: 'Ana Lima' })
-    const page = await app.visit('/', { as: admin })
+    const page = await app.visit('/', { as: admin, isOfItsOwn: true })
     await see(title(page, 'Good to see you, Helena'))
     const letThrough = await slowDown(page)
     const emptyCount = await watchForEmptiness(page)

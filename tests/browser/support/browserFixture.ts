@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page, WebError } from 'playwright-core'
 import type { SignedIn } from '@contract/auth'
 import type { LayoutSettings } from '@/configs/themeConfig'
 import type { Language } from '@/i18n/language'
+import type { KeptTabs } from './keptTabs'
 
 export interface Visitor {
   /** Who is signed in when the browser opens; nobody without it. */
@@ -16,6 +17,8 @@ export interface Visitor {
   hasTouch?: boolean
   /** Another server than the shared one. */
   at?: string
+  /** Of a browser context that ends with the test: for what no `KeptTabs` puts back, as a clock or a slow line. */
+  isOfItsOwn?: boolean
   /** Fetches screens before they are opened. Else the browser saves data, and the run the time for screens that nobody opens. */
   prefetches?: boolean
 }
@@ -31,7 +34,8 @@ export interface BrowserFixture {
   refusals: string[]
   /** Takes a screenshot of every tab. */
   takeScreenshots: (file: string) => Promise<void>
-  close: () => Promise<void>
+  /** `hasFailed`: where a tab may stand is not known, and none is kept. */
+  close: (hasFailed: boolean) => Promise<void>
 }
 
 /** An end to what never comes, no measure: the machine may do much else. */
@@ -54,21 +58,23 @@ function storageOf({ as, language = 'en', layout, stored = {} }: Visitor): Recor
   }
 }
 
-function optionsOf(url: string, visitor: Visitor): BrowserContextOptions {
-  return {
-    baseURL: url,
-    viewport: visitor.window ?? { width: 1440, height: 900 },
-    hasTouch: visitor.hasTouch ?? false,
-    locale: 'en-US',
-    timezoneId: 'America/Sao_Paulo',
-    // Animations would only be waited for.
-    reducedMotion: 'reduce',
-  }
-}
+const WINDOW = { width: 1440, height: 900 }
+
+/** What all browsers have alike. */
+export const devices = {
+  viewport: WINDOW,
+  locale: 'en-US',
+  timezoneId: 'America/Sao_Paulo',
+  // Animations would only be waited for.
+  reducedMotion: 'reduce',
+} satisfies BrowserContextOptions
 
 /** The browsers of one test. */
-export function openBrowserFixture(browser: Browser, appUrl: string): BrowserFixture {
+export function openBrowserFixture(browser: Browser, appUrl: string, tabs: KeptTabs): BrowserFixture {
   const contexts: BrowserContext[] = []
+  const lent: Page[] = []
+  /** Of borrowed tabs. */
+  const undos: (() => Promise<void>)[] = []
   const complaints: string[] = []
   const refusals: string[] = []
 
@@ -79,26 +85,49 @@ export function openBrowserFixture(browser: Browser, appUrl: string): BrowserFix
     else refusals.push(`${refused[1] ?? refused[2]} ${URL.canParse(url) ? new URL(url).pathname : url}`)
   }
 
-  async function openContext(visitor: Visitor, storageState?: BrowserContextOptions['storageState']) {
-    const context = await browser.newContext({ ...optionsOf(visitor.at ?? appUrl, visitor), storageState })
-    contexts.push(context)
+  function noteMessage(message: ConsoleMessage): void {
+    if (message.type() === 'error') note(message.text(), message.location().url)
+  }
+  const noteError = (error: WebError) => complaints.push(String(error.error()))
+
+  /** Returns how to stop it. */
+  async function watch(context: BrowserContext, { prefetches }: Visitor): Promise<() => Promise<void>> {
     context.setDefaultTimeout(WAIT_MS)
-    context.on('console', (message) => {
-      if (message.type() === 'error') note(message.text(), message.location().url)
-    })
-    context.on('weberror', (error) => complaints.push(String(error.error())))
-    await context.addInitScript(() => {
+    context.on('console', noteMessage)
+    context.on('weberror', noteError)
+    const refusing = await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
       )
     })
-    if (!visitor.prefetches) {
-      await context.addInitScript(() => {
-        const connection: unknown = Reflect.get(navigator, 'connection')
-        if (connection instanceof EventTarget) Object.defineProperty(connection, 'saveData', { value: true })
-      })
+    const saving = prefetches
+      ? undefined
+      : await context.addInitScript(() => {
+          const connection: unknown = Reflect.get(navigator, 'connection')
+          if (connection instanceof EventTarget) Object.defineProperty(connection, 'saveData', { value: true })
+        })
+    return async () => {
+      context.off('console', noteMessage)
+      context.off('weberror', noteError)
+      await refusing.dispose()
+      await saving?.dispose()
     }
+  }
+
+  async function openContext(visitor: Visitor, storageState?: BrowserContextOptions['storageState']) {
+    const { at = appUrl, window = WINDOW, hasTouch = false } = visitor
+    const context = await browser.newContext({ ...devices, baseURL: at, viewport: window, hasTouch, storageState })
+    contexts.push(context)
+    await watch(context, visitor)
     return context
+  }
+
+  async function borrowTab(visitor: Visitor): Promise<Page> {
+    const page = await tabs.borrow(visitor.hasTouch ?? false)
+    lent.push(page)
+    undos.push(await watch(page.context(), visitor))
+    await page.setViewportSize(visitor.window ?? WINDOW)
+    return page
   }
 
   async function open(visitor: Visitor = {}): Promise<BrowserContext> {
@@ -108,12 +137,12 @@ export function openBrowserFixture(browser: Browser, appUrl: string): BrowserFix
 
   /** What `open` hands over is stored by a tab that Playwright opens and closes for it; here the one tab stores it by itself. */
   async function visit(path: string, visitor: Visitor = {}): Promise<Page> {
-    const context = await openContext(visitor)
-    const storing = await context.addInitScript((stored) => {
+    const isOfItsOwn = visitor.isOfItsOwn === true || visitor.at !== undefined
+    const page = await (isOfItsOwn ? openContext(visitor).then((context) => context.newPage()) : borrowTab(visitor))
+    const storing = await page.addInitScript((stored) => {
       if (location.protocol === 'about:' || localStorage.length > 0) return
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
     }, storageOf(visitor))
-    const page = await context.newPage()
     await page.goto(path)
     await storing.dispose()
     return page
@@ -127,11 +156,13 @@ export function openBrowserFixture(browser: Browser, appUrl: string): BrowserFix
     },
     refusals,
     takeScreenshots: async (file) => {
-      const pages = contexts.flatMap((context) => context.pages())
+      const pages = [...contexts, ...lent.map((page) => page.context())].flatMap((context) => context.pages())
       await Promise.all(pages.map((page, index) => page.screenshot({ path: `${file}-${index + 1}.png` })))
     },
-    close: async () => {
+    close: async (hasFailed) => {
       await Promise.all(contexts.map((context) => context.close()))
+      if (hasFailed) await Promise.all(lent.map((page) => page.context().close()))
+      else await Promise.all([...undos.map((undo) => undo()), ...lent.map((page) => tabs.giveBack(page))])
     },
   }
 }

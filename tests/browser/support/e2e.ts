@@ -2,7 +2,8 @@ import { inject, test } from 'vitest'
 import { apiAt } from './api'
 import { launchBrowser } from './launch'
 import { startServer } from './serverProcess'
-import { openBrowserFixture } from './browserFixture'
+import { devices, openBrowserFixture } from './browserFixture'
+import { keepTabs } from './keptTabs'
 
 /** Screenshots of failed tests. */
 const SCREENSHOTS = 'dist/e2e'
@@ -15,12 +16,13 @@ export const e2e = test
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('app', async ({ browser, task }, { onCleanup }) => {
-    const app = openBrowserFixture(browser, inject('appUrl'))
+  .extend('tabs', { scope: 'worker' }, ({ browser }) => keepTabs(browser, { ...devices, baseURL: inject('appUrl') }))
+  .extend('app', async ({ browser, tabs, task }, { onCleanup }) => {
+    const app = openBrowserFixture(browser, inject('appUrl'), tabs)
     onCleanup(async () => {
-      if (task.result?.state === 'fail')
-        await app.takeScreenshots(`${SCREENSHOTS}/${task.name.replaceAll(/\W+/g, '-')}`)
-      await app.close()
+      const hasFailed = task.result?.state === 'fail'
+      if (hasFailed) await app.takeScreenshots(`${SCREENSHOTS}/${task.name.replaceAll(/\W+/g, '-')}`)
+      await app.close(hasFailed)
       app.checkComplaints()
     })
     return app
