@@ -19,27 +19,6 @@ export type Subject = (typeof subjects)[number]
 export const AbilityRule = z.object({ action: z.enum(actions), subject: z.enum(subjects) })
 export type AbilityRule = z.infer<typeof AbilityRule>
 
-/** What each role may do (CONTRACT.md, Roles). Both sides build their checks from this table. */
-export const roleAbilities: Record<Role, AbilityRule[]> = {
-  admin: [{ action: 'manage', subject: 'all' }],
-  treasurer: [
-    { action: 'manage', subject: 'Finance' },
-    { action: 'read', subject: 'Member' },
-    { action: 'read', subject: 'Event' },
-    { action: 'read', subject: 'Analytics' },
-  ],
-  conductor: [
-    { action: 'manage', subject: 'Event' },
-    { action: 'manage', subject: 'Analytics' },
-    { action: 'read', subject: 'Member' },
-  ],
-  member: [{ action: 'read', subject: 'Event' }],
-  client: [
-    { action: 'read', subject: 'ACL' },
-    { action: 'read', subject: 'Auth' },
-  ],
-}
-
 /** A person's document number (CPF, passport, …): it travels in a header, so plain ASCII; unique in the group, marks aside. */
 export const Document = z
   .string()

@@ -1,8 +1,29 @@
 import * as z from 'zod/mini'
-import { Document, Role } from './auth'
+import { Document, Role, type AbilityRule } from './auth'
 import { ordering, paging, search } from './lists'
 import { MemberName } from './names'
 import { Email, Id, Instant, text } from './primitives'
+
+/** What each role may do (CONTRACT.md, Roles). Both sides build their checks from this table. */
+export const roleAbilities: Record<Role, AbilityRule[]> = {
+  admin: [{ action: 'manage', subject: 'all' }],
+  treasurer: [
+    { action: 'manage', subject: 'Finance' },
+    { action: 'read', subject: 'Member' },
+    { action: 'read', subject: 'Event' },
+    { action: 'read', subject: 'Analytics' },
+  ],
+  conductor: [
+    { action: 'manage', subject: 'Event' },
+    { action: 'manage', subject: 'Analytics' },
+    { action: 'read', subject: 'Member' },
+  ],
+  member: [{ action: 'read', subject: 'Event' }],
+  client: [
+    { action: 'read', subject: 'ACL' },
+    { action: 'read', subject: 'Auth' },
+  ],
+}
 
 export const User = z.object({
   id: Id,

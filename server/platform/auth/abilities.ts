@@ -1,6 +1,7 @@
 import { createMongoAbility } from '@casl/ability'
 import type { MongoAbility } from '@casl/ability'
-import { roleAbilities, roles } from '@contract/auth'
+import { roles } from '@contract/auth'
+import { roleAbilities } from '@contract/users'
 import type { Action, Role, Subject } from '@contract/auth'
 
 const abilities = new Map(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roleAbilities } from '@contract/auth'
+import { roleAbilities } from '@contract/users'
 import { whileLocked } from '../support/whileLocked'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'

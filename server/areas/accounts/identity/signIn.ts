@@ -1,4 +1,4 @@
-import { roleAbilities } from '@contract/auth'
+import { roleAbilities } from '@contract/users'
 import type { Person, SignedIn, TokenPair } from '@contract/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEMO_GROUP_ID } from '@contract/demoRoles'

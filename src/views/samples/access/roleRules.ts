@@ -1,4 +1,5 @@
-import { roleAbilities, roles, type AbilityRule, type Action, type Role, type Subject } from '@contract/auth'
+import { roles, type AbilityRule, type Action, type Role, type Subject } from '@contract/auth'
+import { roleAbilities } from '@contract/users'
 
 /** Roles of the sample users (SPEC.md section 6). It says what they are called, and not what they may do: that is ours. */
 const sampleRules = {
