@@ -18,18 +18,14 @@ import { chooseRegion } from '@/i18n/useDateLocale'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { layoutChanged, layoutReset } from '@/redux/layout'
+import { samples } from './samples'
 import { loadFoundRecords, SearchPanel } from './search/SearchPanel'
 import { ShellBookmarks } from './ShellBookmarks'
 import { SignOutPrompt } from './SignOutPrompt'
 import { useMenu } from './useMenu'
 import { usePrefetch } from './usePrefetch'
 
-const SampleSettings =
-  import.meta.env.VITE_SAMPLES === 'off'
-    ? null
-    : lazy(() => import('@/views/samples/SampleSettings').then((file) => ({ default: file.SampleSettings })))
 const RegionField = lazy(() => import('./RegionField').then((file) => ({ default: file.RegionField })))
-const SampleMenu = lazy(() => import('./SampleMenu').then((file) => ({ default: file.SampleMenu })))
 
 /** What any screen may open next: the search, a dialog. */
 const loadFirst = () => Promise.all([loadFoundRecords(), loadDialogFrame()])
@@ -73,8 +69,8 @@ export const Shell = memo(function Shell() {
       }}
       customizerStart={<RegionField />}
       customizerEnd={
-        SampleSettings && (
-          <SampleSettings
+        samples && (
+          <samples.Settings
             isOn={settings.hasSamples}
             onChange={(hasSamples) => dispatch(layoutChanged({ hasSamples }))}
           />
@@ -101,7 +97,7 @@ export const Shell = memo(function Shell() {
       footer={`Batuta · ${user.group.name}`}
     >
       <Outlet />
-      <Suspense>{settings.hasSamples && <SampleMenu onChange={setAdded} />}</Suspense>
+      <Suspense>{samples && settings.hasSamples && <samples.Menu onChange={setAdded} />}</Suspense>
       <SignOutPrompt isOpen={isAsking} onStay={() => setAsking(false)} />
     </AppLayout>
   )

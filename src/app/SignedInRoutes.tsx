@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { Toaster } from '@/@core/components/feedback/Toaster'
 import { lazyComponent } from '@/@core/components/lazyComponent'
@@ -20,6 +19,7 @@ import {
   loadMyPage,
   loadSettings,
 } from './loadScreens'
+import { samples } from './samples'
 import { Shell } from './Shell'
 
 export { loadScreenAt } from './loadScreens'
@@ -34,19 +34,11 @@ const FinanceRoutes = lazyComponent(loadFinances, (file) => file.FinanceRoutes)
 const CalendarRoutes = lazyComponent(loadCalendar, (file) => file.CalendarRoutes)
 const AnalyticsRoutes = lazyComponent(loadAnalytics, (file) => file.AnalyticsRoutes)
 const SettingsRoutes = lazyComponent(loadSettings, (file) => file.SettingsRoutes)
-const SampleRoutes =
-  import.meta.env.VITE_SAMPLES === 'off'
-    ? null
-    : lazy(() => import('@/views/samples/routes').then((file) => ({ default: file.SampleRoutes })))
-const PublicSampleRoutes =
-  import.meta.env.VITE_SAMPLES === 'off'
-    ? null
-    : lazy(() => import('@/views/samples/PublicSampleRoutes').then((file) => ({ default: file.PublicSampleRoutes })))
 
 /** The screens of who is signed in, and the samples; those of them that are for everybody are shown to everybody. */
 export function SignedInRoutes() {
   const { pathname } = useLocation()
-  if (PublicSampleRoutes && isPublicSample(pathname)) return <PublicSampleRoutes />
+  if (samples && isPublicSample(pathname)) return <samples.PublicRoutes />
   return (
     <SessionAbility>
       <Routes>
@@ -69,7 +61,7 @@ export function SignedInRoutes() {
             </Route>
             <Route path={`${paths.settings}/*`} element={<SettingsRoutes />} />
             <Route path={paths.notAuthorised} element={<NotAuthorised />} />
-            <Route path="*" element={SampleRoutes ? <SampleRoutes /> : <NotFound />} />
+            <Route path="*" element={samples ? <samples.Routes /> : <NotFound />} />
           </Route>
         </Route>
       </Routes>

@@ -8,15 +8,14 @@ interface MenuAdditionProps {
 }
 
 /** The menu's group of samples, for as long as this is mounted. Shows nothing itself: words and icons load with it. */
-export function SampleMenu({ onChange }: MenuAdditionProps) {
+export function SampleMenuGroup({ onChange }: MenuAdditionProps) {
   const { i18n } = useTranslation('shell')
   const { language } = i18n
 
   useEffect(() => {
     let isCurrent = true
     async function load(): Promise<void> {
-      if (import.meta.env.VITE_SAMPLES === 'off') return
-      const { sampleMenu } = await import('@/views/samples/sampleMenu')
+      const { sampleMenu } = await import('./sampleMenu')
       await i18n.loadNamespaces('samples')
       if (isCurrent) onChange([sampleMenu(i18n.getFixedT(language, 'samples'))])
     }
