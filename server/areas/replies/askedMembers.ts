@@ -27,12 +27,17 @@ export const isPresentMember = (groupId: string): SQL | undefined =>
 export const isStaying = ne(members.status, 'former')
 
 /** By section and name; without `which`, all that the group has. */
-export async function readMembers(db: Database | Transaction, groupId: string, which?: SQL): Promise<GroupMember[]> {
+export async function readMembers(
+  db: Database | Transaction,
+  groupId: string,
+  which?: SQL,
+  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
+): Promise<GroupMember[]> {
   const { since, status } = memberStatusHistory
   const statuses = sql<GroupMember['statuses'] | null>`(
     select json_agg(json_build_array(${since}, ${status}) order by ${since}) from ${memberStatusHistory}
      where ${memberStatusHistory.groupId} = ${groupId} and ${memberStatusHistory.memberId} = ${members.id})`
-  const rows = await db
+  const found = db
     .select({
       id: members.id,
       name: members.name,
@@ -44,6 +49,8 @@ export async function readMembers(db: Database | Transaction, groupId: string, w
     .from(members)
     .where(and(isPresentMember(groupId), which))
     .orderBy(...memberOrder)
+    .offset(offset)
+  const rows = await (limit === undefined ? found : found.limit(limit))
   return rows.map((row) => ({ ...row, statuses: row.statuses ?? [] }))
 }
 

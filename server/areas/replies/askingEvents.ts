@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
-import { todayIn } from '../../platform/time/days'
+import { addDays, todayIn } from '../../platform/time/days'
 import { replyDeadline } from '../../platform/time/replyDeadlines'
 import { eventColumns } from '../events/eventLookup'
 import type { EventRow } from '../events/eventLookup'
@@ -64,6 +64,16 @@ export function deadlineOf(
 ): Date {
   const days = event.replyDays ?? usual
   return replyDeadline({ day: dayOfEvent(event, timeZone), startsAt: event.startsAt }, days, timeZone)
+}
+
+/** Whether the deadline has come. The same as to compare it with now, and far cheaper: of a season's events each is asked. */
+export function isPastDeadline(
+  event: Start & Pick<EventRow, 'replyDays'>,
+  { timeZone, replyDays: usual }: AskingGroup,
+  now: Date,
+): boolean {
+  const days = event.replyDays ?? usual
+  return days === 0 ? event.startsAt <= now : todayIn(timeZone, now) >= addDays(dayOfEvent(event, timeZone), 1 - days)
 }
 
 export const isOver = ({ endsAt }: Pick<EventRow, 'endsAt'>, now: Date): boolean => endsAt <= now

@@ -9,7 +9,7 @@ import { memberLinks } from '../../platform/db/schema/personalLinks'
 import { replies } from '../../platform/db/schema/replies'
 import { momentOf } from '../../platform/time/groupTime'
 import { timesOf } from '../events/eventLookup'
-import { askingColumns, findAskingGroup } from './askingEvents'
+import { askingColumns, findAskingGroup, spanOf } from './askingEvents'
 import { readReplies } from './givenAnswers'
 import { answersOfPeers, countReplies, findPeers } from './peers'
 import { lightTo, readAsked } from './situation'
@@ -53,7 +53,7 @@ export function eventLightRepository(db: Database) {
       const ids = rows.map(({ id }) => id)
       const [counts, replies] = await Promise.all([
         countReplies(db, groupId, ids, peers),
-        readReplies(db, groupId, ids, { awayIds: [...asked.absences.keys()], memberIds: others.map(({ id }) => id) }),
+        readReplies(db, groupId, rows, { span: spanOf(rows, group), memberIds: others.map(({ id }) => id) }),
       ])
       const situation = { ...asked, members: others, replies }
       const lights = rows.flatMap((event) => {

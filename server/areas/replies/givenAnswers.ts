@@ -11,7 +11,7 @@ import { absences, replies } from '../../platform/db/schema/replies'
 export interface CountedReply {
   answer: Answer
   planNumber: number
-  /** Told of members who are away alone, as for all others it makes no difference. */
+  /** Told of members who are away in the days alone, as for all others it makes no difference. */
   at: Date | null
 }
 
@@ -26,17 +26,20 @@ const Row = z.object({
 export type RepliesByEvent = Map<string, Map<string, CountedReply>>
 
 /**
- * What was answered to each of the events, by member. Those who say the same come in one row: a season of a large orchestra has
+ * What was answered to each of the events, which lie in the days, by member. Those who say the same come in one row: a season of a large orchestra has
  * fifty thousand answers, and as rows of their own they would take longer to read than to find.
  */
 export async function readReplies(
   db: Database,
   groupId: string,
-  eventIds: string[],
-  { awayIds, memberIds }: { awayIds: string[]; memberIds?: string[] | undefined },
+  events: { id: string }[],
+  { span: { from, to }, memberIds }: { span: { from: string; to: string }; memberIds?: string[] | undefined },
 ): Promise<RepliesByEvent> {
-  if (eventIds.length === 0) return new Map()
-  const at = sql`case when member_id = any(${sql.param(awayIds)}::uuid[]) then answered_at end`
+  if (events.length === 0) return new Map()
+  const eventIds = events.map(({ id }) => id)
+  const away = sql`select member_id from ${absences}
+    where group_id = ${groupId} and deleted_at is null and last_day >= ${from} and first_day <= ${to}`
+  const at = sql`case when member_id in (${away}) then answered_at end`
   const ofMembers = memberIds === undefined ? sql`` : sql` and member_id = any(${sql.param(memberIds)}::uuid[])`
   const { rows } = await db.execute(sql`
     select event_id as "eventId", answer, plan_number as "planNumber", at, string_agg(member_id::text, ' ') as "memberIds"

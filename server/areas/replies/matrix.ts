@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { MATRIX_EVENTS_MAX } from '@contract/replies/matrix'
 import type { Matrix, MatrixConfig } from '@contract/replies/matrix'
 import type { EffectiveAnswer } from '@contract/replies/replyRules'
@@ -6,13 +6,16 @@ import type { Database } from '../../platform/db/database'
 import { matchesAllWords } from '../../platform/db/listQuery'
 import { events } from '../../platform/db/schema/events'
 import { members } from '../../platform/db/schema/members'
+import { absences as awayRows } from '../../platform/db/schema/replies'
 import { addDays, todayIn } from '../../platform/time/days'
 import { startOfDay } from '../../platform/time/groupTime'
 import { timesOf } from '../events/eventLookup'
-import { askingColumns, findAskingGroup } from './askingEvents'
-import type { AskingEvent } from './askingEvents'
-import { isPresentMember, isStaying, memberOrder } from './askedMembers'
-import { answersTo, readSituation } from './situation'
+import { askingColumns, dayOfEvent, findAskingGroup, spanOf } from './askingEvents'
+import { asksMember, isPresentMember, isStaying, readMembers } from './askedMembers'
+import type { GroupMember } from './askedMembers'
+import { readAbsences, readReplies } from './givenAnswers'
+import type { AbsencesByMember } from './givenAnswers'
+import { anyOf, effectiveOf } from './situation'
 
 type Cell = NonNullable<Matrix['members'][number]['cells'][number]>
 
@@ -21,14 +24,19 @@ function cellOf({ state, isAway, toConfirm }: EffectiveAnswer): Cell {
   return toConfirm ? 'toConfirm' : state
 }
 
+/** Notes, programmes and addresses are not shown, and would be most of what is read. */
+const { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber } = askingColumns
+const shownColumns = { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber }
+
+const nobodyAway: AbsencesByMember = new Map()
+
 export function matrixRepository(db: Database) {
-  function readEvents(
-    groupId: string,
-    timeZone: string,
-    { from = todayIn(timeZone), to, calendars }: MatrixConfig,
-  ): Promise<AskingEvent[]> {
-    return db
-      .select(askingColumns)
+  async function findEvents(groupId: string, { from: first, to, calendars }: MatrixConfig) {
+    const group = await findAskingGroup(db, groupId)
+    const { timeZone } = group
+    const from = first ?? todayIn(timeZone)
+    const found = await db
+      .select(shownColumns)
       .from(events)
       .where(
         and(
@@ -42,48 +50,49 @@ export function matrixRepository(db: Database) {
       )
       .orderBy(events.startsAt, events.id)
       .limit(MATRIX_EVENTS_MAX + 1)
+    return { group, shown: found.slice(0, MATRIX_EVENTS_MAX), hasMore: found.length > MATRIX_EVENTS_MAX }
   }
 
   return {
     /** A page of members beside the events of the days. */
     async list(groupId: string, config: MatrixConfig): Promise<Matrix> {
       const { page, perPage, q, section } = config
-      const group = await findAskingGroup(db, groupId)
       const which = and(
-        isPresentMember(groupId),
         isStaying,
         section === undefined ? undefined : eq(members.section, section),
         matchesAllWords(members.search, q),
       )
-      const [found, paged, total] = await Promise.all([
-        readEvents(groupId, group.timeZone, config),
-        db
-          .select({ id: members.id, name: members.name, section: members.section, instrument: members.instrument })
-          .from(members)
-          .where(which)
-          .orderBy(...memberOrder)
-          .limit(perPage)
-          .offset((page - 1) * perPage),
-        db.$count(members, which),
+      const [{ group, shown, hasMore }, paged, total] = await Promise.all([
+        findEvents(groupId, config),
+        readMembers(db, groupId, which, { limit: perPage, offset: (page - 1) * perPage }),
+        db.$count(members, and(isPresentMember(groupId), which)),
       ])
-      const shown = found.slice(0, MATRIX_EVENTS_MAX)
+      const span = spanOf(shown, group)
       const ids = paged.map(({ id }) => id)
-      const situation = await readSituation(db, groupId, group, shown, ids)
-      const columns = shown.map(
-        (event) => new Map(answersTo(event, situation).map(({ member, answer }) => [member.id, cellOf(answer)])),
-      )
+      const [absences, replies] = await Promise.all([
+        shown.length === 0 ? nobodyAway : readAbsences(db, groupId, span, sql`${awayRows.memberId} = ${anyOf(ids)}`),
+        readReplies(db, groupId, shown, { span, memberIds: ids }),
+      ])
+      const columns = shown.map((event) => {
+        const day = dayOfEvent(event, group.timeZone)
+        const given = replies.get(event.id)
+        return (member: GroupMember) =>
+          asksMember(event, member, day)
+            ? cellOf(effectiveOf(given?.get(member.id), event.planNumber, absences, member.id, day))
+            : null
+      })
       return {
         events: shown.map((event) => {
           const { id, title, calendar, status } = event
           return { id, title, calendar, ...timesOf(event), ...(status === 'finished' && { isFinished: true as const }) }
         }),
-        ...(found.length > MATRIX_EVENTS_MAX && { hasMoreEvents: true as const }),
-        members: paged.map(({ id, name, section, instrument }) => ({
-          memberId: id,
-          name,
-          section,
-          ...(instrument !== null && { instrument }),
-          cells: columns.map((column) => column.get(id) ?? null),
+        ...(hasMore && { hasMoreEvents: true as const }),
+        members: paged.map((member) => ({
+          memberId: member.id,
+          name: member.name,
+          section: member.section,
+          ...(member.instrument !== null && { instrument: member.instrument }),
+          cells: columns.map((cellFor) => cellFor(member)),
         })),
         total,
       }

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database'
 import { lineups } from '../../platform/db/schema/lineups'
 import { members } from '../../platform/db/schema/members'
 import { deputies } from '../../platform/db/schema/personalLinks'
-import { dayOfEvent, deadlineOf, isOver, spanOf } from './askingEvents'
+import { dayOfEvent, isOver, isPastDeadline, spanOf } from './askingEvents'
 import type { AskingEvent, AskingGroup } from './askingEvents'
 import { asksMember, readMembers } from './askedMembers'
 import type { GroupMember } from './askedMembers'
@@ -36,7 +36,7 @@ export interface Situation {
 
 const NEVER = new Date(0)
 
-const anyOf = (ids: string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
+export const anyOf = (ids: string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
 
 function readDeputies(db: Database, groupId: string, eventIds: string[]): Promise<DeputyAnswer[]> {
   const { eventId, instrument, answer, planNumber } = deputies
@@ -82,13 +82,14 @@ export async function readSituation(
   events: AskingEvent[],
   memberIds?: string[],
 ): Promise<Situation> {
-  const asked = await readAsked(db, groupId, group, events, memberIds)
-  const ids = events.map(({ id }) => id)
-  const replies = await readReplies(db, groupId, ids, { awayIds: [...asked.absences.keys()], memberIds })
+  const [asked, replies] = await Promise.all([
+    readAsked(db, groupId, group, events, memberIds),
+    readReplies(db, groupId, events, { span: spanOf(events, group), memberIds }),
+  ])
   return { ...asked, replies }
 }
 
-function effectiveOf(
+export function effectiveOf(
   reply: CountedReply | undefined,
   planNumber: number,
   absences: AbsencesByMember,
@@ -146,5 +147,5 @@ export function lightTo(
   }))
   people.push(...counted)
   for (const deputy of situation.deputies) if (deputy.eventId === event.id) people.push(deputyPerson(deputy, event))
-  return lightOf(people, needsOf(event, situation), deadlineOf(event, situation.group) <= now)
+  return lightOf(people, needsOf(event, situation), isPastDeadline(event, situation.group, now))
 }
