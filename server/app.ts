@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { registerRoutes } from './registerRoutes'
 import type { App, AppDependencies } from './platform/dependencies'
@@ -14,6 +13,7 @@ import { addHealth } from './platform/http/health'
 import { logCalls } from './platform/http/logging'
 import { LongReads } from './platform/http/longReads'
 import { addOpenApi } from './platform/http/openApi'
+import { serializeReply } from './platform/http/serializeReply'
 import { addSecurityHeaders } from './platform/http/security'
 import { addSecurityTxt } from './platform/http/securityTxt'
 import { addSmallReplies } from './platform/http/smallReplies'
@@ -57,7 +57,7 @@ export async function buildApp(
   // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, reply) => app.routing(request, reply))
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeReply)
   app.setErrorHandler(replyError)
   app.decorate('groupQueue', new GroupQueue())
   app.decorate('longReads', new LongReads())
