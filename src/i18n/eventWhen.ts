@@ -4,6 +4,8 @@ import { once } from './format'
 export interface EventWhen {
   /** The day and the hours, with the year: Tue, Nov 24, 2026, 7:30 – 9:30 PM. */
   full: (event: Times) => string
+  /** The same for headings, which break between the two: the day, and the hours unless it ends on another day. */
+  dayAndHours: (event: Times) => [day: string, hours?: string]
   /** When it begins, in full: Tue, Nov 24, 2026, 7:30 PM. */
   begin: (event: Times) => string
   /** The first day alone: Tue, Nov 24. */
@@ -46,14 +48,21 @@ export function createEventWhen(locale: string, timeZone: string): EventWhen {
   const begin = format({ ...clock, timeZone })
   const wall = format({ ...clock, timeZone: 'UTC' })
   const formats = ({ allDay }: Times) => (allDay ? dates : instants)
+  const full = ({ start, end, allDay }: Times) => {
+    const [from, to] = [new Date(start), new Date(end)]
+    // The end of an all-day event is the first day that no longer belongs to it.
+    return allDay ? dates.days().formatRange(from, new Date(to.getTime() - DAY_MS)) : hours().formatRange(from, to)
+  }
 
   return {
-    full: (event) => {
-      const [from, to] = [new Date(event.start), new Date(event.end)]
-      // The end of an all-day event is the first day that no longer belongs to it.
-      return event.allDay
-        ? dates.days().formatRange(from, new Date(to.getTime() - DAY_MS))
-        : hours().formatRange(from, to)
+    full,
+    dayAndHours: (event) => {
+      if (event.allDay) return [full(event)]
+      const parts = hours().formatRangeToParts(new Date(event.start), new Date(event.end))
+      if (parts.filter(({ type }) => type === 'day').length > 1) return [full(event)]
+      const first = parts.findIndex(({ type }) => type === 'hour')
+      const text = (some: typeof parts) => some.map(({ value }) => value).join('')
+      return [text(parts.slice(0, first)).trim(), text(parts.slice(first))]
     },
     begin: ({ start, allDay }) => (allDay ? dates.days : hours)().format(new Date(start)),
     day: (event) => formats(event).day().format(new Date(event.start)),

@@ -20,6 +20,18 @@ test('an evening is told in the zone of the group, wherever the browser is', () 
   expect([plain(here.clock('18:30')), there.clock('18:30')]).toEqual(['6:30 PM', '18:30'])
 })
 
+test('a heading has the day and the hours apart, unless it ends on another day', () => {
+  const here = createEventWhen('pt-BR', 'America/Sao_Paulo')
+  expect(here.dayAndHours(rehearsal).map(plain)).toEqual(['ter., 24 de nov. de 2026', '19:30 – 21:30'])
+  expect(createEventWhen('en', 'America/Sao_Paulo').dayAndHours(rehearsal).map(plain)).toEqual([
+    'Tue, Nov 24, 2026,',
+    '7:30 – 9:30 PM',
+  ])
+  const night = { ...rehearsal, end: '2026-11-25T10:30:00.000Z' }
+  expect(here.dayAndHours(night)).toEqual([here.full(night)])
+  expect(here.dayAndHours(tour)).toEqual([here.full(tour)])
+})
+
 test('the end of an all-day event is the first day that no longer belongs to it', () => {
   const west = createEventWhen('en', 'America/Los_Angeles')
   expect(plain(west.full(tour))).toBe('Tue, Nov 24 – Thu, Nov 26, 2026')

@@ -22,7 +22,7 @@ interface PollDatesProps {
 /** Each date with its strength; the one that suits best is marked, and carries the primary button. */
 export function PollDates({ matrix, busyDate, onChoose }: PollDatesProps) {
   const { t } = useTranslation('polls')
-  const { full } = useEventWhen()
+  const { full, dayAndHours } = useEventWhen()
   const { count } = useFormat()
   const { dates, state, event } = matrix
   const isChosen = state === 'chosen'
@@ -32,7 +32,7 @@ export function PollDates({ matrix, busyDate, onChoose }: PollDatesProps) {
       <ul className="poll-dates">
         {dates.map(({ id, light, overlaps, isOver, ...times }) => (
           <li key={id} className={`card poll-date${id === best?.id ? ' is-best' : ''}`}>
-            <h2>{full(times)}</h2>
+            <Heading day={dayAndHours(times)} />
             {id === event?.dateId && <Badge tone="positive">{t('chosen')}</Badge>}
             {id === best?.id && light && (
               <p className="poll-best">
@@ -69,6 +69,14 @@ export function PollDates({ matrix, busyDate, onChoose }: PollDatesProps) {
       </ul>
       <p className="form-text">{t('rule')}</p>
     </>
+  )
+}
+
+function Heading({ day: [day, hours] }: { day: [day: string, hours?: string] }) {
+  return (
+    <h2>
+      {day} {hours !== undefined && <span>{hours}</span>}
+    </h2>
   )
 }
 
