@@ -6,14 +6,17 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'color' | 'labe
   icon: LucideIcon
   /** The accessible name, shown as a tooltip too. */
   label: string
+  /** Part of the label, beside the icon where rows are stacked: nothing is hovered on a phone. */
+  stackedWord?: string
   tooltipSide?: 'below' | 'above'
 }
 
-export function IconButton({ icon: Icon, label, tooltipSide, ...button }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, stackedWord, tooltipSide, ...button }: IconButtonProps) {
   return (
     <Tooltip text={label} side={tooltipSide}>
       <Button {...button} color="icon" label={label}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
+        {stackedWord !== undefined && <span className="stacked-only">{stackedWord}</span>}
       </Button>
     </Tooltip>
   )

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { expect } from 'vitest'
 import { e2e } from '../support/e2e'
-import { see, title, toast } from '../support/page'
+import { missing, see, title, toast } from '../support/page'
 
 e2e('links are printed as a card with a QR code for each member, and one is withdrawn', async ({ app, api }) => {
   const admin = await api.foundGroup()
@@ -39,6 +39,11 @@ e2e('links are printed as a card with a QR code for each member, and one is with
 
   await page.emulateMedia({ media: 'screen' })
   await page.goto('/members/links?q=ana')
+  // On a phone, where nothing is hovered, the icons have their words beside them.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await see(page.getByText('Withdraw', { exact: true }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await missing(page.getByText('Withdraw', { exact: true }))
   await page.getByRole('button', { name: 'Withdraw the link of Ana Lima' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await see(toast(page, 'The link of Ana Lima is withdrawn.'), page.getByRole('cell', { name: 'Withdrawn' }))

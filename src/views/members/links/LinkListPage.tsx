@@ -31,6 +31,7 @@ import { useListQuery } from '@/shared/lists/useListQuery'
 import { linkColumns } from './linkColumns'
 import { useChosenMembers } from './useChosenMembers'
 import { isFiltered, linkListUrl, toLinkSelection } from './linkQuery'
+import './linkList.scss'
 
 /** Everybody's personal link: how it stands, to hand on, and to withdraw. */
 export function LinkListPage() {

@@ -44,7 +44,7 @@ export function linkColumns(
       id: 'state',
       label: t('state'),
       grow: 1,
-      stacked: 'beside',
+      stacked: 'detail',
       cell: ({ state, usedAt }) => {
         // Who has not opened theirs yet may not have got it.
         const shown = state === 'made' && usedAt === undefined ? 'unopened' : state
@@ -72,11 +72,18 @@ export function linkColumns(
             <IconButton
               icon={Unlink}
               label={t('withdrawOf', { name: link.name })}
+              stackedWord={t('withdraw')}
               size="sm"
               onClick={() => withdraw(link)}
             />
           )}
-          <IconButton icon={QrCode} label={t('of', { name: link.name })} size="sm" onClick={() => open(link)} />
+          <IconButton
+            icon={QrCode}
+            label={t('of', { name: link.name })}
+            stackedWord={t('state')}
+            size="sm"
+            onClick={() => open(link)}
+          />
         </span>
       ),
     },
