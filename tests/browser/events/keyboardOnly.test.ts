@@ -1,68 +1,14 @@
-import type { Page } from 'playwright-core'
 import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { LinksAnswer } from '@contract/replies/links'
 import { addEvent, storedEvents } from './eventFixture'
 import { saveRoster, storedMarks } from './finishFixture'
 import { e2e } from '../support/e2e'
+import { focused, isOn, press, reach } from '../support/keyboard'
 import { missing, see, title, toast, written } from '../support/page'
 
 const MINUTE_MS = 60_000
-/** No screen here has more stops. */
-const STOPS = 120
-
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-/** The name of what has the focus; of the page's body none. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement: here, body } = document
-    if (!here || here === body) return ''
-    const label = here instanceof HTMLInputElement || here instanceof HTMLSelectElement ? here.labels?.[0] : null
-    const name = here.getAttribute('aria-label') ?? label?.textContent ?? here.textContent
-    return name.replaceAll(/\s+/g, ' ').trim()
-  })
-}
-
-async function isOn(page: Page, name: RegExp): Promise<void> {
-  await expect.poll(() => focused(page)).toMatch(name)
-}
-
-/** Tab, or Shift+Tab, until it has the focus; whatever has it on the way must be in sight. */
-async function reach(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const passed: string[] = []
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    await page.keyboard.press(key)
-    const here = await focused(page)
-    if (name.test(here)) {
-      expect(await isFocusSeen(page), `${here} shows that it has the focus`).toBe(true)
-      return
-    }
-    passed.push(here)
-  }
-  throw new Error(`Nothing that Tab reaches is called ${String(name)}: ${passed.join(', ')}`)
-}
-
-const press = async (page: Page, name: RegExp, by: 'Enter' | 'Space' = 'Enter') => {
-  await reach(page, name)
-  await page.keyboard.press(by)
-}
-
-/** A ring around it, or around what stands for it, within the window. */
-function isFocusSeen(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const { activeElement: here } = document
-    if (!here) return false
-    const { top, bottom } = here.getBoundingClientRect()
-    // Of a grid the cell that the keys stand on.
-    const cell = document.getElementById(here.getAttribute('aria-activedescendant') ?? '')
-    const shown = [here, here.nextElementSibling, here.parentElement, cell].flatMap((one) =>
-      one ? getComputedStyle(one) : [],
-    )
-    const isRinged = shown.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')
-    return isRinged && bottom > 0 && top < window.innerHeight
-  })
-}
 
 e2e('an event asks, is answered and undone, and its silent are asked, without the mouse', async ({ app, api }) => {
   const admin = await api.foundGroup()

@@ -1,28 +1,11 @@
-import { expect, inject } from 'vitest'
-import { startMailbox } from '../../server/support/mailbox'
+import { expect } from 'vitest'
 import { barriers } from '../app/accessibility'
-import { apiAt } from '../support/api'
 import { e2e } from '../support/e2e'
 import { missing, see, title, toast, written } from '../support/page'
-import { startServer } from '../support/serverProcess'
+import { withMail } from '../support/withMail'
 import { addEvent } from './eventFixture'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const withMail = e2e
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
-  .extend('mail', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const mailbox = await startMailbox()
-    const server = await startServer(`${inject('buildDir')}/server/server.mjs`, {
-      emptyCluster: inject('emptyCluster'),
-      env: { SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@example.org', PUBLIC_URL: 'https://batuta.example' },
-    })
-    onCleanup(async () => {
-      await server.stop()
-      await mailbox.close()
-    })
-    return { mailbox, url: server.url, api: apiAt(server.url) }
-  })
 
 withMail(
   'a conductor says how messages leave, asks the silent, and sees who was not reached',
