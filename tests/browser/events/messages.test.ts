@@ -78,6 +78,9 @@ e2e(
     const page = await app.visit(`/calendar/${concert?.id}`, { as: admin })
     await page.getByRole('button', { name: 'Ask the silent (2)' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Ask the silent' })
+    // By e-mail is not to be chosen, and why is said before anything is written.
+    await see(dialog.getByText(/This server sends no e-mails/))
+    expect(await dialog.getByRole('radio', { name: 'By e-mail' }).isDisabled()).toBe(true)
     await dialog.getByRole('radio', { name: 'One text for all' }).check()
     await see(dialog.getByText(/would like to know/))
     await dialog.getByRole('radio', { name: 'One by one' }).check()

@@ -34,6 +34,7 @@ interface MessageDialogProps {
 }
 
 const ways = ['email', 'share', 'copy'] as const
+const NO_MAIL_ID = 'message-no-mail'
 
 /** A message before it goes: which way, to whom, and what it says. Shared, it is gone through here one by one. */
 export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: MessageDialogProps) {
@@ -63,7 +64,9 @@ export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: Mess
     [settled, kind, event.id, moreEvents, includesMaybe, personId],
   )
   const { answer: preview, failure, reload } = useQuery(previewMessage, question)
-  const way = chosenWay ?? (preview?.hasMail === false ? 'share' : 'email')
+  const hasNoMail = preview?.hasMail === false
+  // What was chosen before one knew does not count either.
+  const way = hasNoMail && chosenWay !== 'copy' ? 'share' : (chosenWay ?? 'email')
   const people = preview?.recipients ?? []
   const reachable = people.filter(({ block }) => block === undefined).length
 
@@ -138,11 +141,20 @@ export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: Mess
       <div className="message-fields">
         <ChoiceGroup
           legend={t('dialog.way')}
-          options={ways.map((value) => ({ value, label: t(`dialog.ways.${value}`) }))}
+          options={ways.map((value) => ({
+            value,
+            label: t(`dialog.ways.${value}`),
+            isDisabled: value === 'email' && hasNoMail,
+          }))}
+          describedBy={hasNoMail ? NO_MAIL_ID : undefined}
           value={way}
           onChange={setWay}
         />
-        {way === 'email' && preview?.hasMail === false && <FormAlert tone="info">{t('dialog.noMail')}</FormAlert>}
+        {hasNoMail && (
+          <p id={NO_MAIL_ID} className="muted">
+            {t('dialog.noMail')}
+          </p>
+        )}
         {way === 'share' && <p className="muted">{t('dialog.shareHint')}</p>}
         {way === 'copy' && <p className="muted">{t('dialog.copyHint')}</p>}
         <TextAreaField
