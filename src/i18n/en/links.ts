@@ -53,5 +53,6 @@ export const messages = {
   cannotTell: 'This link cannot be shown again: it was withdrawn, or made long ago. Make a new one to hand it on.',
   renew: 'Make a new link',
   renewTitle: 'A new link for {{name}}?',
+  renewed: '{{name}} has a new link. The one from before opens nothing any more.',
   renewText: 'The link from before opens nothing any more, also where it is kept on a phone.',
 }

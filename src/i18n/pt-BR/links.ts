@@ -56,5 +56,6 @@ export const messages: Messages<typeof en> = {
     'Este link não pode mais ser mostrado: foi retirado, ou feito há muito tempo. Faça um novo para entregá-lo.',
   renew: 'Fazer um link novo',
   renewTitle: 'Um link novo para {{name}}?',
+  renewed: '{{name}} tem um link novo. O anterior não abre mais nada.',
   renewText: 'O link anterior deixa de abrir a página, também nos telefones em que está guardado.',
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { LoadError } from '@/@core/components/feedback/LoadError'
+import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf, type Failure } from '@/api/failure'
 import { loadErrorOf } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
@@ -34,6 +35,12 @@ export function LinkDialog({ name, email, mail, share, renew, onClose }: LinkDia
   }, [share])
   useEffect(load, [load])
 
+  // The link comes later than the dialog, and a new one in place of the question: one goes on with handing it on.
+  const parts = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (link) parts.current?.querySelector<HTMLElement>('.btn')?.focus()
+  }, [link])
+
   function retry(): void {
     setFailure(null)
     load()
@@ -44,6 +51,7 @@ export function LinkDialog({ name, email, mail, share, renew, onClose }: LinkDia
     try {
       setLink({ token: await renew() })
       setAsking(false)
+      showToast.success(t('renewed', { name }))
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }
@@ -54,7 +62,8 @@ export function LinkDialog({ name, email, mail, share, renew, onClose }: LinkDia
     <Dialog
       isOpen
       title={isAsking ? t('renewTitle', { name }) : t('of', { name })}
-      onClose={onClose}
+      // From the question one goes back to the link, as by its Cancel.
+      onClose={isAsking ? () => setAsking(false) : onClose}
       footer={
         isAsking ? (
           <>
@@ -78,7 +87,9 @@ export function LinkDialog({ name, email, mail, share, renew, onClose }: LinkDia
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={retry} />}
       {!link && !failure && <p aria-busy>{t('preparing')}</p>}
       {isAsking && <p>{t('renewText')}</p>}
-      {!isAsking && link?.token !== undefined && <LinkParts token={link.token} name={name} email={email} mail={mail} />}
+      {!isAsking && link?.token !== undefined && (
+        <LinkParts ref={parts} token={link.token} name={name} email={email} mail={mail} />
+      )}
       {!isAsking && link && link.token === undefined && <p>{t('cannotTell')}</p>}
     </Dialog>
   )

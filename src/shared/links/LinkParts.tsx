@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Share2 } from 'lucide-react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
@@ -14,10 +15,11 @@ interface LinkPartsProps {
   email?: string | undefined
   /** By the server; absent: the person's own mail program writes it. */
   mail?: { isBusy: boolean; send: () => Promise<void> } | undefined
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A link as a picture to scan, and the ways in which it is sent. */
-export function LinkParts({ token, name, email, mail }: LinkPartsProps) {
+export function LinkParts({ token, name, email, mail, ref }: LinkPartsProps) {
   const { t } = useTranslation('links')
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const url = personalAddress(token)
@@ -29,7 +31,7 @@ export function LinkParts({ token, name, email, mail }: LinkPartsProps) {
   }
 
   return (
-    <div className="link-parts">
+    <div ref={ref} className="link-parts">
       <QrCode text={url} label={t('qr', { name })} />
       <p className="muted">{t('hint')}</p>
       <p className="link-address">

@@ -61,7 +61,7 @@ const FIELD =
 
 /**
  * A ref for the body of a dialog: the focus goes to what the dialog was opened for. That is its first field, else the answer
- * that Enter gives: the primary button at its foot, or where the question is dangerous and has none, the first one there, which
+ * that Enter gives: the primary button at its foot, or in it; or where the question is dangerous and has none, the first one there, which
  * is harmless; else what is pressed or the first button in it, else the cross. As soon as it stands in the page, so that no key
  * is lost to what lies behind; a field that took the focus by itself keeps it.
  */
@@ -71,6 +71,7 @@ function focusFirst(body: HTMLElement | null): void {
   const target =
     body.querySelector<HTMLElement>(FIELD) ??
     dialog.querySelector<HTMLElement>('.modal-footer .btn-primary:not(:disabled)') ??
+    body.querySelector<HTMLElement>('.btn-primary:not(:disabled)') ??
     dialog.querySelector<HTMLElement>('.modal-footer :is(button, a)') ??
     body.querySelector<HTMLElement>('button[aria-pressed="true"]:not(:disabled)') ??
     body.querySelector<HTMLElement>('button:not(:disabled)') ??
