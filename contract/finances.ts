@@ -96,7 +96,7 @@ const AllFinancesConfig = z.strictObject({ ...search, ...ordering(financeSortCol
 export type AllFinancesConfig = z.infer<typeof AllFinancesConfig>
 export const AllFinancesQuery = z.strictObject({ config: z.prefault(AllFinancesConfig, {}) })
 
-const FinanceSumConfig = z.strictObject({ ...search, ...financeFilters })
+export const FinanceSumConfig = z.strictObject({ ...search, ...financeFilters })
 export type FinanceSumConfig = z.infer<typeof FinanceSumConfig>
 export const FinanceSumQuery = z.strictObject({ config: z.prefault(FinanceSumConfig, {}) })
 
@@ -104,15 +104,6 @@ export const Sum = z.int()
 /** Of the whole filtered set, paid and pending together: `net` is income less expense. `opening`: opening balances, in neither. */
 export const FinanceSum = z.object({ income: Sum, expense: Sum, net: Sum, opening: z.optional(Sum) })
 export type FinanceSum = z.infer<typeof FinanceSum>
-
-export const ListTotalsQuery = z.strictObject({ config: z.prefault(FinanceSumConfig, {}), upcomingFrom: CalendarDate })
-export type ListTotalsQuery = z.infer<typeof ListTotalsQuery>
-/**
- * What stands above the list: `paid` and `pending` are null where the filters leave them out, `upcoming` is how many entries there
- * are from that day on, whatever the filters.
- */
-export const ListTotals = z.object({ paid: z.nullable(FinanceSum), pending: z.nullable(FinanceSum), upcoming: z.int() })
-export type ListTotals = z.infer<typeof ListTotals>
 
 /** The voucher numbers that entries bear (treasury/vouchers.ts), `2026-0042`; those without one are left out. */
 export const VoucherNames = z.array(z.object({ financeId: Id, voucher: z.string() }))

@@ -81,7 +81,8 @@ export const findRecord = createAppThunk<EventRecord, string>('analytics/find', 
 /** Sorted by name. */
 export const fetchWarnings = createAppThunk<AttendanceWarning[]>(
   'analytics/warnings',
-  async (_, { signal }) => (await apiRequest(AttendanceWarnings, { ...getCalls.warnings(), signal })).warnings,
+  async (_, { signal }) =>
+    (await apiRequest(AttendanceWarnings, { url: '/analytics/early-warnings', signal })).warnings,
 )
 
 export const fetchMemberAttendance = createAppThunk<MemberAttendanceList, MemberAttendanceListConfig>(

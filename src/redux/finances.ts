@@ -7,8 +7,6 @@ import {
   type AllFinancesConfig,
   type Finance,
   type FinanceListConfig,
-  ListTotals,
-  type ListTotalsQuery,
   type FinanceWrite,
 } from '@contract/finances'
 import { Balance, YearReport } from '@contract/treasury/balance'
@@ -22,6 +20,7 @@ import {
   type Dues,
 } from '@contract/treasury/dues'
 import { ChangeFinancesAnswer, type FinanceBatch, type FinanceBatchUndo } from '@contract/treasury/financeBatches'
+import { ListTotals, type ListTotalsQuery } from '@contract/treasury/listTotals'
 import { PayAnswer, type Payment, type PaymentUndo } from '@contract/treasury/payments'
 import { IdAnswer } from '@contract/primitives'
 import type { Progress } from '@contract/progress'
@@ -31,6 +30,8 @@ import { createAppThunk } from './appThunk'
 import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
 import { namesRead, pageCounted, reconciledRead, vouchersRead } from './names'
+import { accountsRead } from './treasury/accounts'
+import { subcategoriesRead } from './treasury/subcategories'
 
 declare module './store' {
   interface AreaStates {
@@ -72,9 +73,20 @@ export const findFinance = createAppThunk<Finance, string>('finances/find', asyn
   return finance
 })
 
-/** Income, expense and net of everything that the filters select, all pages of it, and how many entries are ahead. */
-export const fetchListTotals = createAppThunk<ListTotals, ListTotalsQuery>('finances/listTotals', (query, { signal }) =>
-  apiRequest(ListTotals, { ...getCalls.listTotals(query), signal }),
+/**
+ * Income, expense and net of everything that the filters select, all pages of it, and how many entries are ahead; with what the list
+ * needs to know of the books, where that is asked for.
+ */
+export const fetchListTotals = createAppThunk<ListTotals, ListTotalsQuery>(
+  'finances/listTotals',
+  async (query, { dispatch, signal }) => {
+    const totals = await apiRequest(ListTotals, { ...getCalls.listTotals(query), signal })
+    if (totals.books) {
+      dispatch(accountsRead(totals.books.accounts))
+      dispatch(subcategoriesRead(totals.books.subcategories))
+    }
+    return totals
+  },
 )
 
 /** Everything that the filters select, for export and print; the list on the screen stays as it is. */
@@ -99,7 +111,7 @@ export const fetchBalance = createAppThunk<Balance, string | undefined>('finance
 )
 
 export const fetchClosings = createAppThunk<ClosingList>('finances/closings', (_, { signal }) =>
-  apiRequest(ClosingList, { ...getCalls.closings(), signal }),
+  apiRequest(ClosingList, { url: '/finances/list-closings', signal }),
 )
 
 /** Everybody who owes, who owes most first. */
@@ -193,7 +205,7 @@ export const reopenMonth = createAppThunk<Closing[], { month: string; reason: st
 
 export const fetchReversals = createAppThunk<ReversalList['reversals']>(
   'finances/reversals',
-  async (_, { signal }) => (await apiRequest(ReversalList, { ...getCalls.reversals(), signal })).reversals,
+  async (_, { signal }) => (await apiRequest(ReversalList, { url: '/finances/list-reversals', signal })).reversals,
 )
 
 /** Answers the new entry that takes the other one back. */

@@ -1,6 +1,7 @@
 import type { AnalyticsListConfig, MemberAttendanceListConfig } from '@contract/analytics'
 import type { EventCalendar } from '@contract/calendar'
-import type { FinanceListConfig, ListTotalsQuery } from '@contract/finances'
+import type { FinanceListConfig } from '@contract/finances'
+import type { ListTotalsQuery } from '@contract/treasury/listTotals'
 import type { MemberCountsConfig, MemberListConfig } from '@contract/members'
 import type { UserListConfig } from '@contract/users'
 import type { GetCall } from '@/api/firstCalls'
@@ -29,8 +30,6 @@ export const getCalls = {
   finances: (config: Partial<FinanceListConfig>): GetCall => ({ url: '/finances/list', params: { config } }),
   listTotals: (params: ListTotalsQuery): GetCall => ({ url: '/finances/list-totals', params }),
   balance: (on: string | undefined): GetCall => ({ url: '/finances/balance', params: { on } }),
-  closings: (): GetCall => ({ url: '/finances/list-closings' }),
-  reversals: (): GetCall => ({ url: '/finances/list-reversals' }),
   events: ({ calendars, ...span }: EventQuery): GetCall => ({
     url: '/calendar/list-events',
     // An empty list would be left out of the address; with one empty value it means "none of them".
@@ -41,5 +40,4 @@ export const getCalls = {
     url: '/analytics/members/list',
     params: { config },
   }),
-  warnings: (): GetCall => ({ url: '/analytics/early-warnings' }),
 }

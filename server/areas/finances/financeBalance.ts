@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { FinanceSum, FinanceSumConfig, ListTotals, ListTotalsQuery } from '@contract/finances'
+import type { FinanceSum, FinanceSumConfig } from '@contract/finances'
 import type { Balance } from '@contract/treasury/balance'
+import type { ListTotals, ListTotalsQuery } from '@contract/treasury/listTotals'
 import type { Database } from '../../platform/db/database'
 import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
 import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../../platform/time/days'
 import type { Value } from './financeSelection'
 import { isScanned, overdueAt, totalsOf } from './financeTotals'
+import { listBooks } from './ties/listBooks'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 const MONTHS = 12
@@ -124,15 +126,16 @@ export function balanceRepository(db: Database) {
 
     sum,
 
-    async listTotals(groupId: string, { config, upcomingFrom }: ListTotalsQuery): Promise<ListTotals> {
+    async listTotals(groupId: string, { config, upcomingFrom, withBooks }: ListTotalsQuery): Promise<ListTotals> {
       const sumOf = (status: 'paid' | 'pending') =>
         (config.status ?? status) === status ? sum(groupId, { ...config, status }) : null
-      const [paid, pending, upcoming] = await Promise.all([
+      const [paid, pending, upcoming, books] = await Promise.all([
         sumOf('paid'),
         sumOf('pending'),
         count(groupId, { from: upcomingFrom }),
+        withBooks === undefined ? undefined : listBooks(db, groupId),
       ])
-      return { paid, pending, upcoming }
+      return { paid, pending, upcoming, ...(books && { books }) }
     },
   }
 }

@@ -10,11 +10,10 @@ import {
   FinanceSum,
   FinanceSumQuery,
   FoundFinance,
-  ListTotals,
-  ListTotalsQuery,
 } from '@contract/finances'
 import { Balance, BalanceQuery, YearReport, YearReportQuery } from '@contract/treasury/balance'
 import { ChangeFinancesAnswer, ChangeFinancesBody, UnchangeFinancesBody } from '@contract/treasury/financeBatches'
+import { ListTotals, ListTotalsQuery } from '@contract/treasury/listTotals'
 import { Names } from '@contract/names'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'

@@ -16,7 +16,7 @@ import {
   type TransferListConfig,
   type TransferWrite,
 } from '@contract/treasury/accounts'
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { HttpError } from '@/api/failure'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk, type AppThunkApi } from '@/redux/appThunk'
@@ -46,7 +46,11 @@ declare module '@/redux/store' {
 const slice = createSlice({
   name: 'accounts',
   initialState,
-  reducers: {},
+  reducers: {
+    accountsRead: (state, { payload }: PayloadAction<FinanceAccount[]>) => {
+      state.accounts = payload
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(fetchAccounts.pending, (state) => {
@@ -63,6 +67,7 @@ const slice = createSlice({
   selectors: { selectAccounts: ({ accounts }) => accounts },
 }).injectInto(slices)
 
+export const { accountsRead } = slice.actions
 export const { selectAccounts } = slice.selectors
 
 /** Reads the accounts for whatever names them on a screen: parts that ask at the same time share one call. */

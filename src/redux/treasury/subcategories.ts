@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { IdAnswer } from '@contract/primitives'
 import {
   SubcategoryAnswer,
@@ -32,7 +32,11 @@ declare module '@/redux/store' {
 const slice = createSlice({
   name: 'subcategories',
   initialState,
-  reducers: {},
+  reducers: {
+    subcategoriesRead: (state, { payload }: PayloadAction<Subcategory[]>) => {
+      state.subcategories = payload
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(fetchSubcategories.pending, (state) => {
@@ -49,6 +53,7 @@ const slice = createSlice({
   selectors: { selectSubcategories: ({ subcategories }) => subcategories },
 }).injectInto(slices)
 
+export const { subcategoriesRead } = slice.actions
 export const { selectSubcategories } = slice.selectors
 
 /** Reads them for whatever names them on a screen: parts that ask at the same time share one call. */

@@ -109,7 +109,7 @@ async function ownQueries(): Promise<Map<string, string>> {
     ['/finances/find-vouchers', ''],
     ['/finances/account-months', `?accountId=${groupId}`],
     ['/finances/list-open-lines', `?accountId=${groupId}`],
-    ['/finances/list-totals', '?upcomingFrom=2026-03-31'],
+    ['/finances/list-totals', '?upcomingFrom=2026-03-31&withBooks=true'],
     ['/finances/list-reconciliations', `?accountId=${groupId}`],
     ['/finances/account-movements', `?config[accountId]=${groupId}`],
     ['/finances/transfer-history', `?id=${ids?.transferId}`],

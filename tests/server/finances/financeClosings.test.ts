@@ -31,6 +31,7 @@ const reopen = (month = '2026-03', reason = 'Nota fiscal esquecida') =>
   financeFixture(server.app, admin).post('/finances/reopen-month', { month, reason })
 const reverse = (of: string, over: object = {}) =>
   ledger.post('/finances/reverse-finance', { reversal: { id: newId(), of, date: '2026-04-05', ...over } })
+const books = async () => (await ledger.read('/finances/list-totals?upcomingFrom=2026-04-01&withBooks=true')).books
 const codeOf = (answer: { statusCode: number; json: () => { error: { code: string } } }) =>
   `${answer.statusCode} ${answer.json().error.code}`
 
@@ -340,4 +341,26 @@ test('no write slips past a closing at the same moment', async () => {
     )
     expect(rows[0].count).toBe(0)
   }
+})
+
+test('the books beside the totals say what the calls of each say', async () => {
+  const account = { id: newId(), name: 'Caixinha', kind: 'cash' }
+  const bar = { id: newId(), name: 'Bar', category: 'tickets', isArchived: true }
+  await ledger.post('/finances/add-account', { account })
+  await ledger.post('/finances/add-subcategory', { subcategory: bar })
+  const { id: of } = await ledger.stored({ date: '2026-03-10' })
+  expect(await books()).toMatchObject({ reversals: [] })
+  await close()
+  const { id } = (await reverse(of)).json().finance
+  const { accounts } = await ledger.read('/finances/list-accounts')
+  expect(await books()).toEqual({
+    accounts: accounts.map((listed: { account: object }) => listed.account),
+    subcategories: [{ ...bar, version: 1 }],
+    closedUpTo: '2026-03',
+    reversals: [{ id, of }],
+  })
+  await reopen()
+  expect(await books()).not.toHaveProperty('closedUpTo')
+  const { books: unasked } = await ledger.totals('2026-04-01')
+  expect(unasked).toBeUndefined()
 })

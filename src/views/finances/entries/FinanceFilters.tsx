@@ -10,10 +10,10 @@ import { isFiltered, type FinanceQuery } from '@/views/finances/query/financeQue
 import { PeriodFilter } from './PeriodFilter'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
-import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { useKnownAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
 import { categoryValue, readCategory } from '@/views/finances/ledger/categoryChoices'
-import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
+import { useKnownSubcategories } from '@/views/finances/ledger/useSubcategories'
 
 interface FinanceFiltersProps {
   query: FinanceQuery
@@ -36,8 +36,8 @@ export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFi
   const { t } = useTranslation('finances')
   const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])
   const choices = useMemberChoices()
-  const { accounts, hasSeveral } = useAccounts()
-  const subcategories = useSubcategories()
+  const { accounts, hasSeveral } = useKnownAccounts()
+  const subcategories = useKnownSubcategories()
   // The name comes with the page that is filtered by it.
   const { memberText } = useNames()
 

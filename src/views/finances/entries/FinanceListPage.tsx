@@ -26,11 +26,11 @@ import { FinanceTable } from './FinanceTable'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { FinanceTotals } from './FinanceTotals'
 import { NoFinances } from '@/views/finances/ledger/NoFinances'
-import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+import { useIsClosed } from '@/views/finances/ledger/useClosedMonths'
 import { useFinanceQuery } from '@/views/finances/query/useFinanceQuery'
 import { useFinanceRemoval } from '@/views/finances/ledger/useFinanceRemoval'
 import { useListTotals } from './useListTotals'
-import { useReversals } from '@/views/finances/ledger/useReversals'
+import { useKnownReversals } from '@/views/finances/ledger/useReversals'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useRowRemoval } from '@/shared/records/useRowRemoval'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
@@ -64,15 +64,15 @@ export function FinanceListPage() {
   const totalsQuery = useMemo(() => toTotalsQuery(query, today, seasonMonth), [query, today, seasonMonth])
   const list = useList(source, config)
   const { rows: finances, total, isLoading, failure, reload } = list
-  const sums = useListTotals(totalsQuery)
+  const { sums, books } = useListTotals(totalsQuery)
   const { area, removeRow } = useRowRemoval(list, useFinanceRemoval())
 
   const splits = useAppSelector(selectSplits)
   const reconciled = useAppSelector(selectReconciled)
   /** A part of a payment: alone or with the others? */
   const [asked, setAsked] = useState<Finance | null>(null)
-  const { isClosed } = useClosedMonths()
-  const reversals = useReversals()
+  const isClosed = useIsClosed(books?.closedUpTo)
+  const reversals = useKnownReversals(books?.reversals)
   const [paying, setPaying] = useState<Finance | null>(null)
   const stopPaying = useCallback(() => setPaying(null), [])
   const chosen = useSelection(finances ?? none, idOf)

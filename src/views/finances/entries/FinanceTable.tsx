@@ -12,9 +12,9 @@ import { financeColumns } from './financeColumns'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
 import { FinanceRowMenu, type RowActions } from './FinanceRowMenu'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
-import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { useKnownAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
+import { useKnownSubcategories } from '@/views/finances/ledger/useSubcategories'
 import type { Reversals } from '@/views/finances/ledger/useReversals'
 import { useToday } from '@/shared/dates/useToday'
 
@@ -41,8 +41,8 @@ export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTabl
   const money = useMoney()
   const today = useToday()
   const { memberOf } = useNames()
-  const { hasSeveral, nameOf } = useAccounts()
-  const { textOf: categoryText } = useSubcategories()
+  const { hasSeveral, nameOf } = useKnownAccounts()
+  const { textOf: categoryText } = useKnownSubcategories()
   const splits = useAppSelector(selectSplits)
   const accountNameOf = hasSeveral ? nameOf : undefined
   const receiptCounts = useAppSelector(selectReceiptCounts)

@@ -18,10 +18,15 @@ export interface Accounts {
 /** Where the group's money is. */
 export function useAccounts(): Accounts {
   const dispatch = useAppDispatch()
-  const known = useAppSelector(selectAccounts)
   useEffect(() => {
     dispatch(readAccounts())
   }, [dispatch])
+  return useKnownAccounts()
+}
+
+/** The same for what stands on a screen that brings them. */
+export function useKnownAccounts(): Accounts {
+  const known = useAppSelector(selectAccounts)
   return useMemo(() => {
     const accounts = known ?? []
     return {

@@ -14,14 +14,18 @@ interface ClosedMonths {
   reload: () => void
 }
 
-export function useClosedMonths(): ClosedMonths {
-  const { answer, failure, reload } = useQuery(fetchClosings, undefined)
-  // Newest first.
-  const lastClosed = answer?.closedMonths[0] ?? ''
-  const isClosed = useCallback(
+/** The same where the last closed month is known. */
+export function useIsClosed(lastClosed = ''): ClosedMonths['isClosed'] {
+  return useCallback(
     // What a form holds may be no date yet, and then is of no month.
     (date: string) => CalendarDate.safeParse(date).success && date.slice(0, 7) <= lastClosed,
     [lastClosed],
   )
+}
+
+export function useClosedMonths(): ClosedMonths {
+  const { answer, failure, reload } = useQuery(fetchClosings, undefined)
+  // Newest first.
+  const isClosed = useIsClosed(answer?.closedMonths[0])
   return { isClosed, isSettled: answer !== null || failure !== null, reload }
 }

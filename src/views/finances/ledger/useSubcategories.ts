@@ -26,12 +26,17 @@ export interface Subcategories {
 
 /** The group's own categories. */
 export function useSubcategories(): Subcategories {
-  const { t } = useTranslation('finances')
   const dispatch = useAppDispatch()
-  const known = useAppSelector(selectSubcategories)
   useEffect(() => {
     dispatch(readSubcategories())
   }, [dispatch])
+  return useKnownSubcategories()
+}
+
+/** The same for what stands on a screen that brings them. */
+export function useKnownSubcategories(): Subcategories {
+  const { t } = useTranslation('finances')
+  const known = useAppSelector(selectSubcategories)
   return useMemo(() => {
     const subcategories = known ?? []
     const nameOf = (id: string | undefined) => subcategories.find((each) => each.id === id)?.name ?? ''

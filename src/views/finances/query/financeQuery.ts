@@ -1,5 +1,6 @@
 import { financeCategories, financeKinds, financeSortColumns, financeStatuses } from '@contract/choices'
-import type { AllFinancesConfig, FinanceListConfig, FinanceSumConfig, ListTotalsQuery } from '@contract/finances'
+import type { AllFinancesConfig, FinanceListConfig, FinanceSumConfig } from '@contract/finances'
+import type { ListTotalsQuery } from '@contract/treasury/listTotals'
 import { listUrl } from '@/shared/lists/listQuery'
 import { readChoice, readDay, readId, readOrder } from '@/shared/lists/urlValues'
 import { dayAfter, periods, periodSpan } from './financePeriod'

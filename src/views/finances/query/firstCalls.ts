@@ -11,8 +11,6 @@ export const financeListCalls: FirstCalls = ({ search, today, seasonMonth, can }
   const query = financeListUrl.read(search)
   return [
     getCalls.finances(toListConfig(query, today, seasonMonth)),
-    getCalls.listTotals(toTotalsQuery(query, today, seasonMonth)),
-    getCalls.closings(),
-    getCalls.reversals(),
+    getCalls.listTotals({ ...toTotalsQuery(query, today, seasonMonth), withBooks: 'true' }),
   ]
 }
