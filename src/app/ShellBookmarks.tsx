@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { BookmarkBar } from '@/@core/components/navbar/BookmarkBar'
+import { onceSettled } from '@/@core/hooks/useOnceSettled'
 import type { MenuItem } from '@/@core/layouts/menu'
 import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { fetchBookmarks, selectSuggestions, toggleBookmark } from '@/redux/bookmarks'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { onceSettled } from './prefetch'
 
 /** The bookmarks that the server keeps for this person, with the words and icons of the menu. */
 export function ShellBookmarks({ screens }: { screens: readonly MenuItem[] }) {

@@ -1,3 +1,4 @@
+import { isSettled, whenIdle } from '@/@core/hooks/useOnceSettled'
 import { loadHttp } from '@/api/apiRequest'
 import type { Visit } from '@/api/firstCalls'
 import { failureOf } from '@/api/failure'
@@ -18,28 +19,7 @@ export async function prefetchScreen(path: string, visit: Visit): Promise<void> 
   for (const call of calls) requestAhead(call)
 }
 
-/** The screen is there and asks for nothing more. */
-const isSettled = () =>
-  document.readyState === 'complete' &&
-  document.querySelector('main h1') !== null &&
-  document.querySelector('main :is([aria-busy="true"], .skeleton)') === null
-
 const CHECK_MS = 1_000
-
-/** Not every browser has idle callbacks. */
-const whenIdle: (run: () => void) => void =
-  'requestIdleCallback' in window ? (run) => window.requestIdleCallback(run) : (run) => setTimeout(run, CHECK_MS)
-
-/** Calls back once the screen is there and the browser has nothing else to do. Returns the way to stop waiting. */
-export function onceSettled(run: () => void): () => void {
-  let timer = setTimeout(check)
-
-  function check(): void {
-    if (isSettled()) whenIdle(run)
-    else timer = setTimeout(check, CHECK_MS / 4)
-  }
-  return () => clearTimeout(timer)
-}
 
 /** Makes one load after the other while the browser has nothing else to do. Returns the way to stop. */
 export function loadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { once, type Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
 
 /** How the figures of events are written in the person's language; null, where there is nothing to tell, is null again. */
@@ -14,18 +14,27 @@ export interface Figures {
   money: Money
 }
 
+/** By how the person reads counts and money. Each makes formats of Intl, which is slow, and each figure of a screen asks. */
+const known = new WeakMap<Format, WeakMap<Money, Figures>>()
+
 export function useFigures(): Figures {
   const { i18n } = useTranslation()
-  const { count } = useFormat()
+  const format = useFormat()
   const money = useMoney()
-  return useMemo(() => {
-    const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
-    const decimal = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
-    return {
-      count,
-      rate: (value) => (value === null ? null : percent.format(value)),
-      ratio: (value) => (value === null ? null : decimal.format(value)),
-      money,
-    }
-  }, [i18n.language, count, money])
+  const ofFormat = known.get(format) ?? new WeakMap<Money, Figures>()
+  known.set(format, ofFormat)
+  const figures = ofFormat.get(money) ?? createFigures(i18n.language, format, money)
+  ofFormat.set(money, figures)
+  return figures
+}
+
+function createFigures(language: string, { count }: Format, money: Money): Figures {
+  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const decimal = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
+  return {
+    count,
+    rate: (value) => (value === null ? null : percent.format(value)),
+    ratio: (value) => (value === null ? null : decimal().format(value)),
+    money,
+  }
 }

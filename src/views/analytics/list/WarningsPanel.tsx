@@ -3,18 +3,33 @@ import { Link } from 'react-router-dom'
 import { Card } from 'reactstrap'
 import type { AttendanceWarning } from '@contract/analytics'
 import { Button } from '@/@core/components/Button'
+import { useOnceSettled } from '@/@core/hooks/useOnceSettled'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchWarnings } from '@/redux/analytics'
 import { useQuery } from '@/redux/useQuery'
 
-/** Who may be on the way out, by name: to ask how they are, not to rank them. For who leads the group. */
+/**
+ * Who may be on the way out, by name: to ask how they are, not to rank them. For who leads the group. It lies below what the screen
+ * is opened for, and asks after that.
+ */
 export function WarningsPanel() {
+  const { t } = useTranslation('analytics')
+  const hasSettled = useOnceSettled()
+  return (
+    <Card tag="section" className="warnings" aria-labelledby="warnings-title">
+      <h2 id="warnings-title">{t('warnings.title')}</h2>
+      {hasSettled && <Warnings />}
+      <p className="form-text">{t('warnings.rule')}</p>
+    </Card>
+  )
+}
+
+function Warnings() {
   const { t } = useTranslation(['analytics', 'members', 'shell'])
   const { answer: warnings, failure, reload } = useQuery(fetchWarnings, undefined)
   return (
-    <Card tag="section" className="warnings" aria-labelledby="warnings-title" aria-busy={!warnings && !failure}>
-      <h2 id="warnings-title">{t('warnings.title')}</h2>
+    <div aria-busy={!warnings && !failure}>
       {failure && (
         <p>
           {t('warnings.failed')}{' '}
@@ -37,8 +52,7 @@ export function WarningsPanel() {
           ))}
         </ul>
       )}
-      <p className="form-text">{t('warnings.rule')}</p>
-    </Card>
+    </div>
   )
 }
 

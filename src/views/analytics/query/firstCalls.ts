@@ -9,6 +9,5 @@ export const analyticsCalls: FirstCalls = ({ search, today, seasonMonth, can }) 
   return [
     getCalls.analytics(toListConfig(query, today, seasonMonth)),
     ...(before ? [getCalls.analytics({ ...before, page: 1, perPage: 1 })] : []),
-    ...(can('manage', 'Analytics') ? [getCalls.warnings()] : []),
   ]
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import { FORECAST_ANSWERS_MIN, type ComingForecast, type ForecastList } from '@contract/replies/forecast'
 import { Button } from '@/@core/components/Button'
+import { useOnceSettled } from '@/@core/hooks/useOnceSettled'
 import { paths } from '@/configs/paths'
 import { fetchForecasts } from '@/redux/replies/replyFigures'
 import { useQuery } from '@/redux/useQuery'
@@ -11,13 +12,26 @@ import { Figure } from '@/views/analytics/figures/Figure'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 import './seasonAhead.scss'
 
-/** How many will probably come to the next events, beside what the last similar ones came to. For who manages events. */
+/**
+ * How many will probably come to the next events, beside what the last similar ones came to. For who manages events. It lies below
+ * what the screen is opened for, and asks after that.
+ */
 export function SeasonAhead() {
+  const { t } = useTranslation('analytics')
+  const hasSettled = useOnceSettled()
+  return (
+    <Card tag="section" className="season-ahead" aria-labelledby="season-ahead">
+      <h2 id="season-ahead">{t('ahead.title')}</h2>
+      {hasSettled && <Ahead />}
+    </Card>
+  )
+}
+
+function Ahead() {
   const { t } = useTranslation(['analytics', 'shell'])
   const { answer, failure, reload } = useQuery(fetchForecasts, undefined)
   return (
-    <Card tag="section" className="season-ahead" aria-labelledby="season-ahead" aria-busy={!answer && !failure}>
-      <h2 id="season-ahead">{t('ahead.title')}</h2>
+    <div aria-busy={!answer && !failure}>
       {failure && (
         <p>
           {t('ahead.failed')}{' '}
@@ -33,7 +47,7 @@ export function SeasonAhead() {
         </>
       )}
       {answer && answer.forecasts.length > 0 && <Forecasts list={answer} />}
-    </Card>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Bar,
@@ -14,11 +15,13 @@ import { SeasonTooltip } from './SeasonTooltip'
 import type { MonthPoint } from './seasonMonths'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 
-const HEIGHT_PX = 200
 const margin = { top: 8, right: 8, bottom: 0, left: 0 }
 const quarters = [0, 0.25, 0.5, 0.75, 1]
 
-/** Three small charts over the same months, so that one can be read against another. */
+/**
+ * Three small charts over the same months, so that one can be read against another. Each takes its time to draw: one after the other,
+ * so that a press in between is answered.
+ */
 export function SeasonCharts({ points }: { points: MonthPoint[] }) {
   const { t, i18n } = useTranslation('analytics')
   const { rate, count, money } = useFigures()
@@ -35,47 +38,70 @@ export function SeasonCharts({ points }: { points: MonthPoint[] }) {
   const shared = { data: points, accessibilityLayer: false, margin }
   const tooltip = <Tooltip content={<SeasonTooltip />} cursor={false} {...animation} />
 
-  return (
-    <>
-      <figure>
-        <figcaption>{t('months.attendanceChart')}</figcaption>
-        <ResponsiveContainer width="100%" height={HEIGHT_PX}>
-          <ComposedChart {...shared}>
-            <CartesianGrid vertical={false} />
-            <XAxis {...months} />
-            <YAxis {...values} domain={[0, 1]} ticks={quarters} tickFormatter={(value: number) => rate(value) ?? ''} />
-            {tooltip}
-            <Line dataKey="attendance" className="chart-attendance" dot={{ r: 2.5 }} {...animation} />
-          </ComposedChart>
-        </ResponsiveContainer>
-      </figure>
-      <figure>
-        <figcaption>{t('months.audienceChart')}</figcaption>
-        <ResponsiveContainer width="100%" height={HEIGHT_PX}>
-          <ComposedChart {...shared}>
-            <CartesianGrid vertical={false} />
-            <XAxis {...months} />
-            <YAxis {...values} allowDecimals={false} tickFormatter={count} />
-            {tooltip}
-            <Bar dataKey="audience" className="chart-audience" maxBarSize={20} {...animation} />
-          </ComposedChart>
-        </ResponsiveContainer>
-      </figure>
-      <figure>
-        <figcaption>{t('months.moneyChart')}</figcaption>
-        <ResponsiveContainer width="100%" height={HEIGHT_PX}>
-          <ComposedChart {...shared} stackOffset="sign">
-            <CartesianGrid vertical={false} />
-            <XAxis {...months} />
-            <YAxis {...values} domain={['auto', 'auto']} tickFormatter={money.short} />
-            <ReferenceLine y={0} className="chart-zero" />
-            {tooltip}
-            <Bar dataKey="income" stackId="flow" className="chart-income" maxBarSize={20} {...animation} />
-            <Bar dataKey="expense" stackId="flow" className="chart-expense" maxBarSize={20} {...animation} />
-            <Line dataKey="net" className="chart-net" dot={{ r: 2 }} {...animation} />
-          </ComposedChart>
-        </ResponsiveContainer>
-      </figure>
-    </>
-  )
+  const charts = [
+    {
+      title: t('months.attendanceChart'),
+      chart: (
+        <ComposedChart {...shared}>
+          <CartesianGrid vertical={false} />
+          <XAxis {...months} />
+          <YAxis {...values} domain={[0, 1]} ticks={quarters} tickFormatter={(value: number) => rate(value) ?? ''} />
+          {tooltip}
+          <Line dataKey="attendance" className="chart-attendance" dot={{ r: 2.5 }} {...animation} />
+        </ComposedChart>
+      ),
+    },
+    {
+      title: t('months.audienceChart'),
+      chart: (
+        <ComposedChart {...shared}>
+          <CartesianGrid vertical={false} />
+          <XAxis {...months} />
+          <YAxis {...values} allowDecimals={false} tickFormatter={count} />
+          {tooltip}
+          <Bar dataKey="audience" className="chart-audience" maxBarSize={20} {...animation} />
+        </ComposedChart>
+      ),
+    },
+    {
+      title: t('months.moneyChart'),
+      chart: (
+        <ComposedChart {...shared} stackOffset="sign">
+          <CartesianGrid vertical={false} />
+          <XAxis {...months} />
+          <YAxis {...values} domain={['auto', 'auto']} tickFormatter={money.short} />
+          <ReferenceLine y={0} className="chart-zero" />
+          {tooltip}
+          <Bar dataKey="income" stackId="flow" className="chart-income" maxBarSize={20} {...animation} />
+          <Bar dataKey="expense" stackId="flow" className="chart-expense" maxBarSize={20} {...animation} />
+          <Line dataKey="net" className="chart-net" dot={{ r: 2 }} {...animation} />
+        </ComposedChart>
+      ),
+    },
+  ]
+  const drawn = useOneMore(charts.length)
+
+  return charts.map(({ title, chart }, place) => (
+    <figure key={title}>
+      <figcaption>{title}</figcaption>
+      <div className="chart-frame">
+        {place < drawn && (
+          <ResponsiveContainer width="100%" height="100%">
+            {chart}
+          </ResponsiveContainer>
+        )}
+      </div>
+    </figure>
+  ))
+}
+
+/** How many are drawn: one at first, and one more whenever the browser has had its turn. */
+function useOneMore(all: number): number {
+  const [drawn, setDrawn] = useState(1)
+  useEffect(() => {
+    if (drawn >= all) return undefined
+    const timer = setTimeout(() => setDrawn(drawn + 1))
+    return () => clearTimeout(timer)
+  }, [drawn, all])
+  return drawn
 }
