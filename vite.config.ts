@@ -9,11 +9,10 @@ import { policyHashes } from './scripts/policyHashes.ts'
 import { splash } from './scripts/splash.ts'
 import { startScript } from './scripts/startScript.ts'
 
-/** The words of a language, in four files: a file for each area would be more requests than bytes. */
+/** The words of a language, in three files: a file for each area would be more requests than bytes. */
 const words = (language: string) =>
   Object.entries({
-    words: 'auth|events|forms|layout|lights|shell',
-    homeWords: 'home|members',
+    words: 'auth|events|forms|home|layout|lights|members|shell',
     placeWords: 'analytics|asking|calendar|dues|eventForm|finances',
     moreWords: '(?!samples).*',
   }).map(([name, areas]) => ({
@@ -42,6 +41,7 @@ const chunks = [
   { name: 'shell', test: new RegExp(`/(${withShell.join('|')})\\.(tsx?|mjs)$`.replaceAll('/', '[\\\\/]')) },
   { name: 'members', test: /[\\/]views[\\/]members[\\/]routes\.tsx$/ },
   { name: 'entries', test: /[\\/]views[\\/]finances[\\/](routes|entries[\\/]FinanceListPage)\.tsx$/ },
+  { name: 'dialogs', test: /[\\/](FoundRecords|DialogFrame)\.tsx$/ },
   { name: 'calendar', test: /[\\/]views[\\/]calendar[\\/](routes|month[\\/]MonthGrid)\.tsx$/ },
   { name: 'charts', test: /[\\/](BalanceChart|SeasonCharts|AnalyticsPage|analytics[\\/]routes)\.tsx$/ },
 ]

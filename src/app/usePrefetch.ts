@@ -9,9 +9,9 @@ import { loadScreens } from './loadScreens'
 import { loadWhenIdle, prefetchScreen, canPrefetch } from './prefetch'
 
 /**
- * Has the screens of the menu there before they are opened: their code and words one after the other while the browser is idle,
- * first what `loadFirst` fetches; besides, with their first calls, those that the person is about to open: what it answers is
- * called with their path.
+ * Has the screens of the menu there before they are opened: those of its places, not of the settings, which few open, have their code
+ * and words fetched one after the other while the browser is idle, first what `loadFirst` fetches; besides, with their first calls,
+ * those that the person is about to open: what it answers is called with their path.
  */
 export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise<unknown>): (path: string) => void {
   const region = useRegion()
@@ -20,7 +20,8 @@ export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise
   const seasonMonth = useSeasonMonth()
 
   useEffect(() => {
-    const paths = menu.flatMap(({ items }) => items.map(({ path }) => path))
+    const places = menu.filter(({ id }) => id === 'work')
+    const paths = places.flatMap(({ items }) => items.map(({ path }) => path))
     return loadWhenIdle([loadFirst, ...paths.flatMap((path) => loadScreens[path] ?? [])])
   }, [menu, loadFirst])
 

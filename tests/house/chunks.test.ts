@@ -45,6 +45,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   calendar: ['rolldown-runtime', 'index', 'shell'],
   entries: ['rolldown-runtime', 'index', 'shell', 'members'],
   charts: ['rolldown-runtime', 'index', 'shell', 'members'],
+  dialogs: ['rolldown-runtime', 'index', 'shell', 'members', 'entries'],
 }
 
 // A small file that two places need may bring the whole of one to the other: FullCalendar to the list of members, say.
