@@ -1,9 +1,17 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '@/@core/styles/core.scss'
 import '@/@core/kitStyles'
-// So small that a file of its own would cost each first screen more in asking for it.
+// Of the menu's places: so small that files of their own would cost each of them more in asking for them.
 import '@/views/home/home.scss'
+import '@/views/finances/ledger/ledgerTable.scss'
+import '@/views/finances/ledger/reconciledIcon.scss'
+import '@/views/finances/entries/financeList.scss'
+import '@/views/analytics/season/season.scss'
+import '@/views/analytics/season/seasonAhead.scss'
+import '@/views/analytics/list/analytics.scss'
+import '@/views/analytics/figures/replyFigure.scss'
 import { keepFocus } from '@/@core/components/keepFocus'
 import { safeSetItem } from '@/configs/safeSetItem'
 import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
@@ -45,11 +53,14 @@ async function start(): Promise<void> {
   storeLayout(store)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App store={store} />
-    </StrictMode>,
+    </StrictMode>
   )
+  // With its effects, which React else leaves until after a paint: the screen's calls, whose answers are mostly here already, are
+  // made and read before it, and no skeleton is drawn first.
+  flushSync(() => createRoot(root).render(app))
 }
 
 /** A worker left by another app at this address would answer in our place. */

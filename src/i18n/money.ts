@@ -1,3 +1,4 @@
+import { once } from './format'
 import { moneyFormat, withMinus } from './moneyFormat'
 import { parseAmount, type ParsedAmount } from './parseAmount'
 import { toDecimal } from './toDecimal'
@@ -23,19 +24,20 @@ export interface Money {
 export function createMoney(locale: string, currency: string, digits: number): Money {
   const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const full = moneyFormat(locale, currency, digits)
-  const plain = new Intl.NumberFormat(locale, fractions)
-  const compact = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' })
-  const decimalSign = partOf(new Intl.NumberFormat(locale), 'decimal', 0.5)
+  const plain = once(() => new Intl.NumberFormat(locale, fractions))
+  const compact = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' }))
+  const decimalSign = once(() => partOf(new Intl.NumberFormat(locale), 'decimal', 0.5))
   const symbol = partOf(full, 'currency', 1)
 
   return {
     digits,
     format: (amount) => withMinus(full.format(toDecimal(amount, digits))),
-    text: (amount) => withMinus(plain.format(toDecimal(amount, digits))),
+    text: (amount) => withMinus(plain().format(toDecimal(amount, digits))),
     decimal: (amount) => toDecimal(amount, digits),
-    short: (amount) => withMinus(compact.format(toDecimal(amount, digits))),
+    short: (amount) => withMinus(compact().format(toDecimal(amount, digits))),
     symbol,
-    parse: (text, max) => parseAmount(withoutCurrency(text, [symbol, currency]), { digits, decimalSign, max }),
+    parse: (text, max) =>
+      parseAmount(withoutCurrency(text, [symbol, currency]), { digits, decimalSign: decimalSign(), max }),
   }
 }
 

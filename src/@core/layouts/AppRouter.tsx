@@ -6,7 +6,8 @@ import { NavigationStateContext, type Navigation } from './navigationState'
 /**
  * BrowserRouter, and what is on its way. The screen before stays while the code of the next one is fetched, so that nothing
  * flashes; the place that was asked for is known at once (navigationState.tsx). What takes longer than a moment is shown
- * without being waited for: the nearest Suspense then stands in for it.
+ * without being waited for: the nearest Suspense then stands in for it. Another query of the same path is the same screen: nothing of
+ * it is fetched, and it is drawn with the press.
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
@@ -16,7 +17,9 @@ export function AppRouter({ children }: { children: ReactNode }) {
     [history],
   )
   const ready = useDeferredValue(asked)
-  const shown = useDelayedFlag(asked !== ready) ? asked : ready
+  const isSameScreen = asked.location.pathname === ready.location.pathname
+  const isLate = useDelayedFlag(asked !== ready)
+  const shown = isLate || isSameScreen ? asked : ready
 
   const isPending = asked !== shown
   const state = useMemo(() => ({ asked, isPending }), [asked, isPending])
