@@ -28,8 +28,8 @@ e2e('a tab that is handed on to another test has nothing left of the one before'
   expect(context.pages()).toHaveLength(1)
   expect(requested).toHaveLength(asked)
   const left = await page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
     cookie: document.cookie,
     caches: await caches.keys(),
     databases: (await indexedDB.databases()).length,
@@ -41,8 +41,8 @@ e2e('a tab that is handed on to another test has nothing left of the one before'
   }))
   await tabs.giveBack(page)
   expect(left).toEqual({
-    local: {},
-    session: {},
+    local: [],
+    session: [],
     cookie: '',
     caches: [],
     databases: 0,

@@ -18,7 +18,7 @@ const CONTEXT_EVENTS = ['request', 'response', 'requestfinished', 'requestfailed
 
 async function forget(page: Page, origin: string): Promise<void> {
   const context = page.context()
-  await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())))
+  for (const other of context.pages()) if (other !== page) await other.close()
   for (const event of PAGE_EVENTS) page.removeAllListeners(event)
   for (const event of CONTEXT_EVENTS) context.removeAllListeners(event)
   await Promise.all([
