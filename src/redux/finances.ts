@@ -20,7 +20,6 @@ import {
   type Dues,
 } from '@contract/treasury/dues'
 import { ChangeFinancesAnswer, type FinanceBatch, type FinanceBatchUndo } from '@contract/treasury/financeBatches'
-import { ListTotals, type ListTotalsQuery } from '@contract/treasury/listTotals'
 import { PayAnswer, type Payment, type PaymentUndo } from '@contract/treasury/payments'
 import { IdAnswer } from '@contract/primitives'
 import type { Progress } from '@contract/progress'
@@ -30,8 +29,6 @@ import { createAppThunk } from './appThunk'
 import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
 import { namesRead, pageCounted, reconciledRead, vouchersRead } from './names'
-import { accountsRead } from './treasury/accounts'
-import { subcategoriesRead } from './treasury/subcategories'
 
 declare module './store' {
   interface AreaStates {
@@ -72,22 +69,6 @@ export const findFinance = createAppThunk<Finance, string>('finances/find', asyn
   dispatch(vouchersRead({ ids: [finance.id], vouchers }))
   return finance
 })
-
-/**
- * Income, expense and net of everything that the filters select, all pages of it, and how many entries are ahead; with what the list
- * needs to know of the books, where that is asked for.
- */
-export const fetchListTotals = createAppThunk<ListTotals, ListTotalsQuery>(
-  'finances/listTotals',
-  async (query, { dispatch, signal }) => {
-    const totals = await apiRequest(ListTotals, { ...getCalls.listTotals(query), signal })
-    if (totals.books) {
-      dispatch(accountsRead(totals.books.accounts))
-      dispatch(subcategoriesRead(totals.books.subcategories))
-    }
-    return totals
-  },
-)
 
 /** Everything that the filters select, for export and print; the list on the screen stays as it is. */
 export const selectFinances = createAppThunk<Finance[], Partial<AllFinancesConfig>>(

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListBooks, ListTotals, ListTotalsQuery } from '@contract/treasury/listTotals'
 import { selectSignInCount } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { fetchListTotals, selectFinancesState } from '@/redux/finances'
+import { selectFinancesState } from '@/redux/finances'
+import { fetchListTotals } from '@/redux/treasury/listTotals'
 
 interface ListSurroundings {
   /** Null until known, or where they failed: the list below then says what is wrong. */
