@@ -1,27 +1,10 @@
-import { expect, inject } from 'vitest'
-import { startMailbox } from '../../server/support/mailbox'
-import { apiAt, PASSWORD } from '../support/api'
+import { expect } from 'vitest'
+import { PASSWORD } from '../support/api'
 import { e2e } from '../support/e2e'
 import { missing, see, signIn, title, toast } from '../support/page'
-import { startServer } from '../support/serverProcess'
+import { withMail } from '../support/withMail'
 
 const NEXT_PASSWORD = 'outra frase comprida'
-
-const withMail = e2e
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
-  .extend('mail', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const mailbox = await startMailbox()
-    const server = await startServer(`${inject('buildDir')}/server/server.mjs`, {
-      emptyCluster: inject('emptyCluster'),
-      // Where the browser is led does not matter here: the path and the token of a link do.
-      env: { SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@example.org', PUBLIC_URL: 'https://batuta.example' },
-    })
-    onCleanup(async () => {
-      await server.stop()
-      await mailbox.close()
-    })
-    return { mailbox, url: server.url, api: apiAt(server.url) }
-  })
 
 withMail('who forgot the password gets a link by mail, and is back in with another', async ({ app, mail }) => {
   const { userData } = await mail.api.foundGroup()

@@ -1,15 +1,12 @@
 import jsQR from 'jsqr'
 import { hasError, isStaticPix, parsePix } from 'pix-utils'
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentReferenceOf, spacedReference } from '@contract/treasury/paymentReference'
-import { startMailbox } from '../../server/support/mailbox'
-import { apiAt } from '../support/api'
-import { e2e } from '../support/e2e'
 import { descriptionOf, see, title, toast } from '../support/page'
-import { startServer } from '../support/serverProcess'
 import { financeFixture } from './financeFixture'
+import { withMail } from '../support/withMail'
 
 const Picture = z.object({ width: z.int(), height: z.int(), pixels: z.array(z.int()) })
 
@@ -38,21 +35,6 @@ function readPix(code = '') {
   if (hasError(pix) || !isStaticPix(pix)) throw new Error(`not a static Pix code: ${code}`)
   return pix
 }
-
-const withMail = e2e
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
-  .extend('mail', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const mailbox = await startMailbox()
-    const server = await startServer(`${inject('buildDir')}/server/server.mjs`, {
-      emptyCluster: inject('emptyCluster'),
-      env: { SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@example.org', PUBLIC_URL: 'https://batuta.example' },
-    })
-    onCleanup(async () => {
-      await server.stop()
-      await mailbox.close()
-    })
-    return { mailbox, url: server.url, api: apiAt(server.url) }
-  })
 
 withMail(
   'a Pix key is set up once, and a statement asks for what is open by a code that is read back',

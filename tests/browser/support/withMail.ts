@@ -11,6 +11,7 @@ export const withMail = e2e
     const mailbox = await startMailbox()
     const server = await startServer(`${inject('buildDir')}/server/server.mjs`, {
       emptyCluster: inject('emptyCluster'),
+      // Where the browser is led does not matter here: the path and the token of a link do.
       env: { SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@example.org', PUBLIC_URL: 'https://batuta.example' },
     })
     onCleanup(async () => {
