@@ -49,12 +49,9 @@ e2e(
   async ({ app, api }) => {
     const admin = await api.foundGroup()
     const page = await (await app.open({ as: admin })).newPage()
-    // The shell asks by itself once, when it has settled.
-    const asked = page.waitForResponse(/\/auth\/user$/)
     await page.goto('/')
     await page.getByRole('button', { name: 'Bookmarks' }).click()
     await expect.poll(() => stars(page).count()).toBeGreaterThanOrEqual(4)
-    await asked
     await page.waitForLoadState('networkidle')
     await putTokens(page, { accessToken: await expiredToken(admin) })
     const calls = countCalls(page.context())

@@ -13,9 +13,21 @@ export async function expiredToken({ accessToken }: SignedIn): Promise<string> {
   return accessTokens({ secret }, -60).sign(session)
 }
 
-/** Changes what this browser holds, behind the back of the page that is open. */
-export function putTokens(page: Page, tokens: Tokens): Promise<void> {
-  return page.evaluate((given) => {
+/** What each tab asks for by itself, once it has settled. */
+const OWN_CALLS = ['/auth/user', '/api/bookmarks/data']
+
+/**
+ * Changes what this browser holds, behind the back of the pages that are open; not before each has made its own calls, of which a
+ * late one would meet the new token in place of the test's.
+ */
+export async function putTokens(page: Page, tokens: Tokens): Promise<void> {
+  for (const tab of page.context().pages()) {
+    await tab.waitForFunction((paths) => {
+      const answered = performance.getEntriesByType('resource').filter((entry) => Reflect.get(entry, 'responseEnd') > 0)
+      return paths.every((path) => answered.some(({ name }) => name.endsWith(path)))
+    }, OWN_CALLS)
+  }
+  await page.evaluate((given) => {
     for (const [name, token] of Object.entries(given)) localStorage.setItem(name, token)
   }, tokens)
 }

@@ -9,6 +9,8 @@ import { e2e } from '../support/e2e'
 import { missing, see } from '../support/page'
 
 const PHONE = { width: 390, height: 844 }
+/** Ends with the test, and with it the page's service worker. */
+const ownPhone = { window: PHONE, isOfItsOwn: true }
 /** What is read out, and not shown. */
 const said = (page: Page, text: string | RegExp) => page.locator('.my-said').getByText(text)
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
@@ -22,7 +24,7 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
   const open = (name: string) => {
     const token = links.find((link) => link.name === name)?.token ?? ''
-    return app.visit(`/my#${token}`, { window: PHONE })
+    return app.visit(`/my#${token}`, ownPhone)
   }
   const pageOf = async (name: string) => {
     const token = links.find((link) => link.name === name)?.token ?? ''
@@ -101,7 +103,7 @@ e2e(
     const link = links[0]?.token ?? ''
     const myPoll = async () => MyPolls.parse(await (await api.call('/polls/my-polls', { link })).json()).polls[0]
 
-    const page = await app.visit(`/my#${link}`, { window: PHONE })
+    const page = await app.visit(`/my#${link}`, ownPhone)
     // What is next comes before the question.
     await expect
       .poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts())

@@ -62,6 +62,8 @@ e2e('by finger: a piece is dragged, slides are swiped, and the page scrolls past
   await lift()
   expect((await rows.allTextContents()).slice(0, 3)).toEqual(['Bolero', 'Two songs', 'Overture'])
 
+  // All three lists far from the window's edges, where the page would scroll under the finger.
+  await page.setViewportSize({ width: PHONE.width, height: 2000 })
   const lists = page.locator('#example-betweenLists')
   const out = lists.getByRole('region', { name: 'Left out' })
   const piece = await middleOf(lists.getByRole('button', { name: 'Move: Symphony no. 5' }))
@@ -71,6 +73,7 @@ e2e('by finger: a piece is dragged, slides are swiped, and the page scrolls past
   await leave()
   await see(out.getByText('Symphony no. 5'))
 
+  await page.setViewportSize(PHONE)
   await page.goto('/extensions/swiper')
   const season = page.getByRole('region', { name: 'The season in four evenings' })
   const shown = season.locator('.swiper-slide-active h3')

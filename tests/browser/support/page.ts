@@ -61,9 +61,23 @@ export async function finger(page: Page, from: Point, to: Point): Promise<() => 
   }
 }
 
-/** The middle of what is scrolled into the middle of the window. */
+/** Frames without a move, after which a page counts as still. */
+const STILL_FRAMES = 5
+
+/** The middle of what is scrolled into the middle of the window, once the page lies still: a finger's push goes on after it. */
 export async function middleOf(thing: Locator): Promise<Point> {
-  await thing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await thing.evaluate(async (element, frames) => {
+    let top = Number.NaN
+    for (let still = 0; still < frames; still += 1) {
+      const now = element.getBoundingClientRect().top
+      if (now !== top) {
+        still = 0
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        top = element.getBoundingClientRect().top
+      }
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+  }, STILL_FRAMES)
   const box = await thing.boundingBox()
   if (!box) throw new Error('It is not on the page')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
