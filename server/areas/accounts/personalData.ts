@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { users } from '../../platform/db/schema/users'
 
 /** Unties the accounts of members who are erased, or deleted for good: who signs in says nothing of them any more. */
@@ -7,5 +8,5 @@ export async function untieMembers(tx: Transaction, groupId: string, memberIds: 
   await tx
     .update(users)
     .set({ memberId: null })
-    .where(and(eq(users.groupId, groupId), sql`${users.memberId} = any(${sql.param(memberIds)}::uuid[])`))
+    .where(and(eq(users.groupId, groupId), isIn(users.memberId, memberIds)))
 }

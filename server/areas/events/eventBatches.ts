@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { EventWrite } from '@contract/calendar'
+import { isIn } from '../../platform/db/isIn'
 import { events } from '../../platform/db/schema/events'
 import { lineups } from '../../platform/db/schema/lineups'
 import { ApiError, invalidField } from '../../platform/http/errors'
@@ -49,11 +50,11 @@ function newSeries(fresh: SentEvent[]): ReadonlySet<string> {
 async function assertKnownLineups({ tx, groupId }: Calendar, sent: SentEvent[]): Promise<void> {
   const wanted = sent.flatMap(({ row, path }) => (row.lineupId === null ? [] : [{ id: row.lineupId, path }]))
   if (wanted.length === 0) return
-  const ids = sql.param([...new Set(wanted.map(({ id }) => id))])
+  const ids = [...new Set(wanted.map(({ id }) => id))]
   const rows = await tx
     .select({ id: lineups.id })
     .from(lineups)
-    .where(and(eq(lineups.groupId, groupId), sql`${lineups.id} = any(${ids}::uuid[])`))
+    .where(and(eq(lineups.groupId, groupId), isIn(lineups.id, ids)))
   const known = new Set(rows.map(({ id }) => id))
   const unknown = wanted.filter(({ id }) => !known.has(id))
   const fields = unknown.map(({ path }) => [`${path}.extendedProps.lineupId`, 'not_allowed'] as const)

@@ -4,6 +4,7 @@ import type { Repeat } from '@contract/calendar'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { events } from '../../platform/db/schema/events'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { eventColumns, timesOf } from './eventLookup'
@@ -39,7 +40,7 @@ export function withCalendar<T>(db: Database, actor: Actor, work: (calendar: Cal
 }
 
 /** `column in (ids)`, as one parameter however many ids there are. */
-export const inIds = (ids: string[]): SQL => sql`${events.id} = any(${sql.param(ids)}::uuid[])`
+export const inIds = (ids: string[]): SQL => isIn(events.id, ids)
 
 /** Removed ones as well. Held against other writers; in one order, so that two who want the same ones take turns. */
 export function lockEvents({ tx, groupId }: Calendar, which: SQL | undefined): Promise<StoredEvent[]> {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { eventAttendance } from '../../platform/db/schema/eventAttendance'
@@ -95,8 +96,8 @@ export async function purgeEvents(
     .where(and(eq(events.groupId, groupId), lt(events.deletedAt, before), sql`not exists ${entry}`))
     .for('update')
   await onDelete(purged.map(({ id }) => id))
-  const ids = sql.param(purged.map(({ id }) => id))
-  const isPurged = (eventId: SQL) => sql`${eventId} = any(${ids}::uuid[])`
+  const ids = purged.map(({ id }) => id)
+  const isPurged = (eventId: SQL) => isIn(eventId, ids)
   for (const table of [eventAttendance, eventSections, eventChanges]) {
     // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
     await tx.delete(table).where(and(eq(table.groupId, groupId), isPurged(sql`${table.eventId}`)))

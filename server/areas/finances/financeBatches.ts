@@ -3,13 +3,14 @@ import type { ErrorCode } from '@contract/errors'
 import type { Finance } from '@contract/finances'
 import type { FinanceBatch, FinanceBatchUndo } from '@contract/treasury/financeBatches'
 import type { Database } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { financeClosings } from '../../platform/db/schema/financeClosings'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { monthOf } from '../../platform/time/days'
 import type { Actor } from '../../platform/audit/actor'
 import { accountOf, assertAccountsTake } from './financeAccounts'
-import { inIds, withLedger } from './financeLedger'
+import { withLedger } from './financeLedger'
 import type { Ledger } from './financeLedger'
 import { assertKnownLinks } from './financeLinks'
 import { duesMonthsAfter } from './financeReturns'
@@ -88,7 +89,7 @@ async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Se
       and(
         eq(finances.groupId, groupId),
         sql`${finances.reversalOf} is not null`,
-        inIds(sql`${finances.reversalOf}`, ids),
+        isIn(sql`${finances.reversalOf}`, ids),
         isNull(finances.deletedAt),
       ),
     )

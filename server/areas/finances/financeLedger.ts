@@ -4,9 +4,9 @@ import type { FinanceChange } from '@contract/finances'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database, Transaction } from '../../platform/db/database'
 import { renewForeignKeyPlans } from '../../platform/db/foreignKeyPlans'
+import { isIn } from '../../platform/db/isIn'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
-import { uuidArray } from '../../platform/db/uuidArray'
 import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { addToSums } from './booking/entrySums'
@@ -56,15 +56,10 @@ export interface Ledger {
 
 const isPaid = eq(finances.status, 'paid')
 
-/** `column in (ids)`, as one parameter however many ids there are. */
-export function inIds(column: SQL | typeof finances.id, ids: string[]): SQL {
-  return sql`${column} = any(${uuidArray(ids)})`
-}
-
 /** For a transaction that holds the books already, or has just made the group. */
 export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
   const { groupId } = actor
-  const ofThese = (ids: string[]) => and(eq(finances.groupId, groupId), inIds(finances.id, ids))
+  const ofThese = (ids: string[]) => and(eq(finances.groupId, groupId), isIn(finances.id, ids))
   const live = (ids: string[]) => and(ofThese(ids), isNull(finances.deletedAt))
 
   async function addToBooks(ids: string[], sign: 1 | -1, traits: EntryTraits): Promise<void> {

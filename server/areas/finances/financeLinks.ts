@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FinanceWrite } from '@contract/finances'
+import { isIn } from '../../platform/db/isIn'
 import { events } from '../../platform/db/schema/events'
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
@@ -18,7 +19,7 @@ async function unknownIds(
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.groupId, groupId), sql`${table.id} = any(${sql.param([...named])}::uuid[])`))
+    .where(and(eq(table.groupId, groupId), isIn(table.id, [...named])))
   for (const { id } of rows) named.delete(id)
   return named
 }

@@ -3,14 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import type { AllFinancesConfig, Finance } from '@contract/finances'
 import type { EventName, MemberName, Names } from '@contract/names'
 import type { Database } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { events } from '../../platform/db/schema/events'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
 import { selectedFinances } from './financeSelection'
 
 type Links = Pick<Finance, 'memberId' | 'eventId'>
-
-const oneOf = (ids: string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
 
 const markIf = (isRemoved: boolean) => isRemoved && { removed: true }
 
@@ -48,8 +47,8 @@ export function financeNameRepository(db: Database) {
       const memberIds = [...new Set(named.flatMap(({ memberId }) => memberId ?? []))]
       const eventIds = [...new Set(named.flatMap(({ eventId }) => eventId ?? []))]
       const [memberNames, eventNames] = await Promise.all([
-        memberIds.length > 0 && membersWhere(groupId, sql`${members.id} = ${oneOf(memberIds)}`),
-        eventIds.length > 0 && eventsWhere(groupId, sql`${events.id} = ${oneOf(eventIds)}`),
+        memberIds.length > 0 && membersWhere(groupId, isIn(members.id, memberIds)),
+        eventIds.length > 0 && eventsWhere(groupId, isIn(events.id, eventIds)),
       ])
       return { ...(memberNames && { members: memberNames }), ...(eventNames && { events: eventNames }) }
     },

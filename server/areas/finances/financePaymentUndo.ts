@@ -2,10 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
 import type { PaymentUndo } from '@contract/treasury/payments'
 import type { Database } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
-import { inIds, withLedger } from './financeLedger'
+import { withLedger } from './financeLedger'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
 import { findLive } from './financeWrites'
@@ -22,7 +23,7 @@ async function newestChanges({ tx, groupId }: Ledger, ids: string[]): Promise<Ma
   const changes = tx
     .select({ financeId, number, after, before })
     .from(financeChanges)
-    .where(and(eq(financeChanges.groupId, groupId), inIds(sql`${financeId}`, ids)))
+    .where(and(eq(financeChanges.groupId, groupId), isIn(sql`${financeId}`, ids)))
     .as('changes')
   const rows = await tx
     .selectDistinctOn([changes.financeId])

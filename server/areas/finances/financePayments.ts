@@ -2,10 +2,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
 import type { Payment } from '@contract/treasury/payments'
 import type { Database } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
 import { accountOf, assertAccountsTake } from './financeAccounts'
-import { inIds, withLedger } from './financeLedger'
+import { withLedger } from './financeLedger'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
 import { findLive } from './financeWrites'
@@ -30,7 +31,7 @@ async function reversalsAmong({ tx, groupId }: Ledger, ids: string[]): Promise<S
   const rows = await tx
     .select({ id: finances.id })
     .from(finances)
-    .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids), isNotNull(finances.reversalOf)))
+    .where(and(eq(finances.groupId, groupId), isIn(finances.id, ids), isNotNull(finances.reversalOf)))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -73,7 +74,7 @@ export async function payFinances(ledger: Ledger, payment: Payment): Promise<Fin
           version: sql`${finances.version} + 1`,
           updatedAt: sql`now()`,
         })
-        .where(sql`${finances.groupId} = ${ledger.groupId} and ${inIds(finances.id, unpaid)}`)
+        .where(sql`${finances.groupId} = ${ledger.groupId} and ${isIn(finances.id, unpaid)}`)
     })
   }
   return findLive(

@@ -2,14 +2,14 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Finance, FinanceHistory, FinanceList } from '@contract/finances'
 import type * as z from 'zod/mini'
 import type { Database, Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import { finances } from '../../platform/db/schema/finances'
 import { receiptPieces, receipts } from '../../platform/db/schema/treasury/receipts'
 import { selectedFinances } from './financeSelection'
 
-const ofEntries = (groupId: string, ids: string[]) =>
-  and(eq(receipts.groupId, groupId), sql`${receipts.financeId} = any(${sql.param(ids)}::uuid[])`)
+const ofEntries = (groupId: string, ids: string[]) => and(eq(receipts.groupId, groupId), isIn(receipts.financeId, ids))
 
 /** How many receipts each has; those without are left out. */
 export async function countReceipts(
@@ -109,9 +109,7 @@ export async function purgeReceipts(
       ),
     )
     .for('update')
-  const ids = sql.param(purged.map(({ id }) => id))
-  await tx
-    .delete(receiptPieces)
-    .where(and(eq(receiptPieces.groupId, groupId), sql`${receiptPieces.receiptId} = any(${ids}::uuid[])`))
-  await tx.delete(receipts).where(and(eq(receipts.groupId, groupId), sql`${receipts.id} = any(${ids}::uuid[])`))
+  const ids = purged.map(({ id }) => id)
+  await tx.delete(receiptPieces).where(and(eq(receiptPieces.groupId, groupId), isIn(receiptPieces.receiptId, ids)))
+  await tx.delete(receipts).where(and(eq(receipts.groupId, groupId), isIn(receipts.id, ids)))
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { isIn } from '../../platform/db/isIn'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { finances } from '../../platform/db/schema/finances'
 import { ApiError } from '../../platform/http/errors'
@@ -36,7 +37,7 @@ async function withRemovedParts({ tx, groupId }: Ledger, entries: readonly Keys[
     .where(
       and(
         eq(finances.groupId, groupId),
-        sql`${finances.splitId} = any(${sql.param(splitIds)}::uuid[])`,
+        isIn(finances.splitId, splitIds),
         isNotNull(finances.splitId),
         isNotNull(finances.deletedAt),
         isNull(finances.joinedInto),

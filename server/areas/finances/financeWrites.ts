@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Finance, FinanceChange } from '@contract/finances'
 import type { Database, Reader } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import type { LongList } from '../../platform/db/longList'
 import { finances } from '../../platform/db/schema/finances'
 import { inPieces } from '../../platform/http/progress'
 import type { OnProgress } from '../../platform/http/progress'
-import { inIds } from './financeLedger'
+
 import type { Ledger } from './financeLedger'
 import { financeColumns, toFinance } from './financeRows'
 import type { toRow } from './financeRows'
@@ -45,7 +46,7 @@ export async function findAllStored({ tx, groupId }: Ledger, ids: string[]): Pro
   const rows = await tx
     .select(storedColumns)
     .from(finances)
-    .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids)))
+    .where(and(eq(finances.groupId, groupId), isIn(finances.id, ids)))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -121,7 +122,7 @@ export async function findLive({ tx, groupId }: { tx: Reader; groupId: string },
   const rows = await tx
     .select(financeColumns)
     .from(finances)
-    .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids), isNull(finances.deletedAt)))
+    .where(and(eq(finances.groupId, groupId), isIn(finances.id, ids), isNull(finances.deletedAt)))
   const byId = new Map(rows.map((row) => [row.id, toFinance(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -3,6 +3,7 @@ import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
@@ -66,7 +67,7 @@ export async function feesOfMember(
 }
 
 const isStatementTo = (groupId: string, memberIds: string[]) =>
-  and(eq(statementMails.groupId, groupId), sql`${statementMails.memberId} = any(${sql.param(memberIds)}::uuid[])`)
+  and(eq(statementMails.groupId, groupId), isIn(statementMails.memberId, memberIds))
 
 /**
  * Takes the person out of the words of the books: their own entries lose name and notes, all others the name. Amounts, days and
@@ -170,7 +171,7 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
 
 /** Of members who are deleted for good, and so owe nothing: what they owed, and what they were sent of it. */
 export async function deleteDebts(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
-  const isTheirs = sql`${financeDebts.memberId} = any(${sql.param(memberIds)}::uuid[])`
+  const isTheirs = isIn(financeDebts.memberId, memberIds)
   await tx.delete(financeDebts).where(and(eq(financeDebts.groupId, groupId), isTheirs))
   await tx.delete(statementMails).where(isStatementTo(groupId, memberIds))
   await erasePayers(tx, groupId, memberIds)
@@ -183,11 +184,11 @@ async function purgeAccounts(tx: Transaction, groupId: string, before: Date): Pr
     .from(transfers)
     .where(and(eq(transfers.groupId, groupId), lt(transfers.deletedAt, before)))
     .for('update')
-  const ids = sql.param(purged.map(({ id }) => id))
+  const ids = purged.map(({ id }) => id)
   await tx
     .delete(transferChanges)
-    .where(and(eq(transferChanges.groupId, groupId), sql`${transferChanges.transferId} = any(${ids}::uuid[])`))
-  await tx.delete(transfers).where(and(eq(transfers.groupId, groupId), sql`${transfers.id} = any(${ids}::uuid[])`))
+    .where(and(eq(transferChanges.groupId, groupId), isIn(transferChanges.transferId, ids)))
+  await tx.delete(transfers).where(and(eq(transfers.groupId, groupId), isIn(transfers.id, ids)))
   const accounts = await tx
     .select({ id: financeAccounts.id })
     .from(financeAccounts)
@@ -219,7 +220,7 @@ async function purgeAccounts(tx: Transaction, groupId: string, before: Date): Pr
 
 /** With what they were compared with: of an account on which nothing is left. */
 async function deleteAccounts(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
-  const among = (column: SQL | AnyColumn) => sql`${column} = any(${sql.param(ids)}::uuid[])`
+  const among = (column: SQL | AnyColumn) => isIn(column, ids)
   await tx
     .delete(reconciliationLines)
     .where(and(eq(reconciliationLines.groupId, groupId), among(reconciliationLines.accountId)))
@@ -253,8 +254,7 @@ export async function purgeFinances(tx: Transaction, groupId: string, before: Da
     )
     .for('update')
   const ids = purged.map(({ id }) => id)
-  const isPurged = (column: typeof finances.id | typeof financeChanges.financeId) =>
-    sql`${column} = any(${sql.param(ids)}::uuid[])`
+  const isPurged = (column: typeof finances.id | typeof financeChanges.financeId) => isIn(column, ids)
   await purgeReceipts(tx, groupId, ids, before)
   await tx.delete(financeChanges).where(and(eq(financeChanges.groupId, groupId), isPurged(financeChanges.financeId)))
   await tx.delete(finances).where(and(eq(finances.groupId, groupId), isPurged(finances.id)))

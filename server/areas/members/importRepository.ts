@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
 import { renewForeignKeyPlans } from '../../platform/db/foreignKeyPlans'
+import { isIn } from '../../platform/db/isIn'
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
@@ -87,7 +88,7 @@ async function findTaken(tx: Transaction, groupId: string, ids: string[]): Promi
   const rows = await tx
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.groupId, groupId), sql`${members.id} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
   return new Set(rows.map(({ id }) => id))
 }
 

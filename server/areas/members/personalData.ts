@@ -3,6 +3,7 @@ import type { Member } from '@contract/members'
 import { ERASED } from '@contract/privacy'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { eventAttendance } from '../../platform/db/schema/eventAttendance'
@@ -60,7 +61,7 @@ export async function lockFormerMember(
  * taken out of what stands with others. Nothing brings them back.
  */
 export async function eraseMembers(tx: Transaction, groupId: string, people: ErasedPerson[]): Promise<void> {
-  const ids = sql.param(people.map(({ id }) => id))
+  const ids = people.map(({ id }) => id)
   await tx
     .update(members)
     .set({
@@ -81,7 +82,7 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
       deletedAt: sql`coalesce(${members.deletedAt}, ${new Date().toISOString()}::timestamptz)`,
       erasedAt: sql`now()`,
     })
-    .where(and(eq(members.groupId, groupId), sql`${members.id} = any(${ids}::uuid[])`))
+    .where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
 }
 
 /** Takes the name out of what is noted with other members. */
@@ -127,10 +128,10 @@ export async function purgeMembers(
   const [deleted, erased] = [people(false), people(true)]
   await eraseMembers(tx, groupId, erased)
   await onDelete(deleted.map(({ id }) => id))
-  const ids = sql.param(deleted.map(({ id }) => id))
+  const ids = deleted.map(({ id }) => id)
   await tx
     .delete(memberStatusHistory)
-    .where(and(eq(memberStatusHistory.groupId, groupId), sql`${memberStatusHistory.memberId} = any(${ids}::uuid[])`))
-  await tx.delete(members).where(and(eq(members.groupId, groupId), sql`${members.id} = any(${ids}::uuid[])`))
+    .where(and(eq(memberStatusHistory.groupId, groupId), isIn(memberStatusHistory.memberId, ids)))
+  await tx.delete(members).where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
   return { deleted, erased }
 }

@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { isIn } from '../../platform/db/isIn'
 import { members } from '../../platform/db/schema/members'
 import { memberStatusHistory } from '../../platform/db/schema/memberStatusHistory'
 import type { Transaction } from '../../platform/db/database'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
-
-const oneOf = (ids: string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
 
 /**
  * Takes note of what the members' status is from today on. Belongs into the transaction of whatever adds, changes, removes or
@@ -20,7 +19,7 @@ export async function appendStatusHistory(tx: Transaction, groupId: string, memb
     insert into ${memberStatusHistory} (group_id, member_id, since, status)
     select m.group_id, m.id, greatest(${todayIn(timeZone)}::date, latest.since), m.status
       from (select group_id, id, case when deleted_at is null then status end as status
-              from ${members} where group_id = ${groupId} and id = ${oneOf(memberIds)}) m
+              from ${members} where group_id = ${groupId} and ${isIn(sql`id`, memberIds)}) m
       left join lateral (
            select since, status from ${memberStatusHistory} s
             where s.group_id = ${groupId} and s.member_id = m.id order by since desc limit 1) latest on true
@@ -32,7 +31,7 @@ export async function appendStatusHistory(tx: Transaction, groupId: string, memb
 export async function deleteStatusHistory(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx
     .delete(memberStatusHistory)
-    .where(and(eq(memberStatusHistory.groupId, groupId), sql`${memberStatusHistory.memberId} = ${oneOf(memberIds)}`))
+    .where(and(eq(memberStatusHistory.groupId, groupId), isIn(memberStatusHistory.memberId, memberIds)))
 }
 
 /**

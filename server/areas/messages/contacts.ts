@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '@contract/auth'
 import type { BlockReason } from '@contract/replies/messages'
 import type { Database } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { members } from '../../platform/db/schema/members'
 import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
 import { deputies } from '../../platform/db/schema/personalLinks'
@@ -41,8 +42,6 @@ function toContact({ id, name, email, phone, locale, blocked }: ContactRow): Con
   }
 }
 
-const anyOf = (ids: string[]) => sql`any(${sql.param(ids)}::uuid[])`
-
 const isOfPerson = (groupId: string, id: typeof members.id | typeof deputies.id) =>
   and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, id))
 
@@ -64,7 +63,7 @@ export async function readContacts(db: Database, groupId: string, ids: string[])
       .from(members)
       .leftJoin(users, and(eq(users.groupId, groupId), eq(users.memberId, members.id)))
       .leftJoin(mailBlocks, isOfPerson(groupId, members.id))
-      .where(and(eq(members.groupId, groupId), sql`${members.id} = ${anyOf(ids)}`, isNull(members.deletedAt))),
+      .where(and(eq(members.groupId, groupId), isIn(members.id, ids), isNull(members.deletedAt))),
     db
       .select({
         id: deputies.id,
@@ -76,7 +75,7 @@ export async function readContacts(db: Database, groupId: string, ids: string[])
       })
       .from(deputies)
       .leftJoin(mailBlocks, isOfPerson(groupId, deputies.id))
-      .where(and(eq(deputies.groupId, groupId), sql`${deputies.id} = ${anyOf(ids)}`, isNull(deputies.deletedAt))),
+      .where(and(eq(deputies.groupId, groupId), isIn(deputies.id, ids), isNull(deputies.deletedAt))),
   ])
   return new Map([...people, ...outsiders].map((row) => [row.id, toContact(row)]))
 }

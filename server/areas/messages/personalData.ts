@@ -1,13 +1,12 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { events } from '../../platform/db/schema/events'
 import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
-
-const anyOf = (ids: string[]) => sql`any(${sql.param(ids)}::uuid[])`
 
 /** What the member was told of, newest first. */
 export async function messagesToMember(
@@ -34,12 +33,8 @@ export async function messagesToMember(
 /** Of members who are erased or deleted: that they were told goes, and what is known of their address. */
 export async function eraseMessagesTo(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   const { personId } = messageRecipients
-  await tx
-    .delete(messageRecipients)
-    .where(and(eq(messageRecipients.groupId, groupId), sql`${personId} = ${anyOf(memberIds)}`))
-  await tx
-    .delete(mailBlocks)
-    .where(and(eq(mailBlocks.groupId, groupId), sql`${mailBlocks.personId} = ${anyOf(memberIds)}`))
+  await tx.delete(messageRecipients).where(and(eq(messageRecipients.groupId, groupId), isIn(personId, memberIds)))
+  await tx.delete(mailBlocks).where(and(eq(mailBlocks.groupId, groupId), isIn(mailBlocks.personId, memberIds)))
 }
 
 /** Takes the name out of what was written, and of who wrote it. */
@@ -60,7 +55,7 @@ export async function deleteMessagesAbout(tx: Transaction, groupId: string, even
   const gone = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.groupId, groupId), sql`${messages.eventId} = ${anyOf(eventIds)}`))
+    .where(and(eq(messages.groupId, groupId), isIn(messages.eventId, eventIds)))
   await deleteMessages(
     tx,
     groupId,
@@ -85,6 +80,6 @@ export async function purgeMessages(tx: Transaction, groupId: string, before: Da
 async function deleteMessages(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
   await tx
     .delete(messageRecipients)
-    .where(and(eq(messageRecipients.groupId, groupId), sql`${messageRecipients.messageId} = ${anyOf(ids)}`))
-  await tx.delete(messages).where(and(eq(messages.groupId, groupId), sql`${messages.id} = ${anyOf(ids)}`))
+    .where(and(eq(messageRecipients.groupId, groupId), isIn(messageRecipients.messageId, ids)))
+  await tx.delete(messages).where(and(eq(messages.groupId, groupId), isIn(messages.id, ids)))
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Secrets } from '../../platform/config'
 import type { Database, Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { matchesAllWords } from '../../platform/db/listQuery'
 import { members } from '../../platform/db/schema/members'
 import { memberLinks } from '../../platform/db/schema/personalLinks'
@@ -61,13 +62,11 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
       .where(and(isPresentMember(groupId), isStaying, which))
       .orderBy(members.name, members.id)
 
-  const anyOf = (memberIds: string[]) => sql`${members.id} = any(${sql.param(memberIds)}::uuid[])`
-
   const distinct = (memberIds: string[]) => [...new Set(memberIds.map((id) => id.toLowerCase()))]
 
   /** By name. Throws `not_found` where one is nobody who could have a link. */
   async function findAll(groupId: string, ids: string[]) {
-    const found = await select(groupId, anyOf(ids))
+    const found = await select(groupId, isIn(members.id, ids))
     if (found.length < ids.length) throw new ApiError('not_found')
     return found
   }

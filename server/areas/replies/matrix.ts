@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { MATRIX_EVENTS_MAX } from '@contract/replies/matrix'
 import type { Matrix, MatrixConfig } from '@contract/replies/matrix'
 import type { EffectiveAnswer } from '@contract/replies/replyRules'
 import type { Database } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { matchesAllWords } from '../../platform/db/listQuery'
 import { events } from '../../platform/db/schema/events'
 import { members } from '../../platform/db/schema/members'
@@ -15,7 +16,7 @@ import { asksMember, isPresentMember, isStaying, readMembers } from './askedMemb
 import type { GroupMember } from './askedMembers'
 import { readAbsences, readReplies } from './givenAnswers'
 import type { AbsencesByMember } from './givenAnswers'
-import { anyOf, effectiveOf } from './situation'
+import { effectiveOf } from './situation'
 
 type Cell = NonNullable<Matrix['members'][number]['cells'][number]>
 
@@ -70,7 +71,7 @@ export function matrixRepository(db: Database) {
       const span = spanOf(shown, group)
       const ids = paged.map(({ id }) => id)
       const [absences, replies] = await Promise.all([
-        shown.length === 0 ? nobodyAway : readAbsences(db, groupId, span, sql`${awayRows.memberId} = ${anyOf(ids)}`),
+        shown.length === 0 ? nobodyAway : readAbsences(db, groupId, span, isIn(awayRows.memberId, ids)),
         readReplies(db, groupId, shown, { span, memberIds: ids }),
       ])
       const columns = shown.map((event) => {

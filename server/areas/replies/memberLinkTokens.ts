@@ -3,6 +3,7 @@ import { hashToken } from '../../platform/auth/opaqueTokens'
 import { personalLinkTokens } from '../../platform/auth/personalLinkTokens'
 import type { Secrets } from '../../platform/config'
 import type { Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { memberLinks } from '../../platform/db/schema/personalLinks'
 
 const FIRST_NUMBER = 1
@@ -32,7 +33,7 @@ export function memberLinkTokens(secrets: Secrets) {
       const held = await tx
         .select({ memberId: memberLinks.memberId, number: memberLinks.number })
         .from(memberLinks)
-        .where(and(eq(memberLinks.groupId, groupId), sql`${memberLinks.memberId} = any(${sql.param(ids)}::uuid[])`))
+        .where(and(eq(memberLinks.groupId, groupId), isIn(memberLinks.memberId, ids)))
         .orderBy(memberLinks.memberId)
         .for('update')
       const numbers = new Map(held.map(({ memberId, number }) => [memberId, number + 1]))

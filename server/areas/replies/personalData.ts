@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { ERASED } from '@contract/privacy'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { events } from '../../platform/db/schema/events'
@@ -53,41 +54,33 @@ export async function answersOfMember(
   }
 }
 
-const ofMembers = (column: typeof replies.memberId | typeof absences.memberId, ids: string[]) =>
-  sql`${column} = any(${sql.param(ids)}::uuid[])`
-
 /** Of members who are erased: their absences and links go, and of their answers what they said for a reason. That they answered counts. */
 export async function eraseAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
-  const ids = sql.param(memberIds)
-  await tx
-    .delete(memberLinks)
-    .where(and(eq(memberLinks.groupId, groupId), sql`${memberLinks.memberId} = any(${ids}::uuid[])`))
-  await tx.delete(absences).where(and(eq(absences.groupId, groupId), ofMembers(absences.memberId, memberIds)))
+  await tx.delete(memberLinks).where(and(eq(memberLinks.groupId, groupId), isIn(memberLinks.memberId, memberIds)))
+  await tx.delete(absences).where(and(eq(absences.groupId, groupId), isIn(absences.memberId, memberIds)))
   await tx
     .update(replies)
     .set({ reason: null })
-    .where(and(eq(replies.groupId, groupId), ofMembers(replies.memberId, memberIds)))
+    .where(and(eq(replies.groupId, groupId), isIn(replies.memberId, memberIds)))
   // As deputies they are people from outside, of whom nothing is kept but that somebody played.
   await tx
     .update(deputies)
     .set({ name: ERASED, phone: null, email: null, reason: null, hash: null, memberId: null })
-    .where(and(eq(deputies.groupId, groupId), sql`${deputies.memberId} = any(${ids}::uuid[])`))
+    .where(and(eq(deputies.groupId, groupId), isIn(deputies.memberId, memberIds)))
 }
 
 /** Of members who are deleted for good, before they are. */
 export async function deleteAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
-  const ids = sql.param(memberIds)
-  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), sql`${checkIns.memberId} = any(${ids}::uuid[])`))
+  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.memberId, memberIds)))
   await eraseAnswers(tx, groupId, memberIds)
-  await tx.delete(replies).where(and(eq(replies.groupId, groupId), ofMembers(replies.memberId, memberIds)))
+  await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.memberId, memberIds)))
 }
 
 /** Of events that are deleted for good, before they are. */
 export async function deleteRepliesTo(tx: Transaction, groupId: string, eventIds: string[]): Promise<void> {
-  const ids = sql.param(eventIds)
-  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), sql`${checkIns.eventId} = any(${ids}::uuid[])`))
-  await tx.delete(replies).where(and(eq(replies.groupId, groupId), sql`${replies.eventId} = any(${ids}::uuid[])`))
-  await tx.delete(deputies).where(and(eq(deputies.groupId, groupId), sql`${deputies.eventId} = any(${ids}::uuid[])`))
+  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.eventId, eventIds)))
+  await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.eventId, eventIds)))
+  await tx.delete(deputies).where(and(eq(deputies.groupId, groupId), isIn(deputies.eventId, eventIds)))
 }
 
 /** Absences and deputies removed before the instant. Answers how many. */
@@ -98,9 +91,7 @@ export async function purgeAnswers(tx: Transaction, groupId: string, before: Dat
     .returning({ id: absences.id })
   const gone = and(eq(deputies.groupId, groupId), lt(deputies.deletedAt, before))
   const goneIds = (await tx.select({ id: deputies.id }).from(deputies).where(gone)).map(({ id }) => id)
-  await tx
-    .delete(checkIns)
-    .where(and(eq(checkIns.groupId, groupId), sql`${checkIns.deputyId} = any(${sql.param(goneIds)}::uuid[])`))
+  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.deputyId, goneIds)))
   const asked = await tx
     .delete(deputies)
     .where(and(eq(deputies.groupId, groupId), lt(deputies.deletedAt, before)))

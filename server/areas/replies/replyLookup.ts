@@ -4,6 +4,7 @@ import { hashToken } from '../../platform/auth/opaqueTokens'
 import { personalLinkTokens } from '../../platform/auth/personalLinkTokens'
 import type { Secrets } from '../../platform/config'
 import type { Database, Transaction } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { deputies, memberLinks } from '../../platform/db/schema/personalLinks'
 import { deadlineOf, dayOfEvent, findAskingEvent, findAskingGroup, isOver } from './askingEvents'
 import type { AskingEvent } from './askingEvents'
@@ -68,8 +69,6 @@ export async function findAskedEvent(
   }
 }
 
-const anyOf = (ids: string[]) => sql`any(${sql.param(ids)}::uuid[])`
-
 /** Tokens of the personal links of people, to be handed to them. */
 export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
   const ofMembers = memberLinkTokens(secrets)
@@ -82,7 +81,7 @@ export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
     const rows = await tx
       .select({ memberId, number, hash, withdrawnAt })
       .from(memberLinks)
-      .where(and(eq(memberLinks.groupId, groupId), sql`${memberId} = ${anyOf(ids)}`))
+      .where(and(eq(memberLinks.groupId, groupId), isIn(memberId, ids)))
     return rows.flatMap((row): [string, string][] => {
       const token = ofMembers.tell(groupId, row)
       return token === undefined ? [] : [[row.memberId, token]]
@@ -95,7 +94,7 @@ export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
     const rows = await tx
       .select({ id, hash, linkNumber })
       .from(deputies)
-      .where(and(eq(deputies.groupId, groupId), sql`${id} = ${anyOf(ids)}`, isNull(deputies.deletedAt)))
+      .where(and(eq(deputies.groupId, groupId), isIn(id, ids), isNull(deputies.deletedAt)))
       .orderBy(id)
       .for('update')
     const told: [string, string][] = []

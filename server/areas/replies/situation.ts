@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Needs } from '@contract/asking'
 import { lightOf } from '@contract/replies/light'
 import type { AskedPerson, Light } from '@contract/replies/light'
 import { effectiveAnswer } from '@contract/replies/replyRules'
 import type { Answer, EffectiveAnswer } from '@contract/replies/replyRules'
 import type { Database } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { lineups } from '../../platform/db/schema/lineups'
 import { members } from '../../platform/db/schema/members'
 import { deputies } from '../../platform/db/schema/personalLinks'
@@ -36,14 +36,12 @@ export interface Situation {
 
 const NEVER = new Date(0)
 
-export const anyOf = (ids: string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
-
 function readDeputies(db: Database, groupId: string, eventIds: string[]): Promise<DeputyAnswer[]> {
   const { eventId, instrument, answer, planNumber } = deputies
   return db
     .select({ eventId, instrument, answer, planNumber })
     .from(deputies)
-    .where(and(eq(deputies.groupId, groupId), sql`${eventId} = ${anyOf(eventIds)}`, isNull(deputies.deletedAt)))
+    .where(and(eq(deputies.groupId, groupId), isIn(eventId, eventIds), isNull(deputies.deletedAt)))
 }
 
 async function readNeeds(db: Database, groupId: string, events: AskingEvent[]): Promise<Map<string, Needs>> {
@@ -52,7 +50,7 @@ async function readNeeds(db: Database, groupId: string, events: AskingEvent[]): 
   const rows = await db
     .select({ id: lineups.id, needs: lineups.needs })
     .from(lineups)
-    .where(and(eq(lineups.groupId, groupId), sql`${lineups.id} = ${anyOf(ids)}`, isNull(lineups.deletedAt)))
+    .where(and(eq(lineups.groupId, groupId), isIn(lineups.id, ids), isNull(lineups.deletedAt)))
   return new Map(rows.map(({ id, needs }) => [id, needs]))
 }
 
@@ -67,7 +65,7 @@ export async function readAsked(
   const ids = events.map(({ id }) => id)
   if (ids.length === 0) return { group, members: [], absences: new Map(), deputies: [], needs: new Map() }
   const [people, absences, asked, needs] = await Promise.all([
-    readMembers(db, groupId, memberIds && sql`${members.id} = ${anyOf(memberIds)}`),
+    readMembers(db, groupId, memberIds && isIn(members.id, memberIds)),
     readAbsences(db, groupId, spanOf(events, group)),
     readDeputies(db, groupId, ids),
     readNeeds(db, groupId, events),

@@ -22,24 +22,13 @@ import type { Ledger } from '../financeLedger'
 import { isUnchanged, toRow } from '../financeRows'
 import { addFinances, findStored } from '../financeWrites'
 import type { Value } from '../financeSelection'
+import { accountColumns, accountOrder, toAccount } from '../ties/accountRows'
 import { accountSums } from './accountSums'
 
-const columns = {
-  id: financeAccounts.id,
-  name: financeAccounts.name,
-  kind: financeAccounts.kind,
-  number: financeAccounts.number,
-  closedOn: financeAccounts.closedOn,
-  version: financeAccounts.version,
-  deletedAt: financeAccounts.deletedAt,
-}
+const columns = { ...accountColumns, deletedAt: financeAccounts.deletedAt }
 type Row = Pick<typeof financeAccounts.$inferSelect, keyof typeof columns>
 
 const isAccount = (groupId: string, id: string) => and(eq(financeAccounts.groupId, groupId), eq(financeAccounts.id, id))
-
-function toAccount({ id, name, kind, number, closedOn, version }: Omit<Row, 'deletedAt'>): FinanceAccount {
-  return { id, name, kind, ...(number !== null && { number }), ...(closedOn !== null && { closedOn }), version }
-}
 
 const contentOf = ({ name, kind, number, closedOn }: FinanceAccountWrite) => ({
   name,
@@ -146,11 +135,10 @@ function moved(groupId: Value, on: string | undefined): SQL {
 
 /** All in one statement, so that the balances come to the group's. */
 function listOf(db: Database, groupId: Value, on?: string) {
-  const { id, name, closedOn } = financeAccounts
-  const { deletedAt: _, ...shown } = columns
+  const { id } = financeAccounts
   return db
     .select({
-      ...shown,
+      ...accountColumns,
       balance: sql<number>`coalesce(sums.amount, 0)::bigint`,
       movements: sql<number>`coalesce(sums.movements, 0)::bigint`,
       reconciledUpTo: sql<string | null>`reconciled.day::text`,
@@ -167,7 +155,7 @@ function listOf(db: Database, groupId: Value, on?: string) {
       sql`reconciled.account_id = ${id}`,
     )
     .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
-    .orderBy(sql`${id} = ${groupId}::uuid desc`, sql`${closedOn} is not null`, name, id)
+    .orderBy(...accountOrder(groupId))
 }
 
 export function accountRepository(db: Database) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transfer, TransferWrite, transferActions } from '@contract/treasury/accounts'
+import { isIn } from '../../../platform/db/isIn'
 import { financeClosings } from '../../../platform/db/schema/financeClosings'
 import { financeMonths } from '../../../platform/db/schema/financeMonths'
 import { transferChanges, transferMonths, transfers } from '../../../platform/db/schema/treasury/transfers'
@@ -39,8 +40,7 @@ const transferAsJson: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
   sql`, `,
 )}))`
 
-const areTransfers = (groupId: string, ids: string[]) =>
-  and(eq(transfers.groupId, groupId), sql`${transfers.id} = any(${sql.param(ids)}::uuid[])`)
+const areTransfers = (groupId: string, ids: string[]) => and(eq(transfers.groupId, groupId), isIn(transfers.id, ids))
 
 async function assertMonthsOpen({ tx, groupId }: Ledger, ids: string[]): Promise<void> {
   const [row] = await tx

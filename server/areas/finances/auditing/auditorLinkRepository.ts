@@ -15,6 +15,7 @@ import { hashToken } from '../../../platform/auth/opaqueTokens'
 import { personalLinkTokens } from '../../../platform/auth/personalLinkTokens'
 import type { Secrets } from '../../../platform/config'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { auditorLinks, auditorRemarks, auditorSamples } from '../../../platform/db/schema/treasury/auditorLinks'
 import { ApiError, invalidField } from '../../../platform/http/errors'
@@ -103,7 +104,7 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
     const ids = [
       ...new Set([...lots.map(({ financeId }) => financeId), ...made.flatMap(({ financeId }) => financeId ?? [])]),
     ]
-    const isAmong = sql`${finances.id} = any(${sql.param(ids)}::uuid[])`
+    const isAmong = isIn(finances.id, ids)
     const entries = ids.length === 0 ? [] : await books.show(auditor, isAmong, ids.length)
     const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
     const shown = lots.map(({ mark, ...lot }): AuditSample => {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { financeDueMonths } from '../../../platform/db/schema/financeDueMonths'
 import { financeEvents } from '../../../platform/db/schema/financeEvents'
 import { financeAccountMonths, financeMonths } from '../../../platform/db/schema/financeMonths'
 import { finances } from '../../../platform/db/schema/finances'
-import { uuidArray } from '../../../platform/db/uuidArray'
 import type { EntryTraits } from './entryTraits'
 
 /**
@@ -34,7 +34,7 @@ export async function addToSums(
     with entry as materialized (
       select account_id, month_of(date) as month, due_date, event_id, kind, status, category, amount
         from ${finances}
-       where ${and(eq(finances.groupId, groupId), sql`${finances.id} = any(${uuidArray(ids)})`, isNull(finances.deletedAt))}
+       where ${and(eq(finances.groupId, groupId), isIn(finances.id, ids), isNull(finances.deletedAt))}
     ), account_month as (
       insert into ${financeAccountMonths} (group_id, account_id, month, kind, status, category, amount, entries)
       select ${groupId}, account_id, month, kind, status, category, ${factor} * sum(amount)::bigint, ${factor} * count(*)

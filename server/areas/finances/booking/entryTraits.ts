@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { financeClosings } from '../../../platform/db/schema/financeClosings'
 import { financeMonths } from '../../../platform/db/schema/financeMonths'
 import { financeAccounts, finances } from '../../../platform/db/schema/finances'
 import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
 import { reconciliationLines } from '../../../platform/db/schema/treasury/reconciliations'
-import { uuidArray } from '../../../platform/db/uuidArray'
 
 interface Scope {
   tx: Transaction
@@ -55,12 +55,10 @@ function traitsOf(groupId: string, fixed: SQL | undefined): SQL {
               or ${finances.reversalOf} is not null and ${finances.status} = 'pending'`)} as "hasDebts"`
 }
 
-const idsAre = (column: SQL | typeof finances.id, ids: string[]) => sql`${column} = any(${uuidArray(ids)})`
-
 async function readOne<Traits extends EntryTraits>({ tx, groupId }: Scope, ids: string[], columns: SQL) {
   const { rows } = await tx.execute<Traits & Record<string, unknown>>(sql`
     select ${columns} from ${finances}
-     where ${and(eq(finances.groupId, groupId), idsAre(finances.id, ids), isNull(finances.deletedAt))}`)
+     where ${and(eq(finances.groupId, groupId), isIn(finances.id, ids), isNull(finances.deletedAt))}`)
   const [traits] = rows
   // An aggregate answers a row of nothing too.
   if (traits === undefined) throw new Error('no traits were read')
@@ -74,9 +72,9 @@ export function readTraitsBefore(scope: Scope, ids: string[], fixed: SQL | undef
     scope,
     ids,
     sql`${traitsOf(groupId, fixed)},
-      exists (select from ${finances} reversal where reversal.group_id = ${groupId} and ${idsAre(sql`reversal.reversal_of`, ids)}
+      exists (select from ${finances} reversal where reversal.group_id = ${groupId} and ${isIn(sql`reversal.reversal_of`, ids)}
                  and reversal.reversal_of is not null and reversal.deleted_at is null) as "isReversed",
-      exists (select from ${reconciliationLines} line where line.group_id = ${groupId} and ${idsAre(sql`line.line_id`, ids)}
+      exists (select from ${reconciliationLines} line where line.group_id = ${groupId} and ${isIn(sql`line.line_id`, ids)}
                  and not line.is_undone) as "isReconciled"`,
   )
 }

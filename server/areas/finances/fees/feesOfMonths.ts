@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FeeRhythm } from '@contract/treasury/fees'
 import type { Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { groups } from '../../../platform/db/schema/groups'
 import { feeClasses, memberFees } from '../../../platform/db/schema/treasury/fees'
 import { firstDayOf, lastDayOf } from '../../../platform/time/days'
@@ -43,12 +44,7 @@ export async function feesOf(tx: Transaction, groupId: string, memberIds?: strin
     })
     .from(memberFees)
     .innerJoin(feeClasses, and(eq(feeClasses.groupId, groupId), eq(feeClasses.id, memberFees.classId)))
-    .where(
-      and(
-        eq(memberFees.groupId, groupId),
-        memberIds && sql`${memberFees.memberId} = any(${sql.param(memberIds)}::uuid[])`,
-      ),
-    )
+    .where(and(eq(memberFees.groupId, groupId), memberIds && isIn(memberFees.memberId, memberIds)))
   const byMember = new Map<string, typeof rows>()
   for (const row of rows) byMember.set(row.memberId, [...(byMember.get(row.memberId) ?? []), row])
   return (memberId: string, month: string): Fee | undefined => {

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Finance } from '@contract/finances'
 import type { Dues, DuesPreview } from '@contract/treasury/dues'
 import type { Database, Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import type { LongList } from '../../../platform/db/longList'
 import { financeDues } from '../../../platform/db/schema/financeDues'
 import { finances } from '../../../platform/db/schema/finances'
@@ -97,7 +98,7 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
   const rows = await tx
     .select({ memberId: members.id, name: members.name, section: members.section, leftOn: members.leftOn, charged })
     .from(members)
-    .where(and(activeMembers(groupId), memberIds && sql`${members.id} = any(${sql.param(memberIds)}::uuid[])`))
+    .where(and(activeMembers(groupId), memberIds && isIn(members.id, memberIds)))
     .orderBy(...byName)
   const dueDateIn = (month: string) => months.find((one) => one.month === month)?.dueDate
   const exceptionOf = exceptionsOf(dues)

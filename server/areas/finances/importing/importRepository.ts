@@ -4,13 +4,14 @@ import type { Import, ImportAnswer } from '@contract/imports'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { bankLines } from '../../../platform/db/schema/treasury/bankLines'
 import { ApiError } from '../../../platform/http/errors'
 import type { OnProgress } from '../../../platform/http/progress'
 import { accountOf, assertAccountsTake } from '../financeAccounts'
 import { findDuplicates } from '../financeDuplicates'
-import { inIds, withLedger } from '../financeLedger'
+import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
 import { financeColumns, toFinance, toRow } from '../financeRows'
@@ -26,7 +27,7 @@ async function findTaken({ tx, groupId }: Ledger, ids: string[]): Promise<Set<st
   const rows = await tx
     .select({ id: finances.id })
     .from(finances)
-    .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids)))
+    .where(and(eq(finances.groupId, groupId), isIn(finances.id, ids)))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -112,7 +113,7 @@ export function financeImportRepository(db: Database) {
           await tx
             .update(finances)
             .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
-            .where(and(eq(finances.groupId, groupId), inIds(finances.id, ids)))
+            .where(and(eq(finances.groupId, groupId), isIn(finances.id, ids)))
         })
         await appendAudit(tx, actor, {
           action: 'finance_import_removed',

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { levies, levyCharges } from '../../../platform/db/schema/treasury/levies'
 import type { Ledger } from '../financeLedger'
@@ -21,7 +22,7 @@ export function descriptionOf({ name, dueDates }: Pick<StoredLevy, 'name' | 'due
   return dueDates.length === 1 ? name : `${name} (${number}/${dueDates.length})`
 }
 
-const ofMembers = (ids: string[]) => sql`${levyCharges.memberId} = any(${sql.param(ids)}::uuid[])`
+const ofMembers = (ids: string[]) => isIn(levyCharges.memberId, ids)
 
 export async function chargesOf({ tx, groupId }: Ledger, levyId: string, memberIds?: string[]) {
   const { memberId, number, financeId, dropped } = levyCharges
@@ -43,13 +44,7 @@ export async function entriesOf<Charge extends { financeId: string }>(
   const parts = await tx
     .select({ id: finances.id })
     .from(finances)
-    .where(
-      and(
-        eq(finances.groupId, groupId),
-        sql`${finances.splitId} = any(${sql.param([...bySplit.keys()])}::uuid[])`,
-        isNotNull(finances.splitId),
-      ),
-    )
+    .where(and(eq(finances.groupId, groupId), isIn(finances.splitId, [...bySplit.keys()]), isNotNull(finances.splitId)))
   const others = parts.flatMap(({ id }) => (byId.has(id) ? [] : id))
   const all = [...own, ...(await findAllStored(ledger, others)).values()]
   return all.flatMap((entry) => {
@@ -71,7 +66,10 @@ export async function openAmong<Of extends { entry: StoredFinance }>(
       and(
         eq(finances.groupId, groupId),
         isNull(finances.deletedAt),
-        sql`${finances.reversalOf} = any(${sql.param(open.map(({ entry }) => entry.id))}::uuid[])`,
+        isIn(
+          finances.reversalOf,
+          open.map(({ entry }) => entry.id),
+        ),
         sql`${finances.reversalOf} is not null`,
       ),
     )

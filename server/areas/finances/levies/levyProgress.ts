@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FoundLevy, Levy, LevyCharge, LevyList, LevyMember, LevySum } from '@contract/treasury/levies'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { members } from '../../../platform/db/schema/members'
 import { levies, levyCharges } from '../../../platform/db/schema/treasury/levies'
@@ -84,7 +85,7 @@ async function readCharges(db: Database, groupId: string, levyId?: string): Prom
           .where(
             and(
               eq(finances.groupId, groupId),
-              sql`${finances.splitId} = any(${sql.param(splitIds)}::uuid[])`,
+              isIn(finances.splitId, splitIds),
               isNotNull(finances.splitId),
               sql`${finances.id} <> all(${sql.param(rows.map((row) => row.id))}::uuid[])`,
             ),
@@ -188,7 +189,7 @@ export function levyProgressRepository(db: Database) {
           isThere: sql<boolean>`${isNull(members.deletedAt)}`,
         })
         .from(members)
-        .where(and(eq(members.groupId, groupId), sql`${members.id} = any(${sql.param([...charges.keys()])}::uuid[])`))
+        .where(and(eq(members.groupId, groupId), isIn(members.id, [...charges.keys()])))
         .orderBy(asc(members.name), asc(members.id))
       const people = named.map(({ isThere, ...member }): LevyMember => {
         const theirs = charges.get(member.memberId) ?? []

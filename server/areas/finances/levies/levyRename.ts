@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Levy, LevyName } from '@contract/treasury/levies'
 import { appendAudit } from '../../../platform/audit/auditEntries'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { levies } from '../../../platform/db/schema/treasury/levies'
 import { ApiError } from '../../../platform/http/errors'
-import { inIds } from '../financeLedger'
+
 import type { Ledger } from '../financeLedger'
 import { chargesOf, descriptionOf, entriesOf, findStored, isLevy, openAmong, subjectOf } from './levyCharges'
 import { levyColumns, toLevy } from './levyProgress'
@@ -32,7 +33,7 @@ async function renameEntries(ledger: Ledger, before: StoredLevy, after: StoredLe
          set description = entry.description, version = ${finances.version} + 1, updated_at = now()
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (id uuid, description text)
        where ${finances.groupId} = ${groupId} and ${finances.id} = entry.id
-         and ${inIds(
+         and ${isIn(
            finances.id,
            rows.map(({ id }) => id),
          )}`)

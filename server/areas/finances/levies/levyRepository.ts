@@ -6,6 +6,7 @@ import type { Levy, LevyMembers, LevyName, NewLevy, chargeDrops } from '@contrac
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { levies, levyCharges } from '../../../platform/db/schema/treasury/levies'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
@@ -64,7 +65,7 @@ async function mark({ tx, groupId }: Ledger, financeIds: string[], dropped: Drop
   await tx
     .update(levyCharges)
     .set({ dropped })
-    .where(and(eq(levyCharges.groupId, groupId), sql`${levyCharges.financeId} = any(${sql.param(financeIds)}::uuid[])`))
+    .where(and(eq(levyCharges.groupId, groupId), isIn(levyCharges.financeId, financeIds)))
 }
 
 /** Asks no longer for what is open of the levy, of these members or of all. */

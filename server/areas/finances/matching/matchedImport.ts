@@ -3,6 +3,7 @@ import type { MatchDecision, MatchedImport, MatchedImportAnswer } from '@contrac
 import type { TransferWrite } from '@contract/treasury/accounts'
 import type { Actor } from '../../../platform/audit/actor'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { financeClosings } from '../../../platform/db/schema/financeClosings'
 import { finances } from '../../../platform/db/schema/finances'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
@@ -12,7 +13,7 @@ import { monthOf } from '../../../platform/time/days'
 import { findRepetition, insertImport } from '../../importBatches'
 import { addTransfers } from '../accounts/transferLedger'
 import { accountOf, assertAccountsTake } from '../financeAccounts'
-import { inIds, withLedger } from '../financeLedger'
+import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertKnownLinks, assertKnownMembers, assertOpeningsFit } from '../financeLinks'
 import { toRow } from '../financeRows'
@@ -91,7 +92,7 @@ async function addTakenRefusals(ledger: Ledger, lines: readonly Line[], { refuse
   const moved = await tx
     .select({ id: transfers.id })
     .from(transfers)
-    .where(and(eq(transfers.groupId, groupId), sql`${transfers.id} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(eq(transfers.groupId, groupId), isIn(transfers.id, ids)))
   const taken = new Set([...entries.keys(), ...moved.map(({ id }) => id)])
   for (const { place, id } of made) {
     if (taken.has(id)) refuse(place, 'invalid', 'decision.id')
@@ -107,7 +108,7 @@ async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Se
       and(
         eq(finances.groupId, groupId),
         isNotNull(finances.reversalOf),
-        inIds(sql`${finances.reversalOf}`, ids),
+        isIn(sql`${finances.reversalOf}`, ids),
         isNull(finances.deletedAt),
       ),
     )

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchDecision } from '@contract/treasury/matching'
+import { isIn } from '../../../platform/db/isIn'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
 import { transfers } from '../../../platform/db/schema/treasury/transfers'
 import { transferColumns } from '../accounts/transferLedger'
@@ -54,7 +55,10 @@ export async function assertSeen(
       and(
         eq(transfers.groupId, groupId),
         isNull(transfers.deletedAt),
-        sql`${transfers.id} = any(${sql.param(known.map(({ id }) => id))}::uuid[])`,
+        isIn(
+          transfers.id,
+          known.map(({ id }) => id),
+        ),
       ),
     )
   const stands = new Map(rows.map((row) => [row.id, row]))

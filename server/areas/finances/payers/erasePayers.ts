@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { memberPayers, payers } from '../../../platform/db/schema/treasury/payers'
 
 /** Deletes those who pay for nobody any more. */
@@ -16,12 +17,7 @@ export async function deleteIdlePayers(tx: Transaction, groupId: string): Promis
 
 /** Members who are erased or deleted for good: they neither pay nor are paid for. */
 export async function erasePayers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
-  const ids = sql.param(memberIds)
-  await tx
-    .delete(memberPayers)
-    .where(and(eq(memberPayers.groupId, groupId), sql`${memberPayers.memberId} = any(${ids}::uuid[])`))
-  await tx
-    .delete(memberPayers)
-    .where(and(eq(memberPayers.groupId, groupId), sql`${memberPayers.payerId} = any(${ids}::uuid[])`))
+  await tx.delete(memberPayers).where(and(eq(memberPayers.groupId, groupId), isIn(memberPayers.memberId, memberIds)))
+  await tx.delete(memberPayers).where(and(eq(memberPayers.groupId, groupId), isIn(memberPayers.payerId, memberIds)))
   await deleteIdlePayers(tx, groupId)
 }

@@ -4,6 +4,7 @@ import type { BlockReason } from '@contract/replies/messages'
 import { waysToPay } from '@contract/treasury/paying/paymentSettings'
 import { paymentReferenceOf } from '@contract/treasury/paymentReference'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
@@ -142,7 +143,7 @@ async function findOpen(
     .where(
       and(
         eq(finances.groupId, groupId),
-        sql`${finances.memberId} = any(${sql.param(memberIds)}::uuid[])`,
+        isIn(finances.memberId, memberIds),
         isOwed,
         isNull(finances.deletedAt),
         isNull(finances.reversalOf),

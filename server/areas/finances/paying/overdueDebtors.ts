@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, min, not, sql, sum } from 'drizzle-orm'
 import type { OverdueMember } from '@contract/treasury/paying/reminders'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { members } from '../../../platform/db/schema/members'
 import { mailBlocks } from '../../../platform/db/schema/messages/mailSettings'
@@ -76,7 +77,7 @@ async function readPeople(db: Database, groupId: string, ids: string[]): Promise
     })
     .from(members)
     .leftJoin(mailBlocks, and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, id)))
-    .where(and(eq(members.groupId, groupId), sql`${id} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(eq(members.groupId, groupId), isIn(id, ids)))
   return new Map(
     rows.map(({ blocked, ...row }) => {
       // Who wants no mails about events may still be reminded; an address that is refused takes neither.

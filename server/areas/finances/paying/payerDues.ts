@@ -1,5 +1,6 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { isTakenBack } from '../financeSelection'
 import { isOwed } from '../financeTotals'
@@ -22,7 +23,7 @@ export async function readAsked(
     .where(
       and(
         eq(finances.groupId, groupId),
-        sql`${finances.memberId} = any(${sql.param(memberIds)}::uuid[])`,
+        isIn(finances.memberId, memberIds),
         isOwed,
         isNull(finances.deletedAt),
         isNull(finances.reversalOf),

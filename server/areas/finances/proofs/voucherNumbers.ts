@@ -5,6 +5,7 @@ import type { VoucherNames } from '@contract/finances'
 import type { YearSums } from '@contract/treasury/balance'
 import { voucherName } from '@contract/treasury/vouchers'
 import type { Database, Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { vouchers } from '../../../platform/db/schema/treasury/vouchers'
 
@@ -51,7 +52,7 @@ const namesWhere = async (db: Database, groupId: string, condition: SQL | undefi
 /** The numbers that these entries bear. */
 export async function vouchersOf(db: Database, groupId: string, ids: readonly string[]): Promise<VoucherNames> {
   if (ids.length === 0) return []
-  return namesWhere(db, groupId, sql`${finances.id} = any(${sql.param(ids)}::uuid[])`)
+  return namesWhere(db, groupId, isIn(finances.id, ids))
 }
 
 /** Those of the entries that the condition selects. */

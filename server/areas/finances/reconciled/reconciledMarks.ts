@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import type { FoundFinance } from '@contract/finances'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { reconciliationLines, reconciliations } from '../../../platform/db/schema/treasury/reconciliations'
 
@@ -26,7 +27,10 @@ export async function listReconciled(
       and(
         eq(reconciliationLines.groupId, groupId),
         eq(reconciliationLines.isUndone, false),
-        sql`${reconciliationLines.lineId} = any(${sql.param(entries.map(({ id }) => id))}::uuid[])`,
+        isIn(
+          reconciliationLines.lineId,
+          entries.map(({ id }) => id),
+        ),
       ),
     )
   return rows.map(({ id }) => id)

@@ -1,18 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AnyColumn, SQL } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { reconciliationLines } from '../../../platform/db/schema/treasury/reconciliations'
 import { transfers } from '../../../platform/db/schema/treasury/transfers'
-import { uuidArray } from '../../../platform/db/uuidArray'
 import { ApiError } from '../../../platform/http/errors'
 
 interface Scope {
   tx: Transaction
   groupId: string
 }
-
-const isAmong = (column: AnyColumn, ids: string[]): SQL => sql`${column} = any(${uuidArray(ids)})`
 
 /**
  * The lines among these that a reconciliation holds. Asked by itself: joined to what was just imported, of which the database has no
@@ -26,7 +23,7 @@ async function heldAmong({ tx, groupId }: Scope, ids: string[]): Promise<string[
       and(
         eq(reconciliationLines.groupId, groupId),
         eq(reconciliationLines.isUndone, false),
-        isAmong(reconciliationLines.lineId, ids),
+        isIn(reconciliationLines.lineId, ids),
       ),
     )
   return rows.map(({ id }) => id)
@@ -49,7 +46,7 @@ async function statesOf(scope: Scope, ids: string[]): Promise<Map<string, string
   const rows = await scope.tx
     .select(fixedColumns)
     .from(finances)
-    .where(and(eq(finances.groupId, scope.groupId), isNull(finances.deletedAt), isAmong(finances.id, held)))
+    .where(and(eq(finances.groupId, scope.groupId), isNull(finances.deletedAt), isIn(finances.id, held)))
   return new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
 }
 
@@ -67,7 +64,7 @@ async function transferStatesOf(scope: Scope, ids: string[]): Promise<Map<string
   const rows = await scope.tx
     .select(fixedTransferColumns)
     .from(transfers)
-    .where(and(eq(transfers.groupId, scope.groupId), isNull(transfers.deletedAt), isAmong(transfers.id, held)))
+    .where(and(eq(transfers.groupId, scope.groupId), isNull(transfers.deletedAt), isIn(transfers.id, held)))
   return new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
 }
 

@@ -1,8 +1,10 @@
+import type { AnyColumn } from 'drizzle-orm'
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { RECONCILED_LINES_MAX } from '@contract/treasury/reconciliations'
 import type { OpenLine, OpenLines, OpenLinesQuery, StatementClosing } from '@contract/treasury/reconciliations'
 import type { Database, Reader } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { imports } from '../../../platform/db/schema/imports'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
@@ -58,7 +60,7 @@ export async function readOpenLines(
   limit: number,
   ids?: string[],
 ): Promise<OpenLine[]> {
-  const chosen = (column: unknown) => (ids === undefined ? undefined : sql`${column} = any(${sql.param(ids)}::uuid[])`)
+  const chosen = (column: AnyColumn) => (ids === undefined ? undefined : isIn(column, ids))
   const ofEntries = and(
     lte(finances.date, day),
     chosen(finances.id),

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CreditUses } from '@contract/treasury/credit'
 import { appendAudit } from '../../../platform/audit/auditEntries'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
 import { ApiError } from '../../../platform/http/errors'
 import { creditsOf } from '../financeCredits'
-import { inIds } from '../financeLedger'
+
 import type { Ledger } from '../financeLedger'
 import { assertCanReturn } from '../financeReturns'
 import { financeSubject, toFinance } from '../financeRows'
@@ -15,8 +16,7 @@ import type { StoredFinance } from '../financeWrites'
 type Use = CreditUses['uses'][number]
 type StoredUse = typeof creditUses.$inferSelect
 
-const areUses = ({ groupId }: Ledger, ids: string[]) =>
-  and(eq(creditUses.groupId, groupId), sql`${creditUses.id} = any(${sql.param(ids)}::uuid[])`)
+const areUses = ({ groupId }: Ledger, ids: string[]) => and(eq(creditUses.groupId, groupId), isIn(creditUses.id, ids))
 
 const inLowerCase = (uses: readonly Use[]): Use[] =>
   uses.map((use) => ({
@@ -99,7 +99,7 @@ export async function useCredits(ledger: Ledger, { date, uses: named }: CreditUs
     await tx
       .update(finances)
       .set({ deletedAt: sql`now()`, settledOn: date, version: sql`${finances.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(finances.groupId, groupId), inIds(finances.id, settled)))
+      .where(and(eq(finances.groupId, groupId), isIn(finances.id, settled)))
   })
   await appendAudits(ledger, 'credit_used', uses, dues)
   return ids

@@ -1,10 +1,11 @@
 import { and, eq, isNull, isNotNull, sql } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
 import type { WrittenOff } from '@contract/treasury/settlements'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
 import { ApiError } from '../../../platform/http/errors'
-import { inIds } from '../financeLedger'
+
 import type { Ledger } from '../financeLedger'
 import { assertCanReturn } from '../financeReturns'
 import { toFinance } from '../financeRows'
@@ -25,7 +26,7 @@ async function paidInPart({ tx, groupId }: Ledger, ids: string[]): Promise<Set<s
     .where(
       and(
         eq(finances.groupId, groupId),
-        inIds(sql`${finances.partOf}`, ids),
+        isIn(sql`${finances.partOf}`, ids),
         isNotNull(finances.partOf),
         isNull(finances.deletedAt),
       ),
@@ -33,7 +34,7 @@ async function paidInPart({ tx, groupId }: Ledger, ids: string[]): Promise<Set<s
   const uses = await tx
     .select({ of: creditUses.dueId })
     .from(creditUses)
-    .where(and(eq(creditUses.groupId, groupId), sql`${creditUses.dueId} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(eq(creditUses.groupId, groupId), isIn(creditUses.dueId, ids)))
   return new Set([...rows, ...uses].map(({ of }) => of))
 }
 
@@ -60,7 +61,7 @@ export async function dropEntries(
         await ledger.tx
           .update(finances)
           .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
-          .where(and(eq(finances.groupId, ledger.groupId), inIds(finances.id, ids)))
+          .where(and(eq(finances.groupId, ledger.groupId), isIn(finances.id, ids)))
       },
       'removed',
     )
@@ -94,7 +95,7 @@ export async function restoreEntries(ledger: Ledger, ids: string[]): Promise<Fin
             version: sql`${finances.version} + 1`,
             updatedAt: sql`now()`,
           })
-          .where(and(eq(finances.groupId, ledger.groupId), inIds(finances.id, gone)))
+          .where(and(eq(finances.groupId, ledger.groupId), isIn(finances.id, gone)))
       },
       'restored',
     )

@@ -4,10 +4,11 @@ import type { Settlements, WriteOff, WrittenOff } from '@contract/treasury/settl
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { ApiError } from '../../../platform/http/errors'
 import { wantedOf } from '../financeBatches'
-import { inIds, withLedger } from '../financeLedger'
+import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertCanReturn } from '../financeReturns'
 import { financeSubject, toFinance } from '../financeRows'
@@ -57,7 +58,7 @@ export async function writeOffIn(ledger: Ledger, write: WriteOff): Promise<Writt
         await ledger.tx
           .update(finances)
           .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, writtenOffOn: date, writeOffReason: reason })
-          .where(and(eq(finances.groupId, ledger.groupId), inIds(finances.id, idsOf(open))))
+          .where(and(eq(finances.groupId, ledger.groupId), isIn(finances.id, idsOf(open))))
       },
       'removed',
     )
@@ -103,7 +104,7 @@ export function writeOffRepository(db: Database) {
                   version: sql`${finances.version} + 1`,
                   updatedAt: sql`now()`,
                 })
-                .where(and(eq(finances.groupId, ledger.groupId), inIds(finances.id, idsOf(back))))
+                .where(and(eq(finances.groupId, ledger.groupId), isIn(finances.id, idsOf(back))))
             },
             'restored',
           )

@@ -4,10 +4,11 @@ import type { FinanceSplit, FoundSplit, JoinSplit, RestoreSplit } from '@contrac
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { assertAccountsTake, withOwnAccount } from '../financeAccounts'
-import { inIds, withLedger } from '../financeLedger'
+import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
 import { financeNameRepository } from '../financeNames'
@@ -26,7 +27,7 @@ const isOfSplit = (groupId: string, splitId: string) =>
   and(eq(finances.groupId, groupId), eq(finances.splitId, splitId), isThere)
 
 const isAmongEntries = (groupId: string, entries: readonly { id: string }[]) =>
-  and(eq(finances.groupId, groupId), inIds(finances.id, idsOf(entries)))
+  and(eq(finances.groupId, groupId), isIn(finances.id, idsOf(entries)))
 
 async function assertFits(ledger: Ledger, entries: FinanceSplit['parts'], pathOf: (index: number) => string) {
   assertOpeningsFit(entries, pathOf)

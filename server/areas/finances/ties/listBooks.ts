@@ -4,15 +4,7 @@ import type { Database } from '../../../platform/db/database'
 import { financeClosings } from '../../../platform/db/schema/financeClosings'
 import { financeAccounts, finances, financeSubcategories } from '../../../platform/db/schema/finances'
 import { monthOf } from '../../../platform/time/days'
-
-const account = {
-  id: financeAccounts.id,
-  name: financeAccounts.name,
-  kind: financeAccounts.kind,
-  number: financeAccounts.number,
-  closedOn: financeAccounts.closedOn,
-  version: financeAccounts.version,
-}
+import { accountColumns, accountOrder, toAccount } from './accountRows'
 
 const subcategory = {
   id: financeSubcategories.id,
@@ -24,13 +16,12 @@ const subcategory = {
 
 /** What a list needs to know of the books, and nothing that must be added up: in the order of the calls that list each. */
 export async function listBooks(db: Database, groupId: string): Promise<ListBooks> {
-  const { id, name, closedOn } = financeAccounts
   const [accounts, subcategories, closings, reversals] = await Promise.all([
     db
-      .select(account)
+      .select(accountColumns)
       .from(financeAccounts)
       .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
-      .orderBy(sql`${id} = ${groupId}::uuid desc`, sql`${closedOn} is not null`, name, id),
+      .orderBy(...accountOrder(groupId)),
     db
       .select(subcategory)
       .from(financeSubcategories)
@@ -47,11 +38,7 @@ export async function listBooks(db: Database, groupId: string): Promise<ListBook
   ])
   const last = closings[0]?.last ?? null
   return {
-    accounts: accounts.map(({ number, closedOn: closed, ...row }) => ({
-      ...row,
-      ...(number !== null && { number }),
-      ...(closed !== null && { closedOn: closed }),
-    })),
+    accounts: accounts.map(toAccount),
     subcategories: subcategories.map(({ isArchived, ...row }) => ({
       ...row,
       ...(isArchived && { isArchived: true as const }),

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Finance, FinanceList } from '@contract/finances'
 import type * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 
 /**
@@ -29,13 +30,7 @@ export async function countSplits(
       total: sql<number>`sum(${finances.amount})::bigint`,
     })
     .from(finances)
-    .where(
-      and(
-        eq(finances.groupId, groupId),
-        sql`${finances.splitId} = any(${sql.param(ids)}::uuid[])`,
-        isNull(finances.deletedAt),
-      ),
-    )
+    .where(and(eq(finances.groupId, groupId), isIn(finances.splitId, ids), isNull(finances.deletedAt)))
     .groupBy(finances.splitId)
     .having(sql`count(*) > 1`)
   return rows.flatMap(({ splitId, ...row }) => (splitId === null ? [] : [{ splitId, ...row }]))

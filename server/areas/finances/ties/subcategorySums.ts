@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { FinanceCategory, FinanceKind } from '@contract/finances'
 import type { YearSums } from '@contract/treasury/balance'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances, financeSubcategories } from '../../../platform/db/schema/finances'
 
 /** Parts of the year report's lines: sums of subcategories, and once more of reversals, as they are moved. */
@@ -57,14 +58,15 @@ export async function readSubcategoryNames(
   groupId: string,
   lines: readonly Line[],
 ): Promise<SubcategoryNames> {
-  const ids = new Set(lines.flatMap(({ subcategory, reversedSubcategory }) => [subcategory, reversedSubcategory]))
-  ids.delete(null)
+  const ids = new Set(
+    lines.flatMap(({ subcategory, reversedSubcategory }) => [subcategory ?? [], reversedSubcategory ?? []].flat()),
+  )
   if (ids.size === 0) return []
   const { id, name, category } = financeSubcategories
   return db
     .select({ id, name, category })
     .from(financeSubcategories)
-    .where(and(eq(financeSubcategories.groupId, groupId), sql`${id} = any(${sql.param([...ids])}::uuid[])`))
+    .where(and(eq(financeSubcategories.groupId, groupId), isIn(id, [...ids])))
     .orderBy(asc(name), asc(id))
 }
 

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FinanceWrite } from '@contract/finances'
 import type { FinanceBatch } from '@contract/treasury/financeBatches'
 import type { Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { finances, financeSubcategories } from '../../../platform/db/schema/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 
@@ -23,7 +24,7 @@ async function parentsOf({ tx, groupId }: Scope, ids: string[]): Promise<Map<str
       and(
         eq(financeSubcategories.groupId, groupId),
         isNull(financeSubcategories.deletedAt),
-        sql`${financeSubcategories.id} = any(${sql.param([...new Set(ids)])}::uuid[])`,
+        isIn(financeSubcategories.id, [...new Set(ids)]),
       ),
     )
   return new Map(rows.map(({ id, category }) => [id, category]))

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { mentions, withoutName } from '../../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../../platform/db/nameErasure'
 import { pollAnswers, polls } from '../../../platform/db/schema/replies'
 
 const ofMembers = (groupId: string, ids: string[]) =>
-  and(eq(pollAnswers.groupId, groupId), sql`${pollAnswers.memberId} = any(${sql.param(ids)}::uuid[])`)
+  and(eq(pollAnswers.groupId, groupId), isIn(pollAnswers.memberId, ids))
 
 /** What the member said to dates that are still asked about, in the order of the polls. */
 export async function pollsOfMember(db: Database, groupId: string, memberId: string): Promise<MemberData['polls']> {
@@ -49,11 +50,9 @@ export async function purgePolls(tx: Transaction, groupId: string, before: Date)
     .from(polls)
     .where(and(eq(polls.groupId, groupId), lt(polls.deletedAt, before)))
     .for('update')
-  const ids = sql.param(purged.map(({ id }) => id))
-  await tx
-    .delete(pollAnswers)
-    .where(and(eq(pollAnswers.groupId, groupId), sql`${pollAnswers.pollId} = any(${ids}::uuid[])`))
-  await tx.delete(polls).where(and(eq(polls.groupId, groupId), sql`${polls.id} = any(${ids}::uuid[])`))
+  const ids = purged.map(({ id }) => id)
+  await tx.delete(pollAnswers).where(and(eq(pollAnswers.groupId, groupId), isIn(pollAnswers.pollId, ids)))
+  await tx.delete(polls).where(and(eq(polls.groupId, groupId), isIn(polls.id, ids)))
   return purged.length
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { EventAsks } from '@contract/asking'
 import type { Poll, PollDate, PollMatrix, PollWrite } from '@contract/replies/polls'
@@ -142,7 +142,3 @@ export function outcomeOf(
     }),
   }
 }
-
-/** `column = any(ids)`, as one parameter however many ids there are. */
-export const anyOf = (column: SQL | typeof polls.id, ids: string[]): SQL =>
-  sql`${column} = any(${sql.param(ids)}::uuid[])`

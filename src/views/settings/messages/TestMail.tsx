@@ -8,6 +8,7 @@ import { failureOf } from '@/api/failure'
 import { useAppDispatch } from '@/redux/hooks'
 import { sendTestMail } from '@/redux/messages'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import '@/views/settings/settings.scss'
 
 /** A mail to oneself, and what the mail server said to it. */
 export function TestMail() {
