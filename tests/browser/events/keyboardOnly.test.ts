@@ -45,7 +45,7 @@ e2e('an event asks, is answered and undone, and its silent are asked, without th
   await page.keyboard.type('Só a segunda parte')
   await written(page, '/replies/set-reply', () => page.keyboard.press('Enter'))
   await isOn(page, /^Reason of Ana Lima…$/)
-  await see(page.getByText('Só a segunda parte'))
+  await see(page.getByText('Só a segunda parte'), page.getByRole('button', { name: 'Undo' }).first())
 
   // F8 goes to what was said last; after Undo the focus is where it came from.
   await page.keyboard.press('F8')
