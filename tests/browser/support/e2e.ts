@@ -1,6 +1,6 @@
 import { inject, test } from 'vitest'
 import { apiAt } from './api'
-import { launchBrowser } from './launch'
+import { FRUGAL, launchBrowser } from './launch'
 import { startServer } from './serverProcess'
 import { devices, openBrowserFixture } from './browserFixture'
 import { keepTabs } from './keptTabs'
@@ -12,7 +12,7 @@ const SCREENSHOTS = 'dist/e2e'
 export const e2e = test
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser(inject('browserPath'))
+    const browser = await launchBrowser(inject('browserPath'), FRUGAL)
     onCleanup(() => browser.close())
     return browser
   })
