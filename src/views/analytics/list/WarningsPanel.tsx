@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card } from 'reactstrap'
 import type { AttendanceWarning } from '@contract/analytics'
-import { Button } from '@/@core/components/Button'
+import { PartError } from '@/@core/components/feedback/PartError'
 import { useOnceSettled } from '@/@core/hooks/useOnceSettled'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
@@ -26,18 +26,11 @@ export function WarningsPanel() {
 }
 
 function Warnings() {
-  const { t } = useTranslation(['analytics', 'members', 'shell'])
+  const { t } = useTranslation(['analytics', 'members'])
   const { answer: warnings, failure, reload } = useQuery(fetchWarnings, undefined)
   return (
     <div aria-busy={!warnings && !failure}>
-      {failure && (
-        <p>
-          {t('warnings.failed')}{' '}
-          <Button color="link" size="sm" onClick={reload}>
-            {t('shell:retry')}
-          </Button>
-        </p>
-      )}
+      {failure && <PartError text={t('warnings.failed')} onRetry={reload} />}
       {warnings?.length === 0 && <p>{t('warnings.none')}</p>}
       {warnings && warnings.length > 0 && (
         <ul>

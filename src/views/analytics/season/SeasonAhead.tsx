@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import { FORECAST_ANSWERS_MIN, type ComingForecast, type ForecastList } from '@contract/replies/forecast'
 import { Button } from '@/@core/components/Button'
+import { PartError } from '@/@core/components/feedback/PartError'
 import { useOnceSettled } from '@/@core/hooks/useOnceSettled'
 import { paths } from '@/configs/paths'
 import { fetchForecasts } from '@/redux/replies/replyFigures'
@@ -28,18 +29,11 @@ export function SeasonAhead() {
 }
 
 function Ahead() {
-  const { t } = useTranslation(['analytics', 'shell'])
+  const { t } = useTranslation('analytics')
   const { answer, failure, reload } = useQuery(fetchForecasts, undefined)
   return (
     <div aria-busy={!answer && !failure}>
-      {failure && (
-        <p>
-          {t('ahead.failed')}{' '}
-          <Button color="link" size="sm" onClick={reload}>
-            {t('shell:retry')}
-          </Button>
-        </p>
-      )}
+      {failure && <PartError text={t('ahead.failed')} onRetry={reload} />}
       {answer?.forecasts.length === 0 && (
         <>
           <p className="muted">{t('ahead.none')}</p>

@@ -6,6 +6,7 @@ import type { CalendarEvent } from '@contract/calendar'
 import type { Deputy } from '@contract/replies/deputies'
 import type { EventLineup } from '@contract/replies/replies'
 import { Button } from '@/@core/components/Button'
+import { PartError } from '@/@core/components/feedback/PartError'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { paths } from '@/configs/paths'
 import { toInstant } from '@/i18n/zonedTime'
@@ -24,7 +25,7 @@ import './lineup.scss'
 
 /** Who comes to an event, by section and instrument, for who manages events. Nothing where it is over and nobody had answered. */
 export function LineupCard({ event }: { event: CalendarEvent }) {
-  const { t } = useTranslation(['lineup', 'members', 'shell'])
+  const { t } = useTranslation(['lineup', 'members'])
   const { count } = useFormat()
   const { day } = useEventWhen()
   const now = useNow()
@@ -77,14 +78,7 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
           </div>
         )}
       </header>
-      {failure && (
-        <p>
-          {t('failed')}{' '}
-          <Button color="link" size="sm" onClick={reload}>
-            {t('shell:retry')}
-          </Button>
-        </p>
-      )}
+      {failure && <PartError text={t('failed')} onRetry={reload} />}
       {lineup && people.length === 0 && <p className="muted">{t('nobodyAsked')}</p>}
       {people.length > 0 && (
         <>

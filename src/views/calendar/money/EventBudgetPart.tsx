@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventBudgetSheet } from '@contract/treasury/budgets'
 import { Button } from '@/@core/components/Button'
+import { PartError } from '@/@core/components/feedback/PartError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { useAppDispatch } from '@/redux/hooks'
@@ -41,14 +42,7 @@ export function EventBudgetPart({ eventId }: { eventId: string }) {
   }
 
   if (failure) {
-    return (
-      <p>
-        {t('event.failed')}{' '}
-        <Button color="link" size="sm" onClick={reload}>
-          {t('shell:retry')}
-        </Button>
-      </p>
-    )
+    return <PartError text={t('event.failed')} onRetry={reload} />
   }
   if (!answer) return null
   const lines = answer.eventBudget?.lines ?? []

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Table } from 'reactstrap'
 import type { Finance } from '@contract/finances'
-import { Button } from '@/@core/components/Button'
+import { PartError } from '@/@core/components/feedback/PartError'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
@@ -11,17 +11,10 @@ import './eventMoney.scss'
 
 /** What an event earned and cost, entry by entry, and together. */
 export function EventEntries({ entries, failure, reload }: EventEntriesQuery) {
-  const { t } = useTranslation(['finish', 'shell'])
+  const { t } = useTranslation('finish')
   return (
     <>
-      {failure && (
-        <p>
-          {t('money.failed')}{' '}
-          <Button color="link" size="sm" onClick={reload}>
-            {t('shell:retry')}
-          </Button>
-        </p>
-      )}
+      {failure && <PartError text={t('money.failed')} onRetry={reload} />}
       {entries?.length === 0 && <p className="muted">{t('money.none')}</p>}
       {entries && entries.length > 0 && <EntryTable entries={entries} />}
     </>

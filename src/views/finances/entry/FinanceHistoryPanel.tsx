@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card } from 'reactstrap'
 import type { FinanceChange, FinanceHistory } from '@contract/finances'
-import { Button } from '@/@core/components/Button'
+import { PartError } from '@/@core/components/feedback/PartError'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchFinanceHistory } from '@/redux/finances'
@@ -12,20 +12,13 @@ import { useFieldText, type FieldText } from './useFieldText'
 
 /** Every change of the entry, the newest first. */
 export function FinanceHistoryPanel({ id }: { id: string }) {
-  const { t } = useTranslation(['finances', 'shell'])
+  const { t } = useTranslation('finances')
   const { answer, failure, reload } = useQuery(fetchFinanceHistory, id)
   const fieldText = useFieldText()
   return (
     <Card tag="section" className="finance-history" aria-busy={!answer && !failure}>
       <h2>{t('detail.history')}</h2>
-      {failure && (
-        <p>
-          {t('history.failed')}{' '}
-          <Button color="link" size="sm" onClick={reload}>
-            {t('shell:retry')}
-          </Button>
-        </p>
-      )}
+      {failure && <PartError text={t('history.failed')} onRetry={reload} />}
       {answer?.reversalOf && <Related label={t('reversal.of')} id={answer.reversalOf} show={t('reversal.show')} />}
       {answer?.reversedBy && <Related label={t('reversal.by')} id={answer.reversedBy} show={t('reversal.show')} />}
       {answer?.changes.length === 0 && <p className="muted">{t('history.none')}</p>}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { Finance } from '@contract/finances'
 import type { Receipt } from '@contract/treasury/receipts'
-import { Button } from '@/@core/components/Button'
+import { PartError } from '@/@core/components/feedback/PartError'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useAppAbility } from '@/auth/Can'
 import { failureText } from '@/i18n/failureText'
@@ -28,7 +28,7 @@ interface ReceiptsCardProps {
 
 /** What proves the entry, and the ways to add to it: a file chosen, dropped, pasted or photographed. */
 export function ReceiptsCard({ finance: { id, date }, isClosed }: ReceiptsCardProps) {
-  const { t } = useTranslation(['receipts', 'shell'])
+  const { t } = useTranslation('receipts')
   const dispatch = useAppDispatch()
   const { monthInFull } = useFormat()
   const canChange = useAppAbility().can('manage', 'Finance')
@@ -66,14 +66,7 @@ export function ReceiptsCard({ finance: { id, date }, isClosed }: ReceiptsCardPr
       <h2 ref={heading} tabIndex={-1}>
         {t('title')}
       </h2>
-      {failure && (
-        <p>
-          {t('loadFailed', { reason: failureText(failure) })}{' '}
-          <Button color="link" size="sm" onClick={reload}>
-            {t('shell:retry')}
-          </Button>
-        </p>
-      )}
+      {failure && <PartError text={t('loadFailed', { reason: failureText(failure) })} onRetry={reload} />}
       <ReceiptTwins financeId={id} />
       {count === 0 && uploads.length === 0 && <p className="muted">{t('none')}</p>}
       {((count ?? 0) > 0 || uploads.length > 0) && (
