@@ -34,7 +34,12 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.members]: { words: ['members'], files: members },
   [paths.finances]: {
     words: ['finances'],
-    files: [...finances, 'views/finances/balance/BalancePage.tsx', 'views/finances/balance/BalanceChart.tsx'],
+    files: [
+      ...finances,
+      'views/finances/balance/BalancePage.tsx',
+      'views/finances/balance/BalanceChart.tsx',
+      'shared/recurring/ProposalsCard.tsx',
+    ],
   },
   [paths.financeEntries]: { words: ['finances'], files: [...finances, 'views/finances/entries/FinanceListPage.tsx'] },
   [paths.calendar]: { words: ['calendar'], files: [...calendar, 'views/calendar/month/MonthGrid.tsx'] },

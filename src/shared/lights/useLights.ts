@@ -1,20 +1,32 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Light } from '@contract/replies/light'
 import { useAppAbility } from '@/auth/Can'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { fetchLights, selectLights } from '@/redux/lights'
 
+interface Lights {
+  /** By the event's id; none for who manages no events. */
+  lights: Record<string, Light>
+  /** Whether there is nothing to wait for: they were answered or refused once, or this person asks for none. */
+  isKnown: boolean
+}
+
 /**
- * The lights of the events of a span, by the event's id; none for who manages no events. They are asked for once `events` are
- * there, which they never delay, and again whenever `events` are read anew: a change of one can change its light.
+ * The lights of the events of a span. They are asked for once `events` are there, which they never delay, and again whenever `events`
+ * are read anew: a change of one can change its light.
  */
-export function useLights(events: readonly unknown[] | undefined, start?: string, end?: string): Record<string, Light> {
+export function useLights(events: readonly unknown[] | undefined, start?: string, end?: string): Lights {
   const dispatch = useAppDispatch()
   const canAsk = useAppAbility().can('manage', 'Event')
+  const [hasAnswer, setHasAnswer] = useState(false)
   useEffect(() => {
-    if (canAsk && events && events.length > 0) {
-      void dispatch(fetchLights({ ...(start !== undefined && { start }), ...(end !== undefined && { end }) }))
+    if (!canAsk || !events || events.length === 0) return undefined
+    let isNewest = true
+    const span = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) }
+    void dispatch(fetchLights(span)).then(() => isNewest && setHasAnswer(true))
+    return () => {
+      isNewest = false
     }
   }, [dispatch, canAsk, events, start, end])
-  return useAppSelector(selectLights)
+  return { lights: useAppSelector(selectLights), isKnown: !canAsk || hasAnswer }
 }

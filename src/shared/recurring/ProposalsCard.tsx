@@ -1,5 +1,5 @@
 import { Repeat } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { Proposal } from '@contract/treasury/recurring'
@@ -21,14 +21,20 @@ interface ProposalsCardProps {
   limit?: number
   /** After something was booked, skipped or taken back. */
   onChanged?: () => void
+  /** Once it is known whether anything waits, or that this cannot be told. */
+  onKnown?: () => void
 }
 
 /** What recurs and has come, or comes soon: to be booked, changed or skipped. Nothing where nothing waits. */
-export function ProposalsCard({ limit, onChanged }: ProposalsCardProps) {
+export function ProposalsCard({ limit, onChanged, onKnown }: ProposalsCardProps) {
   const { t } = useTranslation('recurring')
   const titleId = useId()
   const { count } = useFormat()
-  const { answer, reload } = useQuery(fetchProposals, undefined)
+  const { answer, failure, reload } = useQuery(fetchProposals, undefined)
+  const isKnown = answer !== null || failure !== null
+  useLayoutEffect(() => {
+    if (isKnown) onKnown?.()
+  }, [isKnown, onKnown])
   const [changing, setChanging] = useState<{ proposal: Proposal; failure: Failure | null } | null>(null)
   const { book, skip } = useProposals(() => {
     reload()

@@ -29,7 +29,7 @@ export function NextEventsPanel({ events, hasMembers }: NextEventsPanelProps) {
   const canManage = useAppAbility().can('manage', 'Event')
   const lookAhead = new Date(Date.parse(useToday()) + LOOK_AHEAD_MS).toISOString().slice(0, 10)
   const last = events.at(-1)?.end ?? ''
-  const lights = useLights(events, undefined, last > lookAhead ? last : lookAhead)
+  const { lights } = useLights(events, undefined, last > lookAhead ? last : lookAhead)
   const isAsking = useAppSelector(selectIsAsking)
   const further = useAppSelector(selectRedEvents).filter(({ id }) => events.every((event) => event.id !== id))
   const lines = (some: readonly HomeEvent[]) => (

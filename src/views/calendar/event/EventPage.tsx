@@ -1,8 +1,9 @@
 import { ClipboardCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent, SeriesScope } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
@@ -11,6 +12,7 @@ import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
+import { useLights } from '@/shared/lights/useLights'
 import { withTexts } from '@/i18n/i18n'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
@@ -26,6 +28,8 @@ import { EventSeries } from './EventSeries'
 import { EventStatusNote } from './EventStatusNote'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { useEventCancelling } from '@/views/calendar/changes/useEventCancelling'
+import { addDays } from '@/views/calendar/time/days'
+import { firstDayOf, lastDayOf } from '@/views/calendar/time/eventDays'
 import { eventStateAt } from '@/views/calendar/time/eventState'
 import { MoveDialogs } from '@/views/calendar/changes/MoveDialogs'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
@@ -76,7 +80,11 @@ export function EventPage({ event, reload }: EventPageProps) {
   const [isBusy, setBusy] = useState(false)
   const { calendar, status, seriesId } = event.extendedProps
   const isPlanned = useAppAbility().can('manage', 'Event') && status === 'scheduled'
-  const isComing = eventStateAt(useNow(), useGroupZone())(event) === 'coming'
+  const zone = useGroupZone()
+  const isComing = eventStateAt(useNow(), zone)(event) === 'coming'
+  const events = useMemo(() => [event], [event])
+  const { lights, isKnown } = useLights(events, firstDayOf(event, zone), addDays(lastDayOf(event, zone), 1))
+  const light = lights[event.id]
   const { tone, shape } = categoryStyles[calendar]
 
   async function applyAction(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
@@ -125,11 +133,11 @@ export function EventPage({ event, reload }: EventPageProps) {
           </>
         }
       />
-      <div className={`event-panels${isPlanned ? ' has-lineup' : ''}`}>
+      {/* The light stands above all: coming later, it would push them down. */}
+      {!isKnown && <DetailSkeleton />}
+      <div className={`event-panels${isPlanned ? ' has-lineup' : ''}`} hidden={!isKnown}>
         {status === 'finished' && record && <EventOutcome record={record} />}
-        <Can I="manage" a="Event">
-          <EventLightCard event={event} />
-        </Can>
+        {light && <EventLightCard light={light} />}
         <EventFacts event={event} />
         {record ? (
           record.programme.length > 0 && <EventProgramme programme={record.programme} isPlayed />
@@ -161,7 +169,7 @@ export function EventPage({ event, reload }: EventPageProps) {
           </Suspense>
         </Can>
       </div>
-      <AuditLink subjectId={event.id} />
+      {isKnown && <AuditLink subjectId={event.id} />}
       <MoveDialogs moving={moving}>
         {pendingAction && (
           <ScopeDialog

@@ -51,7 +51,7 @@ export function CalendarPage() {
     query.calendars,
     firstWeekday,
   )
-  const lights = useLights(events, start, end)
+  const { lights } = useLights(events, start, end)
   const isSlow = useDelayedFlag(isLoading)
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Balance } from '@contract/treasury/balance'
@@ -38,6 +38,13 @@ export function BalancePage() {
   const { answer: balance, failure, isLoading, reload } = useQuery(fetchBalance, on)
   // Not while the answer is still that of a day before the first entry.
   const isEmpty = balance !== null && !isLoading && on === undefined && hasNothing(balance)
+  // The proposals stand above the figures: coming later, they would push them down.
+  const hasProposals = canAdd && on === undefined
+  const [areProposalsKnown, setProposalsKnown] = useState(false)
+  const noteProposals = useCallback(() => setProposalsKnown(true), [])
+  const [wasReady, setWasReady] = useState(false)
+  const isReady = balance !== null && (wasReady || !hasProposals || areProposalsKnown)
+  if (isReady && !wasReady) setWasReady(true)
   const actions = (
     <>
       <BalanceDate on={on} onChange={(day) => setSearchParams(day === undefined ? {} : { on: day })} />
@@ -54,17 +61,17 @@ export function BalancePage() {
     <>
       <FinanceTabs />
       <PageHeader title={t('balance.title')} actions={!isEmpty && actions} />
-      {!balance && !failure && <DetailSkeleton />}
+      {!isReady && !isEmpty && !failure && <DetailSkeleton />}
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {isEmpty && !failure && <NoFinances isFiltered={false} hasUpcoming={false} canAdd={canAdd} onClear={reload} />}
-      {balance && !isEmpty && !failure && (
-        <div className={`balance${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>
-          {canAdd && on === undefined && (
+      {!isEmpty && !failure && (
+        <div className={`balance${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading} hidden={!isReady}>
+          {hasProposals && (
             <Suspense>
-              <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={reload} />
+              <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={reload} onKnown={noteProposals} />
             </Suspense>
           )}
-          <BalanceFigures balance={balance} on={on} />
+          {balance && <BalanceFigures balance={balance} on={on} />}
           {on === undefined && (
             // Its line is there before it is known.
             <p className="balance-forecast">
@@ -73,7 +80,7 @@ export function BalancePage() {
               </Suspense>
             </p>
           )}
-          <BalanceMonths months={balance.byMonth} />
+          {balance && <BalanceMonths months={balance.byMonth} />}
         </div>
       )}
     </>
