@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { failureOf, type Failure } from '@/api/failure'
 import { selectSignInCount } from './auth'
 import { useAppDispatch, useAppSelector } from './hooks'
@@ -24,15 +24,19 @@ export function useQuery<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): L
   const question = useMemo(() => ({ thunk, arg, attempt, signInCount }), [thunk, arg, attempt, signInCount])
   const [known, setKnown] = useState<Known<Answer>>({ question: null, answer: null, failure: null })
 
+  const asked = useRef<{ question: object; answer: Promise<Answer> } | null>(null)
+
   // Before the paint: an answer that was asked for ahead is shown with the screen, and no skeleton before it.
   useLayoutEffect(() => {
     let isCurrent = true
-    dispatch(question.thunk(question.arg))
-      .unwrap()
-      .then(
-        (answer) => isCurrent && setKnown({ question, answer, failure: null }),
-        (thrown: unknown) => isCurrent && setKnown(({ answer }) => ({ question, answer, failure: failureOf(thrown) })),
-      )
+    // React runs this again where a part of the screen waited for its code meanwhile: that is no new question.
+    if (asked.current?.question !== question) {
+      asked.current = { question, answer: dispatch(question.thunk(question.arg)).unwrap() }
+    }
+    asked.current.answer.then(
+      (answer) => isCurrent && setKnown({ question, answer, failure: null }),
+      (thrown: unknown) => isCurrent && setKnown(({ answer }) => ({ question, answer, failure: failureOf(thrown) })),
+    )
     return () => {
       isCurrent = false
     }
