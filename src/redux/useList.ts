@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useReducer, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Failure } from '@/api/failure'
 import { selectSignInCount } from './auth'
 import { useAppDispatch, useAppSelector } from './hooks'
@@ -42,9 +43,13 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
   const [wasAnswered, setWasAnswered] = useState(isAnswered)
   if (isAnswered && !wasAnswered) setWasAnswered(true)
 
-  const reload = useCallback(() => void dispatch(fetch(config)), [dispatch, fetch, config])
-  // Before the paint: an answer that was asked for ahead is shown with the screen, and no skeleton before it.
-  useLayoutEffect(reload, [reload, signInCount])
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+
+  const ask = useCallback(() => dispatch(fetch(config)), [dispatch, fetch, config])
+  const reload = useCallback(() => void ask(), [ask])
+  // Before the paint: an answer that was asked for ahead is shown with the screen, and no skeleton before it. The selectors hear of
+  // it after the paint at the earliest (React subscribes to a store in a passive effect), so they are made to look.
+  useLayoutEffect(() => void ask().then(() => flushSync(renderAgain)), [ask, signInCount])
 
   return {
     rows: wasAnswered ? data : undefined,
@@ -54,4 +59,15 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
     failure: error,
     reload,
   }
+}
+
+/** Which question for `config` is the newest; null until `useList` has asked it. For what is asked again with each question of a list. */
+export function useQuestionId<Row, Params extends object>(
+  source: ListSource<Row, Params>,
+  config: Params,
+): string | null {
+  return useAppSelector((state) => {
+    const { params, requestId } = source.select(state)
+    return params === config ? requestId : null
+  })
 }

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { failureOf, type Failure } from '@/api/failure'
 import { selectSignInCount } from './auth'
 import { useAppDispatch, useAppSelector } from './hooks'
@@ -34,7 +35,8 @@ export function useQuery<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): L
       asked.current = { question, answer: dispatch(question.thunk(question.arg)).unwrap() }
     }
     asked.current.answer.then(
-      (answer) => isCurrent && setKnown({ question, answer, failure: null }),
+      // In time for the paint that is next, if the answer was here before the screen.
+      (answer) => isCurrent && flushSync(() => setKnown({ question, answer, failure: null })),
       (thrown: unknown) => isCurrent && setKnown(({ answer }) => ({ question, answer, failure: failureOf(thrown) })),
     )
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { NavLink as RouterNavLink } from 'react-router-dom'
 import { NavItem, NavLink } from 'reactstrap'
 import { Tooltip } from '@/@core/components/Tooltip'
@@ -7,7 +7,7 @@ import type { MenuTarget } from './menu'
 interface MenuLinkProps {
   item: MenuTarget
   isCollapsed: boolean
-  /** The person seems about to open it. */
+  /** The person seems about to open it, or opens it. */
   onApproach?: ((path: string) => void) | undefined
 }
 
@@ -23,6 +23,11 @@ export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
     leave()
     timer.current = setTimeout(() => onApproach?.(path), APPROACH_MS)
   }
+  // The screen asks for itself once it is drawn: by then the answer can be here.
+  const open = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    leave()
+    if (!ctrlKey && !metaKey && !shiftKey) onApproach?.(path)
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const link = (
@@ -35,8 +40,7 @@ export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
       onPointerLeave={leave}
       onFocus={approach}
       onBlur={leave}
-      // From here on the screen asks for itself.
-      onClick={leave}
+      onClick={open}
     >
       {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
       <span className="menu-link-text">{title}</span>

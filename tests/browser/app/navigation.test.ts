@@ -81,3 +81,23 @@ e2e('the screen of a place that was pointed at is there without another request'
   await menuLink(page, 'Members').click()
   await see(title(page, 'Members 1'), page.getByRole('link', { name: 'Ana Lima' }))
 })
+
+e2e('who comes back to a list asks for it once, as its place is pressed', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const page = await app.visit('/members', { as: admin, prefetches: true })
+  await see(title(page, 'Members 1'))
+  await menuLink(page, 'Home').click()
+  await see(title(page, 'Good to see you, Helena'))
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/members/')) asked.push(`${request.resourceType()} ${pathname}`)
+  })
+  await menuLink(page, 'Members').click()
+  await see(title(page, 'Members 1'))
+  await page.waitForLoadState('networkidle')
+  // A screen's own calls are made by axios, which has no fetch.
+  expect(asked).toEqual(['fetch /members/list-members', 'fetch /members/count-members'])
+})

@@ -15,7 +15,7 @@ import { paths } from '@/configs/paths'
 import { fetchFinances, selectFinancesState } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
 import { selectReconciled, selectSplits } from '@/redux/names'
-import { useList } from '@/redux/useList'
+import { useList, useQuestionId } from '@/redux/useList'
 import { entryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceExport } from './FinanceExport'
 import { FinanceFilters } from './FinanceFilters'
@@ -64,7 +64,7 @@ export function FinanceListPage() {
   const totalsQuery = useMemo(() => toTotalsQuery(query, today, seasonMonth), [query, today, seasonMonth])
   const list = useList(source, config)
   const { rows: finances, total, isLoading, failure, reload } = list
-  const { sums, books } = useListTotals(totalsQuery)
+  const { sums, books } = useListTotals(totalsQuery, useQuestionId(source, config))
   const { area, removeRow } = useRowRemoval(list, useFinanceRemoval())
 
   const splits = useAppSelector(selectSplits)

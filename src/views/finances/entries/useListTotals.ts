@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ListBooks, ListTotals, ListTotalsQuery } from '@contract/treasury/listTotals'
 import { selectSignInCount } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { selectFinancesState } from '@/redux/finances'
 import { fetchListTotals } from '@/redux/treasury/listTotals'
 
 interface ListSurroundings {
@@ -16,17 +16,17 @@ interface ListSurroundings {
  * The totals over the list, and with the first of them what the list needs to know of the books; `query` keeps its identity. Asked
  * again with each question of the list: what made the list be asked again (a change, an undo, a new sign-in) can have moved them.
  */
-export function useListTotals(query: ListTotalsQuery): ListSurroundings {
+export function useListTotals(query: ListTotalsQuery, questionId: string | null): ListSurroundings {
   const dispatch = useAppDispatch()
-  const requestId = useAppSelector((state) => selectFinancesState(state).requestId)
   const signInCount = useAppSelector(selectSignInCount)
   const [sums, setSums] = useState<ListTotals | null>(null)
   const [books, setBooks] = useState<ListBooks | null>(null)
   /** At which sign-in the books were told. */
   const toldAt = useRef<number>(null)
 
-  useEffect(() => {
-    if (requestId === null) return undefined
+  // Before the paint, and shown at once: an answer that was asked for ahead is there with the screen.
+  useLayoutEffect(() => {
+    if (questionId === null) return undefined
     let isCurrent = true
     const ask = async () => {
       const isTold = toldAt.current === signInCount
@@ -34,16 +34,18 @@ export function useListTotals(query: ListTotalsQuery): ListSurroundings {
         .unwrap()
         .catch(() => null)
       if (!isCurrent) return
-      setSums(answer)
-      if (!answer?.books) return
-      setBooks(answer.books)
-      toldAt.current = signInCount
+      const told = answer?.books
+      if (told) toldAt.current = signInCount
+      flushSync(() => {
+        setSums(answer)
+        if (told) setBooks(told)
+      })
     }
     void ask()
     return () => {
       isCurrent = false
     }
-  }, [dispatch, requestId, query, signInCount])
+  }, [dispatch, questionId, query, signInCount])
 
   return { sums, books }
 }

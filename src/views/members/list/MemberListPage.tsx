@@ -6,7 +6,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
 import { loadErrorOf } from '@/i18n/failureText'
 import { fetchMembers, selectMembersState } from '@/redux/members'
-import { useList } from '@/redux/useList'
+import { useList, useQuestionId } from '@/redux/useList'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useRowRemoval } from '@/shared/records/useRowRemoval'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -30,7 +30,7 @@ export function MemberListPage() {
   const config = useMemo(() => toListConfig(query), [query])
   const list = useList(source, config)
   const { rows: members, total, isLoading, failure, reload } = list
-  const counts = useMemberCounts()
+  const counts = useMemberCounts(config, useQuestionId(source, config))
   const { remove, question } = useMemberRemoval()
   const { area, removeRow } = useRowRemoval(list, remove)
 

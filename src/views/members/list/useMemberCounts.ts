@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { sections, type MemberCounts, type Section } from '@contract/members'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { countMembers, selectMembersState } from '@/redux/members'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { sections, type MemberCounts, type MemberListConfig, type Section } from '@contract/members'
+import { useAppDispatch } from '@/redux/hooks'
+import { countMembers } from '@/redux/members'
 
 export interface SectionsShown {
   counts: MemberCounts
@@ -14,18 +15,18 @@ export interface SectionsShown {
  * list be asked again (a change, an undo, a new sign-in) can have moved the counts. Null until known, or where it failed:
  * the list beside it then says what is wrong.
  */
-export function useMemberCounts(): SectionsShown | null {
+export function useMemberCounts(
+  { q, status, feeClass }: MemberListConfig,
+  questionId: string | null,
+): SectionsShown | null {
   const dispatch = useAppDispatch()
-  const requestId = useAppSelector((state) => selectMembersState(state).requestId)
-  const q = useAppSelector((state) => selectMembersState(state).params?.q)
-  const status = useAppSelector((state) => selectMembersState(state).params?.status)
-  const feeClass = useAppSelector((state) => selectMembersState(state).params?.feeClass)
   const [shown, setShown] = useState<SectionsShown | null>(null)
   /** What the last answer without any of them named; null before the first. */
   const all = useRef<MemberCounts | null>(null)
 
-  useEffect(() => {
-    if (requestId === null) return undefined
+  // Before the paint, and shown at once: an answer that was asked for ahead is there with the screen.
+  useLayoutEffect(() => {
+    if (questionId === null) return undefined
     let isCurrent = true
     const count = async () => {
       const isAll = q === undefined && status === undefined && feeClass === undefined
@@ -38,13 +39,14 @@ export function useMemberCounts(): SectionsShown | null {
       if (!countMembers.fulfilled.match(outcome)) return setShown(null)
       if (isAll) all.current = outcome.payload
       else if (whole && countMembers.fulfilled.match(whole)) all.current = whole.payload
-      setShown({ counts: outcome.payload, sections: sectionsOf(outcome.payload, all.current) })
+      const { payload } = outcome
+      flushSync(() => setShown({ counts: payload, sections: sectionsOf(payload, all.current) }))
     }
     void count()
     return () => {
       isCurrent = false
     }
-  }, [dispatch, requestId, q, status, feeClass])
+  }, [dispatch, questionId, q, status, feeClass])
 
   return shown
 }
