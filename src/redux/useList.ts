@@ -1,11 +1,10 @@
-import { useCallback, useLayoutEffect, useReducer, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useState } from 'react'
 import type { Failure } from '@/api/failure'
-import { selectSignInCount } from './auth'
 import { useAppDispatch, useAppSelector } from './hooks'
 import type { ListShownState } from './listSlice'
 import type { AppThunk } from './appThunk'
 import type { RootState } from './store'
+import { useAskBeforePaint } from './useAskBeforePaint'
 
 export interface ListShown<Row> {
   /** Undefined before the first answer. */
@@ -29,7 +28,6 @@ interface ListSource<Row, Params extends object> {
 export function useList<Row, Params extends object>(source: ListSource<Row, Params>, config: Params): ListShown<Row> {
   const { fetch } = source
   const dispatch = useAppDispatch()
-  const signInCount = useAppSelector(selectSignInCount)
   // Each by itself: that the question is on its way is no news to a screen that is asking it.
   const data = useAppSelector((state) => source.select(state).data)
   const total = useAppSelector((state) => source.select(state).total)
@@ -43,13 +41,8 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
   const [wasAnswered, setWasAnswered] = useState(isAnswered)
   if (isAnswered && !wasAnswered) setWasAnswered(true)
 
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-
   const ask = useCallback(() => dispatch(fetch(config)), [dispatch, fetch, config])
-  const reload = useCallback(() => void ask(), [ask])
-  // Before the paint: an answer that was asked for ahead is shown with the screen, and no skeleton before it. The selectors hear of
-  // it after the paint at the earliest (React subscribes to a store in a passive effect), so they are made to look.
-  useLayoutEffect(() => void ask().then(() => flushSync(renderAgain)), [ask, signInCount])
+  useAskBeforePaint(ask)
 
   return {
     rows: wasAnswered ? data : undefined,
@@ -57,7 +50,7 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
     isLoading,
     // It stays while a retry is on its way.
     failure: error,
-    reload,
+    reload: useCallback(() => void ask(), [ask]),
   }
 }
 

@@ -1,9 +1,9 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
 import type { Failure } from '@/api/failure'
-import { selectSignInCount } from '@/redux/auth'
 import { fetchEvents, selectCalendar, type EventQuery } from '@/redux/calendar'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useAskBeforePaint } from '@/redux/useAskBeforePaint'
 import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
 import { viewSpan, type CalendarView } from '@/views/calendar/query/viewSpan'
 
@@ -44,7 +44,6 @@ export function useCalendar(
 ): CalendarShown {
   const { view, date } = period
   const dispatch = useAppDispatch()
-  const signInCount = useAppSelector(selectSignInCount)
   const events = useAppSelector((state) => selectCalendar(state).events)
   const error = useAppSelector((state) => selectCalendar(state).error)
   const [listStep, setListStep] = useState({ at: 0, of: period })
@@ -65,9 +64,8 @@ export function useCalendar(
     setShown({ view, date, wasAnswered: true })
   }
 
-  const reload = useCallback(() => void dispatch(fetchEvents(question)), [dispatch, question])
-  // In a layout effect, so that the request leaves before the frame is painted.
-  useLayoutEffect(reload, [reload, signInCount])
+  const ask = useCallback(() => dispatch(fetchEvents(question)), [dispatch, question])
+  useAskBeforePaint(ask)
 
   const canReadOn = view === 'list' && !isLoading && listStep.at < LIST_MONTHS.length - 1
   const readOn = useMemo(
@@ -80,7 +78,7 @@ export function useCalendar(
     events: isAnswered || shown.wasAnswered ? events : undefined,
     isLoading,
     failure: error,
-    reload,
+    reload: useCallback(() => void ask(), [ask]),
     readOn,
     start: question.start,
     end: question.end,
