@@ -26,8 +26,10 @@ const words = (language: string) =>
  */
 const withShell = [
   'SignedInRoutes|http|HomePage',
-  'redux/(analytics|calendar)|replies/messages|RecordLoader|TableSkeleton|TabBar|DateField|useUrlParams|useGroupZone',
-  'icons/(chevron-(left|right)|copy-plus|ellipsis)',
+  'redux/(analytics|calendar|finances|members|names|listSlice)|replies/(messages|forecast|replyFigures)',
+  'RecordLoader|TableSkeleton|TabBar|DateField|StatusLabel|Badge|Checkbox|PartError|ComboInput|useNameChoices',
+  'useAskBeforePaint|useDebouncedValue|useGroupZone|useNow|useUrlParams|unreadableInputs',
+  'icons/(chevron-(left|right|down)|clipboard-check|copy-plus|ellipsis|pencil|qr-code|search-x|trash|user-round)|reactstrap/esm/Table',
 ]
 
 /**
@@ -38,7 +40,7 @@ const chunks = [
   ...words('en'),
   ...words('pt-BR'),
   { name: 'first', tags: ['$initial' as const] },
-  { name: 'shell', test: new RegExp(`/(${withShell.join('|')})\\.(tsx?|mjs)$`.replaceAll('/', '[\\\\/]')) },
+  { name: 'shell', test: new RegExp(`/(${withShell.join('|')})\\.(tsx?|m?js)$`.replaceAll('/', '[\\\\/]')) },
   { name: 'members', test: /[\\/]views[\\/]members[\\/]routes\.tsx$/ },
   { name: 'entries', test: /[\\/]views[\\/]finances[\\/](routes|entries[\\/]FinanceListPage)\.tsx$/ },
   { name: 'dialogs', test: /[\\/](FoundRecords|DialogFrame)\.tsx$/ },

@@ -8,6 +8,8 @@ export interface GetCall {
 
 /** What is known before a screen's code is there. */
 export interface Visit {
+  /** Of the record that the address names. */
+  id?: string
   /** Of the screen's address. */
   search: URLSearchParams
   /** The group's calendar date, `YYYY-MM-DD`. */

@@ -1,17 +1,24 @@
 import type { FirstCalls } from '@/api/firstCalls'
 import { paths } from '@/configs/paths'
 import { analyticsCalls } from '@/views/analytics/query/firstCalls'
-import { calendarCalls } from '@/views/calendar/query/firstCalls'
+import { calendarCalls, eventCalls } from '@/views/calendar/query/firstCalls'
 import { balanceCalls, financeListCalls } from '@/views/finances/query/firstCalls'
 import { homeCalls } from '@/views/home/firstCalls'
-import { memberListCalls } from '@/views/members/query/firstCalls'
+import { memberCalls, memberListCalls } from '@/views/members/query/firstCalls'
 
-/** The calls with which each screen begins, by the path of its address; what is not here asks when its code is there. */
+/**
+ * The calls with which each screen begins, by the path of its address, in which `:id` stands for a record's; what is not here asks when its
+ * code is there.
+ */
 export const firstCalls: Readonly<Record<string, FirstCalls>> = {
   [paths.home]: homeCalls,
   [paths.members]: memberListCalls,
+  [paths.member(':id')]: memberCalls,
+  [paths.editMember(':id')]: memberCalls,
   [paths.finances]: balanceCalls,
   [paths.financeEntries]: financeListCalls,
   [paths.calendar]: calendarCalls,
+  [paths.event(':id')]: eventCalls,
+  [paths.editEvent(':id')]: eventCalls,
   [paths.analytics]: analyticsCalls,
 }

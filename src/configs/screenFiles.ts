@@ -17,7 +17,7 @@ const settings = ['views/settings/routes.tsx']
 
 /**
  * Where the code of each screen begins, for the page's first script, which fetches it ahead (scripts/startScript.ts). A path also
- * stands for those below it that are not named.
+ * stands for those below it that are not named, and `:id` in it for the id of any record.
  */
 export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.signIn]: { isPublic: true, files: [] },
@@ -32,6 +32,11 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.verifyEmail]: { isPublic: true, words: ['recovery'], files: ['auth/recovery/VerifyEmailPage.tsx'] },
   [paths.home]: { words: ['home'], files: ['views/home/HomePage.tsx'] },
   [paths.members]: { words: ['members'], files: members },
+  [paths.member(':id')]: { words: ['members'], files: [...members, 'views/members/member/MemberPage.tsx'] },
+  [paths.editMember(':id')]: {
+    words: ['members'],
+    files: [...members, 'views/members/form/EditMemberPage.tsx'],
+  },
   [paths.finances]: {
     words: ['finances'],
     files: [
@@ -43,6 +48,18 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   },
   [paths.financeEntries]: { words: ['finances'], files: [...finances, 'views/finances/entries/FinanceListPage.tsx'] },
   [paths.calendar]: { words: ['calendar'], files: [...calendar, 'views/calendar/month/MonthGrid.tsx'] },
+  [paths.event(':id')]: {
+    words: ['calendar', 'finish'],
+    files: [...calendar, 'views/calendar/event/EventPage.tsx'],
+  },
+  [paths.editEvent(':id')]: {
+    words: ['calendar', 'finish'],
+    files: [...calendar, 'views/calendar/form/EditEventPage.tsx'],
+  },
+  [paths.finishEvent(':id')]: {
+    words: ['calendar', 'finish'],
+    files: [...calendar, 'views/calendar/finish/FinishPage.tsx'],
+  },
   [paths.analytics]: {
     words: ['analytics', 'members'],
     files: [...analytics, 'views/analytics/list/AnalyticsPage.tsx', 'views/analytics/season/SeasonCharts.tsx'],

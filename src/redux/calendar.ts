@@ -126,8 +126,7 @@ export const changeSeries = createChange<EventAnswer, SeriesChange>('changeSerie
 
 export const findEvent = createAppThunk<CalendarEvent, string>(
   'calendar/find',
-  async (id, { signal }) =>
-    (await apiRequest(EventAnswer, { url: '/calendar/find-event', params: { id }, signal })).event,
+  async (id, { signal }) => (await apiRequest(EventAnswer, { ...getCalls.event(id), signal })).event,
 )
 /** What touches the days from `start` to before `end`; the calendar's own state stays as it is. */
 export const fetchEventsBetween = createAppThunk<CalendarEvent[], { start: string; end: string }>(

@@ -21,6 +21,7 @@ export const getCalls = {
   home: (): GetCall => ({ url: '/home/overview' }),
   bookmarks: (): GetCall => ({ url: '/api/bookmarks/data' }),
   users: (config: Partial<UserListConfig>): GetCall => ({ url: '/users/list-users', params: { config } }),
+  member: (id: string): GetCall => ({ url: '/members/find-member', params: { id } }),
   members: (config: Partial<MemberListConfig>): GetCall => ({ url: '/members/list-members', params: { config } }),
   allMembers: (): GetCall => ({ url: '/members/all-members' }),
   memberCounts: (config: Partial<MemberCountsConfig>): GetCall => ({
@@ -30,6 +31,7 @@ export const getCalls = {
   finances: (config: Partial<FinanceListConfig>): GetCall => ({ url: '/finances/list', params: { config } }),
   listTotals: (params: ListTotalsQuery): GetCall => ({ url: '/finances/list-totals', params }),
   balance: (on: string | undefined): GetCall => ({ url: '/finances/balance', params: { on } }),
+  event: (id: string): GetCall => ({ url: '/calendar/find-event', params: { id } }),
   events: ({ calendars, ...span }: EventQuery): GetCall => ({
     url: '/calendar/list-events',
     // An empty list would be left out of the address; with one empty value it means "none of them".

@@ -41,7 +41,7 @@ export const { fetchList: fetchMembers, fetchAll: fetchAllMembers, save: saveMem
 export const selectMembersState = list.select
 
 export const findMember = createAppThunk<Member, string>('members/find', async (id, { signal }) => {
-  const { member } = await apiRequest(MemberAnswer, { url: '/members/find-member', params: { id }, signal })
+  const { member } = await apiRequest(MemberAnswer, { ...getCalls.member(id), signal })
   return member
 })
 

@@ -61,9 +61,12 @@ function preload(file: string): void {
   document.head.append(link)
 }
 
+/** An id in an address: screens are known by paths with `:id` in its place. */
+const ID = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=\/|$)/
+
 /** The first path of these that is the address or stands above it. */
 function screenAt(pathname: string): string | undefined {
-  for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+  for (let path = pathname.replace(ID, '/:id'); path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
     if (path in startFiles.screens) return path
   }
   return undefined
@@ -96,8 +99,10 @@ function can(rules: readonly AbilityRule[], action: Action, subject: Subject): b
 }
 
 function sendFirstCalls(session: StoredSession, pathname: string, language: string): void {
-  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+  const path = pathname === '/' ? pathname : pathname.replace(ID, '/:id').replace(/\/$/, '')
+  const id = ID.exec(pathname)?.[1]
   const visit: Visit = {
+    ...(id !== undefined && { id }),
     search: new URLSearchParams(location.search),
     seasonMonth: session.seasonMonth,
     // Only for the screens that ask: Intl takes its time, and the calls wait for it.

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/i18n'
@@ -13,29 +14,21 @@ const NewEventPage = lazy(() =>
     default: file.NewEventPage,
   })),
 )
-const EditEventPage = lazy(() =>
-  withTexts(['finish', 'asking', 'members'], import('./form/EditEventPage')).then((file) => ({
-    default: file.EditEventPage,
-  })),
+const loadEditEventPage = loader(() => withTexts(['finish', 'asking', 'members'], import('./form/EditEventPage')))
+const EditEventPage = lazyComponent(loadEditEventPage, (file) => file.EditEventPage)
+const loadChangeSeriesPage = loader(() => import('./series/ChangeSeriesPage'))
+const ChangeSeriesPage = lazyComponent(loadChangeSeriesPage, (file) => file.ChangeSeriesPage)
+const loadEventPage = loader(() =>
+  withTexts(['finish', 'finances', 'members', 'checkin', 'asking', 'lights'], import('./event/EventPage')),
 )
-const ChangeSeriesPage = lazy(() =>
-  import('./series/ChangeSeriesPage').then((file) => ({ default: file.ChangeSeriesPage })),
-)
-const EventPage = lazy(() =>
-  withTexts(['finish', 'finances', 'members', 'checkin', 'asking', 'lights'], import('./event/EventPage')).then(
-    (file) => ({
-      default: file.EventPage,
-    }),
-  ),
-)
+const EventPage = lazyComponent(loadEventPage, (file) => file.EventPage)
 const FinishPage = lazy(() =>
   withTexts(['finish', 'finances', 'members', 'checkin'], import('./finish/FinishPage')).then((file) => ({
     default: file.FinishPage,
   })),
 )
-const DoorPage = lazy(() =>
-  withTexts(['checkin', 'members'], import('./door/DoorPage')).then((file) => ({ default: file.DoorPage })),
-)
+const loadDoorPage = loader(() => withTexts(['checkin', 'members'], import('./door/DoorPage')))
+const DoorPage = lazyComponent(loadDoorPage, (file) => file.DoorPage)
 const PollListPage = lazy(() =>
   withTexts(['polls'], import('./polls/PollListPage')).then((file) => ({ default: file.PollListPage })),
 )
@@ -66,11 +59,10 @@ const AnswersPage = lazy(() =>
     default: file.AnswersPage,
   })),
 )
-const CallSheetPage = lazy(() =>
-  withTexts(['lineup', 'asking', 'members', 'finish'], import('./callSheet/CallSheetPage')).then((file) => ({
-    default: file.CallSheetPage,
-  })),
+const loadCallSheetPage = loader(() =>
+  withTexts(['lineup', 'asking', 'members', 'finish'], import('./callSheet/CallSheetPage')),
 )
+const CallSheetPage = lazyComponent(loadCallSheetPage, (file) => file.CallSheetPage)
 const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
 
 /** Everything under /calendar. Only the calendar comes at once; the other screens load when they are opened. */
@@ -82,7 +74,7 @@ export function CalendarRoutes() {
         <Route
           path=":id"
           element={
-            <EventLoader isShown>
+            <EventLoader loadScreen={loadEventPage} isShown>
               {(event, reload) => <EventPage key={event.id} event={event} reload={reload} />}
             </EventLoader>
           }
@@ -98,15 +90,35 @@ export function CalendarRoutes() {
           <Route path="polls/new" element={<NewPollPage />} />
           <Route path="polls/:id" element={<PollPage />} />
           <Route path="polls/:id/edit" element={<EditPollPage />} />
-          <Route path=":id/edit" element={<EventLoader>{(event) => <EditEventPage event={event} />}</EventLoader>} />
+          <Route
+            path=":id/edit"
+            element={
+              <EventLoader loadScreen={loadEditEventPage}>{(event) => <EditEventPage event={event} />}</EventLoader>
+            }
+          />
           <Route
             path=":id/repeat"
-            element={<EventLoader>{(event) => <ChangeSeriesPage event={event} />}</EventLoader>}
+            element={
+              <EventLoader loadScreen={loadChangeSeriesPage}>
+                {(event) => <ChangeSeriesPage event={event} />}
+              </EventLoader>
+            }
           />
-          <Route path=":id/door" element={<EventLoader isShown>{(event) => <DoorPage event={event} />}</EventLoader>} />
+          <Route
+            path=":id/door"
+            element={
+              <EventLoader loadScreen={loadDoorPage} isShown>
+                {(event) => <DoorPage event={event} />}
+              </EventLoader>
+            }
+          />
           <Route
             path=":id/call-sheet"
-            element={<EventLoader isShown>{(event) => <CallSheetPage event={event} />}</EventLoader>}
+            element={
+              <EventLoader loadScreen={loadCallSheetPage} isShown>
+                {(event) => <CallSheetPage event={event} />}
+              </EventLoader>
+            }
           />
           <Route path=":id/finish" element={<FinishPage />} />
         </Route>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
-import { lazyComponent } from '@/@core/components/lazyComponent'
+import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/i18n'
@@ -15,16 +15,12 @@ const NewFinancePage = lazy(() =>
     default: file.NewFinancePage,
   })),
 )
-const EditFinancePage = lazy(() =>
-  withTexts(['budget', 'splits'], import('./entry/EditFinancePage')).then((file) => ({
-    default: file.EditFinancePage,
-  })),
+const loadEditFinancePage = loader(() => withTexts(['budget', 'splits'], import('./entry/EditFinancePage')))
+const EditFinancePage = lazyComponent(loadEditFinancePage, (file) => file.EditFinancePage)
+const loadFinancePage = loader(() =>
+  withTexts(['dues', 'receipts', 'recurring', 'splits'], import('./entry/FinancePage')),
 )
-const FinancePage = lazy(() =>
-  withTexts(['dues', 'receipts', 'recurring', 'splits'], import('./entry/FinancePage')).then((file) => ({
-    default: file.FinancePage,
-  })),
-)
+const FinancePage = lazyComponent(loadFinancePage, (file) => file.FinancePage)
 const DebtorsPage = lazy(() =>
   withTexts(['dues', 'members', 'credit'], import('./dues/DebtorsPage')).then((file) => ({
     default: file.DebtorsPage,
@@ -134,14 +130,20 @@ export function FinanceRoutes() {
           <Route
             path=":id"
             element={
-              <FinanceLoader>{(entry, reload) => <FinancePage finance={entry} onChanged={reload} />}</FinanceLoader>
+              <FinanceLoader loadScreen={loadFinancePage}>
+                {(entry, reload) => <FinancePage finance={entry} onChanged={reload} />}
+              </FinanceLoader>
             }
           />
           <Route element={<RequireAbility action="manage" subject="Finance" />}>
             <Route path="new" element={<NewFinancePage />} />
             <Route
               path=":id/edit"
-              element={<FinanceLoader>{(entry) => <EditFinancePage finance={entry} />}</FinanceLoader>}
+              element={
+                <FinanceLoader loadScreen={loadEditFinancePage}>
+                  {(entry) => <EditFinancePage finance={entry} />}
+                </FinanceLoader>
+              }
             />
           </Route>
         </Route>

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/i18n'
 import { MemberListPage } from './list/MemberListPage'
+import { MemberLoader } from './member/MemberLoader'
 
-const MemberLoader = lazy(() => import('./member/MemberLoader').then((file) => ({ default: file.MemberLoader })))
 const MemberPrintPage = lazy(() =>
   import('./print/MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })),
 )
@@ -15,15 +16,14 @@ const MemberImportPage = lazy(() =>
 const NewMemberPage = lazy(() =>
   withTexts(['memberFees'], import('./form/NewMemberPage')).then((file) => ({ default: file.NewMemberPage })),
 )
-const EditMemberPage = lazy(() =>
-  withTexts(['memberFees'], import('./form/EditMemberPage')).then((file) => ({ default: file.EditMemberPage })),
+const loadEditMemberPage = loader(() => withTexts(['memberFees'], import('./form/EditMemberPage')))
+const EditMemberPage = lazyComponent(loadEditMemberPage, (file) => file.EditMemberPage)
+const loadMemberPage = loader(() => import('./member/MemberPage'))
+const MemberPage = lazyComponent(loadMemberPage, (file) => file.MemberPage)
+const loadMemberDataPage = loader(() =>
+  withTexts(['events', 'finances', 'messages'], import('./privacy/MemberDataPage')),
 )
-const MemberPage = lazy(() => import('./member/MemberPage').then((file) => ({ default: file.MemberPage })))
-const MemberDataPage = lazy(() =>
-  withTexts(['events', 'finances', 'messages'], import('./privacy/MemberDataPage')).then((file) => ({
-    default: file.MemberDataPage,
-  })),
-)
+const MemberDataPage = lazyComponent(loadMemberDataPage, (file) => file.MemberDataPage)
 const LinkListPage = lazy(() =>
   withTexts(['links'], import('./links/LinkListPage')).then((file) => ({ default: file.LinkListPage })),
 )
@@ -43,7 +43,11 @@ export function MemberRoutes() {
           <Route path="import" element={<MemberImportPage />} />
           <Route
             path=":id/data"
-            element={<MemberLoader>{(member) => <MemberDataPage member={member} />}</MemberLoader>}
+            element={
+              <MemberLoader loadScreen={loadMemberDataPage}>
+                {(member) => <MemberDataPage member={member} />}
+              </MemberLoader>
+            }
           />
         </Route>
         <Route element={<RequireAbility action="manage" subject="Event" />}>
@@ -53,11 +57,20 @@ export function MemberRoutes() {
         <Route element={<RequireAbility action="create" subject="Member" />}>
           <Route path="new" element={<NewMemberPage />} />
         </Route>
-        <Route path=":id" element={<MemberLoader>{(member) => <MemberPage member={member} />}</MemberLoader>} />
+        <Route
+          path=":id"
+          element={
+            <MemberLoader loadScreen={loadMemberPage}>{(member) => <MemberPage member={member} />}</MemberLoader>
+          }
+        />
         <Route element={<RequireAbility action="update" subject="Member" />}>
           <Route
             path=":id/edit"
-            element={<MemberLoader>{(member) => <EditMemberPage member={member} />}</MemberLoader>}
+            element={
+              <MemberLoader loadScreen={loadEditMemberPage}>
+                {(member) => <EditMemberPage member={member} />}
+              </MemberLoader>
+            }
           />
         </Route>
         <Route path="*" element={<NotFound />} />

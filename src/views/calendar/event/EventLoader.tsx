@@ -8,13 +8,15 @@ import { findEvent } from '@/redux/calendar'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 
 interface EventLoaderProps {
+  /** Fetches the code of the screen below. */
+  loadScreen?: () => Promise<unknown>
   /** The screen only shows the event: it is replaced when the event is removed. A form stays. */
   isShown?: boolean
   children: (event: CalendarEvent, reload: () => void) => ReactNode
 }
 
 /** Reads the event that the address names and shows the screen below with it. */
-export function EventLoader({ isShown = false, children }: EventLoaderProps) {
+export function EventLoader({ loadScreen, isShown = false, children }: EventLoaderProps) {
   const { t } = useTranslation('calendar')
   const calendarPath = useCalendarPath()
   const gone = {
@@ -24,7 +26,7 @@ export function EventLoader({ isShown = false, children }: EventLoaderProps) {
     action: <Button to={calendarPath}>{t('event.toCalendar')}</Button>,
   }
   return (
-    <RecordLoader find={findEvent} title={t('title')} gone={gone} isShown={isShown}>
+    <RecordLoader loadScreen={loadScreen} find={findEvent} title={t('title')} gone={gone} isShown={isShown}>
       {children}
     </RecordLoader>
   )

@@ -8,6 +8,8 @@ import { findFinance } from '@/redux/finances'
 import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
 
 interface FinanceLoaderProps {
+  /** Fetches the code of the screen below. */
+  loadScreen?: () => Promise<unknown>
   /** Which entry; without it, the one that the address names. */
   id?: string
   /** `reload` after what changed the entry from here. */
@@ -15,7 +17,7 @@ interface FinanceLoaderProps {
 }
 
 /** Reads an entry and shows the screen below with it. */
-export function FinanceLoader({ id, children }: FinanceLoaderProps) {
+export function FinanceLoader({ loadScreen, id, children }: FinanceLoaderProps) {
   const { t } = useTranslation('finances')
   const listPath = useFinanceListPath()
   const gone = {
@@ -25,7 +27,7 @@ export function FinanceLoader({ id, children }: FinanceLoaderProps) {
     action: <Button to={listPath}>{t('detail.toList')}</Button>,
   }
   return (
-    <RecordLoader id={id} find={findFinance} title={t('detail.shortTitle')} gone={gone}>
+    <RecordLoader loadScreen={loadScreen} id={id} find={findFinance} title={t('detail.shortTitle')} gone={gone}>
       {children}
     </RecordLoader>
   )

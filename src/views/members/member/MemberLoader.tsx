@@ -8,11 +8,13 @@ import { findMember } from '@/redux/members'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 
 interface MemberLoaderProps {
+  /** Fetches the code of the screen below. */
+  loadScreen?: () => Promise<unknown>
   children: (member: Member) => ReactNode
 }
 
 /** Reads the member that the address names and shows the screen below with it. */
-export function MemberLoader({ children }: MemberLoaderProps) {
+export function MemberLoader({ loadScreen, children }: MemberLoaderProps) {
   const { t } = useTranslation('members')
   const listPath = useMemberListPath()
   const gone = {
@@ -22,7 +24,7 @@ export function MemberLoader({ children }: MemberLoaderProps) {
     action: <Button to={listPath}>{t('detail.toList')}</Button>,
   }
   return (
-    <RecordLoader find={findMember} title={t('title')} gone={gone}>
+    <RecordLoader loadScreen={loadScreen} find={findMember} title={t('title')} gone={gone}>
       {children}
     </RecordLoader>
   )

@@ -14,3 +14,6 @@ export const memberListCalls: FirstCalls = ({ search, can }) => {
     ...(isNarrowed ? [getCalls.memberCounts({})] : []),
   ]
 }
+
+export const memberCalls: FirstCalls = ({ id, can }) =>
+  id !== undefined && can('read', 'Member') ? [getCalls.member(id)] : []
