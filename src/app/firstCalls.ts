@@ -2,7 +2,7 @@ import type { FirstCalls } from '@/api/firstCalls'
 import { paths } from '@/configs/paths'
 import { analyticsCalls } from '@/views/analytics/query/firstCalls'
 import { calendarCalls, eventCalls } from '@/views/calendar/query/firstCalls'
-import { balanceCalls, financeListCalls } from '@/views/finances/query/firstCalls'
+import { balanceCalls, financeCalls, financeListCalls } from '@/views/finances/query/firstCalls'
 import { homeCalls } from '@/views/home/firstCalls'
 import { memberCalls, memberListCalls } from '@/views/members/query/firstCalls'
 
@@ -17,6 +17,8 @@ export const firstCalls: Readonly<Record<string, FirstCalls>> = {
   [paths.editMember(':id')]: memberCalls,
   [paths.finances]: balanceCalls,
   [paths.financeEntries]: financeListCalls,
+  [paths.finance(':id')]: financeCalls,
+  [paths.editFinance(':id')]: financeCalls,
   [paths.calendar]: calendarCalls,
   [paths.event(':id')]: eventCalls,
   [paths.editEvent(':id')]: eventCalls,

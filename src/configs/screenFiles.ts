@@ -34,7 +34,7 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.members]: { words: ['members'], files: members },
   [paths.member(':id')]: { words: ['members'], files: [...members, 'views/members/member/MemberPage.tsx'] },
   [paths.editMember(':id')]: {
-    words: ['members'],
+    words: ['members', 'treasury/memberFees'],
     files: [...members, 'views/members/form/EditMemberPage.tsx'],
   },
   [paths.finances]: {
@@ -47,10 +47,25 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
     ],
   },
   [paths.financeEntries]: { words: ['finances'], files: [...finances, 'views/finances/entries/FinanceListPage.tsx'] },
+  [paths.finance(':id')]: {
+    words: ['finances', 'treasury/receipts'],
+    files: [...finances, 'views/finances/entry/FinancePage.tsx'],
+  },
+  [paths.editFinance(':id')]: {
+    words: ['finances', 'treasury/splits'],
+    files: [...finances, 'views/finances/entry/EditFinancePage.tsx'],
+  },
   [paths.calendar]: { words: ['calendar'], files: [...calendar, 'views/calendar/month/MonthGrid.tsx'] },
   [paths.event(':id')]: {
     words: ['calendar', 'finish'],
-    files: [...calendar, 'views/calendar/event/EventPage.tsx'],
+    files: [
+      ...calendar,
+      'views/calendar/event/EventPage.tsx',
+      'views/calendar/event/ForecastCard.tsx',
+      'views/calendar/lineup/LineupCard.tsx',
+      'views/calendar/messages/EventMessagesCard.tsx',
+      'views/calendar/money/EventMoneyCard.tsx',
+    ],
   },
   [paths.editEvent(':id')]: {
     words: ['calendar', 'finish'],

@@ -60,8 +60,7 @@ export const selectFinancesState = list.select
 
 export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { dispatch, signal }) => {
   const { finance, reconciliation, vouchers, ...names } = await apiRequest(FoundFinance, {
-    url: '/finances/find-finance',
-    params: { id },
+    ...getCalls.finance(id),
     signal,
   })
   dispatch(namesRead(names))

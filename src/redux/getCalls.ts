@@ -28,6 +28,7 @@ export const getCalls = {
     url: '/members/count-members',
     params: { config },
   }),
+  finance: (id: string): GetCall => ({ url: '/finances/find-finance', params: { id } }),
   finances: (config: Partial<FinanceListConfig>): GetCall => ({ url: '/finances/list', params: { config } }),
   listTotals: (params: ListTotalsQuery): GetCall => ({ url: '/finances/list-totals', params }),
   balance: (on: string | undefined): GetCall => ({ url: '/finances/balance', params: { on } }),

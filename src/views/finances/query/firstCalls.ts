@@ -14,3 +14,6 @@ export const financeListCalls: FirstCalls = ({ search, today, seasonMonth, can }
     getCalls.listTotals({ ...toTotalsQuery(query, today, seasonMonth), withBooks: 'true' }),
   ]
 }
+
+export const financeCalls: FirstCalls = ({ id, can }) =>
+  id !== undefined && can('read', 'Finance') ? [getCalls.finance(id)] : []
