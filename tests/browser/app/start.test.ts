@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import { addEvent } from '../events/eventFixture'
+import { financeFixture } from '../finances/financeFixture'
+import type { Api } from '../support/api'
 import { e2e } from '../support/e2e'
 import { missing, see, title } from '../support/page'
 
 const API =
-  /^\/(api|auth|home|analytics\/events|analytics\/early|calendar\/list|finances\/(list|sum|balance)|members\/(list|count|all)|users)/
+  /^\/(api|auth|home|analytics\/events|analytics\/early|calendar\/(list|find)|finances\/(list|sum|balance|find-finance)|members\/(list|count|all|find-member)|users)/
 
 /** Notes the calls of a page: `early` are those of its first script, which alone uses fetch. */
 function noteCalls(page: Page) {
@@ -28,11 +32,23 @@ const screens: [path: string, heading: string, early: string][] = [
   ['/analytics', 'Analytics', '/analytics/events/list'],
 ]
 
+/** The page of each kind of record. */
+async function recordScreens(api: Api, as: SignedIn): Promise<typeof screens> {
+  const member = await api.saveMember(as, { name: 'Rui Prado' })
+  const [event] = await addEvent(api, as, { title: 'Serenade', day: '2027-03-16' })
+  const finance = await financeFixture(api, as).save({ description: 'Sheet music' })
+  return [
+    [`/members/${member.id}`, 'Rui Prado', '/members/find-member'],
+    [`/calendar/${event?.id}`, 'Serenade', '/calendar/find-event'],
+    [`/finances/entries/${finance.id}`, 'Sheet music', '/finances/find-finance'],
+  ]
+}
+
 e2e('the first script asks for what each screen will ask for, and nothing is asked twice', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima', section: 'brass' })
   const context = await app.open({ as: admin })
-  for (const [path, heading, expected] of screens) {
+  for (const [path, heading, expected] of [...screens, ...(await recordScreens(api, admin))]) {
     const page = await context.newPage()
     const { all, early } = noteCalls(page)
     await page.goto(path)

@@ -150,13 +150,6 @@ export function EventPage({ event, reload }: EventPageProps) {
             <LineupCard event={event} />
           </Suspense>
         </Can>
-        {isComing && (
-          <Can I="manage" a="Event">
-            <Suspense>
-              <ForecastCard event={event} />
-            </Suspense>
-          </Can>
-        )}
         <Can I="manage" a="Event">
           <Suspense>
             <EventMessagesCard key={sentCount} event={event} />
@@ -168,6 +161,14 @@ export function EventPage({ event, reload }: EventPageProps) {
             <EventMoneyCard event={event} />
           </Suspense>
         </Can>
+        {/* Last, as it comes last: it pushes nothing down. */}
+        {isComing && (
+          <Can I="manage" a="Event">
+            <Suspense>
+              <ForecastCard event={event} />
+            </Suspense>
+          </Can>
+        )}
       </div>
       {isKnown && <AuditLink subjectId={event.id} />}
       <MoveDialogs moving={moving}>
