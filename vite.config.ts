@@ -28,7 +28,7 @@ const withShell = [
   'SignedInRoutes|http|HomePage',
   'redux/(analytics|calendar|finances|members|names|listSlice)|replies/(messages|forecast|replyFigures)',
   'RecordLoader|TableSkeleton|TabBar|DateField|StatusLabel|Badge|Checkbox|PartError|ComboInput|useNameChoices',
-  'useAskBeforePaint|useDebouncedValue|useGroupZone|useNow|useUrlParams|unreadableInputs',
+  'useDebouncedValue|useGroupZone|useNow|useUrlParams|unreadableInputs',
   'icons/(chevron-(left|right|down)|clipboard-check|copy-plus|ellipsis|pencil|qr-code|search-x|trash|user-round)|reactstrap/esm/Table',
 ]
 

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from './hooks'
 import type { ListShownState } from './listSlice'
 import type { AppThunk } from './appThunk'
 import type { RootState } from './store'
-import { useAskBeforePaint } from './useAskBeforePaint'
+import { useAskBeforePaint } from './useQuery'
 
 export interface ListShown<Row> {
   /** Undefined before the first answer. */

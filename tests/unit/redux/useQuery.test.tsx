@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { defaultLayout } from '@/configs/themeConfig'
 import { createAppThunk } from '@/redux/appThunk'
 import { createAppStore } from '@/redux/store'
-import { useAskBeforePaint } from '@/redux/useAskBeforePaint'
-import { useQuery } from '@/redux/useQuery'
+import { useAskBeforePaint, useQuery } from '@/redux/useQuery'
 
 /** Shows a screen with a part whose code comes last. */
 async function showWithLatePart(Screen: ComponentType<{ late: ComponentType }>): Promise<void> {

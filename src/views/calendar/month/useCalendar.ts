@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@contract/calendar'
 import type { Failure } from '@/api/failure'
 import { fetchEvents, selectCalendar, type EventQuery } from '@/redux/calendar'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { useAskBeforePaint } from '@/redux/useAskBeforePaint'
+import { useAskBeforePaint } from '@/redux/useQuery'
 import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
 import { viewSpan, type CalendarView } from '@/views/calendar/query/viewSpan'
 
