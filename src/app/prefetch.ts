@@ -15,10 +15,11 @@ export function canPrefetch(): boolean {
 /** Fetches the code, the words and the first calls of the screen at `path`, for when it is opened. */
 export async function prefetchScreen(path: string, visit: Visit): Promise<void> {
   const calls = firstCalls[path]?.(visit) ?? []
-  const code = loadScreens[path]?.()
-  const { requestAhead } = await loadHttp()
-  for (const call of calls) requestAhead(call)
-  await code
+  const askAhead = async () => {
+    const { requestAhead } = await loadHttp()
+    for (const call of calls) requestAhead(call)
+  }
+  await Promise.all([askAhead(), loadScreens[path]?.()])
 }
 
 const CHECK_MS = 1_000

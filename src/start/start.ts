@@ -66,7 +66,7 @@ const ID = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?=\/|$)/
 
 /** The first path of these that is the address or stands above it. */
 function screenAt(pathname: string): string | undefined {
-  for (let path = pathname.replace(ID, '/:id'); path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+  for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
     if (path in startFiles.screens) return path
   }
   return undefined
@@ -98,9 +98,8 @@ function can(rules: readonly AbilityRule[], action: Action, subject: Subject): b
   )
 }
 
-function sendFirstCalls(session: StoredSession, pathname: string, language: string): void {
-  const path = pathname === '/' ? pathname : pathname.replace(ID, '/:id').replace(/\/$/, '')
-  const id = ID.exec(pathname)?.[1]
+function sendFirstCalls(session: StoredSession, pathname: string, id: string | undefined, language: string): void {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
   const visit: Visit = {
     ...(id !== undefined && { id }),
     search: new URLSearchParams(location.search),
@@ -127,9 +126,10 @@ function start(): void {
   const language = readLanguage()
   document.documentElement.lang = language
   const session = readStoredSession()
-  const { pathname } = location
+  const id = ID.exec(location.pathname)?.[1]
+  const pathname = location.pathname.replace(ID, '/:id')
   preloadFiles(pathname, language, session !== null)
-  if (session?.isFresh === true) sendFirstCalls(session, pathname, language)
+  if (session?.isFresh === true) sendFirstCalls(session, pathname, id, language)
 }
 
 addStyles()
