@@ -94,29 +94,47 @@ const lines: FinanceLine[] = Array.from({ length: IMPORT_MAX }, (_, at) => ({
   description: `Payment ${at}`,
   date: `2025-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`,
 }))
-const entries = (): FinanceWrite[] => lines.map((line) => ({ ...line, id: uuid(), category: 'other', status: 'paid' }))
+const entries: FinanceWrite[] = lines.map((line) => ({ ...line, id: uuid(), category: 'other', status: 'paid' }))
 
 interface Work {
   work: string
   run: (url: string, group: BenchGroup) => Promise<unknown>
 }
 
+/** Sends standard input, where there is any, and reads the answer to keep none of it. */
 const drainScript = `
   const [url, headers, pauseMs] = process.argv.slice(1)
-  const answer = await fetch(url, { headers: JSON.parse(headers) })
+  const pieces = []
+  for await (const piece of process.stdin) pieces.push(piece)
+  const content = pieces.length > 0 && { method: 'POST', body: Buffer.concat(pieces) }
+  const answer = await fetch(url, { headers: JSON.parse(headers), ...content })
   if (!answer.ok) throw new Error(String(answer.status))
   for await (const _ of answer.body) if (pauseMs > 0) await new Promise((go) => setTimeout(go, pauseMs))`
 
-/** Reads the answer and keeps none of it, in a process of its own: the one that measures is not to be held up. */
-async function drain(url: string, path: string, { headers }: BenchGroup, pauseMs = 0): Promise<void> {
+interface Drained {
+  body?: string
+  pauseMs?: number
+}
+
+/** In a process of its own: the one that measures the neighbours is not to be held up by what it sends and reads itself. */
+async function drain(url: string, path: string, { headers }: BenchGroup, { body, pauseMs = 0 }: Drained = {}) {
   const script = ['--input-type=module', '--eval', drainScript]
-  await promisify(execFile)(process.execPath, [...script, url + path, JSON.stringify(headers), String(pauseMs)])
+  const running = promisify(execFile)(process.execPath, [
+    ...script,
+    url + path,
+    JSON.stringify(headers),
+    String(pauseMs),
+  ])
+  running.child.stdin?.end(body)
+  await running
 }
 
 /** As many as ask at once, the first of them slow to read. Told are those that were refused, as the others are read to the end. */
 async function drainTogether(url: string, group: BenchGroup): Promise<void> {
   const pauses = Array.from({ length: ASKING }, (_, at) => (at === 0 ? SLOW_PAUSE_MS : 0))
-  const ends = await Promise.allSettled(pauses.map((ms) => drain(url, '/finances/all-finances', group, ms)))
+  const ends = await Promise.allSettled(
+    pauses.map((ms) => drain(url, '/finances/all-finances', group, { pauseMs: ms })),
+  )
   const refused = ends.filter(({ status }) => status === 'rejected').length
   if (refused > 0) throw new Error(`${refused} of ${ASKING} were refused`)
 }
@@ -124,19 +142,21 @@ async function drainTogether(url: string, group: BenchGroup): Promise<void> {
 const thisMonth = new Date().toISOString().slice(0, 7)
 const dues = { month: thisMonth, amount: 2_500, description: 'Mensalidade', dueDate: `${thisMonth}-01` }
 
+/** Put into words here, before the work begins. */
+function send(path: string, content: object): Work['run'] {
+  const body = JSON.stringify(content)
+  return (url, group) => drain(url, path, group, { body })
+}
+
 const works: Work[] = [
   { work: 'all members', run: (url, group) => drain(url, '/members/all-members', group) },
   { work: 'all entries', run: (url, group) => drain(url, '/finances/all-finances', group) },
   { work: `all entries, ${ASKING} at once, one slowly`, run: drainTogether },
-  { work: 'dues of a month', run: (_, { call }) => call('POST', '/finances/create-dues', { dues }) },
-  {
-    work: `check of ${IMPORT_MAX} lines`,
-    run: (_, { call }) => call('POST', '/finances/find-duplicates', { lines }),
-  },
+  { work: 'dues of a month', run: send('/finances/create-dues', { dues }) },
+  { work: `check of ${IMPORT_MAX} lines`, run: send('/finances/find-duplicates', { lines }) },
   {
     work: `import of ${IMPORT_MAX} lines`,
-    run: (_, { call }) =>
-      call('POST', '/finances/import-finances', { import: { id: uuid(), fileName: 'bank.csv', finances: entries() } }),
+    run: send('/finances/import-finances', { import: { id: uuid(), fileName: 'bank.csv', finances: entries } }),
   },
 ]
 
