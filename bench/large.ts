@@ -33,7 +33,8 @@ const ASKING = 6
 const SLOW_PAUSE_MS = 5
 
 const sought = ['mensal', 'ingres', 'palhet', 'doacao']
-const list = (config: string) => ({ path: `/finances/list?config[perPage]=25&${config}` })
+/** As the screen asks. */
+const list = (config: string) => ({ path: `/finances/list?config[perPage]=25&config[countUpTo]=1000&${config}` })
 
 const lists: LoadedCall[] = [
   { call: 'entries', at: (index) => list(`config[page]=${1 + ((index * 37) % Math.ceil(size.entries / 25))}`) },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ordering, paging, search } from './lists'
+import { counting, ordering, paging, search } from './lists'
 import { namesBeside } from './names'
 import { CalendarDate, Id, Instant, Version, text } from './primitives'
 import { financeKinds, financeCategories, financeStatuses, financeSortColumns } from './choices'
@@ -86,7 +86,13 @@ const financeFilters = {
   isReconciled: z.optional(z.enum(['true', 'false'])),
 }
 
-const FinanceListConfig = z.strictObject({ ...paging, ...search, ...ordering(financeSortColumns), ...financeFilters })
+const FinanceListConfig = z.strictObject({
+  ...paging,
+  ...counting,
+  ...search,
+  ...ordering(financeSortColumns),
+  ...financeFilters,
+})
 export type FinanceListConfig = z.infer<typeof FinanceListConfig>
 /** Natural order: newest date first. */
 export const FinanceListQuery = z.strictObject({ config: z.prefault(FinanceListConfig, {}) })
@@ -116,6 +122,8 @@ export type VoucherNames = z.infer<typeof VoucherNames>
 export const FinanceList = z.object({
   finances: z.array(Finance),
   total: z.int(),
+  /** More than `total` match, which was counted no further (`countUpTo`). */
+  hasMore: z.optional(z.literal(true)),
   receipts: z.optional(z.array(z.object({ financeId: Id, count: z.int() }))),
   reconciled: z.optional(z.array(Id)),
   /** Of the payments of which entries of the page are parts, while there are several: how many, and to what they come. */

@@ -20,6 +20,14 @@ export const paging = {
   perPage: z._default(whole(PER_PAGE_MAX), PER_PAGE_DEFAULT),
 }
 
+const COUNT_UP_TO_MAX = 10_000
+
+/**
+ * How far to count what has to be counted one by one: where more match, `total` is this number and the answer says `hasMore`. Without
+ * it, and of what is known without counting, `total` is exact.
+ */
+export const counting = { countUpTo: z.optional(whole(COUNT_UP_TO_MAX)) }
+
 /** Text to look for; case and accents do not count. */
 export const search = { q: z.optional(text(200, 0)) }
 

@@ -39,14 +39,14 @@ declare module './store' {
 const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>('finances', {
   list: async (config, { dispatch, signal }) => {
     const answer = await apiRequest(FinanceList, { ...getCalls.finances(config), signal })
-    const { finances, total, receipts = [], reconciled = [], splits = [], vouchers, ...names } = answer
+    const { finances, total, hasMore, receipts = [], reconciled = [], splits = [], vouchers, ...names } = answer
     const ids = finances.map(({ id }) => id)
     dispatch(namesRead(names))
     dispatch(pageCounted({ ids, receipts, splits }))
     const held = new Set(reconciled)
     dispatch(reconciledRead(Object.fromEntries(ids.map((id) => [id, held.has(id) ? {} : null]))))
     dispatch(vouchersRead({ ids, vouchers }))
-    return { rows: finances, total }
+    return { rows: finances, total, hasMore }
   },
   all: () => apiRequest(AllFinances, { url: '/finances/all-finances', timeout: LONG_TIMEOUT_MS }),
   save: async (finance) =>

@@ -9,6 +9,8 @@ export interface ListShownState<Row, Params> {
   data: Row[]
   /** How many match, over all pages. */
   total: number
+  /** More than `total` match, which were not counted. */
+  hasMore?: boolean | undefined
   /** What `data` was asked with; null before the first question. */
   params: Params | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -24,8 +26,14 @@ export interface ListState<Row, Params> extends ListShownState<Row, Params> {
   allRequestId: string | null
 }
 
+interface ListPage<Row> {
+  rows: Row[]
+  total: number
+  hasMore?: boolean | undefined
+}
+
 interface ListCalls<Row, Params, Write> {
-  list: (params: Params, api: AppThunkApi) => Promise<{ rows: Row[]; total: number }>
+  list: (params: Params, api: AppThunkApi) => Promise<ListPage<Row>>
   all: () => Promise<Row[]>
   save: (record: Write) => Promise<Row>
   remove: (id: string) => Promise<unknown>
@@ -64,9 +72,9 @@ export function createListSlice<Row extends { id: string }, Params extends objec
     requestId: null,
   }
 
-  const fetchList = createAppThunk<{ rows: Row[]; total: number }, Params>(`${name}/fetchList`, async (params, api) => {
-    const { rows, total } = await calls.list(params, api)
-    return { rows: keepUnchanged(select(api.getState()).data, rows), total }
+  const fetchList = createAppThunk<ListPage<Row>, Params>(`${name}/fetchList`, async (params, api) => {
+    const { rows, ...counted } = await calls.list(params, api)
+    return { rows: keepUnchanged(select(api.getState()).data, rows), ...counted }
   })
   const fetchAll = createAppThunk<Row[]>(`${name}/fetchAll`, () => calls.all())
   // The slice lives in the store under its own name.
@@ -108,6 +116,7 @@ export function createListSlice<Row extends { id: string }, Params extends objec
             error: null,
             data: payload.rows,
             total: payload.total,
+            hasMore: payload.hasMore,
           })
         })
         .addCase(fetchList.rejected, (state, { meta, error }) => {

@@ -10,6 +10,8 @@ export interface ListShown<Row> {
   /** Undefined before the first answer. */
   rows: Row[] | undefined
   total: number
+  /** More than `total` match. */
+  hasMore?: boolean | undefined
   /** What is shown is older than what was asked. */
   isLoading: boolean
   failure: Failure | null
@@ -31,6 +33,7 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
   // Each by itself: that the question is on its way is no news to a screen that is asking it.
   const data = useAppSelector((state) => source.select(state).data)
   const total = useAppSelector((state) => source.select(state).total)
+  const hasMore = useAppSelector((state) => source.select(state).hasMore)
   const error = useAppSelector((state) => source.select(state).error)
   const isAnswered = useAppSelector((state) => ['ready', 'failed'].includes(source.select(state).status))
   // Between the change of the URL and the question that follows it, the state still speaks of the question before.
@@ -47,6 +50,7 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
   return {
     rows: wasAnswered ? data : undefined,
     total,
+    hasMore,
     isLoading,
     // It stays while a retry is on its way.
     failure: error,

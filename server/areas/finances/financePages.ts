@@ -12,6 +12,7 @@ import { hasMonthTotals, isScanned, totalsOf } from './financeTotals'
 interface Page {
   finances: Finance[]
   total: number
+  hasMore?: true
 }
 
 const Months = z.array(z.object({ month: z.string(), entries: z.int() }))
@@ -65,8 +66,13 @@ async function pageByMonths(db: Database, groupId: string, config: FinanceListCo
  * Counting in passing makes the database find everything first, by the index of what is looked for, and not walk along the order. It
  * keeps all that it counts, so the ids alone are counted, and the page's rows are read by them.
  */
-async function pageByCounting(db: Database, groupId: string, config: FinanceListConfig): Promise<Page> {
-  const selected: SQL | undefined = selectedFinances(groupId, config, await isScanned(db, groupId, config))
+async function pageByCounting(
+  db: Database,
+  groupId: string,
+  config: FinanceListConfig,
+  isSearchScanned: boolean,
+): Promise<Page> {
+  const selected: SQL | undefined = selectedFinances(groupId, config, isSearchScanned)
   const counted = db
     .select({ id: finances.id, total: sql<number>`count(*) over ()`.as('total') })
     .from(finances)
@@ -85,6 +91,49 @@ async function pageByCounting(db: Database, groupId: string, config: FinanceList
   return { finances: rows.map(toFinance), total }
 }
 
-export function pageOf(db: Database, groupId: string, config: FinanceListConfig): Promise<Page> {
-  return hasMonthTotals(config) ? pageByMonths(db, groupId, config) : pageByCounting(db, groupId, config)
+/**
+ * Finds so many and one more, in no order: where that was all, they are put in order here. Where it was not, the page is asked for by
+ * itself, and the database walks along the order until it is full, which is soon where much matches. What it thinks of a word by itself
+ * is of no use for that: one that a few entries hold may seem to be in a hundredth of them.
+ */
+async function pageCountedUpTo(
+  db: Database,
+  groupId: string,
+  config: FinanceListConfig,
+  countUpTo: number,
+): Promise<Page> {
+  const selected = selectedFinances(groupId, config)
+  const found = db
+    .select({ id: finances.id })
+    .from(finances)
+    .where(selected)
+    .limit(countUpTo + 1)
+    .as('found')
+  const counted = await db
+    .select({ ...financeColumns, total: sql<number>`count(*) over ()`.as('total') })
+    .from(found)
+    .innerJoin(finances, and(eq(finances.groupId, groupId), eq(finances.id, found.id)))
+    .orderBy(...orderedFinances(config))
+    .limit(config.perPage)
+    .offset(offsetOf(config))
+  // A page past the end has no row to carry the total.
+  const total = counted[0]?.total ?? (config.page === 1 ? 0 : await db.$count(found))
+  if (total <= countUpTo) return { finances: counted.map(toFinance), total }
+  const rows = await db
+    .select(financeColumns)
+    .from(finances)
+    .where(selected)
+    .orderBy(...orderedFinances(config))
+    .limit(config.perPage)
+    .offset(offsetOf(config))
+  return { finances: rows.map(toFinance), total: countUpTo, hasMore: true }
+}
+
+export async function pageOf(db: Database, groupId: string, config: FinanceListConfig): Promise<Page> {
+  if (hasMonthTotals(config)) return pageByMonths(db, groupId, config)
+  const { countUpTo } = config
+  const isSearchScanned = await isScanned(db, groupId, config)
+  if (countUpTo !== undefined && !isSearchScanned) return pageCountedUpTo(db, groupId, config, countUpTo)
+  const page = await pageByCounting(db, groupId, config, isSearchScanned)
+  return countUpTo !== undefined && page.total > countUpTo ? { ...page, total: countUpTo, hasMore: true } : page
 }

@@ -66,6 +66,7 @@ export const messages = {
   },
   table: {
     range: '{{from}}–{{to}} of {{total}}',
+    rangeOfMore: '{{from}}–{{to}} of more than {{total}}',
     perPage: 'Rows',
     pages: 'Pages',
     page: 'Page {{page}}',

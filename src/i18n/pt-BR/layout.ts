@@ -68,6 +68,7 @@ export const messages: Messages<typeof en> = {
   },
   table: {
     range: '{{from}}–{{to}} de {{total}}',
+    rangeOfMore: '{{from}}–{{to}} de mais de {{total}}',
     perPage: 'Linhas',
     pages: 'Páginas',
     page: 'Página {{page}}',

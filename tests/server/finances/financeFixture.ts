@@ -47,7 +47,7 @@ export function financeFixture(app: App, person: SignedIn) {
     },
     find: (id: string) => get(`/finances/find-finance?id=${id}`),
     remove: (id: string) => callAs(app, person, 'DELETE', `/finances/remove-finance?id=${id}`),
-    list: (config: Config = {}): Promise<{ finances: Finance[]; total: number }> =>
+    list: (config: Config = {}): Promise<{ finances: Finance[]; total: number; hasMore?: true }> =>
       read(`/finances/list?${configQuery(config)}`),
     all: (config: Config = {}): Promise<Finance[]> => read(`/finances/all-finances?${configQuery(config)}`),
     sum: (config: Config = {}) => read(`/finances/sum-finances?${configQuery(config)}`),

@@ -179,6 +179,22 @@ describe('the search', () => {
   })
 })
 
+test('a count ends where it may end, and says so; the pages are the same', async () => {
+  for (const config of [
+    { q: 'mensal' },
+    { q: 'mensal', sort: 'asc', sortColumn: 'amount' },
+    { memberId: joao },
+  ] as const) {
+    const exact = await ledger.list(config)
+    const countUpTo = exact.total - 1
+    expect(await ledger.list({ ...config, countUpTo })).toEqual({ ...exact, total: countUpTo, hasMore: true })
+    expect(await ledger.list({ ...config, countUpTo: exact.total })).toEqual(exact)
+  }
+  const all = await ledger.list()
+  expect(await ledger.list({ countUpTo: 1 })).toEqual(all)
+  expect((await ledger.get('/finances/list?config[countUpTo]=0')).statusCode).toBe(400)
+})
+
 test('a search finds the same in books of a few entries and of thousands', async () => {
   const books = financeFixture(server.app, await foundGroup(server.app))
   const memberId = await books.addMember({ name: 'Íris Zanetti' })
@@ -196,6 +212,11 @@ test('a search finds the same in books of a few entries and of thousands', async
   })
   expect(await found()).toEqual(before)
   expect((await books.list({ q: 'brinco', page: 2, perPage: 100 })).total).toBe(lines.length)
+  const upTo = (countUpTo: number, q: string) => books.list({ q, countUpTo, page: 2, perPage: 100 })
+  const { finances } = await books.list({ q: 'brinco', page: 2, perPage: 100 })
+  expect(await upTo(5_000, 'brinco')).toEqual({ finances, total: 5_000, hasMore: true })
+  expect(await upTo(5_001, 'brinco')).toEqual({ finances, total: 5_001 })
+  expect(await upTo(5_000, 'nobody')).toEqual({ finances: [], total: 0 })
 })
 
 test('a removed member keeps the entries', async () => {

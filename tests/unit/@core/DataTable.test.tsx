@@ -25,7 +25,7 @@ const rowPath = (player: Player) => `/players/${player.id}`
 
 beforeEach(() => startShellTexts())
 
-function show(props: { sort?: Sort; rows?: Player[] | undefined; page?: number }) {
+function show(props: { sort?: Sort; rows?: Player[] | undefined; page?: number; hasMore?: boolean }) {
   const handlers = { onSort: vi.fn(), onPage: vi.fn(), onPerPage: vi.fn() }
   const { onSort, onPage, onPerPage } = handlers
   const table = (
@@ -37,7 +37,7 @@ function show(props: { sort?: Sort; rows?: Player[] | undefined; page?: number }
       onSort={onSort}
       rowPath={rowPath}
       empty={<p>Nobody plays here</p>}
-      pagination={{ page: props.page ?? 1, perPage: 10, total: 64, onPage, onPerPage }}
+      pagination={{ page: props.page ?? 1, perPage: 10, total: 64, hasMore: props.hasMore, onPage, onPerPage }}
     />
   )
   renderInRouter(
@@ -109,6 +109,11 @@ test('pages: where one is, and there and back', async () => {
   expect(onPage).toHaveBeenLastCalledWith(3)
   await userEvent.selectOptions(screen.getByLabelText('Rows'), '25')
   expect(onPerPage).toHaveBeenLastCalledWith(25)
+})
+
+test('where not all were counted, there are more than it says', () => {
+  show({ page: 7, hasMore: true })
+  expect(screen.getByText('61–64 of more than 64')).toBeInTheDocument()
 })
 
 test('before the first page there is none, and the button keeps the focus', async () => {

@@ -25,6 +25,8 @@ interface ListTableProps<Row, Name extends string> {
   /** Undefined before the first answer. */
   rows: readonly Row[] | undefined
   total: number
+  /** More than `total` match, which were not counted. */
+  hasMore?: boolean | undefined
   isLoading: boolean
   query: ListQuery<Name>
   /** Columns that the server can sort by. */
@@ -37,7 +39,7 @@ interface ListTableProps<Row, Name extends string> {
 
 /** A list area's table, with its order and page in the URL. */
 export function ListTable<Row extends { id: string }, Name extends string>(props: ListTableProps<Row, Name>) {
-  const { label, columns, rowMenu, rowTicks, selection, rows, total, isLoading } = props
+  const { label, columns, rowMenu, rowTicks, selection, rows, total, hasMore, isLoading } = props
   const { query, sortColumns, onQuery, rowPath, empty } = props
   const { page, perPage, sort, sortColumn } = query
   const allColumns = useMemo(
@@ -69,7 +71,7 @@ export function ListTable<Row extends { id: string }, Name extends string>(props
       rowPath={rowPath}
       selection={selection}
       empty={empty}
-      pagination={{ page, perPage, total, onPage: openPage, onPerPage: setPerPage }}
+      pagination={{ page, perPage, total, hasMore, onPage: openPage, onPerPage: setPerPage }}
     />
   )
 }

@@ -10,13 +10,22 @@ export interface PaginationProps {
   page: number
   perPage: number
   total: number
+  /** More than `total` are there, which were not counted: the pages end with those that were. */
+  hasMore?: boolean | undefined
   onPage: (page: number) => void
   onPerPage?: (perPage: number) => void
 }
 
 const perPageChoices = [10, 25, 50, 100]
 
-export const Pagination = memo(function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
+export const Pagination = memo(function Pagination({
+  page,
+  perPage,
+  total,
+  hasMore,
+  onPage,
+  onPerPage,
+}: PaginationProps) {
   const { t, i18n } = useTranslation('layout')
   const perPageId = useId()
   const number = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language])
@@ -44,7 +53,11 @@ export const Pagination = memo(function Pagination({ page, perPage, total, onPag
   return (
     <div className="table-foot">
       <output className="page-range tabular">
-        {t('table.range', { from: number.format(from), to: number.format(to), total: number.format(total) })}
+        {t(hasMore ? 'table.rangeOfMore' : 'table.range', {
+          from: number.format(from),
+          to: number.format(to),
+          total: number.format(total),
+        })}
       </output>
       {onPerPage && (
         <div className="page-size">

@@ -63,7 +63,7 @@ export function FinanceListPage() {
   const config = useMemo(() => toListConfig(query, today, seasonMonth), [query, today, seasonMonth])
   const totalsQuery = useMemo(() => toTotalsQuery(query, today, seasonMonth), [query, today, seasonMonth])
   const list = useList(source, config)
-  const { rows: finances, total, isLoading, failure, reload } = list
+  const { rows: finances, total, hasMore, isLoading, failure, reload } = list
   const { sums, books } = useListTotals(totalsQuery, useQuestionId(source, config))
   const { area, removeRow } = useRowRemoval(list, useFinanceRemoval())
 
@@ -140,7 +140,7 @@ export function FinanceListPage() {
       <FinanceTabs />
       <PageHeader
         title={t('list.title')}
-        count={finances && !failure && !hasNone ? format.count(total) : undefined}
+        count={finances && !failure && !hasNone ? `${format.count(total)}${hasMore ? '+' : ''}` : undefined}
         actions={!hasNone && actions}
       />
       {!hasNone && <FinanceFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />}
@@ -160,6 +160,7 @@ export function FinanceListPage() {
           <FinanceTable
             finances={finances}
             total={total}
+            hasMore={hasMore}
             isLoading={isLoading || isPastEnd}
             query={query}
             onQuery={choose}

@@ -22,6 +22,7 @@ interface FinanceTableProps {
   /** Undefined before the first answer. */
   finances: readonly Finance[] | undefined
   total: number
+  hasMore: boolean | undefined
   isLoading: boolean
   query: FinanceQuery
   onQuery: QueryChange

@@ -82,12 +82,16 @@ export function toSelection(query: FinanceQuery, today: string, seasonMonth = 1)
   return { ...toSumConfig(query, today, seasonMonth), sort: query.sort, sortColumn: query.sortColumn }
 }
 
+/** Forty pages: whoever has more before them types another word. */
+const COUNT_UP_TO = 1_000
+
 export function toListConfig(query: FinanceQuery, today: string, seasonMonth = 1): FinanceListConfig {
   return {
     ...toSelection(query, today, seasonMonth),
     ...upToToday(query, today),
     page: query.page,
     perPage: query.perPage,
+    countUpTo: COUNT_UP_TO,
   }
 }
 

@@ -18,7 +18,8 @@ const write = (search: string) => financeListUrl.write(read(search)).toString()
 const sum = (search: string, seasonMonth?: number) => toSumConfig(read(search), TODAY, seasonMonth)
 
 test('an empty URL is everything up to today, newest first, 25 a page; whoever looks for something finds what is to come too', () => {
-  expect(toListConfig(read(''), TODAY)).toEqual({ to: TODAY, sort: 'desc', sortColumn: 'date', page: 1, perPage: 25 })
+  const order = { sort: 'desc', sortColumn: 'date' } as const
+  expect(toListConfig(read(''), TODAY)).toEqual({ to: TODAY, ...order, page: 1, perPage: 25, countUpTo: 1_000 })
   expect(isFiltered(read(''))).toBe(false)
   expect(toListConfig(read('q=ana'), TODAY)).not.toHaveProperty('to')
   expect(sum('period=upcoming')).toEqual({ from: '2026-02-15' })
