@@ -42,9 +42,12 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 10 })
 }
 
+/** As `npm start` and the Dockerfile have it. */
+const NODE_FLAGS = ['--max-old-space-size=1024']
+
 /** A server process of its own, as a person would start it; as another account, where root asks for it. */
 export function spawnServer(entry: string, env: Record<string, string>, account: { uid?: number; gid?: number } = {}) {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, entry], {
     env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
