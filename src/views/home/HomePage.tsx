@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomeOverview } from '@contract/home'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -66,12 +66,16 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
   const isFirst = members?.total === 0 && canAddMembers
   const hasMembers = (members?.total ?? 0) > 0
   const isTreasurer = balance !== undefined && unfinished === undefined
+  const [areProposalsKnown, setProposalsKnown] = useState(false)
+  const noteProposals = useCallback(() => setProposalsKnown(true), [])
   // A number is enough to know whether to ask for them.
   const proposals = overview.proposals !== undefined && overview.proposals > 0 && (
     <Suspense>
-      <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={onChanged} />
+      <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={onChanged} onKnown={noteProposals} />
     </Suspense>
   )
+  // What stands below them waits for them, and is not pushed down before the eyes.
+  const areAboveKnown = !proposals || areProposalsKnown
   // Once others are in, the invitation has done its work.
   const invite = users === 1 && <InvitePanel isSecondStep={isFirst} />
   if (!nextEvents) return <EmptyState title={t('waitTitle')} hint={t('waitText', { group })} />
@@ -84,8 +88,8 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
           <>
             <BalancePanel balance={balance} />
             {proposals}
-            {debtors && <DebtorsPanel {...debtors} />}
-            {due && <DuePanel {...due} />}
+            {areAboveKnown && debtors && <DebtorsPanel {...debtors} />}
+            {areAboveKnown && due && <DuePanel {...due} />}
           </>
         )}
         {unfinished && unfinished.total > 0 && <UnfinishedPanel {...unfinished} />}
@@ -98,9 +102,13 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
           {isTreasurer && <NextEventsPanel events={nextEvents} hasMembers={hasMembers} />}
           {balance && !isTreasurer && <BalancePanel balance={balance} debtors={debtors} due={due} />}
           {!isTreasurer && proposals}
-          {birthdays && !isFirst && <BirthdaysPanel birthdays={birthdays} />}
-          {!isFirst && <MembersPanel counts={members} />}
-          {!isFirst && invite}
+          {(isTreasurer || areAboveKnown) && !isFirst && (
+            <>
+              {birthdays && <BirthdaysPanel birthdays={birthdays} />}
+              <MembersPanel counts={members} />
+              {invite}
+            </>
+          )}
         </div>
       )}
     </div>

@@ -41,14 +41,14 @@ export function DuesPage() {
   const navigate = useNavigateIfMounted()
   const { count } = useFormat()
   // Without it the form is as empty as the first time: no reason to stop anyone.
-  const { answer: last, isLoading } = useQuery(fetchLastDues, undefined)
-  const { answer: fees } = useQuery(fetchFees, undefined)
+  const { answer: last, isLoading: isLastLoading } = useQuery(fetchLastDues, undefined)
+  const { answer: fees, isLoading: areFeesLoading } = useQuery(fetchFees, undefined)
   const { answer: credits } = useQuery(fetchCredits, undefined)
   const [usesCredit, setUsesCredit] = useState(false)
   const { spend } = useCreditUse(ignore)
   const hasClasses = fees !== null && fees.classes.length > 0
   const [isSettled, setSettled] = useState(false)
-  if (!isSettled && !isLoading) setSettled(true)
+  if (!isSettled && !isLastLoading && !areFeesLoading) setSettled(true)
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [isCreating, setCreating] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -94,7 +94,7 @@ export function DuesPage() {
           </Button>
         }
       />
-      {hasClasses && <FormAlert tone="info">{t('dues:charge.byClass')}</FormAlert>}
+      {isSettled && hasClasses && <FormAlert tone="info">{t('dues:charge.byClass')}</FormAlert>}
       <div className="dues">
         {isSettled && <DuesForm last={last} onPreview={look} onChanged={forget} isPreviewed={previewed !== null} />}
         {!isSettled && <DetailSkeleton />}

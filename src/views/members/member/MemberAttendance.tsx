@@ -16,7 +16,6 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
-import './memberAttendance.scss'
 
 const MemberAttendanceChart = lazy(() =>
   import('./MemberAttendanceChart').then((file) => ({ default: file.MemberAttendanceChart })),

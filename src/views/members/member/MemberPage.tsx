@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
 import { Button } from '@/@core/components/Button'
+import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -15,6 +16,7 @@ import { MemberFacts } from './MemberFacts'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 import { useMemberRemoval } from './useMemberRemoval'
+import './memberAttendance.scss'
 
 const MemberAttendance = lazy(() =>
   withTexts(['events'], import('./MemberAttendance')).then((file) => ({ default: file.MemberAttendance })),
@@ -90,14 +92,20 @@ export function MemberPage({ member }: { member: Member }) {
         </Can>
       )}
       <MemberFacts member={member} />
+      <Can I="manage" a="Analytics">
+        <Suspense
+          fallback={
+            <div className="member-attendance-panels">
+              <DetailSkeleton />
+            </div>
+          }
+        >
+          <MemberAttendance memberId={member.id} />
+        </Suspense>
+      </Can>
       <Can I="read" a="Finance">
         <Suspense>
           <MemberFeesCard member={member} />
-        </Suspense>
-      </Can>
-      <Can I="manage" a="Analytics">
-        <Suspense>
-          <MemberAttendance memberId={member.id} />
         </Suspense>
       </Can>
       <AuditLink subjectId={member.id} />
