@@ -74,7 +74,7 @@ export function EventPage({ event, reload }: EventPageProps) {
   useReloadOnChange(reload)
   // A message from elsewhere on this page is one more in its list.
   const { sentCount } = useAppSelector(selectTelling)
-  const record = useEventRecord(event)
+  const { record, isKnown: isRecordKnown } = useEventRecord(event)
   /** The action that the scope dialog is open for. */
   const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -83,8 +83,13 @@ export function EventPage({ event, reload }: EventPageProps) {
   const zone = useGroupZone()
   const isComing = eventStateAt(useNow(), zone)(event) === 'coming'
   const events = useMemo(() => [event], [event])
-  const { lights, isKnown } = useLights(events, firstDayOf(event, zone), addDays(lastDayOf(event, zone), 1))
+  const { lights, isKnown: isLightKnown } = useLights(
+    events,
+    firstDayOf(event, zone),
+    addDays(lastDayOf(event, zone), 1),
+  )
   const light = lights[event.id]
+  const isKnown = isLightKnown && isRecordKnown
   const { tone, shape } = categoryStyles[calendar]
 
   async function applyAction(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
@@ -133,7 +138,7 @@ export function EventPage({ event, reload }: EventPageProps) {
           </>
         }
       />
-      {/* The light stands above all: coming later, it would push them down. */}
+      {/* The light and the outcome stand above all: coming later, they would push them down. */}
       {!isKnown && <DetailSkeleton />}
       <div className={`event-panels${isPlanned ? ' has-lineup' : ''}`} hidden={!isKnown}>
         {status === 'finished' && record && <EventOutcome record={record} />}

@@ -11,9 +11,13 @@ const findOutcome = createAppThunk<EventRecord | null, string>('calendar/outcome
   return id === '' ? null : dispatch(findRecord(id)).unwrap()
 })
 
-/** How a finished event went, for who may read it; undefined until it is there, and for all other events. */
-export function useEventRecord({ id, version, extendedProps }: CalendarEvent): EventRecord | undefined {
+/** How a finished event went, for who may read it. `isKnown` once it is there, or known not to be. */
+export function useEventRecord({ id, version, extendedProps }: CalendarEvent): {
+  record: EventRecord | undefined
+  isKnown: boolean
+} {
   const canRead = useAppAbility().can('read', 'Analytics')
   const isWanted = canRead && extendedProps.status === 'finished'
-  return useQuery(findOutcome, isWanted ? `${id}@${version}` : '').answer ?? undefined
+  const { answer, failure } = useQuery(findOutcome, isWanted ? `${id}@${version}` : '')
+  return { record: answer ?? undefined, isKnown: !isWanted || answer !== null || failure !== null }
 }

@@ -94,8 +94,8 @@ export function DuesPage() {
           </Button>
         }
       />
-      {isSettled && hasClasses && <FormAlert tone="info">{t('dues:charge.byClass')}</FormAlert>}
       <div className="dues">
+        {isSettled && hasClasses && <FormAlert tone="info">{t('dues:charge.byClass')}</FormAlert>}
         {isSettled && <DuesForm last={last} onPreview={look} onChanged={forget} isPreviewed={previewed !== null} />}
         {!isSettled && <DetailSkeleton />}
         {previewed && (

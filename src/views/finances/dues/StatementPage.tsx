@@ -57,17 +57,23 @@ export function StatementPage() {
   const question = useMemo(() => ({ memberId, kind: 'income', sortColumn: 'date', sort: 'desc' }) as const, [memberId])
   const { answer: found, failure, isLoading, reload } = useQuery(selectFinances, question)
   const { reversalStatusOf, isSettled } = useReversals()
-  // What was taken back is neither owed nor paid, and what takes an expense back is no payment of theirs.
-  const answer = useMemo(
-    () => (isSettled ? (found?.filter((finance) => reversalStatusOf(finance) === undefined) ?? null) : null),
-    [found, reversalStatusOf, isSettled],
-  )
   const settlements = useSettlements(memberId)
+  const { answer: names, failure: namesFailure } = useQuery(fetchFinanceNames, question)
   // As reminders do it asks whoever pays, unless the member is to have it.
   const [to, setTo] = useState<'payer' | undefined>('payer')
   const asked = useMemo(() => ({ memberId, ...(to && { to }) }), [memberId, to])
-  const { answer: names } = useQuery(fetchFinanceNames, question)
-  const { answer: letter, reload: reloadLetter } = useQuery(fetchStatementLetter, asked)
+  const { answer: letter, failure: letterFailure, reload: reloadLetter } = useQuery(fetchStatementLetter, asked)
+  // Later the rest would move what is read by then.
+  const isComplete =
+    isSettled &&
+    settlements.isKnown &&
+    (names !== null || namesFailure !== null) &&
+    (letter !== null || letterFailure !== null)
+  // What was taken back is neither owed nor paid, and what takes an expense back is no payment of theirs.
+  const answer = useMemo(
+    () => (isComplete ? (found?.filter((finance) => reversalStatusOf(finance) === undefined) ?? null) : null),
+    [found, reversalStatusOf, isComplete],
+  )
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()

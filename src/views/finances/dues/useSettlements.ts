@@ -7,6 +7,8 @@ import { useQuery } from '@/redux/useQuery'
 import { useMoney } from '@/shared/money/useMoney'
 
 interface Settlements {
+  /** Whether the rest is known, or cannot be. */
+  isKnown: boolean
   writeOffs: readonly WrittenOff[]
   /** That an entry is a part payment, or how much of it was paid in parts already. */
   noteOf: (finance: Finance) => string | undefined
@@ -20,7 +22,7 @@ interface Settlements {
 export function useSettlements(memberId: string): Settlements {
   const { t } = useTranslation(['dues', 'credit'])
   const money = useMoney()
-  const { answer, reload } = useQuery(fetchSettlements, memberId)
+  const { answer, failure, reload } = useQuery(fetchSettlements, memberId)
   const parts = answer?.parts ?? []
 
   const credit = answer?.credit
@@ -42,6 +44,7 @@ export function useSettlements(memberId: string): Settlements {
   }
 
   return {
+    isKnown: answer !== null || failure !== null,
     writeOffs: answer?.writeOffs ?? [],
     credit,
     noteOf,

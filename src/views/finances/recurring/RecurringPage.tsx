@@ -1,5 +1,5 @@
 import { Plus, Repeat } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -53,6 +53,8 @@ function Recurring({ entry }: { entry?: Finance }) {
   )
   /** What is proposed depends on what was changed here. */
   const [round, setRound] = useState(0)
+  const [areProposalsKnown, setProposalsKnown] = useState(false)
+  const noteProposals = useCallback(() => setProposalsKnown(true), [])
   const rows = answer?.recurring ?? []
 
   function changed(): void {
@@ -112,19 +114,21 @@ function Recurring({ entry }: { entry?: Finance }) {
         back={<BackLink to={paths.financeEntries} label={t('back')} />}
         actions={rows.length > 0 && add}
       />
-      {!answer && !failure && <DetailSkeleton />}
+      {!failure && (!answer || (rows.length > 0 && !areProposalsKnown)) && <DetailSkeleton />}
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {answer && rows.length === 0 && (
         <EmptyState icon={Repeat} title={t('empty.title')} hint={t('empty.text')} action={add} />
       )}
       {rows.length > 0 && (
         <div className="ledger-table-stack">
-          <ProposalsCard key={round} onChanged={reload} />
-          <RecurringTable
-            rows={rows}
-            onEdit={(recurring) => setEditing({ recurring, values: valuesOf(recurring, money) })}
-            onUnskip={unskip}
-          />
+          <ProposalsCard key={round} onChanged={reload} onKnown={noteProposals} />
+          {areProposalsKnown && (
+            <RecurringTable
+              rows={rows}
+              onEdit={(recurring) => setEditing({ recurring, values: valuesOf(recurring, money) })}
+              onUnskip={unskip}
+            />
+          )}
         </div>
       )}
       <Suspense>
