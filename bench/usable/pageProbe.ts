@@ -68,6 +68,31 @@ export function installProbe({ content, busy }: { content: readonly string[]; bu
   )
 }
 
+/**
+ * Measures from the answer of `call`, or from the next click where that comes later, until `shapes` of a chart are painted. The clicks
+ * are trusted to lead to a screen that has none yet.
+ */
+export function armChart({ call, shapes }: { call: string; shapes: string }): void {
+  const probe = window.benchProbe
+  performance.clearResourceTimings()
+  probe.step = new Promise((resolve) => {
+    const start = ({ timeStamp }: Event) =>
+      probe.whenUsable(
+        [shapes],
+        () => true,
+        () => {
+          const ends = performance
+            .getEntriesByType('resource')
+            .flatMap((entry) =>
+              entry.name.includes(call) && 'responseEnd' in entry ? [Number(entry.responseEnd)] : [],
+            )
+          resolve(performance.now() - Math.max(timeStamp, ...ends))
+        },
+      )
+    window.addEventListener('click', start, { capture: true, once: true })
+  })
+}
+
 /** Measures from the next `event` until the page is usable again and the first `mark` says something else than now. */
 export function armStep({ event, content, mark }: { event: string; content: readonly string[]; mark: string }): void {
   const probe = window.benchProbe

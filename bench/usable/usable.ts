@@ -7,7 +7,7 @@ import type { Section } from '../section'
 import { openBareServer } from './bareServer'
 import { visitCold, type ColdVisit } from './coldVisit'
 import { measuredScreens, type MeasuredScreen } from './places'
-import { takeWarmSteps, weighHeap, type StepTimes } from './warmSteps'
+import { takeWarmSteps, timeCharts, weighHeap, type StepTimes } from './warmSteps'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 /** So many of each step in a round of cold visits: they are short. */
@@ -22,6 +22,7 @@ const FIRST_PAINT_RATIO = 1.1
 const REQUESTS = 12
 const SHIFT = 0.02
 const HEAP_GROWTH_PERCENT = 2
+const CHART_MS = 250
 
 interface Measured {
   screen: MeasuredScreen
@@ -156,6 +157,7 @@ export const usableScreens: Section = async ({ url, connectToDatabase, openBrows
       const sides = { url, bareUrl: bareServer.url, storage }
       const steps = await takeWarmSteps(browser, sides, ROUNDS * STEPS_PER_ROUND)
       printSteps(steps)
+      const charts = await timeCharts(browser, sides, ROUNDS)
       const { first, last } = await weighHeap(browser, sides)
       console.log(`\nHeap after 10 changes of screen ${first.toFixed(2)} MB, after 50 ${last.toFixed(2)} MB`)
       reached.push(
@@ -163,6 +165,11 @@ export const usableScreens: Section = async ({ url, connectToDatabase, openBrows
           figure: `${name} ÷ bare`,
           value: median(ms) / median(bareMs),
           target: maxRatio,
+        })),
+        ...charts.map(({ name, ms }) => ({
+          figure: `chart of the ${name} after its data, ms`,
+          value: median(ms),
+          target: CHART_MS,
         })),
         { figure: 'heap growth, %', value: (last / first - 1) * 100, target: HEAP_GROWTH_PERCENT },
       )

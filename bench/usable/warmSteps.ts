@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openPage, type MeasuredPage } from './openPage'
-import { armStep } from './pageProbe'
+import { armChart, armStep } from './pageProbe'
 import { bareHome, bareList, bareMonth, bareRow, calendar, home, members, row, type Place } from './places'
 
 /** The list's search waits this long after the last key (PAUSE_MS in SearchField.tsx): not counted. */
@@ -151,6 +151,30 @@ export async function takeWarmSteps(browser: Browser, sides: Sides, rounds: numb
     ...(await takeInTurns(browser, sides, [home, bareHome], listSteps, rounds)),
     ...(await takeInTurns(browser, sides, [calendar, bareMonth], monthSteps, rounds)),
   ]
+}
+
+const charts = [
+  { name: 'balance', path: '/finances', call: '/finances/balance', shapes: '.recharts-surface path' },
+  { name: 'analytics', path: '/analytics', call: '/analytics/events/list', shapes: '.season .recharts-surface path' },
+]
+
+/** Milliseconds from a chart's data to its paint, on a screen that was opened before. */
+export async function timeCharts(browser: Browser, { url, storage }: Sides, rounds: number) {
+  const { page, close } = await openPage(browser, { content: home.content, storage, isSlowProcessor: true })
+  await page.goto(url + home.path)
+  const times = charts.map(({ name }) => ({ name, ms: [] as number[] }))
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, { path, call, shapes }] of charts.entries()) {
+      await page.waitForFunction((content) => window.benchProbe.isUsable(content), home.content)
+      await page.evaluate(armChart, { call, shapes })
+      await page.click(menu(path))
+      const ms = await page.evaluate(() => window.benchProbe.step)
+      if (round > 0) times[index]?.ms.push(ms)
+      await page.click(menu(home.path))
+    }
+  }
+  await close()
+  return times
 }
 
 const FIRST_CHANGES = 10

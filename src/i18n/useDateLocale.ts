@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dateLocaleOf, readChosenRegion, readRegion, REGION_KEY, writeChosenRegion } from './dateLocale'
 import { firstWeekdayOf } from './firstWeekday'
+import { useLanguage } from './useLanguage'
 
 const listeners = new Set<() => void>()
 
@@ -34,13 +34,13 @@ export function useChosenRegion(): string | null {
 
 /** The region after whose habits the person reads dates and times (ISO 3166-1, such as `GB`). */
 export function useRegion(): string {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   return useSyncExternalStore(subscribe, () => readRegion(language))
 }
 
 /** The locale for all that `Intl.DateTimeFormat` writes. Numbers follow the language. */
 export function useDateLocale(): string {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   return dateLocaleOf(language, useRegion())
 }
 

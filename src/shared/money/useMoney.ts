@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { minorUnitsOf } from '@contract/minorUnits'
 import { createMoney, type Money } from '@/i18n/money'
+import { useLanguage } from '@/i18n/useLanguage'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
@@ -9,10 +9,10 @@ const monies = new Map<string, Money>()
 
 /** Amounts in the person's language and the group's currency. */
 export function useMoney(): Money {
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const currency = useAppSelector(selectUser)?.group.currency ?? 'BRL'
-  const key = `${i18n.language} ${currency}`
-  const money = monies.get(key) ?? createMoney(i18n.language, currency, minorUnitsOf(currency))
+  const key = `${language} ${currency}`
+  const money = monies.get(key) ?? createMoney(language, currency, minorUnitsOf(currency))
   monies.set(key, money)
   return money
 }

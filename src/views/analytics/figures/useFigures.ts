@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { once, type Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
+import { useLanguage } from '@/i18n/useLanguage'
 
 /** How the figures of events are written in the person's language; null, where there is nothing to tell, is null again. */
 export interface Figures {
@@ -18,12 +18,12 @@ export interface Figures {
 const known = new WeakMap<Format, WeakMap<Money, Figures>>()
 
 export function useFigures(): Figures {
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const format = useFormat()
   const money = useMoney()
   const ofFormat = known.get(format) ?? new WeakMap<Money, Figures>()
   known.set(format, ofFormat)
-  const figures = ofFormat.get(money) ?? createFigures(i18n.language, format, money)
+  const figures = ofFormat.get(money) ?? createFigures(language, format, money)
   ofFormat.set(money, figures)
   return figures
 }
