@@ -157,7 +157,10 @@ export const usableScreens: Section = async ({ url, connectToDatabase, openBrows
       const sides = { url, bareUrl: bareServer.url, storage }
       const steps = await takeWarmSteps(browser, sides, ROUNDS * STEPS_PER_ROUND)
       printSteps(steps)
-      const charts = await timeCharts(browser, sides, ROUNDS)
+      const charts = [
+        ...(await timeCharts(browser, sides, ROUNDS, false)),
+        ...(await timeCharts(browser, sides, ROUNDS, true)),
+      ]
       const { first, last } = await weighHeap(browser, sides)
       console.log(`\nHeap after 10 changes of screen ${first.toFixed(2)} MB, after 50 ${last.toFixed(2)} MB`)
       reached.push(

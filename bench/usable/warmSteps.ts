@@ -159,10 +159,13 @@ const charts = [
 ]
 
 /** Milliseconds from a chart's data to its paint, on a screen that was opened before. */
-export async function timeCharts(browser: Browser, { url, storage }: Sides, rounds: number) {
-  const { page, close } = await openPage(browser, { content: home.content, storage, isSlowProcessor: true })
+export async function timeCharts(browser: Browser, { url, storage }: Sides, rounds: number, isSlowProcessor: boolean) {
+  const { page, close } = await openPage(browser, { content: home.content, storage, isSlowProcessor })
   await page.goto(url + home.path)
-  const times = charts.map(({ name }) => ({ name, ms: [] as number[] }))
+  const times = charts.map(({ name }) => ({
+    name: isSlowProcessor ? `${name}, processor slowed` : name,
+    ms: [] as number[],
+  }))
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, { path, call, shapes }] of charts.entries()) {
       await page.waitForFunction((content) => window.benchProbe.isUsable(content), home.content)
