@@ -50,6 +50,18 @@ const slow = listed(
   'tests/server/accounts/secondFactors',
   'tests/server/accounts/passkeys',
   'tests/server/accounts/users',
+  'tests/server/accounts/proof',
+  'tests/server/accounts/sessions',
+  'tests/server/analytics/earlyWarnings',
+  'tests/server/audit/auditEntries',
+  'tests/server/demo/demo',
+  'tests/server/events/eventDemo',
+  'tests/server/finances/financeDemo',
+  'tests/server/treasury/vouchers',
+  'tests/server/members/memberImports',
+  'tests/server/messages/messages',
+  'tests/server/platform/health',
+  'tests/server/platform/metrics',
 )
 /** They look through built clients, and one of them is the browser's. */
 const builds = listed('tests/house/samplesOff', 'tests/house/chunks')
