@@ -267,6 +267,7 @@ test('links are the treasurer’s and the administrator’s: others are refused,
   const refused = [
     [{ expiresOn: inDays(-2) }, { 'link.expiresOn': 'not_allowed' }],
     [{ expiresOn: inDays(400) }, { 'link.expiresOn': 'not_allowed' }],
+    [{ expiresOn: '9999-12-31' }, { 'link.expiresOn': 'not_allowed' }],
     [{ to: '2025-01-01' }, { 'link.to': 'not_after_start' }],
     [{ name: ' ' }, { 'link.name': 'required' }],
   ] as const

@@ -145,6 +145,8 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
       const { expiresOn, ...content } = { ...write, id }
       const isNew = await withGroupLock(db, groupId, 'no key update', async (tx, { timeZone }) => {
         const today = todayIn(timeZone)
+        // First of all: the day after the last that can be written has no name.
+        if (expiresOn > addDays(today, AUDIT_DAYS_MAX)) throw invalidField('link.expiresOn', 'not_allowed')
         const expiresAt = startOfDay(addDays(expiresOn, 1), timeZone)
         const { name, from, to, withNames } = auditorLinks
         const isThis = and(eq(auditorLinks.groupId, groupId), eq(auditorLinks.id, id))
@@ -162,8 +164,7 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
           if (!isSame) throw new ApiError('conflict')
           return false
         }
-        if (expiresOn < today || expiresOn > addDays(today, AUDIT_DAYS_MAX))
-          throw invalidField('link.expiresOn', 'not_allowed')
+        if (expiresOn < today) throw invalidField('link.expiresOn', 'not_allowed')
         if ((await tx.$count(auditorLinks, eq(auditorLinks.groupId, groupId))) >= AUDITOR_LINKS_MAX)
           throw invalidField('link.name', `too_many:${AUDITOR_LINKS_MAX}`)
         const hash = hashToken(tokens.make({ groupId, kind: 'auditor', id, number: AUDITOR_LINK_NUMBER }))
