@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { addEvent, at, eventLink, dayCell, drag, pull, storedDays, storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
@@ -113,18 +114,18 @@ e2e('an all-day event is made longer by its edge, and by keys', async ({ app, ap
   await drag(page, link.locator('.fc-event-resizer-end'), dayCell(page, '2027-03-19'))
   await pinToast(toast(page, '“Festival” is now'))
   await expect.poll(() => storedEvents(api, admin)).toMatchObject([{ start: '2027-03-16', end: '2027-03-20' }])
-  const idle = page.locator('.calendar-board[aria-busy=false]')
+  const widthOf = async (thing: Locator) => (await thing.boundingBox())?.width ?? 0
+  const shownDays = async () => Math.round((await widthOf(link)) / (await widthOf(dayCell(page, '2027-03-16'))))
+  // Until the calendar shows it, the next move would be one of an outdated version, and is not made.
+  await expect.poll(shownDays).toBe(4)
   const act = async (action: () => Promise<void>, end: string) => {
-    // The refetch of the change before is on its way when its toast shows.
-    await see(idle)
-    const shown = page.waitForResponse(/list-events/)
     await action()
-    await shown
-    await see(idle)
     await expect.poll(async () => (await storedEvents(api, admin))[0]?.end).toBe(end)
+    await expect.poll(shownDays).toBe(Number(end.slice(-2)) - 16)
+    await see(page.locator('.calendar-board[aria-busy=false]'))
     await expect.poll(focused).toBe(`/calendar/${event?.id}`)
   }
-  const press = (key: string, end: string) => act(() => eventLink(page, '2027-03-16', 'Festival').press(key), end)
+  const press = (key: string, end: string) => act(() => link.press(key), end)
   const undo = toast(page, '“Festival” is now').getByRole('button', { name: 'Undo' })
   await act(() => undo.click(), '2027-03-17')
   await press('+', '2027-03-18')
