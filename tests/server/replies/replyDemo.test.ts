@@ -8,6 +8,8 @@ import { ForecastList } from '@contract/replies/forecast'
 import { PollList, PollMatrix } from '@contract/replies/polls'
 import { Matrix } from '@contract/replies/matrix'
 import { EventLineup, LightList, MyPage } from '@contract/replies/replies'
+import { demoGroup } from '../../../server/demo/orchestra/orchestra'
+import { todayIn } from '../../../server/platform/time/days'
 import { callAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -88,10 +90,14 @@ test('its last event has who checked in, some late and some by hand, as its repo
 
 test('what is over and waits to be finished has who came through the door, of those who had said yes', async () => {
   const events = EventList.parse(await read('/calendar/all-events'))
-  const now = new Date().toISOString().slice(0, 10)
-  const waiting = events.filter((event) => event.extendedProps.status === 'scheduled' && event.start.slice(0, 10) < now)
+  // By the group's own day: in the evening it is tomorrow in UTC.
+  const day = (at?: Date) => todayIn(demoGroup.timeZone, at)
+  const waiting = events.filter(
+    ({ start, allDay, extendedProps }) =>
+      extendedProps.status === 'scheduled' && !allDay && day(new Date(start)) < day(),
+  )
   expect(waiting.length).toBeGreaterThan(0)
-  for (const { id } of waiting.filter(({ allDay }) => !allDay)) {
+  for (const { id } of waiting) {
     const { members } = CheckinList.parse(await read(`/checkins/list-checkins?id=${id}`))
     const came = members.filter(({ arrival }) => arrival !== undefined)
     expect(came.length).toBeGreaterThan(20)
