@@ -7,7 +7,7 @@ import type { Section } from '../section'
 import { openBareServer } from './bareServer'
 import { visitCold, type ColdVisit } from './coldVisit'
 import { measuredScreens, type MeasuredScreen } from './places'
-import { takeWarmSteps, timeCharts, weighHeap, type StepTimes } from './warmSteps'
+import { takeWarmSteps, timeCharts, timeFirstOpenings, weighHeap, type StepTimes } from './warmSteps'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 /** So many of each step in a round of cold visits: they are short. */
@@ -161,6 +161,10 @@ export const usableScreens: Section = async ({ url, connectToDatabase, openBrows
         ...(await timeCharts(browser, sides, ROUNDS, false)),
         ...(await timeCharts(browser, sides, ROUNDS, true)),
       ]
+      const openings = await timeFirstOpenings(browser, sides, ROUNDS)
+      console.log(
+        `\nFirst opening: ${openings.map(({ name, ms }) => `${name} ${median(ms).toFixed(0)} ms`).join(', ')}`,
+      )
       const { first, last } = await weighHeap(browser, sides)
       console.log(`\nHeap after 10 changes of screen ${first.toFixed(2)} MB, after 50 ${last.toFixed(2)} MB`)
       reached.push(

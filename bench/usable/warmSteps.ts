@@ -180,6 +180,34 @@ export async function timeCharts(browser: Browser, { url, storage }: Sides, roun
   return times
 }
 
+const firstOpenings = [
+  {
+    name: 'a form',
+    place: members,
+    step: { event: 'click', content: ['main form'], mark: 'h1', act: press('main a[href="/members/new"]') },
+  },
+  {
+    name: 'a dialog',
+    place: { path: '/settings/people', content: ['main .page-actions button'] },
+    step: { event: 'click', content: ['[role=dialog] form'], mark: 'body', act: press('main .page-actions button') },
+  },
+] satisfies { name: string; place: Place; step: Step }[]
+
+/** Milliseconds until what nobody has fetched ahead is there, from its press, on a fast line. */
+export async function timeFirstOpenings(browser: Browser, { url, storage }: Sides, rounds: number) {
+  const times = firstOpenings.map(({ name }) => ({ name, ms: [] as number[] }))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { place, step }] of firstOpenings.entries()) {
+      const measured = await openPage(browser, { content: place.content, storage })
+      await measured.page.goto(url + place.path)
+      await measured.page.waitForFunction(() => window.benchProbe.figures.usableMs > 0)
+      times[index]?.ms.push(await take(measured, step))
+      await measured.close()
+    }
+  }
+  return times
+}
+
 const FIRST_CHANGES = 10
 const LAST_CHANGES = 50
 const tour = ['/members', '/finances', '/calendar', '/analytics', '/']

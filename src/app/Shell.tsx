@@ -1,7 +1,8 @@
 import { CalendarCheck } from 'lucide-react'
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { SearchButton } from '@/@core/components/navbar/SearchButton'
 import { loadDialogFrame } from '@/@core/components/dialog/Dialog'
 import { AppLayout } from '@/@core/layouts/AppLayout'
@@ -25,7 +26,10 @@ import { SignOutPrompt } from './SignOutPrompt'
 import { useMenu } from './useMenu'
 import { usePrefetch } from './usePrefetch'
 
-const RegionField = lazy(() => import('./RegionField').then((file) => ({ default: file.RegionField })))
+const RegionField = lazyPart(
+  loader(() => import('./RegionField')),
+  (file) => file.RegionField,
+)
 
 /** What any screen may open next: the search, a dialog. */
 const loadFirst = () => Promise.all([loadFoundRecords(), loadDialogFrame()])
@@ -97,7 +101,7 @@ export const Shell = memo(function Shell() {
       footer={`Batuta · ${user.group.name}`}
     >
       <Outlet />
-      <Suspense>{samples && settings.hasSamples && <samples.Menu onChange={setAdded} />}</Suspense>
+      {samples && settings.hasSamples && <samples.Menu onChange={setAdded} />}
       <SignOutPrompt isOpen={isAsking} onStay={() => setAsking(false)} />
     </AppLayout>
   )

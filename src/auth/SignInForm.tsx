@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import type { UserData } from '@contract/auth'
 import type { SecondFactorDemand } from '@contract/errors'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { PasswordField } from '@/@core/components/fields/PasswordField'
@@ -18,8 +19,9 @@ import { openSession } from './syncSession'
 
 /** What checks the fields and makes the call, with all schemas. */
 const loadEntering = () => import('./enterByPassword')
-const SecondStep = lazy(() =>
-  withTexts(['security'], import('./secondFactor/SecondStep')).then((file) => ({ default: file.SecondStep })),
+const SecondStep = lazyPart(
+  loader(() => withTexts(['security'], import('./secondFactor/SecondStep'))),
+  (file) => file.SecondStep,
 )
 
 interface SignInFormProps {
@@ -83,11 +85,7 @@ export function SignInForm({ email = '', onSignedIn, onStep }: SignInFormProps) 
   }
 
   if (demand) {
-    return (
-      <Suspense fallback={null}>
-        <SecondStep demand={demand} onSignedIn={enter} onRestart={() => ask(null)} />
-      </Suspense>
-    )
+    return <SecondStep demand={demand} onSignedIn={enter} onRestart={() => ask(null)} />
   }
 
   return (

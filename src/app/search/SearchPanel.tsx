@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent, loader } from '@/@core/components/lazyComponent'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { SearchPalette } from '@/@core/components/navbar/SearchPalette'
 import { findItems, type SearchGroup, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { useAppAbility } from '@/auth/Can'
@@ -9,7 +9,7 @@ import { memberSearchPath } from './memberSearchPath'
 import { useActions } from './useActions'
 
 export const loadFoundRecords = loader(() => import('./FoundRecords'))
-const FoundRecords = lazyComponent(loadFoundRecords, (file) => file.FoundRecords)
+const FoundRecords = lazyPart(loadFoundRecords, (file) => file.FoundRecords)
 
 interface SearchPanelProps {
   screens: readonly SearchItem[]
@@ -51,9 +51,7 @@ export function SearchPanel({ screens, onDone }: SearchPanelProps) {
         fallback={canReadMembers && words !== '' && !hasAllMembers ? memberList : undefined}
         onDone={onDone}
       />
-      <Suspense>
-        <FoundRecords text={words} onChange={setRecords} />
-      </Suspense>
+      <FoundRecords text={words} onChange={setRecords} />
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import type { Side } from '@/@core/components/dialog/EditConflictDialog'
 import type { EditConflict, EditConflictRules } from './editConflict'
 
-const EditConflictDialog = lazy(() =>
-  import('@/@core/components/dialog/EditConflictDialog').then((file) => ({ default: file.EditConflictDialog })),
+const EditConflictDialog = lazyPart(
+  loader(() => import('@/@core/components/dialog/EditConflictDialog')),
+  (file) => file.EditConflictDialog,
 )
 
 interface EditConflictPromptProps<Write, Stored, Field> {

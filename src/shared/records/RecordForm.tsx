@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
@@ -9,8 +10,9 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { EditConflictPrompt } from './EditConflictPrompt'
 import type { RecordFormState } from './useRecordForm'
 
-const DeletedRecordDialog = lazy(() =>
-  import('@/@core/components/dialog/DeletedRecordDialog').then((file) => ({ default: file.DeletedRecordDialog })),
+const DeletedRecordDialog = lazyPart(
+  loader(() => import('@/@core/components/dialog/DeletedRecordDialog')),
+  (file) => file.DeletedRecordDialog,
 )
 
 /** What the page around a record's form decides. */
@@ -75,29 +77,27 @@ export function RecordForm<Values extends FieldValues, Write, Stored extends Wri
           {t('shell:cancel')}
         </Button>
       </FormActions>
-      <Suspense>
-        {saving.conflict && (
-          <EditConflictPrompt
-            conflict={saving.conflict}
-            rules={rules}
-            labelOf={labelOf}
-            read={read}
-            onChoose={saving.save}
-            onDismiss={saving.dismiss}
-          />
-        )}
-        {saving.deletedRecord && (
-          <DeletedRecordDialog
-            title={t('deleted.title')}
-            restoreLabel={t('deleted.restore')}
-            dismissLabel={t('deleted.dismiss')}
-            onRestore={saving.restore}
-            onDismiss={saving.dismiss}
-          >
-            {deletedText(saving.deletedRecord)}
-          </DeletedRecordDialog>
-        )}
-      </Suspense>
+      {saving.conflict && (
+        <EditConflictPrompt
+          conflict={saving.conflict}
+          rules={rules}
+          labelOf={labelOf}
+          read={read}
+          onChoose={saving.save}
+          onDismiss={saving.dismiss}
+        />
+      )}
+      {saving.deletedRecord && (
+        <DeletedRecordDialog
+          title={t('deleted.title')}
+          restoreLabel={t('deleted.restore')}
+          dismissLabel={t('deleted.dismiss')}
+          onRestore={saving.restore}
+          onDismiss={saving.dismiss}
+        >
+          {deletedText(saving.deletedRecord)}
+        </DeletedRecordDialog>
+      )}
     </Form>
   )
 }

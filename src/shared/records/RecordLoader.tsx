@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { Id } from '@contract/primitives'
-import { failureOf } from '@/api/failure'
+import { useIsLoaded, type Loader } from '@/@core/components/lazyComponent'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -16,7 +16,7 @@ interface RecordLoaderProps<Row> {
   id?: string | undefined
   find: AppThunk<Row, string>
   /** Fetches the code of the screen below, beside the record and not after it. */
-  loadScreen?: (() => Promise<unknown>) | undefined
+  loadScreen?: Loader<unknown> | undefined
   /** Of the screen until the record is there. */
   title: string
   /** What is said where there is no such record. */
@@ -30,19 +30,24 @@ interface RecordLoaderProps<Row> {
 /** Reads one record and shows the screen below with it. */
 export function RecordLoader<Row>({ id: given, loadScreen, ...rest }: RecordLoaderProps<Row>) {
   const { id: named = '' } = useParams()
-  useEffect(() => {
-    // The screen itself says what does not come.
-    loadScreen?.().catch(failureOf)
-  }, [loadScreen])
+  const isCodeHere = useIsLoaded(loadScreen)
   const id = given ?? named
   // What is no id was never a record; the server would call it an error of ours.
-  return Id.safeParse(id).success ? <LoadedRecord key={id} id={id} {...rest} /> : <RecordGone {...rest} />
+  return Id.safeParse(id).success ? (
+    <LoadedRecord key={id} id={id} isCodeHere={isCodeHere} {...rest} />
+  ) : (
+    <RecordGone {...rest} />
+  )
 }
 
-function LoadedRecord<Row>({ id, ...rest }: Omit<RecordLoaderProps<Row>, 'loadScreen'> & { id: string }) {
+function LoadedRecord<Row>({
+  id,
+  isCodeHere,
+  ...rest
+}: Omit<RecordLoaderProps<Row>, 'loadScreen'> & { id: string; isCodeHere: boolean }) {
   const { answer, failure, isLoading, reload } = useQuery(rest.find, id)
   const isGone = failure?.code === 'not_found'
-  if (answer && !(isGone && rest.isShown)) return rest.children(answer, reload)
+  if (answer && isCodeHere && !(isGone && rest.isShown)) return rest.children(answer, reload)
   if (isGone) return <RecordGone {...rest} />
   return (
     <>

@@ -1,8 +1,9 @@
 import { Repeat } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { Proposal } from '@contract/treasury/recurring'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import type { Failure } from '@/api/failure'
@@ -14,7 +15,10 @@ import { useMoney } from '@/shared/money/useMoney'
 import { useProposals } from './useProposals'
 import './proposals.scss'
 
-const ProposalDialog = lazy(() => import('./ProposalDialog').then((file) => ({ default: file.ProposalDialog })))
+const ProposalDialog = lazyPart(
+  loader(() => import('./ProposalDialog')),
+  (file) => file.ProposalDialog,
+)
 
 interface ProposalsCardProps {
   /** As many at most; all, where it is the page of what recurs. */
@@ -79,9 +83,7 @@ export function ProposalsCard({ limit, onChanged, onKnown }: ProposalsCardProps)
           {t('open')}
         </Button>
       )}
-      <Suspense>
-        {changing && <ProposalDialog {...changing} onBook={book} onClose={() => setChanging(null)} />}
-      </Suspense>
+      {changing && <ProposalDialog {...changing} onBook={book} onClose={() => setChanging(null)} />}
     </Card>
   )
 }

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { lazyComponent } from '@/@core/components/lazyComponent'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { NotFound } from '@/shared/records/NotFound'
@@ -24,17 +23,15 @@ const RecordPage = lazy(() =>
 /** Everything under /analytics. */
 export function AnalyticsRoutes() {
   return (
-    <Suspense fallback={<FullPageSpinner isInline />}>
-      <Routes>
-        <Route index element={<AnalyticsPage />} />
-        <Route path="print" element={<AnalyticsPrintPage />} />
-        <Route element={<RequireAbility action="manage" subject="Analytics" />}>
-          <Route path="members" element={<MemberAttendancePage />} />
-          <Route path="members/print" element={<MemberAttendancePrintPage />} />
-        </Route>
-        <Route path=":id" element={<RecordPage />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route index element={<AnalyticsPage />} />
+      <Route path="print" element={<AnalyticsPrintPage />} />
+      <Route element={<RequireAbility action="manage" subject="Analytics" />}>
+        <Route path="members" element={<MemberAttendancePage />} />
+        <Route path="members/print" element={<MemberAttendancePrintPage />} />
+      </Route>
+      <Route path=":id" element={<RecordPage />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
   )
 }

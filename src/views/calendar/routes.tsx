@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
@@ -68,62 +67,58 @@ const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) 
 /** Everything under /calendar. Only the calendar comes at once; the other screens load when they are opened. */
 export function CalendarRoutes() {
   return (
-    <Suspense fallback={<FullPageSpinner isInline />}>
-      <Routes>
-        <Route index element={<CalendarPage />} />
+    <Routes>
+      <Route index element={<CalendarPage />} />
+      <Route
+        path=":id"
+        element={
+          <EventLoader loadScreen={loadEventPage} isShown>
+            {(event, reload) => <EventPage key={event.id} event={event} reload={reload} />}
+          </EventLoader>
+        }
+      />
+      <Route element={<RequireAbility action="manage" subject="Event" />}>
+        <Route path="new" element={<NewEventPage />} />
+        <Route path="answers" element={<AnswersPage />} />
+        <Route path="lineups" element={<LineupsPage />} />
+        <Route path="messages" element={<MessageListPage />} />
+        <Route path="messages/:id" element={<MessagePage />} />
+        <Route path="copy" element={<SeasonCopyPage />} />
+        <Route path="polls" element={<PollListPage />} />
+        <Route path="polls/new" element={<NewPollPage />} />
+        <Route path="polls/:id" element={<PollPage />} />
+        <Route path="polls/:id/edit" element={<EditPollPage />} />
         <Route
-          path=":id"
+          path=":id/edit"
           element={
-            <EventLoader loadScreen={loadEventPage} isShown>
-              {(event, reload) => <EventPage key={event.id} event={event} reload={reload} />}
+            <EventLoader loadScreen={loadEditEventPage}>{(event) => <EditEventPage event={event} />}</EventLoader>
+          }
+        />
+        <Route
+          path=":id/repeat"
+          element={
+            <EventLoader loadScreen={loadChangeSeriesPage}>{(event) => <ChangeSeriesPage event={event} />}</EventLoader>
+          }
+        />
+        <Route
+          path=":id/door"
+          element={
+            <EventLoader loadScreen={loadDoorPage} isShown>
+              {(event) => <DoorPage event={event} />}
             </EventLoader>
           }
         />
-        <Route element={<RequireAbility action="manage" subject="Event" />}>
-          <Route path="new" element={<NewEventPage />} />
-          <Route path="answers" element={<AnswersPage />} />
-          <Route path="lineups" element={<LineupsPage />} />
-          <Route path="messages" element={<MessageListPage />} />
-          <Route path="messages/:id" element={<MessagePage />} />
-          <Route path="copy" element={<SeasonCopyPage />} />
-          <Route path="polls" element={<PollListPage />} />
-          <Route path="polls/new" element={<NewPollPage />} />
-          <Route path="polls/:id" element={<PollPage />} />
-          <Route path="polls/:id/edit" element={<EditPollPage />} />
-          <Route
-            path=":id/edit"
-            element={
-              <EventLoader loadScreen={loadEditEventPage}>{(event) => <EditEventPage event={event} />}</EventLoader>
-            }
-          />
-          <Route
-            path=":id/repeat"
-            element={
-              <EventLoader loadScreen={loadChangeSeriesPage}>
-                {(event) => <ChangeSeriesPage event={event} />}
-              </EventLoader>
-            }
-          />
-          <Route
-            path=":id/door"
-            element={
-              <EventLoader loadScreen={loadDoorPage} isShown>
-                {(event) => <DoorPage event={event} />}
-              </EventLoader>
-            }
-          />
-          <Route
-            path=":id/call-sheet"
-            element={
-              <EventLoader loadScreen={loadCallSheetPage} isShown>
-                {(event) => <CallSheetPage event={event} />}
-              </EventLoader>
-            }
-          />
-          <Route path=":id/finish" element={<FinishPage />} />
-        </Route>
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
+        <Route
+          path=":id/call-sheet"
+          element={
+            <EventLoader loadScreen={loadCallSheetPage} isShown>
+              {(event) => <CallSheetPage event={event} />}
+            </EventLoader>
+          }
+        />
+        <Route path=":id/finish" element={<FinishPage />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
   )
 }

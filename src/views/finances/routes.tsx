@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
@@ -122,64 +121,62 @@ const ReportPage = lazy(() => import('./report/ReportPage').then((file) => ({ de
 /** Everything under /finances. */
 export function FinanceRoutes() {
   return (
-    <Suspense fallback={<FullPageSpinner isInline />}>
-      <Routes>
-        <Route index element={<BalancePage />} />
-        <Route path="entries">
-          <Route index element={<FinanceListPage />} />
+    <Routes>
+      <Route index element={<BalancePage />} />
+      <Route path="entries">
+        <Route index element={<FinanceListPage />} />
+        <Route
+          path=":id"
+          element={
+            <FinanceLoader loadScreen={loadFinancePage}>
+              {(entry, reload) => <FinancePage finance={entry} onChanged={reload} />}
+            </FinanceLoader>
+          }
+        />
+        <Route element={<RequireAbility action="manage" subject="Finance" />}>
+          <Route path="new" element={<NewFinancePage />} />
           <Route
-            path=":id"
+            path=":id/edit"
             element={
-              <FinanceLoader loadScreen={loadFinancePage}>
-                {(entry, reload) => <FinancePage finance={entry} onChanged={reload} />}
+              <FinanceLoader loadScreen={loadEditFinancePage}>
+                {(entry) => <EditFinancePage finance={entry} />}
               </FinanceLoader>
             }
           />
-          <Route element={<RequireAbility action="manage" subject="Finance" />}>
-            <Route path="new" element={<NewFinancePage />} />
-            <Route
-              path=":id/edit"
-              element={
-                <FinanceLoader loadScreen={loadEditFinancePage}>
-                  {(entry) => <EditFinancePage finance={entry} />}
-                </FinanceLoader>
-              }
-            />
-          </Route>
         </Route>
-        <Route path="accounts" element={<AccountsPage />} />
-        <Route path="accounts/:accountId" element={<AccountPage />} />
-        <Route path="transfers" element={<TransfersPage />} />
-        <Route path="transfers/:transferId" element={<TransferPage />} />
-        <Route path="accounts/:accountId/reconcile" element={<ReconcilePage />} />
-        <Route path="months" element={<MonthsPage />} />
-        <Route path="budget" element={<BudgetPage />} />
-        <Route path="report" element={<ReportPage />} />
-        <Route path="report/pack" element={<PackPage />} />
-        <Route path="payers" element={<PayersPage />} />
-        <Route path="payers/:payerId" element={<PayerPage />} />
-        <Route path="levies" element={<LeviesPage />} />
-        <Route path="levies/:levyId" element={<LevyPage />} />
-        <Route path="reminders" element={<RemindersPage />} />
-        <Route path="vouchers" element={<VouchersPage />} />
-        <Route path="debtors" element={<DebtorsPage />} />
-        <Route path="debtors/:memberId" element={<StatementPage />} />
-        <Route element={<RequireAbility action="manage" subject="Finance" />}>
-          <Route path="dues" element={<DuesPage />} />
-          <Route path="ways-to-pay" element={<WaysToPayPage />} />
-          <Route path="levies/new" element={<NewLevyPage />} />
-          <Route path="reminders/texts" element={<ReminderTextsPage />} />
-          <Route path="categories" element={<CategoriesPage />} />
-          <Route path="fees" element={<FeesPage />} />
-          <Route path="recurring" element={<RecurringPage />} />
-          <Route path="rules" element={<RulesPage />} />
-          <Route path="audit" element={<AuditsPage />} />
-          <Route path="audit/:linkId" element={<AuditPage />} />
-          <Route path="import" element={<FinanceImportPage />} />
-          <Route path="matching" element={<MatchingPage />} />
-        </Route>
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
+      </Route>
+      <Route path="accounts" element={<AccountsPage />} />
+      <Route path="accounts/:accountId" element={<AccountPage />} />
+      <Route path="transfers" element={<TransfersPage />} />
+      <Route path="transfers/:transferId" element={<TransferPage />} />
+      <Route path="accounts/:accountId/reconcile" element={<ReconcilePage />} />
+      <Route path="months" element={<MonthsPage />} />
+      <Route path="budget" element={<BudgetPage />} />
+      <Route path="report" element={<ReportPage />} />
+      <Route path="report/pack" element={<PackPage />} />
+      <Route path="payers" element={<PayersPage />} />
+      <Route path="payers/:payerId" element={<PayerPage />} />
+      <Route path="levies" element={<LeviesPage />} />
+      <Route path="levies/:levyId" element={<LevyPage />} />
+      <Route path="reminders" element={<RemindersPage />} />
+      <Route path="vouchers" element={<VouchersPage />} />
+      <Route path="debtors" element={<DebtorsPage />} />
+      <Route path="debtors/:memberId" element={<StatementPage />} />
+      <Route element={<RequireAbility action="manage" subject="Finance" />}>
+        <Route path="dues" element={<DuesPage />} />
+        <Route path="ways-to-pay" element={<WaysToPayPage />} />
+        <Route path="levies/new" element={<NewLevyPage />} />
+        <Route path="reminders/texts" element={<ReminderTextsPage />} />
+        <Route path="categories" element={<CategoriesPage />} />
+        <Route path="fees" element={<FeesPage />} />
+        <Route path="recurring" element={<RecurringPage />} />
+        <Route path="rules" element={<RulesPage />} />
+        <Route path="audit" element={<AuditsPage />} />
+        <Route path="audit/:linkId" element={<AuditPage />} />
+        <Route path="import" element={<FinanceImportPage />} />
+        <Route path="matching" element={<MatchingPage />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
   )
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { HomeDebtors, HomeDue, HomeOverview } from '@contract/home'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
@@ -9,7 +9,10 @@ import { paths } from '@/configs/paths'
 import { dueExpenses } from './DuePanel'
 import { HomePanel } from './HomePanel'
 
-const ForecastLine = lazy(() => import('./ForecastLine').then((file) => ({ default: file.ForecastLine })))
+const ForecastLine = lazyPart(
+  loader(() => import('./ForecastLine')),
+  (file) => file.ForecastLine,
+)
 
 interface BalancePanelProps {
   balance: NonNullable<HomeOverview['balance']>
@@ -37,9 +40,7 @@ export function BalancePanel({ balance: { balance, overdue, hasBudget }, debtors
       {/* It has its line before it is there, so that nothing below it moves. */}
       {hasBudget && (
         <p className="home-forecast">
-          <Suspense>
-            <ForecastLine />
-          </Suspense>
+          <ForecastLine />
         </p>
       )}
       {debtors && due && (

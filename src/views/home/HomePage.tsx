@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomeOverview } from '@contract/home'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -47,10 +48,9 @@ interface HomePanelsProps {
   onChanged: () => void
 }
 
-const ProposalsCard = lazy(() =>
-  withTexts(['recurring', 'finances'], import('@/shared/recurring/ProposalsCard')).then((file) => ({
-    default: file.ProposalsCard,
-  })),
+const ProposalsCard = lazyPart(
+  loader(() => withTexts(['recurring', 'finances'], import('@/shared/recurring/ProposalsCard'))),
+  (file) => file.ProposalsCard,
 )
 const PROPOSALS_SHOWN = 5
 
@@ -70,9 +70,7 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
   const noteProposals = useCallback(() => setProposalsKnown(true), [])
   // A number is enough to know whether to ask for them.
   const proposals = overview.proposals !== undefined && overview.proposals > 0 && (
-    <Suspense>
-      <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={onChanged} onKnown={noteProposals} />
-    </Suspense>
+    <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={onChanged} onKnown={noteProposals} />
   )
   // What stands below them waits for them, and is not pushed down before the eyes.
   const areAboveKnown = !proposals || areProposalsKnown

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/i18n'
@@ -35,46 +34,42 @@ const NotFound = lazy(() => import('@/shared/records/NotFound').then((file) => (
 /** Everything under /members. Only the list comes at once; the other screens load when they are opened. */
 export function MemberRoutes() {
   return (
-    <Suspense fallback={<FullPageSpinner isInline />}>
-      <Routes>
-        <Route index element={<MemberListPage />} />
-        <Route path="print" element={<MemberPrintPage />} />
-        <Route element={<RequireAbility action="manage" subject="Member" />}>
-          <Route path="import" element={<MemberImportPage />} />
-          <Route
-            path=":id/data"
-            element={
-              <MemberLoader loadScreen={loadMemberDataPage}>
-                {(member) => <MemberDataPage member={member} />}
-              </MemberLoader>
-            }
-          />
-        </Route>
-        <Route element={<RequireAbility action="manage" subject="Event" />}>
-          <Route path="links" element={<LinkListPage />} />
-          <Route path="links/print" element={<LinkSheetPage />} />
-        </Route>
-        <Route element={<RequireAbility action="create" subject="Member" />}>
-          <Route path="new" element={<NewMemberPage />} />
-        </Route>
+    <Routes>
+      <Route index element={<MemberListPage />} />
+      <Route path="print" element={<MemberPrintPage />} />
+      <Route element={<RequireAbility action="manage" subject="Member" />}>
+        <Route path="import" element={<MemberImportPage />} />
         <Route
-          path=":id"
+          path=":id/data"
           element={
-            <MemberLoader loadScreen={loadMemberPage}>{(member) => <MemberPage member={member} />}</MemberLoader>
+            <MemberLoader loadScreen={loadMemberDataPage}>
+              {(member) => <MemberDataPage member={member} />}
+            </MemberLoader>
           }
         />
-        <Route element={<RequireAbility action="update" subject="Member" />}>
-          <Route
-            path=":id/edit"
-            element={
-              <MemberLoader loadScreen={loadEditMemberPage}>
-                {(member) => <EditMemberPage member={member} />}
-              </MemberLoader>
-            }
-          />
-        </Route>
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
+      </Route>
+      <Route element={<RequireAbility action="manage" subject="Event" />}>
+        <Route path="links" element={<LinkListPage />} />
+        <Route path="links/print" element={<LinkSheetPage />} />
+      </Route>
+      <Route element={<RequireAbility action="create" subject="Member" />}>
+        <Route path="new" element={<NewMemberPage />} />
+      </Route>
+      <Route
+        path=":id"
+        element={<MemberLoader loadScreen={loadMemberPage}>{(member) => <MemberPage member={member} />}</MemberLoader>}
+      />
+      <Route element={<RequireAbility action="update" subject="Member" />}>
+        <Route
+          path=":id/edit"
+          element={
+            <MemberLoader loadScreen={loadEditMemberPage}>
+              {(member) => <EditMemberPage member={member} />}
+            </MemberLoader>
+          }
+        />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link2 } from 'lucide-react'
 import type { User } from '@contract/users'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { IconButton } from '@/@core/components/IconButton'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
@@ -9,7 +10,10 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useAppDispatch } from '@/redux/hooks'
 import { linkMember } from '@/redux/users'
 
-const MemberLinkDialog = lazy(() => import('./MemberLinkDialog').then((file) => ({ default: file.MemberLinkDialog })))
+const MemberLinkDialog = lazyPart(
+  loader(() => import('./MemberLinkDialog')),
+  (file) => file.MemberLinkDialog,
+)
 
 /** Says which member an account is. Undo in the toast sets it back. */
 export function MemberLinkButton({ user, onChanged }: { user: User; onChanged: () => void }) {
@@ -45,11 +49,7 @@ export function MemberLinkButton({ user, onChanged }: { user: User; onChanged: (
         size="sm"
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MemberLinkDialog user={user} onLink={link} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MemberLinkDialog user={user} onLink={link} onClose={() => setOpen(false)} />}
     </>
   )
 }

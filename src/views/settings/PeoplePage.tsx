@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -12,7 +13,10 @@ import { useListQuery } from '@/shared/lists/useListQuery'
 import { InvitationTable } from './InvitationTable'
 import { PeopleTable } from './PeopleTable'
 
-const InviteDialog = lazy(() => import('./InviteDialog').then((file) => ({ default: file.InviteDialog })))
+const InviteDialog = lazyPart(
+  loader(() => import('./InviteDialog')),
+  (file) => file.InviteDialog,
+)
 
 const peopleListUrl = listUrl(() => ({}))
 
@@ -63,11 +67,7 @@ export function PeoplePage() {
       {!failure && invitations.answer && (
         <InvitationTable invitations={invitations.answer} onChanged={invitations.reload} />
       )}
-      {isInviting && (
-        <Suspense fallback={null}>
-          <InviteDialog onInvited={invitations.reload} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {isInviting && <InviteDialog onInvited={invitations.reload} onClose={() => setInviting(false)} />}
     </>
   )
 }

@@ -1,11 +1,17 @@
-import { act, render, screen } from '@testing-library/react'
-import { Suspense, useState } from 'react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Component, Suspense, useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { lazyComponent, loader } from '@/@core/components/lazyComponent'
+import { lazyComponent, lazyPart, loader } from '@/@core/components/lazyComponent'
 
 function Counter({ label }: { label: string }) {
   const [count, setCount] = useState(0)
   return <button onClick={() => setCount(count + 1)}>{`${label} ${count}`}</button>
+}
+
+class Boundary extends Component<{ children: ReactNode }, { reason: string | null }> {
+  override state = { reason: null }
+  static getDerivedStateFromError = ({ message }: Error) => ({ reason: message })
+  override render = () => (this.state.reason === null ? this.props.children : <p role="alert">{this.state.reason}</p>)
 }
 
 function open(load: ReturnType<typeof loader<typeof Counter>>) {
@@ -41,6 +47,43 @@ test('code that comes later follows the fallback, and what is mounted by then ke
   act(() => button.click())
   say('Clicked')
   expect(screen.getByRole('button').textContent).toBe('Clicked 1')
+})
+
+test('a part that comes later has its own fallback, and what stands around it is not hidden', async () => {
+  const answers: ((code: typeof Counter) => void)[] = []
+  const load = loader(() => new Promise<typeof Counter>((resolve) => answers.push(resolve)))
+  const Part = lazyPart(load, (code) => code, <p>Soon</p>)
+  render(
+    <Suspense fallback={<p>All is hidden</p>}>
+      <h1>Around</h1>
+      <Part label="Pressed" />
+    </Suspense>,
+  )
+  expect(document.body.textContent).toBe('AroundSoon')
+  await act(async () => answers.forEach((answer) => answer(Counter)))
+  expect(document.body.textContent).toBe('AroundPressed 0')
+  // Opened again it is there at once.
+  cleanup()
+  render(<Part label="Again" />)
+  expect(document.body.textContent).toBe('Again 0')
+})
+
+test('a part that did not come is an error where it stands, and comes when it is opened again', async () => {
+  const answers = ['offline', 'still offline'].map((reason) => () => Promise.reject(new Error(reason)))
+  const load = loader((): Promise<typeof Counter> => answers.shift()?.() ?? Promise.resolve(Counter))
+  const Part = lazyPart(load, (code) => code)
+  const page = () =>
+    render(
+      <Boundary>
+        <Part label="Pressed" />
+      </Boundary>,
+      { onCaughtError: () => undefined },
+    )
+  page()
+  expect((await screen.findByRole('alert')).textContent).toBe('still offline')
+  cleanup()
+  page()
+  expect((await screen.findByRole('button')).textContent).toBe('Pressed 0')
 })
 
 test('what did not come is fetched again', async () => {

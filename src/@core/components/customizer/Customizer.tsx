@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { Drawer } from '@/@core/components/dialog/Drawer'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import type { CustomizerFormProps } from './CustomizerForm'
 
-const CustomizerForm = lazy(() => import('./CustomizerForm'))
+const CustomizerForm = lazyPart(
+  loader(() => import('./CustomizerForm')),
+  (file) => file.default,
+)
 
 interface CustomizerProps extends CustomizerFormProps {
   isOpen: boolean
@@ -21,9 +24,7 @@ export function Customizer({ isOpen, onReset, onClose, ...form }: CustomizerProp
       onClose={onClose}
       footer={<Button onClick={onReset}>{t('navbar.resetAppearance')}</Button>}
     >
-      <Suspense fallback={null}>
-        <CustomizerForm {...form} />
-      </Suspense>
+      <CustomizerForm {...form} />
     </Drawer>
   )
 }

@@ -1,8 +1,8 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { lazyComponent, loader } from '@/@core/components/lazyComponent'
+import { useState, type ReactNode } from 'react'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 
 export const loadDialogFrame = loader(() => import('./DialogFrame'))
-const DialogFrame = lazyComponent(loadDialogFrame, (file) => file.default)
+const DialogFrame = lazyPart(loadDialogFrame, (file) => file.default)
 
 export interface DialogProps {
   isOpen: boolean
@@ -24,9 +24,5 @@ export function Dialog(props: DialogProps) {
   const [wasWanted, setWasWanted] = useState(props.isOpen)
   if (props.isOpen && !wasWanted) setWasWanted(true)
   if (!wasWanted) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogFrame {...props} />
-    </Suspense>
-  )
+  return <DialogFrame {...props} />
 }

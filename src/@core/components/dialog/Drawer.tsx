@@ -1,8 +1,8 @@
-import { Suspense, useState, type ReactNode } from 'react'
-import { lazyComponent, loader } from '@/@core/components/lazyComponent'
+import { useState, type ReactNode } from 'react'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 
 export const loadDrawerFrame = loader(() => import('./DrawerFrame'))
-const DrawerFrame = lazyComponent(loadDrawerFrame, (file) => file.default)
+const DrawerFrame = lazyPart(loadDrawerFrame, (file) => file.default)
 
 export interface DrawerProps {
   isOpen: boolean
@@ -17,9 +17,5 @@ export function Drawer(props: DrawerProps) {
   const [wasWanted, setWasWanted] = useState(props.isOpen)
   if (props.isOpen && !wasWanted) setWasWanted(true)
   if (!wasWanted) return null
-  return (
-    <Suspense fallback={null}>
-      <DrawerFrame {...props} />
-    </Suspense>
-  )
+  return <DrawerFrame {...props} />
 }

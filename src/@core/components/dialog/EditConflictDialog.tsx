@@ -1,6 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 
-const EditConflictPanel = lazy(() => import('./EditConflictPanel'))
+const EditConflictPanel = lazyPart(
+  loader(() => import('./EditConflictPanel')),
+  (file) => file.default,
+)
 
 export type Side = 'mine' | 'theirs'
 
@@ -28,10 +32,6 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
   const [wasWanted, setWasWanted] = useState(props.isOpen)
   if (props.isOpen && !wasWanted) setWasWanted(true)
   if (!wasWanted) return null
-  return (
-    <Suspense fallback={null}>
-      {/* The key starts the choices afresh when the other person has saved once more. */}
-      <EditConflictPanel key={props.fields.map(({ name, theirs }) => `${name}:${theirs}`).join()} {...props} />
-    </Suspense>
-  )
+  // The key starts the choices afresh when the other person has saved once more.
+  return <EditConflictPanel key={props.fields.map(({ name, theirs }) => `${name}:${theirs}`).join()} {...props} />
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { withTexts } from '@/i18n/i18n'
 import { useAppSelector } from '@/redux/hooks'
@@ -7,10 +8,17 @@ import { selectTelling } from '@/redux/telling'
 import { usePreviewText } from '@/views/calendar/preview/usePreviewText'
 import type { EventMoveState, PendingMove } from './useEventMove'
 
-const MoveDialog = lazy(() => import('./MoveDialog').then((file) => ({ default: file.MoveDialog })))
-const ScopeDialog = lazy(() => import('./ScopeDialog').then((file) => ({ default: file.ScopeDialog })))
-const ChangeMessageDialog = lazy(() =>
-  withTexts(['messages'], import('./ChangeMessageDialog')).then((file) => ({ default: file.ChangeMessageDialog })),
+const MoveDialog = lazyPart(
+  loader(() => import('./MoveDialog')),
+  (file) => file.MoveDialog,
+)
+const ScopeDialog = lazyPart(
+  loader(() => import('./ScopeDialog')),
+  (file) => file.ScopeDialog,
+)
+const ChangeMessageDialog = lazyPart(
+  loader(() => withTexts(['messages'], import('./ChangeMessageDialog'))),
+  (file) => file.ChangeMessageDialog,
 )
 
 interface MoveDialogsProps {
@@ -24,7 +32,7 @@ export function MoveDialogs({ moving, children }: MoveDialogsProps) {
   const isTelling = useAppSelector(selectTelling).told !== null
   const { dialogEvent, pending } = moving
   return (
-    <Suspense>
+    <>
       {dialogEvent && <MoveDialog event={dialogEvent} onMove={moving.confirmDialog} onClose={moving.closeDialog} />}
       {pending && !pending.preview && (
         <ScopeDialog
@@ -38,7 +46,7 @@ export function MoveDialogs({ moving, children }: MoveDialogsProps) {
       {pending?.preview && <RedMove pending={pending} onChoose={moving.choose} />}
       {isTelling && <ChangeMessageDialog />}
       {children}
-    </Suspense>
+    </>
   )
 }
 

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
+import type { Loader } from '@/@core/components/lazyComponent'
 import { RecordLoader } from '@/shared/records/RecordLoader'
 import { findEvent } from '@/redux/calendar'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 
 interface EventLoaderProps {
   /** Fetches the code of the screen below. */
-  loadScreen?: () => Promise<unknown>
+  loadScreen?: Loader<unknown>
   /** The screen only shows the event: it is replaced when the event is removed. A form stays. */
   isShown?: boolean
   children: (event: CalendarEvent, reload: () => void) => ReactNode

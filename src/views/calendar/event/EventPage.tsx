@@ -1,7 +1,8 @@
 import { ClipboardCheck } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent, SeriesScope } from '@contract/calendar'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { BackLink } from '@/@core/components/page/BackLink'
@@ -37,26 +38,25 @@ import { useEventRemoval } from '@/views/calendar/changes/useEventRemoval'
 import { useReloadOnChange } from './useReloadOnChange'
 import './eventPage.scss'
 
-const EventMoneyCard = lazy(() =>
-  withTexts(['budget'], import('@/views/calendar/money/EventMoneyCard')).then((file) => ({
-    default: file.EventMoneyCard,
-  })),
+const EventMoneyCard = lazyPart(
+  loader(() => withTexts(['budget'], import('@/views/calendar/money/EventMoneyCard'))),
+  (file) => file.EventMoneyCard,
 )
-const ForecastCard = lazy(() =>
-  withTexts(['replyFigures'], import('./ForecastCard')).then((file) => ({ default: file.ForecastCard })),
+const ForecastCard = lazyPart(
+  loader(() => withTexts(['replyFigures'], import('./ForecastCard'))),
+  (file) => file.ForecastCard,
 )
-const EventMessagesCard = lazy(() =>
-  withTexts(['messages'], import('@/views/calendar/messages/EventMessagesCard')).then((file) => ({
-    default: file.EventMessagesCard,
-  })),
+const EventMessagesCard = lazyPart(
+  loader(() => withTexts(['messages'], import('@/views/calendar/messages/EventMessagesCard'))),
+  (file) => file.EventMessagesCard,
 )
-const LineupCard = lazy(() =>
-  withTexts(['lineup', 'links', 'members'], import('@/views/calendar/lineup/LineupCard')).then((file) => ({
-    default: file.LineupCard,
-  })),
+const LineupCard = lazyPart(
+  loader(() => withTexts(['lineup', 'links', 'members'], import('@/views/calendar/lineup/LineupCard'))),
+  (file) => file.LineupCard,
 )
-const ScopeDialog = lazy(() =>
-  import('@/views/calendar/changes/ScopeDialog').then((file) => ({ default: file.ScopeDialog })),
+const ScopeDialog = lazyPart(
+  loader(() => import('@/views/calendar/changes/ScopeDialog')),
+  (file) => file.ScopeDialog,
 )
 
 interface EventPageProps {
@@ -151,27 +151,19 @@ export function EventPage({ event, reload }: EventPageProps) {
         )}
         {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
         <Can I="manage" a="Event">
-          <Suspense>
-            <LineupCard event={event} />
-          </Suspense>
+          <LineupCard event={event} />
         </Can>
         <Can I="manage" a="Event">
-          <Suspense>
-            <EventMessagesCard key={sentCount} event={event} />
-          </Suspense>
+          <EventMessagesCard key={sentCount} event={event} />
         </Can>
         <Can I="manage" a="Finance">
           {/* In its own Suspense, so that the page does not wait for it. */}
-          <Suspense>
-            <EventMoneyCard event={event} />
-          </Suspense>
+          <EventMoneyCard event={event} />
         </Can>
         {/* Last, as it comes last: it pushes nothing down. */}
         {isComing && (
           <Can I="manage" a="Event">
-            <Suspense>
-              <ForecastCard event={event} />
-            </Suspense>
+            <ForecastCard event={event} />
           </Can>
         )}
       </div>

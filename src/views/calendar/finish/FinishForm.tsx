@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Form } from 'reactstrap'
 import type { EventReport } from '@contract/calendar'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
@@ -14,15 +14,18 @@ import { ReportFields } from './ReportFields'
 import { PlayedProgramme } from './PlayedProgramme'
 import { useFinishForm } from './useFinishForm'
 
-const EventMoneyEditor = lazy(() =>
-  import('@/views/calendar/money/EventMoneyEditor').then((file) => ({ default: file.EventMoneyEditor })),
+const EventMoneyEditor = lazyPart(
+  loader(() => import('@/views/calendar/money/EventMoneyEditor')),
+  (file) => file.EventMoneyEditor,
 )
-const FinishConflictDialog = lazy(() =>
-  import('./FinishConflictDialog').then((file) => ({ default: file.FinishConflictDialog })),
+const FinishConflictDialog = lazyPart(
+  loader(() => import('./FinishConflictDialog')),
+  (file) => file.FinishConflictDialog,
 )
 
-const EntryPrompt = lazy(() =>
-  import('@/views/calendar/money/EntryPrompt').then((file) => ({ default: file.EntryPrompt })),
+const EntryPrompt = lazyPart(
+  loader(() => import('@/views/calendar/money/EntryPrompt')),
+  (file) => file.EntryPrompt,
 )
 
 interface FinishFormProps {
@@ -61,7 +64,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
       </Form>
       {hasSide && (
         <div className="finish-side">
-          <Suspense>{canSeeMoney && <EventMoneyEditor eventId={report.event.id} entryForm={entryForm} />}</Suspense>
+          {canSeeMoney && <EventMoneyEditor eventId={report.event.id} entryForm={entryForm} />}
           <FinishHistory history={report.history} />
         </div>
       )}
@@ -80,24 +83,22 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
         </Button>
         {report.roster.length > 0 && <AttendanceTotals control={form.control} report={report} />}
       </FormActions>
-      <Suspense>
-        {saving.conflict && (
-          <FinishConflictDialog
-            conflict={saving.conflict}
-            roster={report.roster}
-            onChoose={saving.save}
-            onDismiss={saving.dismiss}
-          />
-        )}
-        {entryPrompt.entry && (
-          <EntryPrompt
-            entry={entryPrompt.entry}
-            isBusy={entryPrompt.isSavingBoth}
-            onSave={() => void entryPrompt.saveBoth()}
-            onDismiss={entryPrompt.dismiss}
-          />
-        )}
-      </Suspense>
+      {saving.conflict && (
+        <FinishConflictDialog
+          conflict={saving.conflict}
+          roster={report.roster}
+          onChoose={saving.save}
+          onDismiss={saving.dismiss}
+        />
+      )}
+      {entryPrompt.entry && (
+        <EntryPrompt
+          entry={entryPrompt.entry}
+          isBusy={entryPrompt.isSavingBoth}
+          onSave={() => void entryPrompt.saveBoth()}
+          onDismiss={entryPrompt.dismiss}
+        />
+      )}
     </div>
   )
 }

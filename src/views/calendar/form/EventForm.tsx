@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { eventCalendars } from '@contract/calendar'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -26,8 +26,9 @@ import { useEventForm, type EventFormOptions } from './useEventForm'
 import { DateTimeFields } from './DateTimeFields'
 import './eventForm.scss'
 
-const ScopeDialog = lazy(() =>
-  import('@/views/calendar/changes/ScopeDialog').then((file) => ({ default: file.ScopeDialog })),
+const ScopeDialog = lazyPart(
+  loader(() => import('@/views/calendar/changes/ScopeDialog')),
+  (file) => file.ScopeDialog,
 )
 
 type EventFormProps = EventFormOptions & RecordFormFrame
@@ -126,17 +127,15 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
         </div>
         {!isFinished && <AskingFields form={form} asking={asking} />}
       </div>
-      <Suspense>
-        {choosing && read && (
-          <ScopeDialog
-            kind="save"
-            event={read}
-            change={choosing}
-            onChoose={chooseScope}
-            onClose={() => chooseScope(undefined)}
-          />
-        )}
-      </Suspense>
+      {choosing && read && (
+        <ScopeDialog
+          kind="save"
+          event={read}
+          change={choosing}
+          onChoose={chooseScope}
+          onClose={() => chooseScope(undefined)}
+        />
+      )}
     </RecordForm>
   )
 }

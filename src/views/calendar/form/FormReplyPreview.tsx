@@ -1,12 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { EventWrite, Repeat, type CalendarEvent } from '@contract/calendar'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { toEventRequest, toRepeatRequest } from './eventFormRequest'
 import { canRepeat, type EventFormValues } from './eventFormValues'
 
-const ReplyPreviewNote = lazy(() =>
-  import('@/views/calendar/preview/ReplyPreviewNote').then((file) => ({ default: file.ReplyPreviewNote })),
+const ReplyPreviewNote = lazyPart(
+  loader(() => import('@/views/calendar/preview/ReplyPreviewNote')),
+  (file) => file.ReplyPreviewNote,
 )
 
 interface FormReplyPreviewProps {
@@ -19,11 +21,7 @@ interface FormReplyPreviewProps {
 export function FormReplyPreview({ control, zone, read }: FormReplyPreviewProps) {
   const values = useWatch({ control })
   const asked = useMemo(() => askedPreview(values as EventFormValues, zone, read), [values, zone, read])
-  return (
-    <Suspense>
-      <ReplyPreviewNote asked={asked} />
-    </Suspense>
-  )
+  return <ReplyPreviewNote asked={asked} />
 }
 
 /** Empty while the form is incomplete, but for its title, or the event is cancelled. */

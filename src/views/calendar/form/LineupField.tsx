@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
@@ -11,8 +12,9 @@ import type { Lineups } from '@/redux/lineups'
 import type { EventFormValues } from './eventFormValues'
 import { useNeedsText } from '@/views/calendar/lineups/useNeedsText'
 
-const OwnNeedsDialog = lazy(() =>
-  import('@/views/calendar/lineups/OwnNeedsDialog').then((file) => ({ default: file.OwnNeedsDialog })),
+const OwnNeedsDialog = lazyPart(
+  loader(() => import('@/views/calendar/lineups/OwnNeedsDialog')),
+  (file) => file.OwnNeedsDialog,
 )
 
 interface LineupFieldProps {
@@ -70,16 +72,14 @@ export function LineupField({ form, lineups: known }: LineupFieldProps) {
         )}
         <Link to={paths.lineups}>{t('form.toLineups')}</Link>
       </div>
-      <Suspense>
-        {isChanging && known && (
-          <OwnNeedsDialog
-            needs={own ?? lineup?.needs ?? []}
-            instruments={known.instruments}
-            onTake={setOwn}
-            onClose={() => setChanging(false)}
-          />
-        )}
-      </Suspense>
+      {isChanging && known && (
+        <OwnNeedsDialog
+          needs={own ?? lineup?.needs ?? []}
+          instruments={known.instruments}
+          onTake={setOwn}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </>
   )
 }

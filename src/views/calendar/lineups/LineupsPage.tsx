@@ -1,7 +1,8 @@
 import { ListMusic, Pencil, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lineup } from '@contract/replies/lineups'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -18,7 +19,10 @@ import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { useLineupRemoval } from './useLineupRemoval'
 import { useNeedsText } from './useNeedsText'
 
-const LineupDialog = lazy(() => import('./LineupDialog').then((file) => ({ default: file.LineupDialog })))
+const LineupDialog = lazyPart(
+  loader(() => import('./LineupDialog')),
+  (file) => file.LineupDialog,
+)
 
 /** All line-ups of the group, which its events choose from. */
 export function LineupsPage() {
@@ -64,14 +68,12 @@ export function LineupsPage() {
         />
       )}
       {edited && answer && (
-        <Suspense fallback={null}>
-          <LineupDialog
-            lineup={edited.lineup}
-            instruments={answer.instruments}
-            onSaved={reload}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <LineupDialog
+          lineup={edited.lineup}
+          instruments={answer.instruments}
+          onSaved={reload}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { ClipboardList, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventBudgetSheet } from '@contract/treasury/budgets'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { PartError } from '@/@core/components/feedback/PartError'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -13,8 +14,9 @@ import { EventBudgetTable } from '@/shared/treasury/EventBudgetTable'
 import type { ReadBudget } from '@/shared/treasury/useBudgetForm'
 import { toastFailure } from '@/shared/failures/toastFailure'
 
-const EventBudgetDialog = lazy(() =>
-  import('./EventBudgetDialog').then((file) => ({ default: file.EventBudgetDialog })),
+const EventBudgetDialog = lazyPart(
+  loader(() => import('./EventBudgetDialog')),
+  (file) => file.EventBudgetDialog,
 )
 
 /** What was planned of the event's money, beside what came of it; and the way to plan it. */
@@ -59,11 +61,9 @@ export function EventBudgetPart({ eventId }: { eventId: string }) {
         <Icon size={15} aria-hidden />
         {lines.length > 0 ? t('event.change') : t('event.plan')}
       </Button>
-      <Suspense>
-        {edited && (
-          <EventBudgetDialog eventId={eventId} sheet={edited} onSaved={afterSave} onClose={() => setEdited(null)} />
-        )}
-      </Suspense>
+      {edited && (
+        <EventBudgetDialog eventId={eventId} sheet={edited} onSaved={afterSave} onClose={() => setEdited(null)} />
+      )}
     </div>
   )
 }

@@ -1,13 +1,17 @@
 import { CalendarSearch, CopyPlus, Ellipsis, Grid3x3, ListMusic, Plus, Rss, type LucideIcon } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
 import { paths } from '@/configs/paths'
 
-const FeedDrawer = lazy(() => import('@/views/calendar/feed/FeedDrawer').then((file) => ({ default: file.FeedDrawer })))
+const FeedDrawer = lazyPart(
+  loader(() => import('@/views/calendar/feed/FeedDrawer')),
+  (file) => file.FeedDrawer,
+)
 
 interface CalendarActionsProps {
   canChange: boolean
@@ -78,7 +82,7 @@ export const CalendarActions = memo(function CalendarActions({ canChange, isComp
           {t('add')}
         </Button>
       )}
-      <Suspense>{wasFeedOpen && <FeedDrawer isOpen={isFeedOpen} onClose={() => setFeedOpen(false)} />}</Suspense>
+      {wasFeedOpen && <FeedDrawer isOpen={isFeedOpen} onClose={() => setFeedOpen(false)} />}
     </>
   )
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -24,12 +24,18 @@ import { useEventMove } from '@/views/calendar/changes/useEventMove'
 import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
 import { useNow } from '@/shared/dates/useNow'
 import { failureOf } from '@/api/failure'
-import { lazyComponent } from '@/@core/components/lazyComponent'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { loadMonthGrid } from './loadMonthGrid'
 
-const MonthGrid = lazyComponent(loadMonthGrid, (file) => file.MonthGrid)
-const DayDialog = lazy(() => import('./DayDialog').then((file) => ({ default: file.DayDialog })))
-const KeysDialog = lazy(() => import('./KeysDialog').then((file) => ({ default: file.KeysDialog })))
+const MonthGrid = lazyPart(loadMonthGrid, (file) => file.MonthGrid, <GridPlaceholder />)
+const DayDialog = lazyPart(
+  loader(() => import('./DayDialog')),
+  (file) => file.DayDialog,
+)
+const KeysDialog = lazyPart(
+  loader(() => import('./KeysDialog')),
+  (file) => file.KeysDialog,
+)
 
 export function CalendarPage() {
   const { t } = useTranslation('calendar')
@@ -86,18 +92,16 @@ export function CalendarPage() {
               ) : events === undefined ? (
                 <GridPlaceholder />
               ) : (
-                <Suspense fallback={<GridPlaceholder />}>
-                  <MonthGrid
-                    period={shown}
-                    events={events}
-                    lights={lights}
-                    firstWeekday={firstWeekday}
-                    canChange={canChange}
-                    moving={moving}
-                    onSelectTimes={onSelectTimes}
-                    onShowDay={setDayShown}
-                  />
-                </Suspense>
+                <MonthGrid
+                  period={shown}
+                  events={events}
+                  lights={lights}
+                  firstWeekday={firstWeekday}
+                  canChange={canChange}
+                  moving={moving}
+                  onSelectTimes={onSelectTimes}
+                  onShowDay={setDayShown}
+                />
               )}
               {events?.length === 0 && !isLoading && !readOn && (
                 <NoEvents

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import { lazyComponent } from '@/@core/components/lazyComponent'
+import { lazyPart } from '@/@core/components/lazyComponent'
 import '@/@core/styles/chart.scss'
 import { fetchAccountMonths } from '@/redux/treasury/accounts'
 import { useQuery } from '@/redux/useQuery'
@@ -10,7 +9,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { loadBalanceChart } from '@/views/finances/balance/loadBalanceChart'
 import '@/views/finances/balance/balance.scss'
 
-const BalanceChart = lazyComponent(loadBalanceChart, (file) => file.BalanceChart)
+const BalanceChart = lazyPart(loadBalanceChart, (file) => file.BalanceChart)
 
 /** How the account came to what it holds. The picture is for the eye alone; the table beside it says the same, to everyone. */
 export function AccountMonths({ accountId }: { accountId: string }) {
@@ -25,9 +24,7 @@ export function AccountMonths({ accountId }: { accountId: string }) {
       <div className="balance-months">
         <figure aria-hidden>
           <div className="chart balance-chart">
-            <Suspense>
-              <BalanceChart months={months} />
-            </Suspense>
+            <BalanceChart months={months} />
           </div>
           <figcaption>{t('chartHint')}</figcaption>
         </figure>

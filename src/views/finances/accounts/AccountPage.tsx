@@ -1,8 +1,9 @@
 import { ArrowRightLeft, BookCheck } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Transfer } from '@contract/treasury/accounts'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -28,7 +29,10 @@ import { DayFilter } from './DayFilter'
 import { MovementTable } from './MovementTable'
 import { useMovementText } from '@/views/finances/ledger/useMovementText'
 
-const TransferDialog = lazy(() => import('./TransferDialog').then((file) => ({ default: file.TransferDialog })))
+const TransferDialog = lazyPart(
+  loader(() => import('./TransferDialog')),
+  (file) => file.TransferDialog,
+)
 
 const movementUrl = listUrl((search) => ({ from: readDay(search, 'from'), to: readDay(search, 'to') }))
 
@@ -151,17 +155,15 @@ export function AccountPage() {
           )}
         </>
       )}
-      <Suspense fallback={null}>
-        {edited && list && (
-          <TransferDialog
-            accounts={accounts}
-            transfer={edited.transfer}
-            from={held?.account.closedOn === undefined ? accountId : undefined}
-            onChanged={reloadAll}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Suspense>
+      {edited && list && (
+        <TransferDialog
+          accounts={accounts}
+          transfer={edited.transfer}
+          from={held?.account.closedOn === undefined ? accountId : undefined}
+          onChanged={reloadAll}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { ArrowRightLeft, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { FinanceAccount } from '@contract/treasury/accounts'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -18,8 +19,14 @@ import { AccountTable } from './AccountTable'
 import { DayFilter } from './DayFilter'
 import { useAccountRemoval } from './useAccountRemoval'
 
-const AccountDialog = lazy(() => import('./AccountDialog').then((file) => ({ default: file.AccountDialog })))
-const TransferDialog = lazy(() => import('./TransferDialog').then((file) => ({ default: file.TransferDialog })))
+const AccountDialog = lazyPart(
+  loader(() => import('./AccountDialog')),
+  (file) => file.AccountDialog,
+)
+const TransferDialog = lazyPart(
+  loader(() => import('./TransferDialog')),
+  (file) => file.TransferDialog,
+)
 
 /** Where the money is: each account with what it holds, and all together. */
 export function AccountsPage() {
@@ -76,16 +83,14 @@ export function AccountsPage() {
           {...(canChange && { onEdit: (account: FinanceAccount) => setEdited({ account }), onRemove: remove })}
         />
       )}
-      <Suspense fallback={null}>
-        {edited && <AccountDialog account={edited.account} onSaved={reload} onClose={() => setEdited(null)} />}
-        {isTransferring && (
-          <TransferDialog
-            accounts={accounts.map(({ account }) => account)}
-            onChanged={reload}
-            onClose={() => setTransferring(false)}
-          />
-        )}
-      </Suspense>
+      {edited && <AccountDialog account={edited.account} onSaved={reload} onClose={() => setEdited(null)} />}
+      {isTransferring && (
+        <TransferDialog
+          accounts={accounts.map(({ account }) => account)}
+          onChanged={reload}
+          onClose={() => setTransferring(false)}
+        />
+      )}
     </>
   )
 }

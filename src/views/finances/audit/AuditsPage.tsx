@@ -1,8 +1,9 @@
 import { Plus, ScanSearch } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -20,8 +21,9 @@ import { lastMoment, spanText } from './auditText'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './audit.scss'
 
-const AuditorLinkDialog = lazy(() =>
-  import('./AuditorLinkDialog').then((file) => ({ default: file.AuditorLinkDialog })),
+const AuditorLinkDialog = lazyPart(
+  loader(() => import('./AuditorLinkDialog')),
+  (file) => file.AuditorLinkDialog,
 )
 
 /** Links by which auditors look at the books, and what became of each. */
@@ -98,11 +100,9 @@ export function AuditsPage() {
           </Table>
         </Card>
       )}
-      <Suspense fallback={null}>
-        {isMaking && (
-          <AuditorLinkDialog onMade={({ id }) => void navigate(paths.auditLink(id))} onClose={() => setMaking(false)} />
-        )}
-      </Suspense>
+      {isMaking && (
+        <AuditorLinkDialog onMade={({ id }) => void navigate(paths.auditLink(id))} onClose={() => setMaking(false)} />
+      )}
     </>
   )
 }

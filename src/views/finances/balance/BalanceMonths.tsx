@@ -1,13 +1,12 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { Balance } from '@contract/treasury/balance'
-import { lazyComponent } from '@/@core/components/lazyComponent'
+import { lazyPart } from '@/@core/components/lazyComponent'
 import '@/@core/styles/chart.scss'
 import { BalanceMonthTable } from './BalanceMonthTable'
 import { loadBalanceChart } from './loadBalanceChart'
 
-const BalanceChart = lazyComponent(loadBalanceChart, (file) => file.BalanceChart)
+const BalanceChart = lazyPart(loadBalanceChart, (file) => file.BalanceChart)
 
 /** The chart is for the eye alone; the table beside it says the same, to everyone. */
 export function BalanceMonths({ months }: { months: Balance['byMonth'] }) {
@@ -18,9 +17,7 @@ export function BalanceMonths({ months }: { months: Balance['byMonth'] }) {
       <div className="balance-months">
         <figure aria-hidden>
           <div className="chart balance-chart">
-            <Suspense>
-              <BalanceChart months={months} />
-            </Suspense>
+            <BalanceChart months={months} />
           </div>
           <figcaption>{t('balance.chartHint')}</figcaption>
         </figure>

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Balance } from '@contract/treasury/balance'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -21,11 +22,13 @@ import { NoFinances } from '@/views/finances/ledger/NoFinances'
 import { readDay } from '@/shared/lists/urlValues'
 import './balance.scss'
 
-const ForecastNote = lazy(() => import('./ForecastNote').then((file) => ({ default: file.ForecastNote })))
-const ProposalsCard = lazy(() =>
-  withTexts(['recurring', 'finances'], import('@/shared/recurring/ProposalsCard')).then((file) => ({
-    default: file.ProposalsCard,
-  })),
+const ForecastNote = lazyPart(
+  loader(() => import('./ForecastNote')),
+  (file) => file.ForecastNote,
+)
+const ProposalsCard = lazyPart(
+  loader(() => withTexts(['recurring', 'finances'], import('@/shared/recurring/ProposalsCard'))),
+  (file) => file.ProposalsCard,
 )
 const PROPOSALS_SHOWN = 3
 
@@ -66,18 +69,12 @@ export function BalancePage() {
       {isEmpty && !failure && <NoFinances isFiltered={false} hasUpcoming={false} canAdd={canAdd} onClear={reload} />}
       {!isEmpty && !failure && (
         <div className={`balance${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading} hidden={!isReady}>
-          {hasProposals && (
-            <Suspense>
-              <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={reload} onKnown={noteProposals} />
-            </Suspense>
-          )}
+          {hasProposals && <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={reload} onKnown={noteProposals} />}
           {balance && <BalanceFigures balance={balance} on={on} />}
           {on === undefined && (
             // Its line is there before it is known.
             <p className="balance-forecast">
-              <Suspense>
-                <ForecastNote />
-              </Suspense>
+              <ForecastNote />
             </p>
           )}
           {balance && <BalanceMonths months={balance.byMonth} />}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Form } from 'reactstrap'
 import type { BudgetLine, BudgetSheet } from '@contract/treasury/budgets'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
@@ -12,8 +13,9 @@ import { BudgetFields } from '@/shared/treasury/BudgetFields'
 import { useBudgetForm, type ReadBudget } from '@/shared/treasury/useBudgetForm'
 import { useMoney } from '@/shared/money/useMoney'
 
-const BudgetStartDialog = lazy(() =>
-  import('./BudgetStartDialog').then((file) => ({ default: file.BudgetStartDialog })),
+const BudgetStartDialog = lazyPart(
+  loader(() => import('./BudgetStartDialog')),
+  (file) => file.BudgetStartDialog,
 )
 
 interface BudgetFormProps {
@@ -82,19 +84,17 @@ export function BudgetForm({ sheet, nameOf, start, onSaved, onCancel, onDiscarde
           </Button>
         </FormActions>
       </Form>
-      <Suspense>
-        {isStarting && (
-          <BudgetStartDialog
-            sheet={sheet}
-            nameOf={nameOf}
-            onStart={(lines) => {
-              fill(lines)
-              setStarting(false)
-            }}
-            onClose={() => setStarting(false)}
-          />
-        )}
-      </Suspense>
+      {isStarting && (
+        <BudgetStartDialog
+          sheet={sheet}
+          nameOf={nameOf}
+          onStart={(lines) => {
+            fill(lines)
+            setStarting(false)
+          }}
+          onClose={() => setStarting(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { ClipboardList, Pencil, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BudgetLine } from '@contract/treasury/budgets'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -28,8 +29,9 @@ import { BudgetTable } from './BudgetTable'
 import { ForecastCard } from './ForecastCard'
 import './budget.scss'
 
-const BudgetStartDialog = lazy(() =>
-  import('./BudgetStartDialog').then((file) => ({ default: file.BudgetStartDialog })),
+const BudgetStartDialog = lazyPart(
+  loader(() => import('./BudgetStartDialog')),
+  (file) => file.BudgetStartDialog,
 )
 
 /** The budget of the year that the address names, and where the present one is going. */
@@ -158,19 +160,17 @@ function BudgetOfYear() {
           {year === thisYear && <ForecastCard key={savedCount} />}
         </div>
       )}
-      <Suspense>
-        {isStarting && sheet && (
-          <BudgetStartDialog
-            sheet={sheet}
-            nameOf={nameOf}
-            onStart={(start) => {
-              setStarting(false)
-              setEditing({ start, round: 0 })
-            }}
-            onClose={() => setStarting(false)}
-          />
-        )}
-      </Suspense>
+      {isStarting && sheet && (
+        <BudgetStartDialog
+          sheet={sheet}
+          nameOf={nameOf}
+          onStart={(start) => {
+            setStarting(false)
+            setEditing({ start, round: 0 })
+          }}
+          onClose={() => setStarting(false)}
+        />
+      )}
     </>
   )
 }

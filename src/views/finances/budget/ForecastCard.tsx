@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import type { BudgetForecast } from '@contract/treasury/budgets'
 import { LoadError } from '@/@core/components/feedback/LoadError'
-import { lazyComponent, loader } from '@/@core/components/lazyComponent'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { loadErrorOf } from '@/i18n/failureText'
 import { fetchForecast } from '@/redux/treasury/budgets'
 import { useQuery } from '@/redux/useQuery'
@@ -12,7 +11,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import '@/@core/styles/chart.scss'
 import './budget.scss'
 
-const ForecastChart = lazyComponent(
+const ForecastChart = lazyPart(
   loader(() => import('./ForecastChart')),
   (file) => file.ForecastChart,
 )
@@ -38,9 +37,7 @@ export function ForecastCard() {
           {/* The table beside it says the same, to everyone. */}
           <figure aria-hidden>
             <div className="chart forecast-of-year-chart">
-              <Suspense>
-                <ForecastChart forecast={forecast} />
-              </Suspense>
+              <ForecastChart forecast={forecast} />
             </div>
             <figcaption>{t('forecast.chartHint')}</figcaption>
           </figure>

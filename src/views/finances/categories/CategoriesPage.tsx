@@ -1,10 +1,11 @@
 import { Archive, ArchiveRestore, Pencil, Plus, Tags, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import { financeCategories } from '@contract/finances'
 import type { SubcategoryList } from '@contract/treasury/subcategories'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
@@ -23,7 +24,10 @@ import { useCategoryChanges } from './useCategoryChanges'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './categories.scss'
 
-const CategoryDialog = lazy(() => import('./CategoryDialog').then((file) => ({ default: file.CategoryDialog })))
+const CategoryDialog = lazyPart(
+  loader(() => import('./CategoryDialog')),
+  (file) => file.CategoryDialog,
+)
 
 type Known = SubcategoryList['subcategories'][number]
 
@@ -86,9 +90,7 @@ export function CategoriesPage() {
           </Table>
         </Card>
       )}
-      <Suspense fallback={null}>
-        {edited && <CategoryDialog {...edited} onChanged={reload} onClose={() => setEdited(null)} />}
-      </Suspense>
+      {edited && <CategoryDialog {...edited} onChanged={reload} onClose={() => setEdited(null)} />}
     </>
   )
 }

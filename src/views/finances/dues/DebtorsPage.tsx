@@ -1,8 +1,9 @@
 import { BellRing, CalendarPlus, HandCoins } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import type { Debtor } from '@contract/treasury/dues'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -32,7 +33,10 @@ import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { useSelection } from '@/@core/hooks/useSelection'
 
-const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
+const PayDialog = lazyPart(
+  loader(() => import('@/views/finances/ledger/PayDialog')),
+  (file) => file.PayDialog,
+)
 
 const nobody: Debtor[] = []
 /** What fits on one needs no other. */
@@ -149,11 +153,7 @@ export function DebtorsPage() {
         </>
       )}
       {credits && !failure && <CreditOffer credits={credits} onChanged={readAgain} />}
-      <Suspense>
-        {paying && (
-          <PayDialog finances={paying} onPaid={afterPay} onUndone={readAgain} onClose={() => setPaying(null)} />
-        )}
-      </Suspense>
+      {paying && <PayDialog finances={paying} onPaid={afterPay} onUndone={readAgain} onClose={() => setPaying(null)} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Printer } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
@@ -41,10 +42,17 @@ import { useToday } from '@/shared/dates/useToday'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './statement.scss'
 
-const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
-const WriteOffDialog = lazy(() => import('./WriteOffDialog').then((file) => ({ default: file.WriteOffDialog })))
-const RefundDialog = lazy(() =>
-  import('@/views/finances/credit/RefundDialog').then((file) => ({ default: file.RefundDialog })),
+const PayDialog = lazyPart(
+  loader(() => import('@/views/finances/ledger/PayDialog')),
+  (file) => file.PayDialog,
+)
+const WriteOffDialog = lazyPart(
+  loader(() => import('./WriteOffDialog')),
+  (file) => file.WriteOffDialog,
+)
+const RefundDialog = lazyPart(
+  loader(() => import('@/views/finances/credit/RefundDialog')),
+  (file) => file.RefundDialog,
 )
 
 const none: Finance[] = []
@@ -221,27 +229,20 @@ export function StatementPage() {
           )}
         </div>
       )}
-      <Suspense>
-        {paying && (
-          <PayDialog finances={paying} onPaid={afterChange} onUndone={readAgain} onClose={() => setPaying(null)} />
-        )}
-        {refunding && (
-          <RefundDialog
-            source={refunding}
-            onDone={afterChange}
-            onUndone={readAgain}
-            onClose={() => setRefunding(null)}
-          />
-        )}
-        {writingOff && (
-          <WriteOffDialog
-            finances={writingOff}
-            onDone={afterChange}
-            onUndone={readAgain}
-            onClose={() => setWritingOff(null)}
-          />
-        )}
-      </Suspense>
+      {paying && (
+        <PayDialog finances={paying} onPaid={afterChange} onUndone={readAgain} onClose={() => setPaying(null)} />
+      )}
+      {refunding && (
+        <RefundDialog source={refunding} onDone={afterChange} onUndone={readAgain} onClose={() => setRefunding(null)} />
+      )}
+      {writingOff && (
+        <WriteOffDialog
+          finances={writingOff}
+          onDone={afterChange}
+          onUndone={readAgain}
+          onClose={() => setWritingOff(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { FileUp, Plus, Tags } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -37,15 +38,18 @@ import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 import '@/views/finances/ledger/ledgerTable.scss'
 
-const FinanceBatchDialog = lazy(() =>
-  withTexts(['budget'], import('./FinanceBatchDialog')).then((file) => ({ default: file.FinanceBatchDialog })),
+const FinanceBatchDialog = lazyPart(
+  loader(() => withTexts(['budget'], import('./FinanceBatchDialog'))),
+  (file) => file.FinanceBatchDialog,
 )
-const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
+const PayDialog = lazyPart(
+  loader(() => import('@/views/finances/ledger/PayDialog')),
+  (file) => file.PayDialog,
+)
 
-const SplitRemovalDialog = lazy(() =>
-  withTexts(['splits'], import('@/views/finances/splits/SplitRemovalDialog')).then((file) => ({
-    default: file.SplitRemovalDialog,
-  })),
+const SplitRemovalDialog = lazyPart(
+  loader(() => withTexts(['splits'], import('@/views/finances/splits/SplitRemovalDialog'))),
+  (file) => file.SplitRemovalDialog,
 )
 
 const none: Finance[] = []
@@ -180,37 +184,35 @@ export function FinanceListPage() {
           )}
         </div>
       )}
-      <Suspense>
-        {isChanging && (
-          <FinanceBatchDialog
-            finances={chosen.rows}
-            isClosed={isClosed}
-            isReversed={(finance) => reversals.reversalStatusOf(finance) !== undefined}
-            onLeaveOut={(finances) => finances.forEach(({ id }) => chosen.toggle(id))}
-            onChanged={() => {
-              setChanging(false)
-              chosen.clear()
-            }}
-            onClose={() => setChanging(false)}
-          />
-        )}
-        {asked?.splitId !== undefined && (
-          <SplitRemovalDialog
-            splitId={asked.splitId}
-            onAlone={() => {
-              setAsked(null)
-              void removeRow(asked)
-            }}
-            onRemoved={() => {
-              setAsked(null)
-              reload()
-            }}
-            onRestored={reload}
-            onClose={() => setAsked(null)}
-          />
-        )}
-        {paying && <PayDialog finances={[paying]} onPaid={stopPaying} onUndone={stopPaying} onClose={stopPaying} />}
-      </Suspense>
+      {isChanging && (
+        <FinanceBatchDialog
+          finances={chosen.rows}
+          isClosed={isClosed}
+          isReversed={(finance) => reversals.reversalStatusOf(finance) !== undefined}
+          onLeaveOut={(finances) => finances.forEach(({ id }) => chosen.toggle(id))}
+          onChanged={() => {
+            setChanging(false)
+            chosen.clear()
+          }}
+          onClose={() => setChanging(false)}
+        />
+      )}
+      {asked?.splitId !== undefined && (
+        <SplitRemovalDialog
+          splitId={asked.splitId}
+          onAlone={() => {
+            setAsked(null)
+            void removeRow(asked)
+          }}
+          onRemoved={() => {
+            setAsked(null)
+            reload()
+          }}
+          onRestored={reload}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {paying && <PayDialog finances={[paying]} onPaid={stopPaying} onUndone={stopPaying} onClose={stopPaying} />}
     </>
   )
 }

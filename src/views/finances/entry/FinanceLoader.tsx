@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
+import type { Loader } from '@/@core/components/lazyComponent'
 import { RecordLoader } from '@/shared/records/RecordLoader'
 import { findFinance } from '@/redux/finances'
 import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
 
 interface FinanceLoaderProps {
   /** Fetches the code of the screen below. */
-  loadScreen?: () => Promise<unknown>
+  loadScreen?: Loader<unknown>
   /** Which entry; without it, the one that the address names. */
   id?: string
   /** `reload` after what changed the entry from here. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -28,11 +29,18 @@ import { ReceiptsCard } from '@/views/finances/receipts/ReceiptsCard'
 import { useToday } from '@/shared/dates/useToday'
 import './financePage.scss'
 
-const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
-const SplitRemovalDialog = lazy(() =>
-  import('@/views/finances/splits/SplitRemovalDialog').then((file) => ({ default: file.SplitRemovalDialog })),
+const PayDialog = lazyPart(
+  loader(() => import('@/views/finances/ledger/PayDialog')),
+  (file) => file.PayDialog,
 )
-const ReverseDialog = lazy(() => import('./ReverseDialog').then((file) => ({ default: file.ReverseDialog })))
+const SplitRemovalDialog = lazyPart(
+  loader(() => import('@/views/finances/splits/SplitRemovalDialog')),
+  (file) => file.SplitRemovalDialog,
+)
+const ReverseDialog = lazyPart(
+  loader(() => import('./ReverseDialog')),
+  (file) => file.ReverseDialog,
+)
 
 interface FinancePageProps {
   finance: Finance
@@ -113,23 +121,21 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
         <FinanceHistoryPanel key={`${finance.version}.${receiptCount}`} id={finance.id} />
       </div>
       <AuditLink subjectId={finance.id} />
-      <Suspense>
-        {isPaying && (
-          <PayDialog finances={[finance]} onPaid={afterPay} onUndone={onChanged} onClose={() => setPaying(false)} />
-        )}
-        {isAsked && finance.splitId !== undefined && (
-          <SplitRemovalDialog
-            splitId={finance.splitId}
-            onAlone={() => {
-              setAsked(false)
-              void removeAndLeave()
-            }}
-            onRemoved={() => void navigate(listPath, { replace: true })}
-            onClose={() => setAsked(false)}
-          />
-        )}
-        {isReversing && <ReverseDialog finance={finance} onCancel={() => setReversing(false)} />}
-      </Suspense>
+      {isPaying && (
+        <PayDialog finances={[finance]} onPaid={afterPay} onUndone={onChanged} onClose={() => setPaying(false)} />
+      )}
+      {isAsked && finance.splitId !== undefined && (
+        <SplitRemovalDialog
+          splitId={finance.splitId}
+          onAlone={() => {
+            setAsked(false)
+            void removeAndLeave()
+          }}
+          onRemoved={() => void navigate(listPath, { replace: true })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+      {isReversing && <ReverseDialog finance={finance} onCancel={() => setReversing(false)} />}
     </>
   )
 }

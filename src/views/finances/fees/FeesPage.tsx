@@ -1,8 +1,9 @@
 import { Layers, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import type { FeeClass, FeeMember } from '@contract/treasury/fees'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -24,7 +25,10 @@ import { FeeExport } from './FeeExport'
 import { FeeMembers } from './FeeMembers'
 import '@/views/finances/ledger/ledgerTable.scss'
 
-const FeeClassDialog = lazy(() => import('./FeeClassDialog').then((file) => ({ default: file.FeeClassDialog })))
+const FeeClassDialog = lazyPart(
+  loader(() => import('./FeeClassDialog')),
+  (file) => file.FeeClassDialog,
+)
 
 /** What members pay, and which of them pays what from a month on. */
 export function FeesPage() {
@@ -134,15 +138,13 @@ export function FeesPage() {
           />
         </div>
       )}
-      <Suspense>
-        {editing && (
-          <FeeClassDialog
-            feeClass={editing === 'new' ? undefined : editing}
-            onChanged={reload}
-            onClose={() => setEditing(null)}
-          />
-        )}
-      </Suspense>
+      {editing && (
+        <FeeClassDialog
+          feeClass={editing === 'new' ? undefined : editing}
+          onChanged={reload}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   )
 }

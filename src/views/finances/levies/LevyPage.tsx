@@ -1,8 +1,9 @@
 import { Pencil, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Card } from 'reactstrap'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
@@ -25,11 +26,15 @@ import { LevyPeople } from './LevyPeople'
 import { LevyProgress } from './LevyProgress'
 import { useLevyChanges } from './useLevyChanges'
 
-const LevyMembersDialog = lazy(() =>
-  import('./LevyMembersDialog').then((file) => ({ default: file.LevyMembersDialog })),
+const LevyMembersDialog = lazyPart(
+  loader(() => import('./LevyMembersDialog')),
+  (file) => file.LevyMembersDialog,
 )
 
-const RenameLevyDialog = lazy(() => import('./RenameLevyDialog').then((file) => ({ default: file.RenameLevyDialog })))
+const RenameLevyDialog = lazyPart(
+  loader(() => import('./RenameLevyDialog')),
+  (file) => file.RenameLevyDialog,
+)
 
 /** One levy: who paid how much, who is asked, and its end. */
 export function LevyPage() {
@@ -135,16 +140,14 @@ export function LevyPage() {
           {t('cancel.text', { amount: money.format(answer.open) })}
         </ConfirmDialog>
       )}
-      <Suspense>
-        {isRenaming && levy && <RenameLevyDialog levy={levy} onChanged={reload} onClose={() => setRenaming(false)} />}
-        {isAdding && answer && (
-          <LevyMembersDialog
-            asked={answer.people.filter(({ open }) => open > 0).map(({ memberId }) => memberId)}
-            onAdd={(ids) => changes.add(answer.levy, ids)}
-            onClose={() => setAdding(false)}
-          />
-        )}
-      </Suspense>
+      {isRenaming && levy && <RenameLevyDialog levy={levy} onChanged={reload} onClose={() => setRenaming(false)} />}
+      {isAdding && answer && (
+        <LevyMembersDialog
+          asked={answer.people.filter(({ open }) => open > 0).map(({ memberId }) => memberId)}
+          onAdd={(ids) => changes.add(answer.levy, ids)}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -18,7 +19,10 @@ import { useReviewWords } from './useReviewWords'
 import { useMatchedImport } from './useMatchedImport'
 import { useMatchingReview } from './useMatchingReview'
 
-const SearchDialog = lazy(() => import('./SearchDialog').then((file) => ({ default: file.SearchDialog })))
+const SearchDialog = lazyPart(
+  loader(() => import('./SearchDialog')),
+  (file) => file.SearchDialog,
+)
 
 export interface Imported {
   review: MatchingReview
@@ -104,19 +108,17 @@ export function MatchingReviewPanel({ userId, file, isKept, onImported, onDiscar
         {t('discard.act')}
       </Button>
       {asked === 'search' && current && (
-        <Suspense fallback={null}>
-          <SearchDialog
-            line={current.line}
-            accountId={file.accountId}
-            words={words}
-            onDecide={(decision, found) => {
-              addFound(found)
-              setReview(decide(review, decision))
-              close()
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <SearchDialog
+          line={current.line}
+          accountId={file.accountId}
+          words={words}
+          onDecide={(decision, found) => {
+            addFound(found)
+            setReview(decide(review, decision))
+            close()
+          }}
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         isOpen={asked === 'import'}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -13,8 +14,14 @@ import { useYear } from '@/views/finances/ledger/useYear'
 import { YearStepper } from '@/views/finances/ledger/YearStepper'
 import '@/views/finances/ledger/ledgerTable.scss'
 
-const CloseDialog = lazy(() => import('./CloseDialog').then((file) => ({ default: file.CloseDialog })))
-const ReopenDialog = lazy(() => import('./ReopenDialog').then((file) => ({ default: file.ReopenDialog })))
+const CloseDialog = lazyPart(
+  loader(() => import('./CloseDialog')),
+  (file) => file.CloseDialog,
+)
+const ReopenDialog = lazyPart(
+  loader(() => import('./ReopenDialog')),
+  (file) => file.ReopenDialog,
+)
 
 /** A year's months: what moved in each, and which are closed. */
 export function MonthsPage() {
@@ -60,24 +67,22 @@ export function MonthsPage() {
           <ClosingHistory closings={closings.answer.closings} />
         </div>
       )}
-      <Suspense>
-        {closing !== null && (
-          <CloseDialog
-            month={closing}
-            firstOpenMonth={closings.answer?.firstOpenMonth}
-            onDone={settle}
-            onCancel={() => setClosing(null)}
-          />
-        )}
-        {reopening !== null && (
-          <ReopenDialog
-            month={reopening}
-            lastClosedMonth={closings.answer?.closedMonths[0]}
-            onDone={settle}
-            onCancel={() => setReopening(null)}
-          />
-        )}
-      </Suspense>
+      {closing !== null && (
+        <CloseDialog
+          month={closing}
+          firstOpenMonth={closings.answer?.firstOpenMonth}
+          onDone={settle}
+          onCancel={() => setClosing(null)}
+        />
+      )}
+      {reopening !== null && (
+        <ReopenDialog
+          month={reopening}
+          lastClosedMonth={closings.answer?.closedMonths[0]}
+          onDone={settle}
+          onCancel={() => setReopening(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Printer } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
 import type { Household } from '@contract/treasury/payers'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
@@ -29,7 +30,10 @@ import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { HouseholdTable } from './HouseholdTable'
 import '@/views/finances/dues/statement.scss'
 
-const PayDialog = lazy(() => import('@/views/finances/ledger/PayDialog').then((file) => ({ default: file.PayDialog })))
+const PayDialog = lazyPart(
+  loader(() => import('@/views/finances/ledger/PayDialog')),
+  (file) => file.PayDialog,
+)
 
 const idOf = ({ id }: Finance) => id
 
@@ -146,11 +150,9 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
           <HouseholdTable households={[household]} isOpen />
         </div>
       )}
-      <Suspense>
-        {paying && (
-          <PayDialog finances={paying} onPaid={afterChange} onUndone={readAgain} onClose={() => setPaying(null)} />
-        )}
-      </Suspense>
+      {paying && (
+        <PayDialog finances={paying} onPaid={afterChange} onUndone={readAgain} onClose={() => setPaying(null)} />
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Plus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household } from '@contract/treasury/payers'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -17,7 +18,10 @@ import { useQuery } from '@/redux/useQuery'
 import { useRowPage } from '@/shared/lists/useRowPage'
 import { HouseholdTable } from './HouseholdTable'
 
-const PayerDialog = lazy(() => import('./PayerDialog').then((file) => ({ default: file.PayerDialog })))
+const PayerDialog = lazyPart(
+  loader(() => import('./PayerDialog')),
+  (file) => file.PayerDialog,
+)
 
 const none: Household[] = []
 
@@ -53,15 +57,13 @@ export function PayersPage() {
           {pages && <Pagination {...pages} />}
         </>
       )}
-      <Suspense>
-        {editing && (
-          <PayerDialog
-            household={editing === 'new' ? undefined : editing}
-            onChanged={reload}
-            onClose={() => setEditing(null)}
-          />
-        )}
-      </Suspense>
+      {editing && (
+        <PayerDialog
+          household={editing === 'new' ? undefined : editing}
+          onChanged={reload}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   )
 }

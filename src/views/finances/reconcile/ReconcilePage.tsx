@@ -1,8 +1,9 @@
 import { BookCheck } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { OpenLine, Reconciliation } from '@contract/treasury/reconciliations'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -30,7 +31,10 @@ import { useReconcile } from './useReconcile'
 import { useReconcileDraft } from './useReconcileDraft'
 import './reconcile.scss'
 
-const UndoDialog = lazy(() => import('./UndoDialog').then((file) => ({ default: file.UndoDialog })))
+const UndoDialog = lazyPart(
+  loader(() => import('./UndoDialog')),
+  (file) => file.UndoDialog,
+)
 
 /** An account beside its bank's statement: what is on both is ticked, until they agree. */
 export function ReconcilePage() {
@@ -129,18 +133,16 @@ function Reconcile({ accountId }: { accountId: string }) {
           )}
         </>
       )}
-      <Suspense>
-        {undoing && (
-          <UndoDialog
-            reconciliation={undoing}
-            onDone={() => {
-              setUndoing(null)
-              reloadAll()
-            }}
-            onCancel={() => setUndoing(null)}
-          />
-        )}
-      </Suspense>
+      {undoing && (
+        <UndoDialog
+          reconciliation={undoing}
+          onDone={() => {
+            setUndoing(null)
+            reloadAll()
+          }}
+          onCancel={() => setUndoing(null)}
+        />
+      )}
     </>
   )
 }

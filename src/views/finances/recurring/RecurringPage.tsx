@@ -1,10 +1,11 @@
 import { Plus, Repeat } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
 import type { RecurringFinance, RecurringSkip } from '@contract/treasury/recurring'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -27,7 +28,10 @@ import { newRecurringValues, valuesOf, valuesOfEntry, type RecurringValues } fro
 import { RecurringTable } from './RecurringTable'
 import './recurring.scss'
 
-const RecurringDialog = lazy(() => import('./RecurringDialog').then((file) => ({ default: file.RecurringDialog })))
+const RecurringDialog = lazyPart(
+  loader(() => import('./RecurringDialog')),
+  (file) => file.RecurringDialog,
+)
 
 /** What comes again; with `?of=<id>` a new one begins as that entry is. */
 export function RecurringPage() {
@@ -131,17 +135,15 @@ function Recurring({ entry }: { entry?: Finance }) {
           )}
         </div>
       )}
-      <Suspense>
-        {editing && (
-          <RecurringDialog
-            recurring={editing.recurring}
-            values={editing.values}
-            onChanged={changed}
-            onClose={close}
-            onRemove={remove}
-          />
-        )}
-      </Suspense>
+      {editing && (
+        <RecurringDialog
+          recurring={editing.recurring}
+          values={editing.values}
+          onChanged={changed}
+          onClose={close}
+          onRemove={remove}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { BellRing, PenLine } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverdueMember, ReminderStep } from '@contract/treasury/paying/reminders'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -21,11 +22,13 @@ import { useRowPage } from '@/shared/lists/useRowPage'
 import { useMoney } from '@/shared/money/useMoney'
 import { ReminderTable } from './ReminderTable'
 
-const SendRemindersDialog = lazy(() =>
-  import('./SendRemindersDialog').then((file) => ({ default: file.SendRemindersDialog })),
+const SendRemindersDialog = lazyPart(
+  loader(() => import('./SendRemindersDialog')),
+  (file) => file.SendRemindersDialog,
 )
-const HandReminderDialog = lazy(() =>
-  import('./HandReminderDialog').then((file) => ({ default: file.HandReminderDialog })),
+const HandReminderDialog = lazyPart(
+  loader(() => import('./HandReminderDialog')),
+  (file) => file.HandReminderDialog,
 )
 
 /** While mails are on their way, how often is asked how far they are. */
@@ -113,24 +116,22 @@ export function RemindersPage() {
           )}
         </>
       )}
-      <Suspense>
-        {isSending && (
-          <SendRemindersDialog
-            rows={chosen.rows}
-            stepOf={stepOf}
-            onSent={afterChange}
-            onClose={() => setSending(false)}
-          />
-        )}
-        {handed && (
-          <HandReminderDialog
-            member={handed}
-            step={stepOf(handed)}
-            onNoted={afterChange}
-            onClose={() => setHanded(null)}
-          />
-        )}
-      </Suspense>
+      {isSending && (
+        <SendRemindersDialog
+          rows={chosen.rows}
+          stepOf={stepOf}
+          onSent={afterChange}
+          onClose={() => setSending(false)}
+        />
+      )}
+      {handed && (
+        <HandReminderDialog
+          member={handed}
+          step={stepOf(handed)}
+          onNoted={afterChange}
+          onClose={() => setHanded(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { ListFilter, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MatchRule } from '@contract/treasury/matchRules'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -22,7 +23,10 @@ import { useRuleOrder } from './useRuleOrder'
 import { useRuleTexts } from './useRuleTexts'
 import './rules.scss'
 
-const RuleDialog = lazy(() => import('./RuleDialog').then((file) => ({ default: file.RuleDialog })))
+const RuleDialog = lazyPart(
+  loader(() => import('./RuleDialog')),
+  (file) => file.RuleDialog,
+)
 
 /** What lines of a bank's file become. */
 export function RulesPage() {
@@ -89,17 +93,15 @@ export function RulesPage() {
       )}
       {rules.length > 0 && <RuleTable rules={rules} onEdit={(rule) => setEditing({ rule })} onMove={moveRule} />}
       <output className="visually-hidden">{said}</output>
-      <Suspense>
-        {editing && (
-          <RuleDialog
-            rule={editing.rule}
-            nameOf={nameOf}
-            onChanged={reload}
-            onClose={() => setEditing(null)}
-            onRemove={remove}
-          />
-        )}
-      </Suspense>
+      {editing && (
+        <RuleDialog
+          rule={editing.rule}
+          nameOf={nameOf}
+          onChanged={reload}
+          onClose={() => setEditing(null)}
+          onRemove={remove}
+        />
+      )}
     </>
   )
 }

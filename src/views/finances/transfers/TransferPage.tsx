@@ -1,10 +1,11 @@
 import { ArrowRightLeft, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Card } from 'reactstrap'
 import { Id } from '@contract/primitives'
 import type { Transfer } from '@contract/treasury/accounts'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -26,8 +27,9 @@ import { TransferHistoryList } from './TransferHistoryList'
 import { transferFields, useTransferText } from './useTransferText'
 import '@/views/finances/entry/financePage.scss'
 
-const TransferDialog = lazy(() =>
-  import('@/views/finances/accounts/TransferDialog').then((file) => ({ default: file.TransferDialog })),
+const TransferDialog = lazyPart(
+  loader(() => import('@/views/finances/accounts/TransferDialog')),
+  (file) => file.TransferDialog,
 )
 
 /** One transfer, and what was done with it: also once it was removed. */
@@ -119,16 +121,9 @@ function LoadedTransfer({ id }: { id: string }) {
           <AuditLink subjectId={id} />
         </>
       )}
-      <Suspense fallback={null}>
-        {isChanging && current && (
-          <TransferDialog
-            accounts={accounts}
-            transfer={current}
-            onChanged={reload}
-            onClose={() => setChanging(false)}
-          />
-        )}
-      </Suspense>
+      {isChanging && current && (
+        <TransferDialog accounts={accounts} transfer={current} onChanged={reload} onClose={() => setChanging(false)} />
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { ArrowRightLeft } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -26,8 +27,9 @@ import { ReconciledIcon } from '@/views/finances/ledger/ReconciledIcon'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import '@/views/finances/ledger/ledgerTable.scss'
 
-const TransferDialog = lazy(() =>
-  import('@/views/finances/accounts/TransferDialog').then((file) => ({ default: file.TransferDialog })),
+const TransferDialog = lazyPart(
+  loader(() => import('@/views/finances/accounts/TransferDialog')),
+  (file) => file.TransferDialog,
 )
 
 const transferUrl = listUrl((search) => ({
@@ -146,11 +148,9 @@ export function TransfersPage() {
           )}
         </>
       )}
-      <Suspense fallback={null}>
-        {isAdding && (
-          <TransferDialog accounts={accounts} from={accountId} onChanged={reload} onClose={() => setAdding(false)} />
-        )}
-      </Suspense>
+      {isAdding && (
+        <TransferDialog accounts={accounts} from={accountId} onChanged={reload} onClose={() => setAdding(false)} />
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { MemberRecord } from '@contract/analytics'
 import { replyFiguresOf } from '@contract/analytics'
 import type { ReplySums } from '@contract/analytics'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { paths } from '@/configs/paths'
@@ -17,8 +18,10 @@ import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 
-const MemberAttendanceChart = lazy(() =>
-  import('./MemberAttendanceChart').then((file) => ({ default: file.MemberAttendanceChart })),
+const MemberAttendanceChart = lazyPart(
+  loader(() => import('./MemberAttendanceChart')),
+  (file) => file.MemberAttendanceChart,
+  <div className="member-attendance-chart" />,
 )
 
 const sums = ['expected', 'present', 'absent', 'excused'] as const
@@ -90,9 +93,7 @@ function Season({ record }: { record: MemberRecord }) {
       {record.replies && <p className="muted">{repliesText(record.replies)}</p>}
       {rows.length > 1 && (
         <div className="chart" aria-hidden>
-          <Suspense fallback={<div className="member-attendance-chart" />}>
-            <MemberAttendanceChart months={record.byMonth} />
-          </Suspense>
+          <MemberAttendanceChart months={record.byMonth} />
         </div>
       )}
       <Table className="member-attendance-table" aria-label={t('attendance.byMonth')}>

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { Member } from '@contract/members'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useAppAbility } from '@/auth/Can'
@@ -12,17 +12,15 @@ import { PhoneLink } from './PhoneLink'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 
-const MemberPersonalLink = lazy(() =>
-  withTexts(['links'], import('./MemberPersonalLink')).then((file) => ({ default: file.MemberPersonalLink })),
+const MemberPersonalLink = lazyPart(
+  loader(() => withTexts(['links'], import('./MemberPersonalLink'))),
+  (file) => file.MemberPersonalLink,
+  <Loading />,
 )
 
-function PersonalLink({ member }: { member: Member }) {
+function Loading() {
   const { t } = useTranslation('shell')
-  return (
-    <Suspense fallback={<span className="muted">{t('loading')}</span>}>
-      <MemberPersonalLink member={member} />
-    </Suspense>
-  )
+  return <span className="muted">{t('loading')}</span>
 }
 
 /** Everything on record, in the order of the form. */
@@ -66,7 +64,7 @@ export function MemberFacts({ member }: { member: Member }) {
       title: t('detail.personal'),
       items: [
         { term: t('fields.birthDate'), value: birthDate && date(birthDate) },
-        ...(hasLink ? [{ term: t('detail.link'), value: <PersonalLink member={member} /> }] : []),
+        ...(hasLink ? [{ term: t('detail.link'), value: <MemberPersonalLink member={member} /> }] : []),
         ...(givesAccess ? [{ term: t('detail.account'), value: <MemberAccount memberId={member.id} /> }] : []),
       ],
     },

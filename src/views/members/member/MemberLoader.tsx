@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
 import { Button } from '@/@core/components/Button'
+import type { Loader } from '@/@core/components/lazyComponent'
 import { RecordLoader } from '@/shared/records/RecordLoader'
 import { findMember } from '@/redux/members'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 
 interface MemberLoaderProps {
   /** Fetches the code of the screen below. */
-  loadScreen?: () => Promise<unknown>
+  loadScreen?: Loader<unknown>
   children: (member: Member) => ReactNode
 }
 

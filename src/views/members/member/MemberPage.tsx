@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { Avatar } from '@/@core/components/page/Avatar'
@@ -18,18 +19,22 @@ import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 import { useMemberRemoval } from './useMemberRemoval'
 import './memberAttendance.scss'
 
-const MemberAttendance = lazy(() =>
-  withTexts(['events'], import('./MemberAttendance')).then((file) => ({ default: file.MemberAttendance })),
+const MemberAttendance = lazyPart(
+  loader(() => withTexts(['events'], import('./MemberAttendance'))),
+  (file) => file.MemberAttendance,
+  <div className="member-attendance-panels">
+    <DetailSkeleton />
+  </div>,
 )
 
-const MemberFeesCard = lazy(() =>
-  withTexts(['memberFees'], import('@/views/members/fees/MemberFeesCard')).then((file) => ({
-    default: file.MemberFeesCard,
-  })),
+const MemberFeesCard = lazyPart(
+  loader(() => withTexts(['memberFees'], import('@/views/members/fees/MemberFeesCard'))),
+  (file) => file.MemberFeesCard,
 )
 
-const MailProblem = lazy(() =>
-  withTexts(['messages'], import('./MailProblem')).then((file) => ({ default: file.MailProblem })),
+const MailProblem = lazyPart(
+  loader(() => withTexts(['messages'], import('./MailProblem'))),
+  (file) => file.MailProblem,
 )
 
 export function MemberPage({ member }: { member: Member }) {
@@ -86,27 +91,15 @@ export function MemberPage({ member }: { member: Member }) {
       />
       {email !== undefined && (
         <Can I="manage" a="Event">
-          <Suspense>
-            <MailProblem key={member.version} member={{ ...member, email }} />
-          </Suspense>
+          <MailProblem key={member.version} member={{ ...member, email }} />
         </Can>
       )}
       <MemberFacts member={member} />
       <Can I="manage" a="Analytics">
-        <Suspense
-          fallback={
-            <div className="member-attendance-panels">
-              <DetailSkeleton />
-            </div>
-          }
-        >
-          <MemberAttendance memberId={member.id} />
-        </Suspense>
+        <MemberAttendance memberId={member.id} />
       </Can>
       <Can I="read" a="Finance">
-        <Suspense>
-          <MemberFeesCard member={member} />
-        </Suspense>
+        <MemberFeesCard member={member} />
       </Can>
       <AuditLink subjectId={member.id} />
       {question}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FactorAdded } from '@contract/secondFactors'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Badge } from '@/@core/components/page/Badge'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -13,7 +14,10 @@ import { RecoveryPanel } from './RecoveryPanel'
 import { TotpPanel } from './TotpPanel'
 import './security.scss'
 
-const FactorDialog = lazy(() => import('./FactorDialog').then((file) => ({ default: file.FactorDialog })))
+const FactorDialog = lazyPart(
+  loader(() => import('./FactorDialog')),
+  (file) => file.FactorDialog,
+)
 
 export type NewFactor = 'totp' | 'passkey'
 
@@ -70,9 +74,7 @@ export function SecuritySection() {
         </>
       )}
       {(adding !== null || codes !== null) && (
-        <Suspense fallback={null}>
-          <FactorDialog adding={adding} codes={codes} onAdded={added} onClose={close} />
-        </Suspense>
+        <FactorDialog adding={adding} codes={codes} onAdded={added} onClose={close} />
       )}
     </section>
   )
