@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
@@ -74,10 +74,12 @@ export const Shell = memo(function Shell() {
       customizerStart={<RegionField />}
       customizerEnd={
         samples && (
-          <samples.Settings
-            isOn={settings.hasSamples}
-            onChange={(hasSamples) => dispatch(layoutChanged({ hasSamples }))}
-          />
+          <Suspense>
+            <samples.Settings
+              isOn={settings.hasSamples}
+              onChange={(hasSamples) => dispatch(layoutChanged({ hasSamples }))}
+            />
+          </Suspense>
         )
       }
       menu={[...menu, ...added]}
@@ -101,7 +103,7 @@ export const Shell = memo(function Shell() {
       footer={`Batuta · ${user.group.name}`}
     >
       <Outlet />
-      {samples && settings.hasSamples && <samples.Menu onChange={setAdded} />}
+      <Suspense>{samples && settings.hasSamples && <samples.Menu onChange={setAdded} />}</Suspense>
       <SignOutPrompt isOpen={isAsking} onStay={() => setAsking(false)} />
     </AppLayout>
   )

@@ -1,12 +1,12 @@
-import { lazyComponent, lazyPart, loader } from '@/@core/components/lazyComponent'
+import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 
 function entrances() {
   const load = loader(() => import('@/views/samples/entrances'))
   return {
     Routes: lazyComponent(load, (file) => file.SampleRoutes),
     PublicRoutes: lazyComponent(load, (file) => file.PublicSampleRoutes),
-    Settings: lazyPart(load, (file) => file.SampleSettings),
-    Menu: lazyPart(load, (file) => file.SampleMenuGroup),
+    Settings: lazyComponent(load, (file) => file.SampleSettings),
+    Menu: lazyComponent(load, (file) => file.SampleMenuGroup),
   }
 }
 

@@ -67,3 +67,10 @@ it('fetches with the code of each screen all texts that it will ask for: late on
   expect(screens.length).toBeGreaterThan(5)
   expect(screens.flatMap((screen) => missing({ ...screen, awaited: [...screen.awaited, ...anyway] }))).toEqual([])
 })
+
+it('has all texts of what stands on every screen, or on none', () => {
+  const parts = ['app/search/SearchPanel.tsx', 'app/ShellBookmarks.tsx', 'app/SignOutPrompt.tsx']
+  const signIn = { file: path.join(src, 'auth/SignInForm.tsx'), awaited: ['shell', 'auth'] }
+  const all = [signIn, ...parts.map((part) => ({ file: path.join(src, part), awaited: anyway }))]
+  expect(all.flatMap(missing)).toEqual([])
+})

@@ -1,13 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { Drawer } from '@/@core/components/dialog/Drawer'
-import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import type { CustomizerFormProps } from './CustomizerForm'
 
-const CustomizerForm = lazyPart(
-  loader(() => import('./CustomizerForm')),
-  (file) => file.default,
-)
+const CustomizerForm = lazy(() => import('./CustomizerForm'))
 
 interface CustomizerProps extends CustomizerFormProps {
   isOpen: boolean
@@ -24,7 +21,10 @@ export function Customizer({ isOpen, onReset, onClose, ...form }: CustomizerProp
       onClose={onClose}
       footer={<Button onClick={onReset}>{t('navbar.resetAppearance')}</Button>}
     >
-      <CustomizerForm {...form} />
+      {/* Its texts come with it: what asks for them suspends. */}
+      <Suspense fallback={null}>
+        <CustomizerForm {...form} />
+      </Suspense>
     </Drawer>
   )
 }
