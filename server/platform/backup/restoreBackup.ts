@@ -4,7 +4,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Connection } from '../db/database'
-import { isDistributed } from '../db/distribution'
+import { hasCitus } from '../db/distribution'
 import { beginMigrating, makeMigrationNotes, readMigrations, runMigrations } from '../db/migrate'
 import { withOwnConnection } from '../db/ownConnection'
 import { listTables } from '../db/tables'
@@ -117,8 +117,11 @@ export async function restoreBackup(
   const migrations = splitMigrations(header)
   return withOwnConnection(connection, 'restore', async (client) => {
     await beginMigrating(client)
-    if (await isDistributed(client)) {
-      throw new BackupError('this database is distributed: restore into a new one, and distribute that one')
+    // Its extension keeps a part of itself in the schema that is made anew, and knows the other servers.
+    if (await hasCitus(client)) {
+      throw new BackupError(
+        'this database has Citus: restore into one without, then add the extension and distribute it',
+      )
     }
     const replaced = await countRows(client)
     if (!isReplacing && [...replaced.values()].some((count) => count > 0)) {

@@ -24,13 +24,21 @@ async function onEachNode(client: pg.Client, statement: string): Promise<unknown
   const here = await client.query<{ result?: unknown }>(statement)
   const { rows: citus } = await client.query(`select 1 where to_regproc('run_command_on_workers') is not null`)
   if (citus.length === 0) return here.rows.map(({ result }) => result)
-  const { rows: workers } = await client.query<{ nodename: string; success: boolean; result: string }>(
-    'select nodename, success, result from run_command_on_workers($1)',
+  const { rows: workers } = await client.query<{
+    nodename: string
+    success: boolean
+    result: string
+    answers: boolean
+  }>(
+    `select nodename, success, result, success or citus_check_connection_to_node(nodename, nodeport) as answers
+       from run_command_on_workers($1)`,
     [statement],
   )
-  const failed = workers.find(({ success }) => !success)
+  // One that is down keeps no other group waiting: it is asked again at the next start, and /health names it till then.
+  const answers = workers.filter(({ answers }) => answers)
+  const failed = answers.find(({ success }) => !success)
   if (failed !== undefined) throw new Error(`the worker ${failed.nodename} answered: ${failed.result}`)
-  return [...here.rows, ...workers].map(({ result }) => result)
+  return [...here.rows, ...answers].map(({ result }) => result)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { distributeNew, hasCitus } from './distribution'
 import { MIGRATION_LOCK, readMigrations } from './migrate'
+import { isPooled } from './pooler'
 
 /** The database cannot be distributed, told in words for the person who asked for it. */
 export class DistributionError extends Error {
@@ -53,6 +54,9 @@ async function dropLocalCopies(client: ClientBase, say: (line: string) => void):
 export async function distributeDatabase(client: ClientBase, say: (line: string) => void): Promise<void> {
   if (!(await hasCitus(client))) {
     throw new DistributionError('this database has no Citus, which would distribute it: see the README, To grow')
+  }
+  if (await isPooled(client)) {
+    throw new DistributionError('this is the address of a pooler: name the coordinator itself in DATABASE_URL')
   }
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   await assertAlone(client)

@@ -60,6 +60,16 @@ export async function isDistributed(client: ClientBase): Promise<boolean> {
   return (await hasCitus(client)) && (await listDistributed(client)).has('groups')
 }
 
+/** Throws where `npm run distribute` ended before all was moved: what is left could not be joined with what is not. */
+export async function assertNoneLeft(client: ClientBase): Promise<void> {
+  if (!(await isDistributed(client))) return
+  const left = await planDistribution(client, await listDistributed(client))
+  if (left.length === 0) return
+  throw new Error(
+    `npm run distribute was interrupted, run it again: it has not moved ${left.map(({ table }) => table).join(', ')}`,
+  )
+}
+
 /**
  * Distributes what is not yet: functions, as shards call them where they are, then tables with their rows. Needs Citus, and may
  * be called again. Inside a transaction it stands or falls with it, and wants `citus.multi_shard_modify_mode` to be sequential.

@@ -4,7 +4,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { renewNameOrder } from './collation'
 import type { Connection } from './database'
-import { deferPropagation, isDistributed, prepareMigration } from './distribution'
+import { assertNoneLeft, deferPropagation, isDistributed, prepareMigration } from './distribution'
 import { installJobQueue, installJobTables } from './jobTables'
 import { beginUnlimited, withOwnConnection } from './ownConnection'
 
@@ -47,6 +47,7 @@ export async function makeMigrationNotes(client: pg.Client): Promise<void> {
 }
 
 async function migrate(client: pg.Client): Promise<void> {
+  await assertNoneLeft(client)
   await makeMigrationNotes(client)
   const { rows } = await client.query<{ last: string | number | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',

@@ -36,7 +36,7 @@ async function assertServers(db: Database): Promise<void> {
     await tx.execute(sql.raw(`set local statement_timeout = ${ANSWER_TIMEOUT_MS}`))
     const { rows } = await tx.execute<{ id: number; name: string; port: number }>(
       sql`select nodeid as id, nodename as name, nodeport as port from pg_catalog.pg_dist_node
-           where isactive and noderole = 'primary' and not citus_check_connection_to_node(nodename, nodeport)`,
+           where isactive and noderole = 'primary' and groupid <> 0 and not citus_check_connection_to_node(nodename, nodeport)`,
     )
     return rows
   })

@@ -99,6 +99,13 @@ export function openBrowserFixture(browser: Browser, appUrl: string, tabs: KeptT
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
       )
+      // A part that suspends where nothing nearer waits for it hides everything, and loses the focus.
+      const isTakenAway = () =>
+        document.querySelector('.full-page-spinner:not(.is-inline)') !== null &&
+        document.querySelector('.shell-main:not([hidden] *)') !== null
+      new MutationObserver(() => {
+        if (isTakenAway()) console.error(`The whole app was taken away: ${document.title}`)
+      }).observe(document, { childList: true, subtree: true })
     })
     const saving = prefetches
       ? undefined

@@ -1,8 +1,10 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasCitus, isDistributed, planDistribution } from '../../../server/platform/db/distribution'
 import { readMigrations } from '../../../server/platform/db/migrate'
 import { distributeDatabase } from '../../../server/platform/db/distributeDatabase'
+import { violatesKey } from '../../../server/platform/db/violatesKey'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 
@@ -59,6 +61,17 @@ test('`npm run distribute` says that there is no Citus, and changes nothing', as
   const said: string[] = []
   await expect(distributeDatabase(client, (line) => said.push(line))).rejects.toThrow(/no Citus/)
   expect(said).toEqual([])
+})
+
+test('a key that refuses a row is known by its shard’s name, in a message alone', () => {
+  const refusal = (code: string, message: string) =>
+    new DrizzleQueryError('insert', [], Object.assign(new pg.DatabaseError(message, 0, 'error'), { code }))
+  const taken = refusal('23505', 'duplicate key value violates unique constraint "users_member_key_102040"')
+  expect(violatesKey(taken, 'users_member_key')).toBe(true)
+  expect(violatesKey(taken, 'users_member')).toBe(false)
+  const gone = 'insert or update on table "bookmarks_10" violates foreign key constraint "bookmarks_user_fk_102051"'
+  expect(violatesKey(refusal('23503', gone), 'bookmarks_user_fk')).toBe(true)
+  expect(violatesKey(refusal('57014', 'users_member_key'), 'users_member_key')).toBe(false)
 })
 
 test('no statement of a migration adds a constraint and does something else, which Citus refuses', () => {
