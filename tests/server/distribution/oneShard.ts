@@ -101,6 +101,19 @@ function untiedIn(tree: ParseResult, keys: ShardKeys): string[] {
   ]
 }
 
+/** Tables that one statement names and that do not lie beside each other: cut by another column, or on the coordinator alone. */
+function apart(stmt: object, keys: ShardKeys, given: Set<string | undefined>): string[] {
+  const named = [...new Set(namedTables(stmt, keys))]
+  const columns = new Set(named.map((table) => keys.get(table)))
+  const local = findNodes(stmt, 'RangeVar').flatMap(({ relname = '', schemaname }) =>
+    schemaname === 'pg_catalog' || keys.has(relname) || given.has(relname) ? [] : [relname],
+  )
+  return [
+    ...(columns.size > 1 ? [`${named.join(' and ')} are cut by different columns`] : []),
+    ...(named.length > 0 ? local.map((table) => `${table} is no table of a group, and is named beside one`) : []),
+  ]
+}
+
 /**
  * Why the statement would ask more than one shard, a line for each table that it does not tie to one by `key = $n`. Equal keys of
  * two tables tie neither: Citus then joins all of their shards. A name given by WITH is no table.
@@ -114,5 +127,10 @@ export function findFanOuts(tree: ParseResult, allKeys: ShardKeys): string[] {
       ? []
       : namedTables(stmt, keys).map((table) => `${kind} reaches all shards of ${table}`)
   })
-  return [...others, ...untiedIn(tree, keys).map((name) => `${name} is not compared with a parameter by its shard key`)]
+  const unlike = (tree.stmts ?? []).flatMap(({ stmt = {} }) => apart(stmt, keys, given))
+  return [
+    ...others,
+    ...unlike,
+    ...untiedIn(tree, keys).map((name) => `${name} is not compared with a parameter by its shard key`),
+  ]
 }

@@ -25,6 +25,14 @@ const untied = (name: string) => `${name} is not compared with a parameter by it
 
 beforeAll(loadModule)
 
+test('tables that do not lie beside each other are told', () => {
+  const address =
+    'select 1 from users join sign_in_addresses on hash = $2 and hash = users.email where users.group_id = $1'
+  expect(judge(address, catalog)).toContain('users and sign_in_addresses are cut by different columns')
+  const local = 'select 1 from users join rate_limits on rate_limits.key = users.email where users.group_id = $1'
+  expect(judge(local, catalog)).toContain('rate_limits is no table of a group, and is named beside one')
+})
+
 describe('a form that Citus refuses is told', () => {
   test.each([
     [
