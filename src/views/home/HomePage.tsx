@@ -92,10 +92,10 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
         )}
         {unfinished && unfinished.total > 0 && <UnfinishedPanel {...unfinished} />}
         {!isTreasurer && <NextEventsPanel events={nextEvents} hasMembers={hasMembers} />}
-        {attendance && !isFirst && <AttendancePanel events={attendance} />}
+        {attendance && !isFirst && (!isTreasurer || areAboveKnown) && <AttendancePanel events={attendance} />}
       </div>
       {members && (
-        <div className="home-column">
+        <div className={`home-column${isTreasurer && !areAboveKnown ? ' is-below-proposals' : ''}`}>
           {isFirst && invite}
           {isTreasurer && <NextEventsPanel events={nextEvents} hasMembers={hasMembers} />}
           {balance && !isTreasurer && <BalancePanel balance={balance} debtors={debtors} due={due} />}

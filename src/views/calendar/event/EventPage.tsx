@@ -157,7 +157,6 @@ export function EventPage({ event, reload }: EventPageProps) {
           <EventMessagesCard key={sentCount} event={event} />
         </Can>
         <Can I="manage" a="Finance">
-          {/* In its own Suspense, so that the page does not wait for it. */}
           <EventMoneyCard event={event} />
         </Can>
         {/* Last, as it comes last: it pushes nothing down. */}
