@@ -1,4 +1,4 @@
-import { HomeOverview } from '@contract/home'
+import { HomeOverview } from '@contract/home/overview'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 import { getCalls } from './getCalls'

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Light } from '@contract/replies/light'
-import type { HomeEvent } from '@contract/home'
 import { LightList } from '@contract/replies/replies'
 import { ReplyPreview, type ReplyPreviewBody } from '@contract/replies/replyPreview'
 import { apiRequest } from '@/api/apiRequest'
@@ -13,39 +12,27 @@ export interface LightSpan {
   end?: string
 }
 
-interface Lights {
-  /** By the id of the event. */
-  byEvent: Record<string, Light>
-  /** Those whose light is red, by start. */
-  red: HomeEvent[]
-  /** Whether the group has begun to ask; null: not known. Until then there are no lights: they would mean little. */
-  isInUse: boolean | null
-}
+/** By the id of the event. */
+type Lights = Record<string, Light>
 
-interface LightsState extends Lights {
+interface LightsState {
+  byEvent: Lights
   /** Of the newest request: the answer to an older one is dropped. */
   requestId: string | null
 }
-
-const none: Lights = { byEvent: {}, red: [], isInUse: null }
 
 /** Who would be away from an event as it would be saved, and how its light, and those of its series, would change. Nothing is stored. */
 export const previewReplies = createAppThunk<ReplyPreview, ReplyPreviewBody>('lights/preview', (data, { signal }) =>
   apiRequest(ReplyPreview, { method: 'post', url: '/replies/preview-event', data, signal }),
 )
 
-/** Whether enough people will come to each event. */
+/** Whether enough people will come to each event. Until the group has begun to ask there are none: they would mean little. */
 export const fetchLights = createAppThunk<Lights, LightSpan>('lights/fetch', async (params, { signal }) => {
   const { lights, isInUse } = await apiRequest(LightList, { url: '/replies/list-lights', params, signal })
-  if (!isInUse) return { ...none, isInUse }
-  return {
-    byEvent: Object.fromEntries(lights.map(({ eventId, light }) => [eventId, light])),
-    red: lights.flatMap(({ eventId, event }) => (event ? [{ id: eventId, ...event }] : [])),
-    isInUse,
-  }
+  return isInUse ? Object.fromEntries(lights.map(({ eventId, light }) => [eventId, light])) : {}
 })
 
-const initialState: LightsState = { ...none, requestId: null }
+const initialState: LightsState = { byEvent: {}, requestId: null }
 
 declare module './store' {
   interface AreaStates {
@@ -61,7 +48,6 @@ const slice = createSlice({
     lightRead(state, { payload }: PayloadAction<{ eventId: string; light: Light | null }>) {
       if (payload.light) state.byEvent[payload.eventId] = payload.light
       else delete state.byEvent[payload.eventId]
-      if (payload.light?.colour !== 'red') state.red = state.red.filter(({ id }) => id !== payload.eventId)
       // What was asked for before says less than this.
       state.requestId = null
     },
@@ -72,19 +58,17 @@ const slice = createSlice({
         state.requestId = meta.requestId
       })
       .addCase(fetchLights.fulfilled, (state, { meta, payload }) => {
-        if (state.requestId === meta.requestId) Object.assign(state, payload)
+        if (state.requestId === meta.requestId) state.byEvent = payload
       })
       .addCase(fetchLights.rejected, (state, { meta }) => {
         // What is shown without its light is still right; one that is out of date would not be.
-        if (state.requestId === meta.requestId) Object.assign(state, none)
+        if (state.requestId === meta.requestId) state.byEvent = {}
       })
   },
   selectors: {
     selectLights: ({ byEvent }) => byEvent,
-    selectRedEvents: ({ red }) => red,
-    selectIsAsking: ({ isInUse }) => isInUse,
   },
 }).injectInto(slices)
 
 export const { lightRead } = slice.actions
-export const { selectLights, selectRedEvents, selectIsAsking } = slice.selectors
+export const { selectLights } = slice.selectors

@@ -1,4 +1,4 @@
-import type { HomeAttendance } from '@contract/home'
+import type { HomeAttendance } from '@contract/home/overview'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { eventColumns, timesOf } from '../events/eventLookup'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { HomeEvent, HomeOverview } from '@contract/home'
+import type { HomeEvent, HomeOverview } from '@contract/home/overview'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { eventColumns, timesOf } from './eventLookup'

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { HomeDebtors, HomeDue, HomeOverview } from '@contract/home'
+import type { HomeDebtors, HomeDue, HomeOverview } from '@contract/home/overview'
 import type { Database } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { addDays, todayIn } from '../../platform/time/days'

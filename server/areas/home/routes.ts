@@ -1,5 +1,5 @@
 import type { Action, Subject } from '@contract/auth'
-import { HomeOverview } from '@contract/home'
+import { HomeOverview } from '@contract/home/overview'
 import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'

@@ -1,4 +1,4 @@
-import type { HomeOverview } from '@contract/home'
+import type { HomeOverview } from '@contract/home/overview'
 import type { Database } from '../../platform/db/database'
 import { birthdayRepository } from './birthdays'
 import { memberRepository } from './memberRepository'

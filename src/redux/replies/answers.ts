@@ -80,7 +80,6 @@ export const fetchAnswers = createAppThunk<Answers, AnswersConfig>(
       }),
     )
       .unwrap()
-      .then(({ byEvent }) => byEvent)
       // Without its lights the table still says who comes.
       .catch((): Record<string, Light> => ({}))
     const first = await read(1)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { HomeAttendance } from '@contract/home'
+import type { HomeAttendance } from '@contract/home/overview'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { HomeOverview } from '@contract/home'
+import type { HomeOverview } from '@contract/home/overview'
 import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { HomePanel } from './HomePanel'

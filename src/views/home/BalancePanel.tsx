@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { HomeDebtors, HomeDue, HomeOverview } from '@contract/home'
+import type { HomeDebtors, HomeDue, HomeOverview } from '@contract/home/overview'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { HomeDue } from '@contract/home'
+import type { HomeDue } from '@contract/home/overview'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'

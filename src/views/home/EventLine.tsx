@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { HomeEvent } from '@contract/home'
+import type { HomeEvent } from '@contract/home/overview'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { categoryStyles } from '@/configs/categoryStyles'

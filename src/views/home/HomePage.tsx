@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HomeOverview } from '@contract/home'
+import type { HomeOverview } from '@contract/home/overview'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -62,7 +62,8 @@ const PROPOSALS_SHOWN = 5
 function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
   const { t } = useTranslation('home')
   const canAddMembers = useAppAbility().can('create', 'Member')
-  const { nextEvents, unfinished, attendance, balance, debtors, due, audit, birthdays, members, users } = overview
+  const { nextEvents, lights, unfinished, attendance, balance, debtors, due, audit, birthdays, members, users } =
+    overview
   const isFirst = members?.total === 0 && canAddMembers
   const hasMembers = (members?.total ?? 0) > 0
   const isTreasurer = balance !== undefined && unfinished === undefined
@@ -91,13 +92,13 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
           </>
         )}
         {unfinished && unfinished.total > 0 && <UnfinishedPanel {...unfinished} />}
-        {!isTreasurer && <NextEventsPanel events={nextEvents} hasMembers={hasMembers} />}
+        {!isTreasurer && <NextEventsPanel events={nextEvents} lights={lights} hasMembers={hasMembers} />}
         {attendance && !isFirst && (!isTreasurer || areAboveKnown) && <AttendancePanel events={attendance} />}
       </div>
       {members && (
         <div className={`home-column${isTreasurer && !areAboveKnown ? ' is-below-proposals' : ''}`}>
           {isFirst && invite}
-          {isTreasurer && <NextEventsPanel events={nextEvents} hasMembers={hasMembers} />}
+          {isTreasurer && <NextEventsPanel events={nextEvents} lights={lights} hasMembers={hasMembers} />}
           {balance && !isTreasurer && <BalancePanel balance={balance} debtors={debtors} due={due} />}
           {!isTreasurer && proposals}
           {(isTreasurer || areAboveKnown) && !isFirst && (

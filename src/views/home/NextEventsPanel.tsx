@@ -1,37 +1,33 @@
 import { useTranslation } from 'react-i18next'
-import type { HomeEvent } from '@contract/home'
+import type { HomeEvent } from '@contract/home/overview'
 import type { Light } from '@contract/replies/light'
+import type { LightList } from '@contract/replies/replies'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { selectIsAsking, selectRedEvents } from '@/redux/lights'
 import { LightNote } from '@/shared/lights/LightNote'
-import { useLights } from '@/shared/lights/useLights'
-import { useToday } from '@/shared/dates/useToday'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 
-/** So far ahead somebody can still be found to play. */
-const LOOK_AHEAD_MS = 42 * 86_400_000
-
 interface NextEventsPanelProps {
   events: readonly HomeEvent[]
+  /** Of those, and of red ones further ahead; absent for who manages no events. */
+  lights: LightList | undefined
   /** Whether anybody is in the group who could be asked. */
   hasMembers: boolean
 }
 
 /** What comes next, and for who manages events what needs them; what was cancelled is not mentioned. */
-export function NextEventsPanel({ events, hasMembers }: NextEventsPanelProps) {
+export function NextEventsPanel({ events, lights, hasMembers }: NextEventsPanelProps) {
   const { t } = useTranslation('home')
   const isMember = useAppSelector(selectUser)?.role === 'member'
   const canManage = useAppAbility().can('manage', 'Event')
-  const lookAhead = new Date(Date.parse(useToday()) + LOOK_AHEAD_MS).toISOString().slice(0, 10)
-  const last = events.at(-1)?.end ?? ''
-  const { lights } = useLights(events, undefined, last > lookAhead ? last : lookAhead)
-  const isAsking = useAppSelector(selectIsAsking)
-  const further = useAppSelector(selectRedEvents).filter(({ id }) => events.every((event) => event.id !== id))
+  const byEvent = new Map(lights?.lights.map(({ eventId, light }) => [eventId, light]))
+  const further = (lights?.lights ?? []).flatMap(({ eventId, event }) =>
+    event && events.every(({ id }) => id !== eventId) ? [{ id: eventId, ...event }] : [],
+  )
   const lines = (some: readonly HomeEvent[]) => (
     <ul className="home-events">
       {some.map((event) => (
@@ -39,9 +35,9 @@ export function NextEventsPanel({ events, hasMembers }: NextEventsPanelProps) {
           key={event.id}
           event={event}
           to={paths.event(event.id)}
-          note={<LightNote light={lights[event.id]} isAwaited={canManage && isAsking === null} />}
+          note={<LightNote light={byEvent.get(event.id)} />}
         >
-          <AskButton event={event} light={lights[event.id]} />
+          <AskButton event={event} light={byEvent.get(event.id)} />
         </EventLine>
       ))}
     </ul>
@@ -56,7 +52,7 @@ export function NextEventsPanel({ events, hasMembers }: NextEventsPanelProps) {
           <div className="cluster">
             {isMember && <Button to={paths.myPage}>{t('next.answer')}</Button>}
             <Button to={paths.calendar}>{t('next.open')}</Button>
-            {isAsking === false && hasMembers && <Button to={paths.memberLinks}>{t('next.links')}</Button>}
+            {lights?.isInUse === false && hasMembers && <Button to={paths.memberLinks}>{t('next.links')}</Button>}
           </div>
         )
       }
@@ -68,7 +64,7 @@ export function NextEventsPanel({ events, hasMembers }: NextEventsPanelProps) {
           {lines(further)}
         </>
       )}
-      {isAsking === false && hasMembers && <p>{t('next.notAsking')}</p>}
+      {lights?.isInUse === false && hasMembers && <p>{t('next.notAsking')}</p>}
     </HomePanel>
   )
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role, SignedIn } from '@contract/auth'
-import type { HomeOverview } from '@contract/home'
+import type { HomeOverview } from '@contract/home/overview'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -52,9 +52,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('an administrator sees it all, and of each part what the screen shows', async () => {
-  const { nextEvents, unfinished, attendance, ...rest } = await overviewOf(admin)
+  const { nextEvents, lights, unfinished, attendance, ...rest } = await overviewOf(admin)
   expect(titlesOf(nextEvents)?.toSorted()).toEqual(['All day', 'Next 1', 'Next 2', 'Next 3', 'Under way'])
   expect(titlesOf(nextEvents)?.slice(2)).toEqual(['Next 1', 'Next 2', 'Next 3'])
+  expect(lights).toEqual({ lights: [], isInUse: false })
   expect(unfinished?.total).toBe(6)
   expect(titlesOf(unfinished?.events)).toEqual(['Over all day', 'Waits 2', 'Waits 3', 'Waits 4', 'Waits 5'])
   expect(
@@ -87,7 +88,7 @@ test('an administrator sees it all, and of each part what the screen shows', asy
 
 test.each<[Role, (keyof HomeOverview)[]]>([
   ['treasurer', ['attendance', 'balance', 'birthdays', 'debtors', 'due', 'members', 'nextEvents', 'proposals']],
-  ['conductor', ['attendance', 'birthdays', 'members', 'nextEvents', 'unfinished']],
+  ['conductor', ['attendance', 'birthdays', 'lights', 'members', 'nextEvents', 'unfinished']],
   ['member', ['nextEvents']],
   ['client', []],
 ])('a %s gets what the role may read, and nothing else', async (role, parts) => {
@@ -97,6 +98,7 @@ test.each<[Role, (keyof HomeOverview)[]]>([
 test("nothing of another group's is in it", async () => {
   expect(await overviewOf(elsewhere)).toEqual({
     nextEvents: [],
+    lights: { lights: [], isInUse: false },
     unfinished: { events: [], total: 0 },
     attendance: [],
     balance: { balance: 0, overdue: 0 },

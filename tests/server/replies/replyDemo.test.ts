@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SignedIn } from '@contract/auth'
 import { EventList, EventReport } from '@contract/calendar'
-import { HomeOverview } from '@contract/home'
+import { HomeOverview } from '@contract/home/overview'
 import { bestDate } from '@contract/replies/bestDate'
 import { CheckinList } from '@contract/replies/checkins'
 import { ForecastList } from '@contract/replies/forecast'
@@ -38,12 +38,14 @@ test('the demo orchestra has one red light, short of horns, with two deputies as
 })
 
 test('Home, calendar, an event’s page, the matrix and the forecast tell the same of who will come', async () => {
-  const { nextEvents = [] } = HomeOverview.parse(await read('/home/overview'))
+  const { nextEvents = [], lights: atHome } = HomeOverview.parse(await read('/home/overview'))
   const { lights } = LightList.parse(await read('/replies/list-lights'))
   const matrix = Matrix.parse(await read('/replies/list-matrix?config[perPage]=100'))
   const { forecasts } = ForecastList.parse(await read('/replies/list-forecasts'))
   const red = lights.find(({ light }) => light.colour === 'red')
   expect(nextEvents).toHaveLength(5)
+  const next = new Set(nextEvents.map(({ id }) => id))
+  expect(atHome).toEqual({ isInUse: true, lights: lights.filter((one) => next.has(one.eventId) || one === red) })
   expect(red?.event?.title).toBe(matrix.events.find(({ id }) => id === red?.eventId)?.title)
   // By day the calendar asks for the lights of its own span.
   const [day = ''] = red?.event?.start.split('T') ?? []

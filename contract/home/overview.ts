@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { EventCalendar, EventTimes } from './calendar'
-import { BirthdayList, MemberCounts } from './members'
-import { CalendarDate, Id } from './primitives'
+import { EventCalendar, EventTimes } from '../calendar'
+import { BirthdayList, MemberCounts } from '../members'
+import { CalendarDate, Id } from '../primitives'
+import { LightList } from '../replies/replies'
 
 /** An event as one line says it. */
 const HomeEvent = z.object({ id: Id, title: z.string(), calendar: EventCalendar, ...EventTimes.shape })
@@ -38,6 +39,8 @@ export type HomeDue = z.infer<typeof HomeDue>
 export const HomeOverview = z.object({
   /** The next five that take place, by start; one that is under way is still next. */
   nextEvents: z.optional(z.array(HomeEvent)),
+  /** Of those, and the red ones of what is further ahead, some weeks at least. For who manages events, once the group asks. */
+  lights: z.optional(LightList),
   /** Over, and neither finished nor cancelled: the latest five, and how many there are. For who manages events. */
   unfinished: z.optional(z.object({ events: z.array(HomeEvent), total: z.int() })),
   /** The five finished events that were last. */
