@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { AnalyticsRow } from '@contract/analytics'
+import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
+import { Awaited } from '@/@core/components/feedback/Awaited'
 import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
@@ -15,11 +17,32 @@ import { RecordBudget } from './RecordBudget'
 
 /** The sums for everyone who reads the analytics; the entries behind them for who reads the finances. */
 export function RecordMoney({ row }: { row: AnalyticsRow }) {
+  return useAppAbility().can('read', 'Finance') ? <OpenMoney row={row} /> : <MoneyCard row={row} />
+}
+
+function OpenMoney({ row }: { row: AnalyticsRow }) {
+  const selection = useMemo(() => ({ eventId: row.id }), [row.id])
+  const { answer, failure, reload } = useQuery(selectFinances, selection)
+  if (!answer && !failure) return <Awaited />
+  return (
+    <MoneyCard
+      row={row}
+      entries={failure || !answer ? <EntriesFailed onRetry={reload} /> : <Entries entries={answer} />}
+    />
+  )
+}
+
+interface MoneyCardProps {
+  row: AnalyticsRow
+  /** Rows of the table; absent for who may not read them. */
+  entries?: ReactNode
+}
+
+function MoneyCard({ row, entries }: MoneyCardProps) {
   const { t } = useTranslation('analytics')
   const money = useMoney()
-  const ability = useAppAbility()
-  const canOpen = ability.can('read', 'Finance')
-  const canAdd = ability.can('manage', 'Finance')
+  const canOpen = entries !== undefined
+  const canAdd = useAppAbility().can('manage', 'Finance')
   // A rehearsal costs nothing as a rule: three zeros would tell nobody anything.
   const isSilent = row.calendar === 'Ensaio' && row.income === 0 && row.expense === 0
   if (isSilent && !canAdd) return null
@@ -32,7 +55,7 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
     <Card tag="section" className="record-money">
       <h2 id="record-money">{t('record.money')}</h2>
       <Table className="record-sums" aria-labelledby="record-money">
-        {canOpen && <Entries eventId={row.id} />}
+        {entries}
         <tbody>
           {!isSilent &&
             sums.map(([name, amount]) => (
@@ -63,29 +86,29 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
   )
 }
 
-function Entries({ eventId }: { eventId: string }) {
-  const { t } = useTranslation(['analytics', 'finances', 'shell'])
+function EntriesFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['analytics', 'shell'])
+  return (
+    <tbody className="no-print">
+      <tr>
+        <td colSpan={2}>
+          {t('record.entriesFailed')}{' '}
+          <Button color="link" size="sm" onClick={onRetry}>
+            {t('shell:retry')}
+          </Button>
+        </td>
+      </tr>
+    </tbody>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Finance[] }) {
+  const { t } = useTranslation(['analytics', 'finances'])
   const { date } = useFormat()
   const money = useMoney()
-  const selection = useMemo(() => ({ eventId }), [eventId])
-  const { answer: entries, failure, reload } = useQuery(selectFinances, selection)
-  if (failure) {
-    return (
-      <tbody className="no-print">
-        <tr>
-          <td colSpan={2}>
-            {t('record.entriesFailed')}{' '}
-            <Button color="link" size="sm" onClick={reload}>
-              {t('shell:retry')}
-            </Button>
-          </td>
-        </tr>
-      </tbody>
-    )
-  }
   return (
-    <tbody className="record-entries" aria-busy={!entries}>
-      {entries?.map(({ id, description, kind, amount, category, date: day, status }) => {
+    <tbody className="record-entries">
+      {entries.map(({ id, description, kind, amount, category, date: day, status }) => {
         const details = [t(`finances:categories.${category}`), date(day)]
         if (status === 'pending') details.push(t('finances:statuses.pending'))
         return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEvent, SeriesScope } from '@contract/calendar'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
+import { Awaited } from '@/@core/components/feedback/Awaited'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -41,6 +42,7 @@ import './eventPage.scss'
 const EventMoneyCard = lazyPart(
   loader(() => withTexts(['budget'], import('@/views/calendar/money/EventMoneyCard'))),
   (file) => file.EventMoneyCard,
+  <Awaited />,
 )
 const ForecastCard = lazyPart(
   loader(() => withTexts(['replyFigures'], import('./ForecastCard'))),
@@ -49,10 +51,12 @@ const ForecastCard = lazyPart(
 const EventMessagesCard = lazyPart(
   loader(() => withTexts(['messages'], import('@/views/calendar/messages/EventMessagesCard'))),
   (file) => file.EventMessagesCard,
+  <Awaited />,
 )
 const LineupCard = lazyPart(
   loader(() => withTexts(['lineup', 'links', 'members'], import('@/views/calendar/lineup/LineupCard'))),
   (file) => file.LineupCard,
+  <Awaited />,
 )
 const ScopeDialog = lazyPart(
   loader(() => import('@/views/calendar/changes/ScopeDialog')),

@@ -6,6 +6,7 @@ import type { CalendarEvent } from '@contract/calendar'
 import type { Deputy } from '@contract/replies/deputies'
 import type { EventLineup } from '@contract/replies/replies'
 import { Button } from '@/@core/components/Button'
+import { Awaited } from '@/@core/components/feedback/Awaited'
 import { PartError } from '@/@core/components/feedback/PartError'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { paths } from '@/configs/paths'
@@ -50,10 +51,11 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
     return t('until', { day: day({ start: last, end: last, allDay: false }) })
   }
 
+  if (!lineup && !failure) return <Awaited />
   if (!canAnswer && !isAnswered && !failure) return null
 
   return (
-    <Card tag="section" className="lineup" aria-labelledby="lineup-title" aria-busy={!lineup && !failure}>
+    <Card tag="section" className="lineup" aria-labelledby="lineup-title">
       <header>
         <div>
           <h2 id="lineup-title">{t(canAnswer && !isOver ? 'title' : 'titleOver')}</h2>

@@ -6,6 +6,7 @@ import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import type { MessageKind } from '@contract/replies/messages'
 import { Button } from '@/@core/components/Button'
+import { Awaited } from '@/@core/components/feedback/Awaited'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
@@ -59,8 +60,9 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const { status } = event.extendedProps
   const possible = status === 'cancelled' ? coming.slice(2) : coming
   const kinds = isOver || status === 'finished' ? [] : possible.filter(reachesSomebody)
+  if (!answer && !failure && !kind) return <Awaited />
   // While a message is being written it stays, also when the event ends meanwhile.
-  if (isOver && !kind && (answer ? answer.total === 0 : !failure)) return null
+  if (isOver && !kind && answer?.total === 0) return null
   return (
     <Card tag="section" className="event-messages" aria-labelledby="event-messages-title">
       <header>

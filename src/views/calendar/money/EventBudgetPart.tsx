@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventBudgetSheet } from '@contract/treasury/budgets'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
+import { Awaited } from '@/@core/components/feedback/Awaited'
 import { PartError } from '@/@core/components/feedback/PartError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
@@ -46,7 +47,7 @@ export function EventBudgetPart({ eventId }: { eventId: string }) {
   if (failure) {
     return <PartError text={t('event.failed')} onRetry={reload} />
   }
-  if (!answer) return null
+  if (!answer) return <Awaited />
   const lines = answer.eventBudget?.lines ?? []
   const Icon = lines.length > 0 ? Pencil : ClipboardList
   return (

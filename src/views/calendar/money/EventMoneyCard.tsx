@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
+import { Awaited } from '@/@core/components/feedback/Awaited'
 import { paths } from '@/configs/paths'
 import { EventBudgetPart } from './EventBudgetPart'
 import { EventEntries } from './EventEntries'
@@ -13,8 +14,9 @@ export function EventMoneyCard({ event: { id } }: { event: CalendarEvent }) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
   const entriesQuery = useEventEntries(id)
   const { entries, failure } = entriesQuery
+  if (!entries && !failure) return <Awaited />
   return (
-    <Card tag="section" className="event-money" aria-labelledby="event-money-title" aria-busy={!entries && !failure}>
+    <Card tag="section" className="event-money" aria-labelledby="event-money-title">
       <h2 id="event-money-title">{t('money.title')}</h2>
       <EventEntries {...entriesQuery} />
       <div className="cluster">

@@ -74,7 +74,8 @@ export function AccountPage() {
     <>
       <PageHeader
         title={held?.account.name ?? t('account')}
-        lead={held && t('holds', { amount: money.format(held.balance) })}
+        // Its line is there before it is known.
+        lead={held ? t('holds', { amount: money.format(held.balance) }) : '\u00a0'}
         back={<BackLink to={paths.financeAccounts} label={t('title')} />}
         actions={
           answer && (

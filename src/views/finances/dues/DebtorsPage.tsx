@@ -93,7 +93,8 @@ export function DebtorsPage() {
       <FinanceTabs />
       <PageHeader
         title={t('dues:debtors.title')}
-        lead={total > 0 ? t('dues:debtors.lead', totals) : undefined}
+        // Its line is there before it is known.
+        lead={answer?.total === 0 ? undefined : answer ? t('dues:debtors.lead', totals) : '\u00a0'}
         actions={
           canPay && (
             <>
@@ -152,7 +153,7 @@ export function DebtorsPage() {
           )}
         </>
       )}
-      {credits && !failure && <CreditOffer credits={credits} onChanged={readAgain} />}
+      {answer && credits && !failure && <CreditOffer credits={credits} onChanged={readAgain} />}
       {paying && <PayDialog finances={paying} onPaid={afterPay} onUndone={readAgain} onClose={() => setPaying(null)} />}
     </>
   )

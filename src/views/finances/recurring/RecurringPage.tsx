@@ -116,7 +116,8 @@ function Recurring({ entry }: { entry?: Finance }) {
         title={t('title')}
         lead={t('lead')}
         back={<BackLink to={paths.financeEntries} label={t('back')} />}
-        actions={rows.length > 0 && add}
+        actions={(rows.length > 0 || (!answer && !failure)) && add}
+        hasPendingActions={!answer}
       />
       {!failure && (!answer || (rows.length > 0 && !areProposalsKnown)) && <DetailSkeleton />}
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}

@@ -106,7 +106,7 @@ export function TransfersPage() {
           ) : (
             <>
               <Card className={`ledger-table-scroll accounts${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>
-                <Table className="ledger-table">
+                <Table className="ledger-table transfers">
                   <caption>{t('transfers.caption')}</caption>
                   <thead>
                     <tr>
