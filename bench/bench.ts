@@ -15,6 +15,7 @@ import { bytesOfSamples } from './samples'
 import { bytesPerScreen } from './screens'
 import type { Section } from './section'
 import { openBenchServer } from './server'
+import { shiftsOfAllScreens } from './usable/shifts'
 import { usableScreens } from './usable/usable'
 
 // Figures, not tests: nothing here fails for being slow or large.
@@ -24,6 +25,7 @@ const sections = new Map<string, Section>([
   ['screens', bytesPerScreen],
   ['samples', bytesOfSamples],
   ['usable', usableScreens],
+  ['shifts', shiftsOfAllScreens],
   ['members', membersUnderLoad],
   ['finances', financesUnderLoad],
   ['financeImport', financeImport],
