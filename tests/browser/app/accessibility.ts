@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { SignedIn } from '@contract/auth'
 import type { Language } from '@/i18n/language'
 import type { Api } from '../support/api'
 import type { BrowserFixture } from '../support/browserFixture'
@@ -25,20 +24,13 @@ export async function isTooWide(page: Page): Promise<boolean> {
   )
 }
 
-/** The other tab of each browser. */
-const otherTabs = new WeakMap<BrowserContext, Page>()
-
 /** Changes the language as another tab would, without a click that could close what is open. */
 async function speak(page: Page, language: Language): Promise<void> {
-  const context = page.context()
-  let other = otherTabs.get(context)
-  if (other === undefined) {
-    other = await context.newPage()
-    otherTabs.set(context, other)
-    await other.goto('/favicon.svg')
-    await page.bringToFront()
-  }
-  await other.evaluate((chosen) => localStorage.setItem('batuta.language', chosen), language)
+  await page.evaluate((newValue) => {
+    const key = 'batuta.language'
+    localStorage.setItem(key, newValue)
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  }, language)
   await page.waitForSelector(`html[lang="${language}"]`)
 }
 
@@ -78,17 +70,16 @@ export async function barriers(page: Page, { hasPhoneLayout, isInEnglishAlone }:
  */
 function openTabs(app: BrowserFixture): Tour['visit'] {
   const tabs = new Map<string, Promise<Page>>()
-  async function open(as: SignedIn | undefined): Promise<Page> {
-    const context = await app.open({ as, layout: { skin: 'system' } })
-    return context.newPage()
-  }
   return async (path, as) => {
     const key = as?.userData.id ?? 'nobody'
     const known = tabs.get(key)
-    const tab = known ?? open(as)
-    tabs.set(key, tab)
-    const page = await tab
-    if (!known || !as) {
+    if (!known) {
+      const opened = app.visit(path, { as, layout: { skin: 'system' } })
+      tabs.set(key, opened)
+      return opened
+    }
+    const page = await known
+    if (!as) {
       await page.goto(path)
       return page
     }
