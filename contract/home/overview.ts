@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { EventCalendar, EventTimes } from '../calendar'
-import { BirthdayList, MemberCounts } from '../members'
-import { CalendarDate, Id } from '../primitives'
-import { LightList } from '../replies/replies'
+import { EventCalendar, EventTimes } from '@contract/calendar'
+import { BirthdayList, MemberCounts } from '@contract/members'
+import { CalendarDate, Id } from '@contract/primitives'
+import { LightList } from '@contract/replies/replies'
 
 /** An event as one line says it. */
 const HomeEvent = z.object({ id: Id, title: z.string(), calendar: EventCalendar, ...EventTimes.shape })
