@@ -80,7 +80,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       // They wait for a browser, a server or a database for a part of their time.
-      maxWorkers: availableParallelism() + 1,
+      maxWorkers: availableParallelism() + 2,
       sequence: { sequencer: LongFirst },
       reporters: ['default', './tests/runner/timeReport.ts'],
       // An end to what hangs, no measure: the machine may do much else.
