@@ -18,8 +18,6 @@ import { useLights } from '@/shared/lights/useLights'
 import { withTexts } from '@/i18n/i18n'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
-import { useAppSelector } from '@/redux/hooks'
-import { selectTelling } from '@/redux/telling'
 import { EventActions } from './EventActions'
 import { EventLightCard } from './EventLightCard'
 import { EventFacts } from './EventFacts'
@@ -76,8 +74,6 @@ export function EventPage({ event, reload }: EventPageProps) {
   const remove = useEventRemoval()
   const cancelling = useEventCancelling()
   useReloadOnChange(reload)
-  // A message from elsewhere on this page is one more in its list.
-  const { sentCount } = useAppSelector(selectTelling)
   const { record, isKnown: isRecordKnown } = useEventRecord(event)
   /** The action that the scope dialog is open for. */
   const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
@@ -158,7 +154,7 @@ export function EventPage({ event, reload }: EventPageProps) {
           <LineupCard event={event} />
         </Can>
         <Can I="manage" a="Event">
-          <EventMessagesCard key={sentCount} event={event} />
+          <EventMessagesCard event={event} />
         </Can>
         <Can I="manage" a="Finance">
           <EventMoneyCard event={event} />

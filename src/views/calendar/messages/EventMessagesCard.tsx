@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Card } from 'reactstrap'
@@ -13,6 +13,7 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { useAppSelector } from '@/redux/hooks'
 import { selectLineup } from '@/redux/lineup'
 import { fetchEventMessages } from '@/redux/messages'
+import { selectTelling } from '@/redux/telling'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
@@ -32,6 +33,14 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const { count } = useFormat()
   const isOver = hasEndedAt(useNow(), useGroupZone())(event)
   const { answer, failure, reload } = useQuery(fetchEventMessages, event.id)
+  // A message from elsewhere on this page is one more in the list.
+  const { sentCount } = useAppSelector(selectTelling)
+  const readAt = useRef(sentCount)
+  useEffect(() => {
+    if (readAt.current === sentCount) return
+    readAt.current = sentCount
+    reload()
+  }, [sentCount, reload])
   const { eventId, lineup } = useAppSelector(selectLineup)
   // Another screen can lead straight to one of them.
   const [search, setSearch] = useSearchParams()
