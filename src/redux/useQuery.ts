@@ -10,6 +10,8 @@ interface Load<Answer> {
   answer: Answer | null
   failure: Failure | null
   isLoading: boolean
+  /** Nothing is known yet, not even a failure. */
+  isAwaited: boolean
   reload: () => void
 }
 
@@ -46,7 +48,13 @@ export function useQuery<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): L
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const isLoading = known.question !== question
-  return { answer: known.answer, failure: isLoading ? null : known.failure, isLoading, reload }
+  return {
+    answer: known.answer,
+    failure: isLoading ? null : known.failure,
+    isLoading,
+    isAwaited: known.question === null,
+    reload,
+  }
 }
 
 interface Known<Answer> {

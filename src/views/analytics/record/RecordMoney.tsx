@@ -22,12 +22,12 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
 
 function OpenMoney({ row }: { row: AnalyticsRow }) {
   const selection = useMemo(() => ({ eventId: row.id }), [row.id])
-  const { answer, failure, reload } = useQuery(selectFinances, selection)
-  if (!answer && !failure) return <Awaited />
+  const { answer, failure, isAwaited, reload } = useQuery(selectFinances, selection)
+  if (isAwaited) return <Awaited />
   return (
     <MoneyCard
       row={row}
-      entries={failure || !answer ? <EntriesFailed onRetry={reload} /> : <Entries entries={answer} />}
+      entries={failure ? <EntriesFailed onRetry={reload} /> : <Entries entries={answer ?? []} />}
     />
   )
 }

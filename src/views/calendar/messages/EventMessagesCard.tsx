@@ -32,7 +32,7 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('messages')
   const { count } = useFormat()
   const isOver = hasEndedAt(useNow(), useGroupZone())(event)
-  const { answer, failure, reload } = useQuery(fetchEventMessages, event.id)
+  const { answer, failure, isAwaited, reload } = useQuery(fetchEventMessages, event.id)
   // A message from elsewhere on this page is one more in the list.
   const { sentCount } = useAppSelector(selectTelling)
   const readAt = useRef(sentCount)
@@ -69,7 +69,7 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const { status } = event.extendedProps
   const possible = status === 'cancelled' ? coming.slice(2) : coming
   const kinds = isOver || status === 'finished' ? [] : possible.filter(reachesSomebody)
-  if (!answer && !failure && !kind) return <Awaited />
+  if (isAwaited && !kind) return <Awaited />
   // While a message is being written it stays, also when the event ends meanwhile.
   if (isOver && !kind && answer?.total === 0) return null
   return (

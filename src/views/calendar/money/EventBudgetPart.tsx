@@ -24,7 +24,7 @@ const EventBudgetDialog = lazyPart(
 export function EventBudgetPart({ eventId }: { eventId: string }) {
   const { t } = useTranslation(['budget', 'shell'])
   const dispatch = useAppDispatch()
-  const { answer, failure, reload } = useQuery(fetchEventBudget, eventId)
+  const { answer, failure, isAwaited, reload } = useQuery(fetchEventBudget, eventId)
   /** What is changed, as it was read: a newer reading below an open form would be saved over unseen. */
   const [edited, setEdited] = useState<EventBudgetSheet | null>(null)
 
@@ -47,7 +47,8 @@ export function EventBudgetPart({ eventId }: { eventId: string }) {
   if (failure) {
     return <PartError text={t('event.failed')} onRetry={reload} />
   }
-  if (!answer) return <Awaited />
+  if (isAwaited) return <Awaited />
+  if (!answer) return null
   const lines = answer.eventBudget?.lines ?? []
   const Icon = lines.length > 0 ? Pencil : ClipboardList
   return (

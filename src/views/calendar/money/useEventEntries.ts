@@ -8,12 +8,14 @@ export interface EventEntriesQuery {
   /** Null before the first answer. */
   entries: Finance[] | null
   failure: Failure | null
+  /** Not even a failure is known yet. */
+  isAwaited: boolean
   reload: () => void
 }
 
 /** All entries that name the event, paid and pending. */
 export function useEventEntries(eventId: string): EventEntriesQuery {
   const selection = useMemo(() => ({ eventId }), [eventId])
-  const { answer, failure, reload } = useQuery(selectFinances, selection)
-  return { entries: answer, failure, reload }
+  const { answer, failure, isAwaited, reload } = useQuery(selectFinances, selection)
+  return { entries: answer, failure, isAwaited, reload }
 }
