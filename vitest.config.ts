@@ -130,19 +130,15 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            name: 'slow',
-            isolate: false,
-            include: slow,
-            globalSetup: ['tests/runner/database.ts', 'tests/runner/serverBuild.ts', 'tests/runner/emptyCluster.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'browser',
-            include: ['tests/browser/**/*.test.ts', ...builds],
-            globalSetup: ['tests/runner/serverBuild.ts', 'tests/runner/emptyCluster.ts', 'tests/runner/clientBuild.ts'],
-            // One browser for all files of a worker.
+            // One project, as a worker goes on to files of its own project only: a browser and its tabs are opened once.
+            name: 'long',
+            include: ['tests/browser/**/*.test.ts', ...slow, ...builds],
+            globalSetup: [
+              'tests/runner/database.ts',
+              'tests/runner/serverBuild.ts',
+              'tests/runner/emptyCluster.ts',
+              'tests/runner/clientBuild.ts',
+            ],
             isolate: false,
             // The tours of all screens are long; what hangs is given up by each of its steps.
             testTimeout: 240_000,

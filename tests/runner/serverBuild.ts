@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Holds what `npm run build` writes to dist/: `server/`, and `client/` where the project asks for clientBuild too. */
+    /** Holds what `npm run build` writes to dist/: `server/` and, from clientBuild, `client/`. */
     buildDir: string
   }
 }
@@ -16,13 +16,10 @@ const root = path.join(import.meta.dirname, '../..')
 let folder: string | undefined
 
 /** Bundles the server once for the run, into a folder of its own: a server that runs from dist/ is left alone. */
-export async function setup({ vitest }: TestProject): Promise<void> {
-  const run = vitest.getRootProject()
-  // Another project has built it.
-  if ('buildDir' in run.getProvidedContext()) return
+export async function setup(project: TestProject): Promise<void> {
   folder = path.join(root, `dist/test-${randomBytes(4).toString('hex')}`)
   await promisify(execFile)(process.execPath, ['scripts/buildServer.mjs', `${folder}/server`], { cwd: root })
-  run.provide('buildDir', folder)
+  project.provide('buildDir', folder)
 }
 
 export async function teardown(): Promise<void> {
