@@ -25,10 +25,7 @@ function OpenMoney({ row }: { row: AnalyticsRow }) {
   const { answer, failure, isAwaited, reload } = useQuery(selectFinances, selection)
   if (isAwaited) return <Awaited />
   return (
-    <MoneyCard
-      row={row}
-      entries={failure ? <EntriesFailed onRetry={reload} /> : <Entries entries={answer ?? []} />}
-    />
+    <MoneyCard row={row} entries={failure ? <EntriesFailed onRetry={reload} /> : <Entries entries={answer ?? []} />} />
   )
 }
 
