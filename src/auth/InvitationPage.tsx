@@ -28,7 +28,7 @@ export function InvitationPage() {
 /** Who invites to what, and the fields to join. Gone once one is in: an invitation that is used is not to be asked for again. */
 function Invited({ token }: { token: string }) {
   const { t } = useTranslation('auth')
-  const { answer: offer, failure, reload } = useQuery(fetchInvitation, token)
+  const { answer: offer, failure, isLoading, reload } = useQuery(fetchInvitation, token)
   const [round, setRound] = useState(0)
 
   if (failure && [400, 404].includes(failure.status)) {
@@ -40,7 +40,7 @@ function Invited({ token }: { token: string }) {
       </AuthLayout>
     )
   }
-  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} />
+  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
   if (!offer) return <FullPageSpinner />
   return (
     <AuthLayout

@@ -8,10 +8,9 @@ import type { AppThunk } from './appThunk'
 interface Load<Answer> {
   /** The newest answer; stays while a newer one is on its way. */
   answer: Answer | null
+  /** Of the newest question; stays while the same is asked again, with what it is shown by. */
   failure: Failure | null
   isLoading: boolean
-  /** Nothing is known yet, not even a failure. */
-  isAwaited: boolean
   reload: () => void
 }
 
@@ -25,7 +24,7 @@ export function useQuery<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): L
   const [attempt, setAttempt] = useState(0)
   // A question is asked anew for each of these, and known by its identity.
   const question = useMemo(() => ({ thunk, arg, attempt, signInCount }), [thunk, arg, attempt, signInCount])
-  const [known, setKnown] = useState<Known<Answer>>({ question: null, answer: null, failure: null })
+  const [known, setKnown] = useState<Known<Answer, Arg>>({ question: null, answer: null, failure: null })
 
   const asked = useRef<{ question: object; answer: Promise<Answer> } | null>(null)
 
@@ -48,17 +47,12 @@ export function useQuery<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): L
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const isLoading = known.question !== question
-  return {
-    answer: known.answer,
-    failure: isLoading ? null : known.failure,
-    isLoading,
-    isAwaited: known.question === null,
-    reload,
-  }
+  const isSameAsked = known.question?.thunk === thunk && known.question.arg === arg
+  return { answer: known.answer, failure: isSameAsked ? known.failure : null, isLoading, reload }
 }
 
-interface Known<Answer> {
-  question: object | null
+interface Known<Answer, Arg> {
+  question: { thunk: AppThunk<Answer, Arg>; arg: Arg } | null
   answer: Answer | null
   failure: Failure | null
 }

@@ -21,14 +21,14 @@ import { useQuery } from '@/redux/useQuery'
 /** Asks where to send the link; without a mail server, says who can make one. */
 export function ForgottenPasswordPage() {
   const { t } = useTranslation('recovery')
-  const { answer: sendsMail, failure, reload } = useQuery(fetchSendsMail, undefined)
+  const { answer: sendsMail, failure, isLoading, reload } = useQuery(fetchSendsMail, undefined)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const toSignIn = (
     <p className="blank-aside">
       <Link to={paths.signIn}>{t('toSignIn')}</Link>
     </p>
   )
-  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
+  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
   if (sendsMail === null) return <FullPageSpinner />
   if (!sendsMail) {
     return (

@@ -25,7 +25,7 @@ import { isSpentLink, SpentLink } from './SpentLink'
 export function ResetPasswordPage() {
   const { t } = useTranslation('recovery')
   const token = useSearchParams()[0].get('token') ?? ''
-  const { answer: reset, failure, reload } = useQuery(fetchReset, token)
+  const { answer: reset, failure, isLoading, reload } = useQuery(fetchReset, token)
   const [state, setState] = useState<'open' | 'spent' | 'done'>('open')
 
   if (state === 'done') {
@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
       </SpentLink>
     )
   }
-  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} />
+  if (failure) return <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
   if (!reset) return <FullPageSpinner />
   return (
     <AuthLayout title={t('reset.title')} lead={t('reset.lead', { group: reset.groupName, email: reset.email })}>

@@ -18,7 +18,7 @@ interface ProofDialogProps {
 
 export function ProofDialog(props: ProofDialogProps) {
   const { t } = useTranslation(['security', 'shell'])
-  const { answer: offer, failure, reload } = useQuery(fetchProofOffer, undefined)
+  const { answer: offer, failure, isLoading, reload } = useQuery(fetchProofOffer, undefined)
   if (offer) return <OfferDialog {...props} offer={offer} onExpired={reload} />
   if (!failure) return null
   return (
@@ -28,7 +28,7 @@ export function ProofDialog(props: ProofDialogProps) {
       onClose={props.onCancel}
       footer={<Button onClick={props.onCancel}>{t('shell:cancel')}</Button>}
     >
-      <LoadError message={failureText(failure)} onRetry={reload} />
+      <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />
     </Dialog>
   )
 }

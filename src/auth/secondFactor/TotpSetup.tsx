@@ -25,11 +25,11 @@ const readable = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
 export function TotpSetup({ onAdded }: { onAdded: (added: FactorAdded) => void }) {
   const { t } = useTranslation(['security', 'shell'])
   const dispatch = useAppDispatch()
-  const { answer: setup, failure: unread, reload } = useQuery(beginTotp, undefined)
+  const { answer: setup, failure: unread, isLoading, reload } = useQuery(beginTotp, undefined)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  if (unread) return <LoadError message={failureText(unread)} onRetry={reload} />
+  if (unread) return <LoadError message={failureText(unread)} onRetry={reload} isRetrying={isLoading} />
   if (!setup) return <DetailSkeleton />
 
   async function submit(event: FormEvent<HTMLFormElement>, challenge: string): Promise<void> {

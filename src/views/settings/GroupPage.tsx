@@ -9,12 +9,12 @@ import { GroupForm } from './GroupForm'
 
 export function GroupPage() {
   const { t } = useTranslation('settings')
-  const { answer: group, failure, reload } = useQuery(fetchGroup, undefined)
+  const { answer: group, failure, isLoading, reload } = useQuery(fetchGroup, undefined)
   return (
     <>
       <PageHeader title={t('group.title')} lead={t('group.lead')} />
       {group && <GroupForm group={group} />}
-      {!group && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
+      {!group && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!group && !failure && <DetailSkeleton />}
     </>
   )

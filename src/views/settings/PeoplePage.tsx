@@ -49,7 +49,11 @@ export function PeoplePage() {
         }
       />
       {failure && (
-        <LoadError {...loadErrorOf(failure)} onRetry={() => [users, invitations].forEach((load) => load.reload())} />
+        <LoadError
+          {...loadErrorOf(failure)}
+          onRetry={() => [users, invitations].forEach((load) => load.reload())}
+          isRetrying={users.isLoading || invitations.isLoading}
+        />
       )}
       {!failure && users.answer && (
         <PeopleTable

@@ -27,10 +27,10 @@ export function WarningsPanel() {
 
 function Warnings() {
   const { t } = useTranslation(['analytics', 'members'])
-  const { answer: warnings, failure, reload } = useQuery(fetchWarnings, undefined)
+  const { answer: warnings, failure, isLoading, reload } = useQuery(fetchWarnings, undefined)
   return (
     <div aria-busy={!warnings && !failure}>
-      {failure && <PartError text={t('warnings.failed')} onRetry={reload} />}
+      {failure && <PartError text={t('warnings.failed')} onRetry={reload} isRetrying={isLoading} />}
       {warnings?.length === 0 && <p>{t('warnings.none')}</p>}
       {warnings && warnings.length > 0 && (
         <ul>

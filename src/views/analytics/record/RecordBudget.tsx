@@ -7,8 +7,8 @@ import { EventBudgetTable } from '@/shared/treasury/EventBudgetTable'
 /** What was planned of the event's money, beside what came of it: for who reads the finances. */
 export function RecordBudget({ eventId }: { eventId: string }) {
   const { t } = useTranslation('budget')
-  const { answer, isAwaited } = useQuery(fetchEventBudget, eventId)
-  if (isAwaited) return <Awaited />
+  const { answer, failure } = useQuery(fetchEventBudget, eventId)
+  if (!answer && !failure) return <Awaited />
   if (!answer?.eventBudget || answer.eventBudget.lines.length === 0) return null
   return (
     <div className="event-budget">

@@ -22,10 +22,15 @@ export function RecordMoney({ row }: { row: AnalyticsRow }) {
 
 function OpenMoney({ row }: { row: AnalyticsRow }) {
   const selection = useMemo(() => ({ eventId: row.id }), [row.id])
-  const { answer, failure, isAwaited, reload } = useQuery(selectFinances, selection)
-  if (isAwaited) return <Awaited />
+  const { answer, failure, isLoading, reload } = useQuery(selectFinances, selection)
+  if (!answer && !failure) return <Awaited />
   return (
-    <MoneyCard row={row} entries={failure ? <EntriesFailed onRetry={reload} /> : <Entries entries={answer ?? []} />} />
+    <MoneyCard
+      row={row}
+      entries={
+        failure || !answer ? <EntriesFailed onRetry={reload} isRetrying={isLoading} /> : <Entries entries={answer} />
+      }
+    />
   )
 }
 
@@ -83,14 +88,14 @@ function MoneyCard({ row, entries }: MoneyCardProps) {
   )
 }
 
-function EntriesFailed({ onRetry }: { onRetry: () => void }) {
+function EntriesFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   const { t } = useTranslation(['analytics', 'shell'])
   return (
     <tbody className="no-print">
       <tr>
         <td colSpan={2}>
           {t('record.entriesFailed')}{' '}
-          <Button color="link" size="sm" onClick={onRetry}>
+          <Button color="link" size="sm" isBusy={isRetrying} onClick={onRetry}>
             {t('shell:retry')}
           </Button>
         </td>

@@ -30,10 +30,10 @@ export function SeasonAhead() {
 
 function Ahead() {
   const { t } = useTranslation('analytics')
-  const { answer, failure, reload } = useQuery(fetchForecasts, undefined)
+  const { answer, failure, isLoading, reload } = useQuery(fetchForecasts, undefined)
   return (
     <div aria-busy={!answer && !failure}>
-      {failure && <PartError text={t('ahead.failed')} onRetry={reload} />}
+      {failure && <PartError text={t('ahead.failed')} onRetry={reload} isRetrying={isLoading} />}
       {answer?.forecasts.length === 0 && (
         <>
           <p className="muted">{t('ahead.none')}</p>

@@ -49,7 +49,7 @@ export function LineupsPage() {
         actions={answer && answer.lineups.length > 0 && addButton}
       />
       {!answer && failure ? (
-        <LoadError {...loadErrorOf(failure)} onRetry={reload} />
+        <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
       ) : (
         <DataTable
           label={t('lineups.title')}

@@ -32,7 +32,7 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('messages')
   const { count } = useFormat()
   const isOver = hasEndedAt(useNow(), useGroupZone())(event)
-  const { answer, failure, isAwaited, reload } = useQuery(fetchEventMessages, event.id)
+  const { answer, failure, isLoading, reload } = useQuery(fetchEventMessages, event.id)
   // A message from elsewhere on this page is one more in the list.
   const { sentCount } = useAppSelector(selectTelling)
   const readAt = useRef(sentCount)
@@ -69,7 +69,7 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const { status } = event.extendedProps
   const possible = status === 'cancelled' ? coming.slice(2) : coming
   const kinds = isOver || status === 'finished' ? [] : possible.filter(reachesSomebody)
-  if (isAwaited && !kind) return <Awaited />
+  if (!answer && !failure && !kind) return <Awaited />
   // While a message is being written it stays, also when the event ends meanwhile.
   if (isOver && !kind && answer?.total === 0) return null
   return (
@@ -78,7 +78,7 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
         <h2 id="event-messages-title">{t('title')}</h2>
         <Link to={paths.messages}>{t('all')}</Link>
       </header>
-      {!answer && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
+      {!answer && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {answer?.total === 0 && <p className="muted">{t('none')}</p>}
       <ul className="message-rows">
         {answer?.messages.map((message) => (

@@ -63,7 +63,7 @@ export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: Mess
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- made of these alone
     [settled, kind, event.id, moreEvents, includesMaybe, personId],
   )
-  const { answer: preview, failure, reload } = useQuery(previewMessage, question)
+  const { answer: preview, failure, isLoading, reload } = useQuery(previewMessage, question)
   const hasNoMail = preview?.hasMail === false
   // What was chosen before one knew does not count either.
   const way = hasNoMail && chosenWay !== 'copy' ? 'share' : (chosenWay ?? 'email')
@@ -137,7 +137,7 @@ export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: Mess
       }
     >
       {alert && <FormAlert>{alert}</FormAlert>}
-      {!preview && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
+      {!preview && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       <div className="message-fields">
         <ChoiceGroup
           legend={t('dialog.way')}

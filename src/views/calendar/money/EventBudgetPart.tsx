@@ -24,7 +24,7 @@ const EventBudgetDialog = lazyPart(
 export function EventBudgetPart({ eventId }: { eventId: string }) {
   const { t } = useTranslation(['budget', 'shell'])
   const dispatch = useAppDispatch()
-  const { answer, failure, isAwaited, reload } = useQuery(fetchEventBudget, eventId)
+  const { answer, failure, isLoading, reload } = useQuery(fetchEventBudget, eventId)
   /** What is changed, as it was read: a newer reading below an open form would be saved over unseen. */
   const [edited, setEdited] = useState<EventBudgetSheet | null>(null)
 
@@ -45,10 +45,9 @@ export function EventBudgetPart({ eventId }: { eventId: string }) {
   }
 
   if (failure) {
-    return <PartError text={t('event.failed')} onRetry={reload} />
+    return <PartError text={t('event.failed')} onRetry={reload} isRetrying={isLoading} />
   }
-  if (isAwaited) return <Awaited />
-  if (!answer) return null
+  if (!answer) return <Awaited />
   const lines = answer.eventBudget?.lines ?? []
   const Icon = lines.length > 0 ? Pencil : ClipboardList
   return (

@@ -10,11 +10,11 @@ import type { EventEntriesQuery } from './useEventEntries'
 import './eventMoney.scss'
 
 /** What an event earned and cost, entry by entry, and together. */
-export function EventEntries({ entries, failure, reload }: EventEntriesQuery) {
+export function EventEntries({ entries, failure, isLoading, reload }: EventEntriesQuery) {
   const { t } = useTranslation('finish')
   return (
     <>
-      {failure && <PartError text={t('money.failed')} onRetry={reload} />}
+      {failure && <PartError text={t('money.failed')} onRetry={reload} isRetrying={isLoading} />}
       {entries?.length === 0 && <p className="muted">{t('money.none')}</p>}
       {entries && entries.length > 0 && <EntryTable entries={entries} />}
     </>

@@ -13,8 +13,8 @@ import { useEventEntries } from './useEventEntries'
 export function EventMoneyCard({ event: { id } }: { event: CalendarEvent }) {
   const { t } = useTranslation(['finish', 'finances', 'shell'])
   const entriesQuery = useEventEntries(id)
-  const { entries, isAwaited } = entriesQuery
-  if (isAwaited) return <Awaited />
+  const { entries, failure } = entriesQuery
+  if (!entries && !failure) return <Awaited />
   return (
     <Card tag="section" className="event-money" aria-labelledby="event-money-title">
       <h2 id="event-money-title">{t('money.title')}</h2>

@@ -8,14 +8,13 @@ export interface EventEntriesQuery {
   /** Null before the first answer. */
   entries: Finance[] | null
   failure: Failure | null
-  /** Not even a failure is known yet. */
-  isAwaited: boolean
+  isLoading: boolean
   reload: () => void
 }
 
 /** All entries that name the event, paid and pending. */
 export function useEventEntries(eventId: string): EventEntriesQuery {
   const selection = useMemo(() => ({ eventId }), [eventId])
-  const { answer, failure, isAwaited, reload } = useQuery(selectFinances, selection)
-  return { entries: answer, failure, isAwaited, reload }
+  const { answer, failure, isLoading, reload } = useQuery(selectFinances, selection)
+  return { entries: answer, failure, isLoading, reload }
 }

@@ -13,12 +13,12 @@ import { useFieldText, type FieldText } from './useFieldText'
 /** Every change of the entry, the newest first. */
 export function FinanceHistoryPanel({ id }: { id: string }) {
   const { t } = useTranslation('finances')
-  const { answer, failure, reload } = useQuery(fetchFinanceHistory, id)
+  const { answer, failure, isLoading, reload } = useQuery(fetchFinanceHistory, id)
   const fieldText = useFieldText()
   return (
     <Card tag="section" className="finance-history" aria-busy={!answer && !failure}>
       <h2>{t('detail.history')}</h2>
-      {failure && <PartError text={t('history.failed')} onRetry={reload} />}
+      {failure && <PartError text={t('history.failed')} onRetry={reload} isRetrying={isLoading} />}
       {answer?.reversalOf && <Related label={t('reversal.of')} id={answer.reversalOf} show={t('reversal.show')} />}
       {answer?.reversedBy && <Related label={t('reversal.by')} id={answer.reversedBy} show={t('reversal.show')} />}
       {answer?.changes.length === 0 && <p className="muted">{t('history.none')}</p>}

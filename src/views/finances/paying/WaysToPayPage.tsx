@@ -12,7 +12,7 @@ import { WaysToPayForm } from './WaysToPayForm'
 /** How the group is paid: what stands on statements. */
 export function WaysToPayPage() {
   const { t } = useTranslation(['paying', 'dues'])
-  const { answer: settings, failure, reload } = useQuery(fetchPaymentSettings, undefined)
+  const { answer: settings, failure, isLoading, reload } = useQuery(fetchPaymentSettings, undefined)
   return (
     <>
       <PageHeader
@@ -21,7 +21,7 @@ export function WaysToPayPage() {
         back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
       />
       {settings && <WaysToPayForm settings={settings} />}
-      {!settings && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
+      {!settings && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!settings && !failure && <DetailSkeleton />}
     </>
   )

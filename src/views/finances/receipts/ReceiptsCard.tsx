@@ -32,7 +32,7 @@ export function ReceiptsCard({ finance: { id, date }, isClosed }: ReceiptsCardPr
   const dispatch = useAppDispatch()
   const { monthInFull } = useFormat()
   const canChange = useAppAbility().can('manage', 'Finance')
-  const { failure, reload } = useQuery(fetchReceipts, id)
+  const { failure, isLoading, reload } = useQuery(fetchReceipts, id)
   const { lists, uploads: all } = useAppSelector(selectReceipts)
   const receipts = lists[id]
   const uploads = all.filter(({ financeId }) => financeId === id)
@@ -66,7 +66,9 @@ export function ReceiptsCard({ finance: { id, date }, isClosed }: ReceiptsCardPr
       <h2 ref={heading} tabIndex={-1}>
         {t('title')}
       </h2>
-      {failure && <PartError text={t('loadFailed', { reason: failureText(failure) })} onRetry={reload} />}
+      {failure && (
+        <PartError text={t('loadFailed', { reason: failureText(failure) })} onRetry={reload} isRetrying={isLoading} />
+      )}
       <ReceiptTwins financeId={id} />
       {count === 0 && uploads.length === 0 && <p className="muted">{t('none')}</p>}
       {((count ?? 0) > 0 || uploads.length > 0) && (

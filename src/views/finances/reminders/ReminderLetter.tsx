@@ -15,7 +15,7 @@ export function useReminderLetter(memberId: string, step: ReminderStep) {
 
 /** The words of a letter; they can be reached by key, so that they can be scrolled. */
 export function ReminderLetter({ letter }: { letter: ReturnType<typeof useReminderLetter> }) {
-  const { answer, failure, reload } = letter
+  const { answer, failure, isLoading, reload } = letter
   if (answer)
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -23,5 +23,5 @@ export function ReminderLetter({ letter }: { letter: ReturnType<typeof useRemind
         {answer.text}
       </section>
     )
-  return failure ? <LoadError {...loadErrorOf(failure)} onRetry={reload} /> : <DetailSkeleton />
+  return failure ? <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} /> : <DetailSkeleton />
 }

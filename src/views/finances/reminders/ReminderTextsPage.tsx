@@ -12,7 +12,7 @@ import { ReminderTextsForm } from './ReminderTextsForm'
 /** When the group reminds, and in which words. */
 export function ReminderTextsPage() {
   const { t } = useTranslation('reminders')
-  const { answer, failure, reload } = useQuery(fetchReminderSettings, undefined)
+  const { answer, failure, isLoading, reload } = useQuery(fetchReminderSettings, undefined)
   return (
     <>
       <PageHeader
@@ -21,7 +21,7 @@ export function ReminderTextsPage() {
         back={<BackLink to={paths.reminders} label={t('title')} />}
       />
       {answer && <ReminderTextsForm {...answer} />}
-      {!answer && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
+      {!answer && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!answer && !failure && <DetailSkeleton />}
     </>
   )

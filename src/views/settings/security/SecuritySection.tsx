@@ -24,7 +24,7 @@ export type NewFactor = 'totp' | 'passkey'
 /** The second factors of one's own account. */
 export function SecuritySection() {
   const { t } = useTranslation('security')
-  const { answer: factors, failure, reload } = useQuery(fetchSecondFactors, undefined)
+  const { answer: factors, failure, isLoading, reload } = useQuery(fetchSecondFactors, undefined)
   const [adding, setAdding] = useState<NewFactor | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
@@ -46,7 +46,7 @@ export function SecuritySection() {
     <section className="security-section" aria-labelledby="security-title">
       <h2 id="security-title">{t('section.title')}</h2>
       <p className="muted">{t('section.lead')}</p>
-      {!factors && failure && <LoadError message={failureText(failure)} onRetry={reload} />}
+      {!factors && failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!factors && !failure && <DetailSkeleton />}
       {factors && !factors.isOffered && <p>{t('section.shared')}</p>}
       {factors?.isOffered && (

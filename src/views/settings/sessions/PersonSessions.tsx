@@ -18,7 +18,7 @@ import { SessionRow } from './SessionRow'
 export function PersonSessions({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['sessions', 'shell'])
   const dispatch = useAppDispatch()
-  const { answer: sessions, failure, reload } = useQuery(fetchUserSessions, user.id)
+  const { answer: sessions, failure, isLoading, reload } = useQuery(fetchUserSessions, user.id)
   const [isBusy, setBusy] = useState(false)
 
   async function endAll(): Promise<void> {
@@ -49,7 +49,7 @@ export function PersonSessions({ user, onClose }: { user: User; onClose: () => v
         </>
       }
     >
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} />}
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !sessions && <DetailSkeleton />}
       {!failure && sessions?.length === 0 && <p className="muted">{t('none')}</p>}
       {!failure && sessions && sessions.length > 0 && (

@@ -22,7 +22,7 @@ export function SessionsSection() {
   const { t } = useTranslation('sessions')
   const dispatch = useAppDispatch()
   const nameOf = useDeviceName()
-  const { answer: sessions, failure, reload } = useQuery(fetchSessions, undefined)
+  const { answer: sessions, failure, isLoading, reload } = useQuery(fetchSessions, undefined)
   const [busyId, setBusyId] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
 
@@ -59,7 +59,7 @@ export function SessionsSection() {
     <section className="settings-section" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('title')}</h2>
       <p className="muted">{t('lead')}</p>
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} />}
+      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!failure && !sorted && <DetailSkeleton />}
       {!failure && sorted && (
         <Card className="session-panel">
