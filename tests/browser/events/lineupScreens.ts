@@ -43,6 +43,8 @@ export const lineupScreens: Screens = {
   },
   'an answer to be set': async ({ visit, words: { lineup }, admin, ana }) => {
     const page = await visit('/calendar/answers?section=brass', admin)
+    // Until then it is pale.
+    await see(page.locator('.answers[aria-busy=false]'))
     const row = page.getByRole('row').filter({ hasText: ana.name })
     await row.getByRole('gridcell').first().click()
     await see(page.getByRole('dialog').getByRole('button', { name: lineup.answers.maybe }))
