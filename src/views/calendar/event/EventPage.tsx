@@ -34,7 +34,9 @@ import { eventStateAt } from '@/views/calendar/time/eventState'
 import { MoveDialogs } from '@/views/calendar/changes/MoveDialogs'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
 import { useEventRemoval } from '@/views/calendar/changes/useEventRemoval'
-import { useReloadOnChange } from './useReloadOnChange'
+import { selectChangeCount } from '@/redux/calendar'
+import { useAppSelector } from '@/redux/hooks'
+import { useReloadOnChange } from '@/shared/records/useReloadOnChange'
 import './eventPage.scss'
 
 const EventMoneyCard = lazyPart(
@@ -73,7 +75,7 @@ export function EventPage({ event, reload }: EventPageProps) {
   const moving = useEventMove(reload)
   const remove = useEventRemoval()
   const cancelling = useEventCancelling()
-  useReloadOnChange(reload)
+  useReloadOnChange(useAppSelector(selectChangeCount), reload)
   const { record, isKnown: isRecordKnown } = useEventRecord(event)
   /** The action that the scope dialog is open for. */
   const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)

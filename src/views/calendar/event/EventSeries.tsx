@@ -6,9 +6,10 @@ import { Can } from '@/auth/Can'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
-import { fetchSeries } from '@/redux/calendar'
+import { fetchSeries, selectChangeCount } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
-import { useReloadOnChange } from './useReloadOnChange'
+import { useAppSelector } from '@/redux/hooks'
+import { useReloadOnChange } from '@/shared/records/useReloadOnChange'
 
 /** Where the event stands in its series, and its neighbours there; nothing where the series cannot be read. */
 export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
@@ -16,7 +17,7 @@ export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesI
   const { date, day } = useEventWhen()
   const { count } = useFormat()
   const { answer: series, failure, reload } = useQuery(fetchSeries, seriesId)
-  useReloadOnChange(reload)
+  useReloadOnChange(useAppSelector(selectChangeCount), reload)
   const index = series?.findIndex(({ id }) => id === event.id) ?? -1
   const [first, last] = [series?.[0], series?.at(-1)]
   if (!series && !failure) {

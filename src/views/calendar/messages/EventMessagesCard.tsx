@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Card } from 'reactstrap'
@@ -18,6 +18,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
+import { useReloadOnChange } from '@/shared/records/useReloadOnChange'
 import { hasEndedAt } from '@/views/calendar/time/eventDays'
 import { MessageDialog } from './MessageDialog'
 import { MessageRow } from './MessageRow'
@@ -34,13 +35,7 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const isOver = hasEndedAt(useNow(), useGroupZone())(event)
   const { answer, failure, isLoading, reload } = useQuery(fetchEventMessages, event.id)
   // A message from elsewhere on this page is one more in the list.
-  const { sentCount } = useAppSelector(selectTelling)
-  const readAt = useRef(sentCount)
-  useEffect(() => {
-    if (readAt.current === sentCount) return
-    readAt.current = sentCount
-    reload()
-  }, [sentCount, reload])
+  useReloadOnChange(useAppSelector(selectTelling).sentCount, reload)
   const { eventId, lineup } = useAppSelector(selectLineup)
   // Another screen can lead straight to one of them.
   const [search, setSearch] = useSearchParams()
