@@ -21,9 +21,10 @@ interface LineupState {
   failure: Failure | null
   /** Of the newest request: the answer to an older one is dropped. */
   requestId: string | null
+  isLoading: boolean
 }
 
-const initialState: LineupState = { lineup: null, eventId: null, failure: null, requestId: null }
+const initialState: LineupState = { lineup: null, eventId: null, failure: null, requestId: null, isLoading: false }
 
 declare module './store' {
   interface AreaStates {
@@ -82,17 +83,19 @@ const slice = createSlice({
     builder
       .addCase(fetchLineup.pending, (state, { meta }) => {
         if (state.eventId !== meta.arg) Object.assign(state, { lineup: null, failure: null })
-        Object.assign(state, { eventId: meta.arg, requestId: meta.requestId })
+        Object.assign(state, { eventId: meta.arg, requestId: meta.requestId, isLoading: true })
       })
       .addCase(fetchLineup.fulfilled, (state, { meta, payload }) => {
-        if (state.requestId === meta.requestId) Object.assign(state, { lineup: payload, failure: null })
+        if (state.requestId !== meta.requestId) return
+        Object.assign(state, { lineup: payload, failure: null, isLoading: false })
       })
       .addCase(fetchLineup.rejected, (state, { meta, error }) => {
-        if (state.requestId === meta.requestId) state.failure = error
+        if (state.requestId === meta.requestId) Object.assign(state, { failure: error, isLoading: false })
       })
       .addCase(setReply.fulfilled, (state, { meta, payload }) => {
         // What was asked for before says less than this.
-        if (state.eventId === meta.arg.eventId) Object.assign(state, { lineup: payload, requestId: meta.requestId })
+        if (state.eventId !== meta.arg.eventId) return
+        Object.assign(state, { lineup: payload, failure: null, requestId: meta.requestId, isLoading: false })
       })
   },
   selectors: { selectLineup: (state) => state },

@@ -105,27 +105,3 @@ e2e(
     await see(page.getByText('1 of 2'))
   },
 )
-
-e2e('a part of an event that failed keeps its place while it is asked for again', async ({ app, api }) => {
-  const admin = await api.foundGroup()
-  const [concert] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9) })
-  const page = await app.visit('/', { as: admin })
-  await page.route('**/messages/list-messages*', (route) => route.abort())
-  await page.goto(`/calendar/${concert?.id}`)
-  const messages = page.getByRole('region', { name: 'Messages' })
-  const retry = messages.getByRole('button', { name: 'Try again' })
-  await see(retry)
-  await page.unroute('**/messages/list-messages*')
-  let answer: (() => void) | undefined
-  await page.route('**/messages/list-messages*', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    await route.continue()
-  })
-  await retry.press('Enter')
-  await expect.poll(() => answer).toBeDefined()
-  await expect.poll(() => retry.getAttribute('aria-busy')).toBe('true')
-  expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true)
-  await see(page.getByRole('heading', { name: 'Money' }))
-  answer?.()
-  await see(messages.getByText('Nobody was told anything'))
-})

@@ -15,7 +15,7 @@ import { CallSheet } from './CallSheet'
 /** What one takes along to an event, on paper. */
 export function CallSheetPage({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('lineup')
-  const { lineup, failure, reload } = useLineup(event)
+  const { lineup, failure, isLoading, reload } = useLineup(event)
   const isReady = lineup !== null
 
   // The person asked for paper: the dialog comes by itself once there is something to print.
@@ -42,7 +42,7 @@ export function CallSheetPage({ event }: { event: CalendarEvent }) {
         />
       </div>
       {lineup && <CallSheet lineup={lineup} />}
-      {!lineup && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} />}
+      {!lineup && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
       {!lineup && !failure && <DetailSkeleton />}
     </>
   )

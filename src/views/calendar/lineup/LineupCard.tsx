@@ -31,7 +31,7 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
   const { day } = useEventWhen()
   const now = useNow()
   const zone = useGroupZone()
-  const { lineup, failure, reload, answerFor, dropDeputy } = useLineup(event)
+  const { lineup, failure, isLoading, reload, answerFor, dropDeputy } = useLineup(event)
   const [linkOf, setLinkOf] = useState<LineupPerson | null>(null)
   /** `new`: somebody is to be added. */
   const [edited, setEdited] = useState<Deputy | 'new' | null>(null)
@@ -80,7 +80,7 @@ export function LineupCard({ event }: { event: CalendarEvent }) {
           </div>
         )}
       </header>
-      {failure && <PartError text={t('failed')} onRetry={reload} />}
+      {failure && <PartError text={t('failed')} onRetry={reload} isRetrying={isLoading} />}
       {lineup && people.length === 0 && <p className="muted">{t('nobodyAsked')}</p>}
       {people.length > 0 && (
         <>

@@ -64,6 +64,7 @@ export function useLineup({ id, version }: Pick<CalendarEvent, 'id' | 'version'>
   return {
     lineup: isOwn ? state.lineup : null,
     failure: isOwn ? state.failure : null,
+    isLoading: isOwn && state.isLoading,
     reload,
     answerFor,
     dropDeputy,

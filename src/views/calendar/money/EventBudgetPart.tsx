@@ -45,7 +45,11 @@ export function EventBudgetPart({ eventId }: { eventId: string }) {
   }
 
   if (failure) {
-    return <PartError text={t('event.failed')} onRetry={reload} isRetrying={isLoading} />
+    return (
+      <div className="event-budget">
+        <PartError text={t('event.failed')} onRetry={reload} isRetrying={isLoading} />
+      </div>
+    )
   }
   if (!answer) return <Awaited />
   const lines = answer.eventBudget?.lines ?? []

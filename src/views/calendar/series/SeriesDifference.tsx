@@ -36,13 +36,13 @@ export function SeriesDifference({
   const { t } = useTranslation(['eventForm', 'calendar'])
   const { date } = useEventWhen()
   const zone = useGroupZone()
-  const { preview, failure, isTooLong, isCurrent, reload } = state
+  const { preview, failure, isTooLong, isLoading, isCurrent, reload } = state
   const added = preview?.added ?? NO_TIMES
   const days = useMemo(() => added.map((times) => firstDayOf(times, zone)), [added, zone])
 
   // The field of the rule shows this error.
   if (isTooLong) return null
-  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} />
+  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
   if (!preview || days.length + ruleExceptions.length === 0) return null
   return (
     <FieldSection title={t('series.whatTitle')}>

@@ -16,6 +16,7 @@ export interface SeriesPreviewState {
   isTooLong: boolean
   /** Whether there is a complete rule. */
   isAsked: boolean
+  isLoading: boolean
   /** Whether `preview` is of the rule as it stands in the form. */
   isCurrent: boolean
   reload: () => void
@@ -26,37 +27,42 @@ export function useSeriesPreview(id: string, rule: Repeat | undefined): SeriesPr
   const dispatch = useAppDispatch()
   const [attempt, setAttempt] = useState(0)
   // Compared by value: an equal rule makes no second request.
-  const question = rule && JSON.stringify([rule, attempt])
-  const [known, setKnown] = useState<Known>({ question: undefined, preview: null, failure: null })
+  const asked = rule && JSON.stringify(rule)
+  const [known, setKnown] = useState<Known>({ asked: undefined, attempt, preview: null, failure: null })
 
   useEffect(() => {
-    if (question === undefined) return undefined
-    const [repeat] = JSON.parse(question) as [Repeat]
+    if (asked === undefined) return undefined
+    const repeat = JSON.parse(asked) as Repeat
     let isCurrent = true
     const ask = async () => {
       const outcome = await dispatch(previewSeries({ id, repeat }))
       if (!isCurrent) return
-      if (previewSeries.fulfilled.match(outcome)) setKnown({ question, preview: outcome.payload, failure: null })
-      else setKnown(({ preview }) => ({ question, preview, failure: failureOf(outcome.error) }))
+      if (previewSeries.fulfilled.match(outcome)) setKnown({ asked, attempt, preview: outcome.payload, failure: null })
+      else setKnown(({ preview }) => ({ asked, attempt, preview, failure: failureOf(outcome.error) }))
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [dispatch, id, question])
+  }, [dispatch, id, asked, attempt])
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
-  const isCurrent = question !== undefined && known.question === question && known.failure === null
-  const failure = known.question === question ? known.failure : null
+  const isAsked = asked !== undefined
+  // A failure stays while the same is asked again, with the button that asked.
+  const failure = known.asked === asked ? known.failure : null
+  const isLoading = isAsked && (known.asked !== asked || known.attempt !== attempt)
+  const isCurrent = isAsked && !isLoading && failure === null
   const isTooLong = Object.values(failure?.fields ?? {}).some((validationError) =>
     validationError.startsWith('too_big'),
   )
-  return { preview: known.preview, failure, isTooLong, isAsked: question !== undefined, isCurrent, reload }
+  return { preview: known.preview, failure, isTooLong, isAsked, isLoading, isCurrent, reload }
 }
 
 interface Known {
-  question: string | undefined
+  /** The rule as JSON. */
+  asked: string | undefined
+  attempt: number
   preview: SeriesPreview | null
   failure: Failure | null
 }
