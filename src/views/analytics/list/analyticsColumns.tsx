@@ -83,10 +83,10 @@ export function analyticsColumns({ t, figures, when }: ColumnSource): Column<Ana
     {
       ...amount('net', ({ net }) => net),
       cell: ({ net, planned }) => (
-        <span>
+        <span className="analytics-net">
           {money.text(net)}
           {planned && (
-            <small className="muted analytics-planned">
+            <small className="muted">
               {t('list.planned', { amount: money.text(planned.income - planned.expense) })}
             </small>
           )}
