@@ -5,9 +5,10 @@ import { FORECAST_ANSWERS_MIN } from '@contract/replies/forecast'
 import type { Forecast } from '@contract/replies/forecast'
 import { findForecast } from '@/redux/replies/replyFigures'
 import { useQuery } from '@/redux/useQuery'
-import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useMoney } from '@/shared/money/useMoney'
+import { firstDayOf } from '@/views/calendar/time/eventDays'
 import './forecast.scss'
 
 /** How many will probably come to an event ahead, beside what the last similar ones came to. Loads on its own, or says nothing. */
@@ -59,8 +60,8 @@ function Expected({ forecast: { counts, expected, rates, history } }: { forecast
 
 function Similar({ forecast: { similar, isSeries } }: { forecast: Forecast }) {
   const { t } = useTranslation('replyFigures')
-  const { count } = useFormat()
-  const when = useEventWhen()
+  const { count, briefDate } = useFormat()
+  const zone = useGroupZone()
   const money = useMoney()
   const hasMoney = similar.some(({ net }) => net !== undefined)
   if (similar.length === 0) return <p className="muted">{t('noSimilar')}</p>
@@ -84,12 +85,12 @@ function Similar({ forecast: { similar, isSeries } }: { forecast: Forecast }) {
       <tbody>
         {similar.map((event) => (
           <tr key={event.id}>
-            <td>{when.date(event)}</td>
+            <td className="is-date">{briefDate(firstDayOf(event, zone))}</td>
             <td>{event.title}</td>
             <td className="is-number">
               {t('cameOf', { present: count(event.present), expected: count(event.expected) })}
             </td>
-            {hasMoney && <td className="is-number">{event.net === undefined ? '–' : money.format(event.net)}</td>}
+            {hasMoney && <td className="is-number">{event.net === undefined ? '–' : money.text(event.net)}</td>}
           </tr>
         ))}
       </tbody>
