@@ -30,6 +30,7 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
       label: t('people.columns.name'),
       cell: (user) => <PersonCell user={user} />,
       grow: 2,
+      minWidth: '14rem',
       wraps: true,
       hasPicture: true,
     },
@@ -73,11 +74,12 @@ function PersonCell({ user }: { user: User }) {
     <span className="person-cell">
       <Avatar name={user.name} />
       <span className="person-name">
-        <span className="cell-text">{user.name}</span>
+        <span className="cell-text">
+          {user.name} {isSelf && <Badge>{t('people.you')}</Badge>}{' '}
+          {user.hasSecondFactor && <Badge tone="positive">{t('security:people.on')}</Badge>}
+        </span>
         <MemberOf user={user} />
       </span>
-      {isSelf && <Badge>{t('people.you')}</Badge>}
-      {user.hasSecondFactor && <Badge tone="positive">{t('security:people.on')}</Badge>}
     </span>
   )
 }
