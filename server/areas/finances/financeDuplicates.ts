@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { BankLine } from '@contract/treasury/bankLines'
 import type { FinanceLine } from '@contract/treasury/financeImports'
 import type { Database, Transaction } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances'
 import { inPieces } from '../../platform/http/progress'
 import type { OnProgress } from '../../platform/http/progress'
+import { findMatchedLines } from './matching/knownLines'
 
 const BankLines = z.array(z.object({ id: z.string(), place: z.int() }))
 const Counts = z.array(z.object({ place: z.int(), times: z.int() }))
@@ -74,8 +76,28 @@ async function findByBankId(db: Database | Transaction, groupId: string, lines: 
   return found
 }
 
+/** Adds the lines that were matched before, each account's apart, with the entries that they stand as. */
+async function addMatchedLines(
+  db: Database | Transaction,
+  groupId: string,
+  lines: FinanceLine[],
+  found: { places: Set<number>; entries: Set<string> },
+): Promise<void> {
+  const left = [...lines.entries()].filter(([place]) => !found.places.has(place))
+  for (const accountId of new Set(left.map(([, line]) => line.accountId ?? groupId))) {
+    const own = new Map<number, BankLine>()
+    for (const [place, { date, kind, amount, description, bankId, ...line }] of left) {
+      const signed = kind === 'income' ? amount : -amount
+      if ((line.accountId ?? groupId) === accountId) own.set(place, { date, amount: signed, description, bankId })
+    }
+    const matched = await findMatchedLines(db, groupId, accountId, own)
+    for (const place of matched.places) found.places.add(place)
+    for (const id of matched.entries) found.entries.add(id)
+  }
+}
+
 /**
- * Indexes of the lines that stand there already: under the same bank's id, else as an entry that says the same, or that came from such
+ * Indexes of the lines that stand there already: under the same bank's id, as what they were matched with, else as an entry that says the same, or that came from such
  * a line and was changed since. A line that the file has three times and the group twice is new once. An entry that one line is known
  * by stands for no other: two payments of the same day and sum stay two.
  */
@@ -86,13 +108,14 @@ export async function findDuplicates(
   onProgress?: OnProgress,
 ): Promise<number[]> {
   const { id, date, kind, amount, description, importId, importedLine, version } = finances
-  const byBankId = await findByBankId(db, groupId, lines)
-  const taken = [...byBankId.entries]
+  const known = await findByBankId(db, groupId, lines)
+  await addMatchedLines(db, groupId, lines, known)
+  const taken = [...known.entries]
   const isFree = taken.length > 0 ? sql`${id} <> all(${sql.param(taken)}::uuid[])` : undefined
   const entriesWhere = (condition: SQL) => sql`
     select ${date}, ${kind}, ${amount}, ${description}, ${importedLine} from ${finances}
      where ${and(eq(finances.groupId, groupId), isNull(finances.deletedAt), condition, isFree)}`
-  const alike = groupAlike(lines, byBankId.places)
+  const alike = groupAlike(lines, known.places)
   const changed = await countSame(
     db,
     alike,
@@ -100,7 +123,7 @@ export async function findDuplicates(
       and ${importedLine} <> finance_line_key(${date}, ${kind}, ${amount}, ${description})`),
     sql`entry.imported_line = finance_line_key(line.date, line.kind, line.amount, line.description)`,
   )
-  const duplicates = [...byBankId.places]
+  const duplicates = [...known.places]
   let done = duplicates.length
   const tell = () => onProgress?.(done, lines.length)
   await inPieces(alike, tell, async (piece) => {

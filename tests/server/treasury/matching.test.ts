@@ -414,6 +414,41 @@ describe('an import of matched lines', () => {
     expect(known.json()).toEqual({ duplicates: [0] })
   })
 
+  test('is known to the import of entries, as what it paid, found or moved', async () => {
+    const member = await ledger.addMember({ name: 'Ana Lima' })
+    const owing = await due(member)
+    const typed = await ledger.stored({ date: '2026-11-05', kind: 'expense', amount: 700, description: 'Tarifa' })
+    const cash = newId()
+    await ledger.post('/finances/add-account', { account: { id: cash, name: 'Caixa', kind: 'cash' } })
+    const paid = line(5000, 'PIX  ANA')
+    const done = await book([
+      [paid, pay(owing)],
+      [line(-700, 'Tarifa'), { kind: 'link', financeId: typed.id }],
+      [line(-900, 'Saque'), { kind: 'transfer', id: newId(), accountId: cash }],
+      [line(300, 'Rendimento'), { kind: 'new', id: newId(), category: 'other' }],
+      [line(400, 'Não é nosso'), { kind: 'skip' }],
+    ])
+    expect(done.statusCode).toBe(201)
+    const asIncome = { date: '2026-11-05', kind: 'income' }
+    const asExpense = { date: '2026-11-05', kind: 'expense' }
+    const lines = [
+      { ...asIncome, amount: 5000, description: 'PIX ANA' },
+      { ...asIncome, amount: 5000, description: 'PIX ANA' },
+      { ...asExpense, amount: 700, description: 'Tarifa' },
+      { ...asExpense, amount: 700, description: 'Tarifa' },
+      { ...asExpense, amount: 900, description: 'Saque' },
+      { ...asIncome, amount: 300, description: 'Rendimento' },
+      { ...asIncome, amount: 400, description: 'Não é nosso' },
+      { ...asIncome, amount: 5000, description: 'PIX ANA', accountId: cash },
+    ]
+    const asked = async () => (await ledger.post('/finances/find-duplicates', { lines })).json().duplicates
+    // Each stands for one line alone, and what was left out is in no books.
+    expect(await asked()).toEqual([0, 2, 4, 5])
+    const [entry] = (await ledger.all()).filter(({ id }) => id === owing.id)
+    if (entry) await ledger.add({ ...entry, status: 'pending' })
+    expect(await asked()).toEqual([2, 4, 5])
+  })
+
   test('is the treasurer’s alone', async () => {
     const other = financeFixture(server.app, await foundGroup(server.app))
     const ana = await ledger.addMember({ name: 'Ana Lima' })

@@ -107,3 +107,62 @@ export async function findKnownLines(
   }
   return known
 }
+
+interface MatchedRow extends Record<string, unknown> {
+  digest: string
+  bankId: string | null
+  entries: string[]
+}
+
+/** Lines by their places, and the entries that they are known by. */
+interface MatchedLines {
+  places: Set<number>
+  entries: Set<string>
+}
+
+/**
+ * The lines that stand in the account under other words than their own, as they were matched: what they paid, what was found to be
+ * them, a transfer. What they made an entry of stands under their own words, and is not told here.
+ */
+export async function findMatchedLines(
+  db: Database | Transaction,
+  groupId: string,
+  accountId: string,
+  lines: ReadonlyMap<number, BankLine>,
+): Promise<MatchedLines> {
+  const days = [...new Set([...lines.values()].map(({ date }) => date))]
+  const { rows } = await db.execute<MatchedRow>(sql`
+    select encode(l.digest, 'hex') as digest, l.bank_id as "bankId",
+           array(select e.entry_id from ${bankLineEntries} e
+                  where e.group_id = ${groupId} and e.import_id = l.import_id and e.place = l.place) as entries
+      from ${bankLines} l
+     where l.group_id = ${groupId} and l.account_id = ${accountId} and l.date = any(${sql.param(days)}::date[])
+       and (exists (select from ${bankLineEntries} e join ${finances} f on f.group_id = ${groupId} and f.id = e.entry_id
+                     where e.group_id = ${groupId} and e.import_id = l.import_id and e.place = l.place
+                       and l.outcome in ('paid', 'linked') and f.deleted_at is null and f.status = 'paid')
+            or exists (select from ${bankLineEntries} e join ${transfers} t on t.group_id = ${groupId} and t.id = e.entry_id
+                        where e.group_id = ${groupId} and e.import_id = l.import_id and e.place = l.place
+                          and t.deleted_at is null))
+     order by l.import_id, l.place`)
+  const found: MatchedLines = { places: new Set(), entries: new Set() }
+  if (rows.length === 0) return found
+  const byKey = new Map<string, Set<MatchedRow>>()
+  for (const row of rows) {
+    for (const key of [row.digest, ...(row.bankId === null ? [] : [`id ${row.bankId}`])]) {
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(row))
+    }
+  }
+  const take = (place: number, key: string, isSame: (row: MatchedRow) => boolean): void => {
+    const row = [...(byKey.get(key) ?? [])].find(isSame)
+    if (row === undefined) return
+    for (const alike of [byKey.get(row.digest), byKey.get(`id ${row.bankId}`)]) alike?.delete(row)
+    found.places.add(place)
+    for (const id of row.entries) found.entries.add(id)
+  }
+  for (const [place, { bankId }] of lines) if (bankId !== undefined) take(place, `id ${bankId}`, () => true)
+  for (const [place, line] of lines) {
+    if (found.places.has(place)) continue
+    take(place, digestOf(line), ({ bankId }) => bankId === null || line.bankId === undefined)
+  }
+  return found
+}
