@@ -14,12 +14,14 @@ import { readReplies } from './givenAnswers'
 import { answersOfPeers, countReplies, findPeers } from './peers'
 import { lightTo, readAsked } from './situation'
 
+/** Whether anybody was asked, or it was said what is needed. */
 async function isInUse(db: Database, groupId: string): Promise<boolean> {
   const [found] = await db
     .select({
       isUsed: sql<boolean>`exists (select from ${replies} where ${replies.groupId} = ${groupId})
         or exists (select from ${memberLinks} where ${memberLinks.groupId} = ${groupId})
-        or exists (select from ${lineups} where ${lineups.groupId} = ${groupId})`,
+        or exists (select from ${lineups} where ${lineups.groupId} = ${groupId})
+        or exists (select from ${events} where ${events.groupId} = ${groupId} and ${events.needs} is not null)`,
     })
     .from(groups)
     .where(eq(groups.groupId, groupId))

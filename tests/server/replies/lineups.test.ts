@@ -76,6 +76,15 @@ test('the light turns from red to green as members and deputies answer, and the 
   expect(await band.light(event.id)).toMatchObject({ colour: 'red', needs: [{ needed: 3, short: 1 }] })
 })
 
+test('what one event needs begins the lights of a group that has asked nobody yet', async () => {
+  const { calendar, event, get } = replyFixture(server.app, await foundGroup(server.app))
+  const isInUse = async () => (await get('/replies/list-lights')).json().isInUse
+  const concert = await event()
+  expect(await isInUse()).toBe(false)
+  await calendar.update({ ...concert, extendedProps: { ...concert.extendedProps, needs: horns(2) } })
+  expect(await isInUse()).toBe(true)
+})
+
 test('a deputy is asked for one event alone, removed with their link and restored with both', async () => {
   const band = await newBand()
   const [event, other] = [await band.event(), await band.event()]
