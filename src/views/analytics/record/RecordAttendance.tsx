@@ -22,12 +22,15 @@ interface RecordAttendanceProps {
 export function RecordAttendance({ row, lines }: RecordAttendanceProps) {
   const { t } = useTranslation(['analytics', 'events', 'members'])
   const { count, rate } = useFigures()
-  // Who came late or left early is among those present: the row counts them there, their lines say more.
   const amountOf = (status: AttendanceStatus) => lines.filter((line) => line.status === status).length
   const shown = columns.filter((status) => alwaysShown.has(status) || amountOf(status) > 0)
+  const fact = (status: AttendanceStatus) => `${t(`events:attendance.${status}`)} ${count(amountOf(status))}`
+  // Who came late or left early is among those present: what stands in brackets is no more of them.
+  const notWhole = shown.filter((status) => status === 'late' || status === 'left_early').map(fact)
   const facts = [
-    `${t('events:attendance.present')} ${count(row.present)}`,
-    ...shown.slice(0, -1).map((status) => `${t(`events:attendance.${status}`)} ${count(amountOf(status))}`),
+    `${t('events:attendance.present')} ${count(row.present)}${notWhole.length > 0 ? ` (${notWhole.join(', ')})` : ''}`,
+    fact('absent'),
+    fact('excused'),
     ...(row.unrecorded > 0 ? [`${t('events:attendance.none')} ${count(row.unrecorded)}`] : []),
   ]
   return (
