@@ -3,11 +3,11 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { FinanceLine } from '@contract/treasury/financeImports'
-import type { Database, Transaction } from '../../platform/db/database'
-import { finances } from '../../platform/db/schema/finances'
-import { inPieces } from '../../platform/http/progress'
-import type { OnProgress } from '../../platform/http/progress'
-import { findMatchedLines } from './matching/knownLines'
+import type { Database, Transaction } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances'
+import { inPieces } from '../../../platform/http/progress'
+import type { OnProgress } from '../../../platform/http/progress'
+import { findMatchedLines } from '../matching/knownLines'
 
 const BankLines = z.array(z.object({ id: z.string(), place: z.int() }))
 const Counts = z.array(z.object({ place: z.int(), times: z.int() }))
