@@ -30,6 +30,8 @@ export const messages = {
   of: 'Link of {{name}}',
   qr: 'QR code with the link of {{name}}',
   hint: 'Whoever opens this link answers for this person. Give it to nobody else.',
+  loopback:
+    'This link opens on this computer only, because Batuta is running on it alone. For others to come in from home, it needs an address of its own: see “Run it for real” in the README.',
   copy: 'Copy the link',
   share: 'Share…',
   whatsApp: 'WhatsApp',

@@ -99,8 +99,6 @@ export const messages = {
     linkTitle: 'The link is ready',
     linkText: 'Send it yourself, by message or mail. It is shown only now and works once.',
     link: 'Link',
-    loopback:
-      'This link opens on this computer only, because Batuta is running on it alone. For others to come in from home, it needs an address of its own: see “Run it for real” in the README.',
     copy: 'Copy the link',
     closeUncopied: 'Close without copying',
     done: 'Done',

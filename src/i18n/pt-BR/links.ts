@@ -33,6 +33,8 @@ export const messages: Messages<typeof en> = {
   of: 'Link de {{name}}',
   qr: 'Código QR com o link de {{name}}',
   hint: 'Quem abre este link responde por esta pessoa. Não o entregue a mais ninguém.',
+  loopback:
+    'Este link só abre neste computador, porque o Batuta está rodando só nele. Para outras pessoas entrarem de casa, ele precisa de um endereço próprio: veja “Run it for real” no README.',
   copy: 'Copiar o link',
   share: 'Compartilhar…',
   whatsApp: 'WhatsApp',

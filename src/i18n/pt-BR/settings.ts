@@ -101,8 +101,6 @@ export const messages: Messages<typeof en> = {
     linkTitle: 'O link está pronto',
     linkText: 'Mande o link por mensagem ou e-mail. Ele só aparece agora e vale uma vez.',
     link: 'Link',
-    loopback:
-      'Este link só abre neste computador, porque o Batuta está rodando só nele. Para outras pessoas entrarem de casa, ele precisa de um endereço próprio: veja “Run it for real” no README.',
     copy: 'Copiar o link',
     closeUncopied: 'Fechar sem copiar',
     done: 'Pronto',

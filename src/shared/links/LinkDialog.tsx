@@ -12,6 +12,7 @@ import { LinkParts } from './LinkParts'
 interface LinkDialogProps {
   name: string
   email?: string | undefined
+  phone?: string | undefined
   mail?: { isBusy: boolean; send: () => Promise<void> } | undefined
   /** Tells the link that holds, or makes a first one; undefined where it can only be made anew. Keep it between renders. */
   share: () => Promise<string | undefined>
@@ -20,7 +21,7 @@ interface LinkDialogProps {
 }
 
 /** One person's link, in all ways in which it can be handed on. */
-export function LinkDialog({ name, email, mail, share, renew, onClose }: LinkDialogProps) {
+export function LinkDialog({ name, email, phone, mail, share, renew, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['links', 'shell'])
   const [link, setLink] = useState<{ token: string | undefined } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -88,7 +89,7 @@ export function LinkDialog({ name, email, mail, share, renew, onClose }: LinkDia
       {!link && !failure && <p aria-busy>{t('preparing')}</p>}
       {isAsking && <p>{t('renewText')}</p>}
       {!isAsking && link?.token !== undefined && (
-        <LinkParts ref={parts} token={link.token} name={name} email={email} mail={mail} />
+        <LinkParts ref={parts} token={link.token} name={name} email={email} phone={phone} mail={mail} />
       )}
       {!isAsking && link && link.token === undefined && <p>{t('cannotTell')}</p>}
     </Dialog>

@@ -6,6 +6,7 @@ import { CopyButton } from '@/@core/components/CopyButton'
 import { QrCode } from '@/auth/secondFactor/QrCode'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { LoopbackNote } from './LoopbackNote'
 import { mailAddress, personalAddress, whatsAppAddress } from './linkAddress'
 import './links.scss'
 
@@ -13,13 +14,14 @@ interface LinkPartsProps {
   token: string
   name: string
   email?: string | undefined
+  phone?: string | undefined
   /** By the server; absent: the person's own mail program writes it. */
   mail?: { isBusy: boolean; send: () => Promise<void> } | undefined
   ref?: Ref<HTMLDivElement>
 }
 
 /** A link as a picture to scan, and the ways in which it is sent. */
-export function LinkParts({ token, name, email, mail, ref }: LinkPartsProps) {
+export function LinkParts({ token, name, email, phone, mail, ref }: LinkPartsProps) {
   const { t } = useTranslation('links')
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const url = personalAddress(token)
@@ -32,6 +34,7 @@ export function LinkParts({ token, name, email, mail, ref }: LinkPartsProps) {
 
   return (
     <div ref={ref} className="link-parts">
+      <LoopbackNote />
       <QrCode text={url} label={t('qr', { name })} />
       <p className="muted">{t('hint')}</p>
       <p className="link-address">
@@ -45,7 +48,7 @@ export function LinkParts({ token, name, email, mail, ref }: LinkPartsProps) {
             {t('share')}
           </Button>
         )}
-        <a className="btn btn-secondary" href={whatsAppAddress(text)} target="_blank" rel="noopener noreferrer">
+        <a className="btn btn-secondary" href={whatsAppAddress(text, phone)} target="_blank" rel="noopener noreferrer">
           <MessageCircle size={16} aria-hidden />
           {t('whatsApp')}
         </a>

@@ -1,13 +1,14 @@
 import { useCallback } from 'react'
 import { useAppDispatch } from '@/redux/hooks'
 import { makeLinks, shareLinks } from '@/redux/links'
+import { findMember } from '@/redux/members'
+import { useQuery } from '@/redux/useQuery'
 import { LinkDialog } from './LinkDialog'
 import { useMailLinks } from './useMailLinks'
 
 interface MemberLinkDialogProps {
   memberId: string
   name: string
-  email?: string | undefined
   onClose: () => void
 }
 
@@ -19,7 +20,10 @@ export function MemberLinkDialog({ memberId, ...dialog }: MemberLinkDialogProps)
     [dispatch, memberId],
   )
   const mail = useMailLinks()
+  const { answer: member } = useQuery(findMember, memberId)
   const renew = async () => (await dispatch(makeLinks([memberId])).unwrap())[0]?.token
   const sending = mail && { isBusy: mail.isBusy, send: () => mail.send([memberId]) }
-  return <LinkDialog {...dialog} mail={sending} share={share} renew={renew} />
+  return (
+    <LinkDialog {...dialog} email={member?.email} phone={member?.phone} mail={sending} share={share} renew={renew} />
+  )
 }

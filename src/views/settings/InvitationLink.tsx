@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { Dialog } from '@/@core/components/dialog/Dialog'
-import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { TextField } from '@/@core/components/fields/TextField'
-
-/** The names by which a machine calls itself, and nobody else calls it. */
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+import { LoopbackNote } from '@/shared/links/LoopbackNote'
 
 interface InvitationLinkProps {
   link: string
@@ -34,7 +31,7 @@ export function InvitationLink({ link, text, onClose }: InvitationLinkProps) {
         </>
       }
     >
-      {LOOPBACK.test(window.location.hostname) && <FormAlert tone="caution">{t('invitations.loopback')}</FormAlert>}
+      <LoopbackNote />
       <p>{text}</p>
       {/* By hand, where a page over plain http has no clipboard to offer. */}
       <div onCopy={() => setCopied(true)}>

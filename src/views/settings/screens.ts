@@ -6,7 +6,9 @@ export const loadGroupPage = loader(() =>
   withTexts(['settings', 'security', 'checkin', 'asking'], import('./GroupPage')),
 )
 export const loadMessageSettingsPage = loader(() => withTexts(['messages'], import('./messages/MessageSettingsPage')))
-export const loadPeoplePage = loader(() => import('./PeoplePage'))
+export const loadPeoplePage = loader(() =>
+  withTexts(['settings', 'security', 'sessions', 'links'], import('./PeoplePage')),
+)
 export const loadAuditPage = loader(() =>
   withTexts(['settings', 'audit', 'members', 'finances', 'events'], import('./audit/AuditPage')),
 )

@@ -16,5 +16,6 @@ export function PersonLinkDialog({ person: { id, name, asDeputy }, onClose }: Pe
   const share = useCallback(() => dispatch(shareDeputyLink(id)).unwrap(), [dispatch, id])
   if (!asDeputy) return <MemberLinkDialog memberId={id} name={name} onClose={onClose} />
   const renew = () => dispatch(makeDeputyLink(id)).unwrap()
-  return <LinkDialog name={name} email={asDeputy.deputy.email} share={share} renew={renew} onClose={onClose} />
+  const { email, phone } = asDeputy.deputy
+  return <LinkDialog name={name} email={email} phone={phone} share={share} renew={renew} onClose={onClose} />
 }

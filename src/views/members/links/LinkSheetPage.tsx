@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { shareSelectedLinks, type SharedLink } from '@/redux/links'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { personalAddress } from '@/shared/links/linkAddress'
+import { LoopbackNote } from '@/shared/links/LoopbackNote'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { linkListUrl, toLinkSelection } from './linkQuery'
 import './linkSheet.scss'
@@ -72,6 +73,7 @@ export function LinkSheetPage() {
             )
           }
         />
+        <LoopbackNote />
         {left > 0 && <p className="muted">{t('left', { count: left })}</p>}
         {!hasCards && (
           <EmptyState

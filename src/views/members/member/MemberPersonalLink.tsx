@@ -9,7 +9,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
 
 /** How the member's personal link stands, and the link itself to be handed on. */
-export function MemberPersonalLink({ member: { id, name, email } }: { member: Member }) {
+export function MemberPersonalLink({ member: { id, name } }: { member: Member }) {
   const { t } = useTranslation(['links', 'shell'])
   const { dateTime } = useFormat()
   const config = useMemo(() => ({ memberId: id }), [id])
@@ -37,7 +37,6 @@ export function MemberPersonalLink({ member: { id, name, email } }: { member: Me
         <MemberLinkDialog
           memberId={id}
           name={name}
-          email={email}
           onClose={() => {
             setOpen(false)
             reload()
