@@ -55,3 +55,18 @@ e2e('links are printed as a card with a QR code for each member, and one is with
   await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
   await see(page.getByRole('img', { name: 'QR code with the link of Ana Lima' }))
 })
+
+e2e('a link goes to the member’s own phone and address, and a double-click leaves it open', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima', email: 'ana@example.org', phone: '+55 12 90000-0001' })
+  const page = await app.visit('/members/links', { as: admin })
+  await page.getByRole('button', { name: 'Link of Ana Lima' }).dblclick()
+  const dialog = page.getByRole('dialog', { name: 'Link of Ana Lima' })
+  const hrefOf = (name: string) => dialog.getByRole('link', { name }).getAttribute('href')
+  await expect.poll(() => hrefOf('WhatsApp')).toMatch(/^https:\/\/wa\.me\/5512900000001\?text=.*%2Fmy%23/)
+  await expect.poll(() => hrefOf('By e-mail')).toMatch(/^mailto:ana%40example\.org\?/)
+  await see(dialog.getByText('This link opens on this computer only'))
+  // Beside it, once.
+  await page.mouse.click(20, 450)
+  await missing(dialog)
+})

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal, ModalFooter, ModalHeader } from 'reactstrap'
 import { IconButton } from '@/@core/components/IconButton'
@@ -17,7 +17,10 @@ export default function DialogFrame(props: DialogProps) {
   return (
     <Modal
       isOpen={isOpen}
-      toggle={onClose}
+      // Whoever opened it by a double-click meant no second click beside it.
+      toggle={({ detail }: UIEvent) => {
+        if (detail < 2) onClose()
+      }}
       backdrop={closesOnBackdrop && isClosable ? true : 'static'}
       keyboard={isClosable}
       labelledBy={titleId}

@@ -55,8 +55,9 @@ export function useCalendarInteractions({
   const zone = useGroupZone()
   return useMemo<CalendarInteractions>(
     () => ({
-      dateClick: ({ dateStr, allDay }) => {
-        if (canChange)
+      dateClick: ({ dateStr, allDay, jsEvent }) => {
+        // The second click of a double one may have been meant for the dialog that the first one closed.
+        if (canChange && jsEvent.detail < 2)
           onSelectTimes(allDay ? { start: dateStr } : { start: dateStr.slice(0, 10), from: hourOf(dateStr) })
       },
       select: ({ startStr, endStr, allDay }) =>
