@@ -112,12 +112,31 @@ export function readRoughDate(text: string): string | undefined {
   return named < 0 ? undefined : calendarDate(fullYear(year), named + 1, 1)
 }
 
+/** Of fewer dates, one is no exception among them. */
+const EXCEPTION_AMONG = 5
+
+/** The orders that read every date but one of those that `order` reads, and some of them as other days: that one may be the mistake. */
+function nearlyAsGood(values: readonly string[], order: DateOrder): DateOrder[] {
+  const readable = [...new Set(values)].filter((value) => readDate(value, order) !== undefined)
+  if (readable.length < EXCEPTION_AMONG) return []
+  return dateOrders.filter((other) => {
+    const days = readable.map((value) => readDate(value, other))
+    const isOtherDay = days.some((day, at) => day !== undefined && day !== readDate(readable[at] ?? '', order))
+    return isOtherDay && days.filter((day) => day === undefined).length === 1
+  })
+}
+
 /**
- * The orders that a column of dates leaves open (parseCandidates.ts). A year of two digits is taken to stand last wherever that reads
- * every value: first, it is so rare that asking would only confuse.
+ * The orders that a column of dates leaves open (parseCandidates.ts), or in which a single date has the last word. A year of two
+ * digits is taken to stand last wherever that reads every value: first, it is so rare that asking would only confuse.
  */
 export function openDateOrders(values: readonly string[]): DateOrder[] {
   const open = openParseCandidates(values, dateOrders, readDate)
+  const [only] = open
+  if (open.length === 1 && only !== undefined) {
+    const doubts = nearlyAsGood(values, only)
+    return dateOrders.filter((order) => order === only || doubts.includes(order))
+  }
   const isLong = values.some((value) => /\d{4}/.test(value))
   return isLong || open.length < 2 ? open : open.filter((order) => order !== 'YMD')
 }
