@@ -58,7 +58,9 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
       id: 'state',
       label: t('preview.stateColumn'),
       grow: 2.2,
-      minWidth: '6.5rem',
+      // What is wrong is mended here: a field and two buttons.
+      minWidth: '11.5rem',
+      wraps: true,
       cell: (line) => (line.state === 'invalid' ? lineErrors(source, line) : <StatusLabel {...lookOf(t, line)} />),
     },
     {

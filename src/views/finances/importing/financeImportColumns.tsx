@@ -27,7 +27,7 @@ export function financeImportColumns(source: ColumnSource): Column<PreviewLine<F
     {
       id: 'date',
       label: t('finances:fields.date'),
-      width: '7.25rem',
+      width: '6.75rem',
       cell: ({ item }) => item && <span className="tabular">{format.briefDate(item.date)}</span>,
     },
     {
@@ -42,14 +42,14 @@ export function financeImportColumns(source: ColumnSource): Column<PreviewLine<F
       id: 'category',
       label: t('finances:fields.category'),
       grow: 1.2,
-      minWidth: '7.5rem',
+      minWidth: '6.25rem',
       cell: (line) => line.item && <CategoryCell line={line} item={line.item} {...source} />,
     },
     {
       id: 'amount',
       label: t('finances:fields.amount'),
       grow: 1.2,
-      minWidth: '8rem',
+      minWidth: '7rem',
       align: 'end',
       stacked: 'end',
       cell: ({ item }) => item && money.format(signedAmount(item)),

@@ -32,6 +32,7 @@ export function memberImportColumns({ t, format }: ColumnSource): Column<Preview
       label: t('members:fields.status'),
       grow: 1,
       minWidth: '6.5rem',
+      hideBelow: 'medium',
       cell: ({ item }) => item && t(`members:statuses.${item.status}`),
     },
     {
