@@ -42,6 +42,7 @@ export const messages = {
   hereLate: 'Late, {{time}}',
   said: { yes: 'Said yes', no: 'Said no', maybe: 'Maybe' },
   checkedIn: '{{name}} is here.',
+  notRecorded: '{{name}}: nothing was recorded. {{reason}}',
   takenBack: '{{name}} is no longer marked as here.',
   empty: { title: 'Nobody to check in yet', text: 'Members who are active on the day of the event stand here.' },
   allHere: { title: 'Everybody is here', text: 'Nobody is missing from the list.' },

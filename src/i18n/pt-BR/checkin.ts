@@ -43,6 +43,7 @@ export const messages = {
   hereLate: 'Atraso, {{time}}',
   said: { yes: 'Disse sim', no: 'Disse não', maybe: 'Talvez' },
   checkedIn: '{{name}} chegou.',
+  notRecorded: '{{name}}: nada foi registrado. {{reason}}',
   takenBack: 'A chegada de {{name}} foi desfeita.',
   empty: { title: 'Ninguém para registrar ainda', text: 'Aqui ficam os integrantes ativos no dia do evento.' },
   allHere: { title: 'Todos chegaram', text: 'Não falta ninguém da lista.' },

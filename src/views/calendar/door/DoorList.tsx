@@ -10,6 +10,7 @@ import { SearchField } from '@/@core/components/table/SearchField'
 import { failureOf } from '@/api/failure'
 import type { AppThunk } from '@/redux/appThunk'
 import { removeCheckin, setCheckin } from '@/redux/checkins'
+import { failureText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useClock } from '@/views/calendar/time/useClock'
@@ -38,12 +39,21 @@ export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
 
   const none = search !== '' ? 'noMatch' : isMissingOnly && all.length > 0 ? 'allHere' : 'empty'
 
-  async function change(thunk: AppThunk<CheckinList, CheckinSetting>, setting: CheckinSetting): Promise<boolean> {
+  /** What failed says of whom, and is tried again from there: the queue has gone on. */
+  async function change(
+    name: string,
+    thunk: AppThunk<CheckinList, CheckinSetting>,
+    setting: CheckinSetting,
+  ): Promise<boolean> {
     try {
       onChanged(await dispatch(thunk(setting)).unwrap())
       return true
     } catch (thrown) {
-      toastFailure(failureOf(thrown))
+      const failure = failureOf(thrown)
+      toastFailure(failure, {
+        message: t('notRecorded', { name, reason: failureText(failure) }),
+        action: { label: t('shell:retry'), onPress: () => void change(name, thunk, setting) },
+      })
       return false
     }
   }
@@ -56,13 +66,13 @@ export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
     // For the next in the queue.
     setSearch('')
     if (arrival) {
-      const isDone = await change(removeCheckin, person)
-      const restore = () => change(setCheckin, { ...person, at: arrival.at })
+      const isDone = await change(name, removeCheckin, person)
+      const restore = () => change(name, setCheckin, { ...person, at: arrival.at })
       if (isDone) showToast.success(t('takenBack', { name }), undo(restore))
-    } else if (await change(setCheckin, person)) {
+    } else if (await change(name, setCheckin, person)) {
       showToast.success(
         t('checkedIn', { name }),
-        undo(() => change(removeCheckin, person)),
+        undo(() => change(name, removeCheckin, person)),
       )
     }
   }
