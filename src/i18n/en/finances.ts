@@ -71,7 +71,7 @@ export const messages = {
     error: {
       empty: 'Please enter the amount.',
       number: 'This is not an amount. Type it like {{example}}.',
-      negative: 'Without a minus sign: whether money comes in or goes out is the kind of entry.',
+      negative: 'Without a minus sign: whether money comes in or goes out is said beside it.',
       zero: 'An entry needs an amount above zero.',
       decimals_zero: 'This currency has no decimals.',
       decimals_other: 'At most {{count}} digits after the decimal sign.',
@@ -253,7 +253,7 @@ export const messages = {
       upcomingText: 'All entries are still to come. The button above shows them.',
       title: 'No entries yet',
       import: 'Import a bank’s file',
-      text: 'Begin with what is in the till today, as an income of the category “Opening balance”; everything after that adds up by itself.',
+      text: 'Begin with what is in the till today, in the category “Opening balance”; everything after that adds up by itself.',
     },
   },
   batch: {

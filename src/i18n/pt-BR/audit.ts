@@ -107,7 +107,7 @@ export const messages: Messages<typeof en> = {
     finance_restored: 'Trouxe um lançamento de volta',
     finance_reversed: 'Estornou um lançamento',
     finance_written_off: 'Baixou um valor a receber como perda',
-    finance_write_off_undone: 'Desfez uma baixa',
+    finance_write_off_undone: 'Desfez uma baixa como perda',
     credit_added: 'Lançou um valor a mais como crédito',
     credit_used: 'Usou crédito para o que era devido',
     credit_use_undone: 'Desfez o uso de crédito',

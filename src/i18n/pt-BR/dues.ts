@@ -86,8 +86,8 @@ export const messages: Messages<typeof en> = {
     restoreOne: 'Desfazer a baixa de “{{name}}”',
   },
   writeOff: {
-    act: 'Dar baixa',
-    title: 'Dar baixa como perda',
+    act: 'Baixar como perda',
+    title: 'Baixar como perda',
     text_one:
       '{{shown}} lançamento, {{amount}} ao todo, deixa de ser cobrado. Não conta como receita; o extrato o guarda com o seu motivo.',
     text_other:
@@ -95,7 +95,7 @@ export const messages: Messages<typeof en> = {
     date: 'Em',
     reason: 'Motivo',
     reasonHint: 'Por exemplo: mudou de cidade, combinado com a diretoria.',
-    done: 'Baixa de {{amount}} registrada.',
+    done: '{{amount}} baixados como perda.',
     undone: '{{amount}} volta a ser cobrado.',
     changed: 'Alguém mudou um destes lançamentos nesse meio-tempo. Nada foi baixado; confira de novo.',
   },

@@ -73,7 +73,7 @@ export const messages: Messages<typeof en> = {
     error: {
       empty: 'Informe o valor.',
       number: 'Isto não é um valor. Escreva assim: {{example}}.',
-      negative: 'Sem o sinal de menos: se o dinheiro entra ou sai, quem diz é o tipo do lançamento.',
+      negative: 'Sem o sinal de menos: se o dinheiro entra ou sai é dito à parte.',
       zero: 'O valor precisa ser maior que zero.',
       decimals_zero: 'Esta moeda não tem centavos.',
       decimals_other: 'No máximo {{count}} casas decimais.',
@@ -254,7 +254,7 @@ export const messages: Messages<typeof en> = {
       upcomingText: 'Todos os lançamentos ainda estão por vir. O botão acima os mostra.',
       title: 'Ainda não há lançamentos',
       import: 'Importar um arquivo do banco',
-      text: 'Comece pelo que há em caixa hoje, como receita da categoria “Saldo inicial”; dali em diante a conta se faz sozinha.',
+      text: 'Comece pelo que há em caixa hoje, na categoria “Saldo inicial”; dali em diante a conta se faz sozinha.',
     },
   },
   batch: {

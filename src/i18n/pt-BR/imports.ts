@@ -203,7 +203,7 @@ export const messages: Messages<typeof en> = {
       date: 'A data falta ou não pôde ser lida.',
       description: 'Falta a descrição.',
       long: 'O texto de “{{field}}” passa de {{limit}} caracteres.',
-      closed: '{{month}} está fechado: nada mais pode ser lançado nele.',
+      closed: 'O mês de {{month}} está fechado: nada mais pode ser lançado nele.',
       other: 'Há algo errado nesta linha.',
     },
     confirm_one: 'Importar {{shown}} lançamento',

@@ -43,7 +43,7 @@ export const messages: Messages<typeof en> = {
     bad_date: 'Esta data não existe.',
     short_year: 'Escreva o ano com os quatro algarismos.',
     future_date: 'Esta data ainda não chegou.',
-    bad_phone: 'Use só números, espaços e os sinais + ( ) - .',
+    bad_phone: 'Ao menos três números; entre eles, só espaços e os sinais + ( ) - . /',
     bad_time_zone: 'Não conhecemos este fuso horário.',
     bad_currency: 'Não conhecemos esta moeda.',
     account_closed: 'Esta conta está encerrada nesse dia: escolha outra ou reabra-a.',
@@ -60,7 +60,7 @@ export const messages: Messages<typeof en> = {
     other_decimals: 'Já há lançamentos, e os valores deles mudariam: esta moeda tem outro número de casas decimais.',
     bad_url: 'Informe um endereço que comece com http:// ou https://.',
     not_after_start: 'O fim precisa vir depois do início.',
-    bad_document: 'Três caracteres ou mais: letras, números, pontos, barras e hifens.',
+    bad_document: 'Três caracteres ou mais, sem espaços: letras, números, pontos, barras e hifens.',
     not_whole: 'Use um número inteiro.',
     not_allowed: 'Esta não é uma das opções.',
     wrong_type: 'Este tipo de valor não serve aqui.',
@@ -93,7 +93,7 @@ export const messages: Messages<typeof en> = {
     forbidden: 'A sua função não permite isto.',
     document_mismatch: 'Outra conta entrou em outra aba. Recarregue a página.',
     not_found: 'Isto não está mais aqui.',
-    conflict: 'Outra pessoa mudou isto nesse meio-tempo.',
+    conflict: 'Isto foi mudado nesse meio-tempo.',
     challenge_expired: 'Demorou demais, ou isto já foi usado. Comece de novo, por favor.',
     shared_account: 'Todo mundo usa esta conta da demonstração: ela fica como está, sem verificação em duas etapas.',
     passkeys_need_name:
@@ -107,7 +107,7 @@ export const messages: Messages<typeof en> = {
     account_in_use:
       'Esta conta tem lançamentos ou transferências e por isso fica. Encerre-a quando não restar nada nela.',
     has_part_payments:
-      'Partes deste lançamento já foram pagas. Desfaça antes esses pagamentos, ou dê baixa do que resta.',
+      'Partes deste lançamento já foram pagas. Desfaça antes esses pagamentos, ou baixe o resto como perda.',
     subcategory_in_use:
       'Há lançamentos com esta categoria, ou houve até serem excluídos, por isso ela fica onde está. Arquive-a, ou dê antes outra aos lançamentos.',
     fee_class_in_use: 'Há integrantes nesta categoria, ou já houve, por isso ela fica. Mude o nome ou o valor.',

@@ -35,7 +35,7 @@ export const messages: Messages<typeof en> = {
     ahead_one: '{{shown}} lançamento depois de {{date}}: {{amount}}',
     ahead_other: '{{shown}} lançamentos depois de {{date}}: {{amount}}',
     keepOpen: 'Continua devendo',
-    writeOff: 'Dar baixa',
+    writeOff: 'Baixar como perda',
     cancel: 'Cancelar',
     keepAhead: 'Continua lançado',
     statement: 'Ver o extrato',
