@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { ImportAnswer } from '@contract/imports'
 import type { MemberImport } from '@contract/memberImports'
@@ -7,6 +7,7 @@ import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
 import { renewForeignKeyPlans } from '../../platform/db/foreignKeyPlans'
 import { isIn } from '../../platform/db/isIn'
+import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
@@ -127,7 +128,10 @@ export function memberImportRepository(db: Database) {
       })
     },
 
-    /** Takes the whole batch back, unless one of its members was changed since. Who was removed by hand stays removed. */
+    /**
+     * Takes the whole batch back, unless one of its members was changed since, or has entries in the books: they would be nobody's.
+     * Who was removed by hand stays removed.
+     */
     remove(actor: Actor, importId: string): Promise<void> {
       const { groupId } = actor
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
@@ -136,19 +140,22 @@ export function memberImportRepository(db: Database) {
         const removed = await tx
           .update(members)
           .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
-          .where(and(ofBatch, eq(members.version, 1)))
+          .where(
+            and(
+              ofBatch,
+              eq(members.version, 1),
+              sql`not exists (select from ${finances} where ${finances.groupId} = ${groupId}
+                   and ${finances.memberId} = ${members.id} and ${finances.deletedAt} is null)`,
+            ),
+          )
           .returning({ id: members.id })
         await deleteStatusHistory(
           tx,
           groupId,
           removed.map(({ id }) => id),
         )
-        const [changed] = await tx
-          .select(memberColumns)
-          .from(members)
-          .where(and(ofBatch, ne(members.version, 1)))
-          .limit(1)
-        if (changed !== undefined) throw new ApiError('conflict', { current: toMember(changed) })
+        const [left] = await tx.select(memberColumns).from(members).where(ofBatch).limit(1)
+        if (left !== undefined) throw new ApiError('conflict', { current: toMember(left) })
         await appendAudit(tx, actor, {
           action: 'member_import_removed',
           subject: { type: 'import', id: importId, name: fileName },

@@ -152,7 +152,7 @@ export const messages = {
     question: 'Take back {{name}}?',
     done: '{{name}} is taken back.',
     gone: '{{name}} had already been taken back.',
-    changed: 'Something of it was changed since, so it stays: {{name}}. Remove that one by hand first.',
+    changed: 'Something of it was changed or used since, so it stays: {{name}}. Remove that one by hand first.',
     failed: '{{name}} could not be taken back. {{reason}}',
   },
   finances: {

@@ -155,7 +155,7 @@ export const messages: Messages<typeof en> = {
     question: 'Desfazer a importação de {{name}}?',
     done: 'A importação de {{name}} foi desfeita.',
     gone: 'A importação de {{name}} já tinha sido desfeita.',
-    changed: 'Parte dela foi alterada depois, por isso ela fica: {{name}}. Remova primeiro esse item à mão.',
+    changed: 'Parte dela foi alterada ou usada depois, por isso ela fica: {{name}}. Remova primeiro esse item à mão.',
     failed: 'Não foi possível desfazer a importação de {{name}}. {{reason}}',
   },
   finances: {

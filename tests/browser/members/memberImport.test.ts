@@ -94,7 +94,7 @@ e2e('an import of which someone was changed since stays, and says who', async ({
   const [ana] = await allMembers(api, admin)
   await api.saveMember(admin, { ...ana, notes: 'Plays by heart.' })
   await page.getByRole('button', { name: 'Undo the import' }).click()
-  await see(page.getByRole('alert').getByText('Something of it was changed since, so it stays: Ana Lima.'))
+  await see(page.getByRole('alert').getByText('Something of it was changed or used since, so it stays: Ana Lima.'))
   expect(await allMembers(api, admin)).toHaveLength(2)
 })
 

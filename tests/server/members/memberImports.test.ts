@@ -4,6 +4,7 @@ import type { SignedIn } from '@contract/auth'
 import type { MemberWrite } from '@contract/members'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
+import { financeFixture } from '../finances/financeFixture'
 import { callAs, foundGroup, joinAs, tally } from '../support/factories'
 
 const LINES = 20_000
@@ -102,6 +103,19 @@ test('is all or nothing, and tells every error by its line', async () => {
   })
   const twice = await importLines([{ ...first }, { ...second, id: first?.id }])
   expect(twice.json().error.fields).toEqual({ 'import.members.1.id': 'taken' })
+  expect(await all()).toEqual([])
+})
+
+test('stays where one of its people has entries in the books, until those are removed', async () => {
+  const { id } = (await importLines(three())).json().import
+  const [member] = await all()
+  const ledger = financeFixture(server.app, admin)
+  const due = await ledger.stored({ status: 'pending', memberId: member?.id })
+  const answer = await undo(id)
+  expect([answer.statusCode, answer.json().error.current]).toEqual([409, member])
+  expect(await all()).toHaveLength(3)
+  await ledger.remove(due.id)
+  expect((await undo(id)).statusCode).toBe(200)
   expect(await all()).toEqual([])
 })
 
