@@ -9,11 +9,16 @@ import { requestBy } from './personalRequest'
 import { readSkin, showSkin, storeSkin } from './skin'
 import { loadTexts } from './texts'
 
-function NoLink({ t }: Pick<PersonalCalls, 't'>) {
+interface NoLinkProps extends Pick<PersonalCalls, 't'> {
+  /** What was opened is not a whole link. */
+  isBroken: boolean
+}
+
+function NoLink({ t, isBroken }: NoLinkProps) {
   return (
     <div className="my-notice">
-      <h2>{t('noLinkTitle')}</h2>
-      <p>{t('noLinkText')}</p>
+      <h2>{t(isBroken ? 'goneTitle' : 'noLinkTitle')}</h2>
+      <p>{t(isBroken ? 'goneText' : 'noLinkText')}</p>
     </div>
   )
 }
@@ -25,6 +30,7 @@ export interface Spoken {
 }
 
 interface PersonalAppProps {
+  /** See takeLink. */
   link: string | null
   spoken: Spoken
   /** What stands at the address of the door; null at all others. */
@@ -110,8 +116,8 @@ export function PersonalApp({ link, spoken, Door }: PersonalAppProps) {
         <h1>{title}</h1>
         {Door !== null ? (
           <Door isKnown={link !== null} />
-        ) : link === null ? (
-          <NoLink t={t} />
+        ) : link === null || link === '' ? (
+          <NoLink t={t} isBroken={link === ''} />
         ) : (
           <MyPageView key={link} />
         )}

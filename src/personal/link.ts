@@ -14,10 +14,14 @@ declare global {
   var openedLink: string | undefined
 }
 
-/** Takes the token out of the address, so that no history and no screenshot shows it, and keeps it. */
+/**
+ * Takes the token out of the address, so that no history and no screenshot shows it, and keeps it. Empty: what was opened is no
+ * link, as one that was copied by half; this phone keeps its own.
+ */
 export function takeLink(): string | null {
-  const token = isAtDoor() ? undefined : TOKEN.exec(location.hash)?.[1]
-  if (token === undefined) return readLink()
+  if (isAtDoor() || location.hash === '') return readLink()
+  const token = TOKEN.exec(location.hash)?.[1]
+  if (token === undefined) return (globalThis.openedLink = '')
   globalThis.openedLink = token
   history.replaceState(null, '', location.pathname + location.search)
   if (localStorage.getItem(LINK_KEY) === token) return token

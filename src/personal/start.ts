@@ -25,7 +25,7 @@ function start(): void {
   sendFor(startFiles.words[language])
   if (isAtDoor()) sendFor(startFiles.door)
   const link = takeLink()
-  if (link !== null && !isAtDoor()) sendEarlyPage(link)
+  if (link !== null && link !== '' && !isAtDoor()) sendEarlyPage(link)
   // This phone has opened no link, but somebody is signed in: the check-in is theirs.
   if (link === null && isAtDoor() && localStorage.getItem('userData') !== null)
     location.replace(ownPaths.checkIn + location.hash)

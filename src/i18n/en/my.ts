@@ -11,7 +11,7 @@ export const messages = {
   noLinkTitle: 'Your page opens with your personal link',
   noLinkText: 'Ask your conductor for it: it comes as a message or a QR code, and this phone then remembers it.',
   goneTitle: 'This link no longer opens anything',
-  goneText: 'It was withdrawn, or replaced by a newer one. Ask your conductor for your new link.',
+  goneText: 'It was withdrawn, replaced by a newer one, or not copied whole. Ask your conductor for your link.',
   noMemberTitle: 'No page of your own yet',
   noMemberText: 'Your account is not tied to a member of the group. An admin can tie it under “People”.',
   failedTitle: 'Your page did not load',

@@ -12,7 +12,7 @@ export const messages: typeof en = {
   noLinkTitle: 'Sua página abre com o seu link pessoal',
   noLinkText: 'Peça o link à regência: ele vem por mensagem ou QR code, e este celular se lembra dele depois.',
   goneTitle: 'Este link não abre mais nada',
-  goneText: 'Ele foi retirado ou trocado por um mais novo. Peça o link novo à regência.',
+  goneText: 'Ele foi retirado, trocado por um mais novo ou copiado pela metade. Peça o seu link à regência.',
   noMemberTitle: 'Você ainda não tem uma página',
   noMemberText: 'Sua conta não está ligada a um integrante do grupo. Quem administra pode ligá-la em “Pessoas”.',
   failedTitle: 'Sua página não carregou',

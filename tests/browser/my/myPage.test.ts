@@ -57,6 +57,14 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   await expect.poll(async () => (await pageOf('Bento')).events[0].reason).toBe('Exam')
   await see(said(second, 'Saved: No, Exam, Spring concert'))
 
+  const gone = second.getByRole('heading', { name: 'This link no longer opens anything' })
+  // Half of another link is not one's own page, which the phone keeps all the same.
+  await second.goto('/my#half-a-link')
+  await see(gone, second.getByText('not copied whole'))
+  await missing(second.getByText('Hello, Bento'))
+  await second.goto('/my')
+  await see(second.getByText('Hello, Bento'))
+
   const third = await open('Caio')
   await see(third.getByText('Hello, Caio'))
   // Once its files are kept, the page opens without a line.
