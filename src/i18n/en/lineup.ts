@@ -36,7 +36,7 @@ export const messages = {
   deputyMemberHint: 'Former, or on leave. What is known of them is filled in below.',
   deputyMemberPlaceholder: 'Type a name',
   deputyMemberNone: 'Nobody who is former or on leave has this name.',
-  allAnswers: 'All events',
+  allAnswers: 'All answers',
   sheet: {
     title: 'Call sheet',
     lead: 'For the stand or the notice board: who comes, without reasons.',
@@ -69,7 +69,7 @@ export const messages = {
     },
     legend: 'What the signs say',
     hint: 'Press a sign to set the answer for somebody. With the keyboard: the arrows move in the table, Enter opens.',
-    yesOfAsked: 'Yes, of those asked',
+    yesOfAsked: 'Yes, of the members asked',
     seats: 'Places filled, of those needed',
     asked: 'Asked',
     of: '{{part}} / {{whole}}',

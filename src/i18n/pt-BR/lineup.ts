@@ -38,7 +38,7 @@ export const messages: Messages<typeof en> = {
   deputyMemberHint: 'Quem saiu ou está de licença. O que se sabe é preenchido abaixo.',
   deputyMemberPlaceholder: 'Digite um nome',
   deputyMemberNone: 'Ninguém que saiu ou está de licença tem este nome.',
-  allAnswers: 'Todos os eventos',
+  allAnswers: 'Todas as respostas',
   sheet: {
     title: 'Folha de convocação',
     lead: 'Para a estante ou o mural: quem vem, sem motivos.',
@@ -71,7 +71,7 @@ export const messages: Messages<typeof en> = {
     },
     legend: 'O que dizem os sinais',
     hint: 'Toque num sinal para marcar a resposta de alguém. No teclado: as setas andam pela tabela, Enter abre.',
-    yesOfAsked: 'Sim, dos convocados',
+    yesOfAsked: 'Sim, dos integrantes convocados',
     seats: 'Vagas preenchidas, das necessárias',
     asked: 'Convocado para',
     of: '{{part}} / {{whole}}',

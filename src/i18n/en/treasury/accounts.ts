@@ -86,6 +86,7 @@ export const messages = {
     reconciled: 'Reconciled with a statement: accounts, amount and date stay until that is undone.',
     text: 'From one account to another: neither income nor expense.',
     from: 'From',
+    same: 'The money would stay where it is: choose another account.',
     to: 'To',
     amount: 'Amount',
     date: 'Date',

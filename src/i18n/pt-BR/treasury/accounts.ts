@@ -88,6 +88,7 @@ export const messages: Messages<typeof en> = {
     reconciled: 'Conferida com um extrato: contas, valor e data ficam até isso ser desfeito.',
     text: 'De uma conta para outra: nem receita, nem despesa.',
     from: 'De',
+    same: 'O dinheiro ficaria onde está: escolha outra conta.',
     to: 'Para',
     amount: 'Valor',
     date: 'Data',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Transfer, type FinanceAccount } from '@contract/treasury/accounts'
@@ -51,6 +52,9 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
   const schema = useMemo(() => transferSchema(money), [money])
   const form = useSchemaForm<TransferValues>(schema, defaults)
   const bind = useBoundFields(form)
+  const [source, target] = useWatch({ control: form.control, name: ['fromAccountId', 'toAccountId'] })
+  const targetField = bind('toAccountId')
+  const targetError = targetField.error !== undefined && source === target ? t('transfer.same') : targetField.error
   const isReconciled = useAppSelector(selectReconciled)[transfer?.id ?? ''] !== undefined
   const { isClosed } = useClosedMonths()
   const isInClosed = transfer !== undefined && isClosed(transfer.date)
@@ -93,7 +97,7 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
         {t('transfer.text')} {transfer && <Link to={paths.transfer(transfer.id)}>{t('transfer.history')}</Link>}
       </p>
       <SelectField {...bind('fromAccountId')} label={t('transfer.from')} options={options} required />
-      <SelectField {...bind('toAccountId')} label={t('transfer.to')} options={options} required />
+      <SelectField {...targetField} error={targetError} label={t('transfer.to')} options={options} required />
       <AmountField control={form.control} name="amount" label={t('transfer.amount')} />
       <DateField {...bind('date')} label={t('transfer.date')} required />
       <TextField {...bind('description')} label={t('transfer.description')} autoComplete="off" />
