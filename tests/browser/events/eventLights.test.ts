@@ -30,8 +30,8 @@ e2e('the light of an event is red while a horn is missing, and green once all ha
   }
   const page = await app.visit(`/calendar?date=${DAY}&view=list`, { as: admin })
   await see(page.getByRole('link', { name: 'Concerto' }))
-  // Nobody was asked in this group so far.
-  await missing(page.locator('.light-note'))
+  // Nobody has answered in this group so far, but what is needed is known.
+  await see(page.locator('.light-note.tone-caution'))
 
   expect(await answer(ana.id, 'yes')).toBe('amber')
   expect(await answer(bruno.id, 'no')).toBe('red')
