@@ -153,6 +153,9 @@ e2e('a due in two payments, two dues in one, a rule from a correction, and all o
   await page.keyboard.press('1')
   await see(decided(page, 4).getByText(/^Pays Dora Nunes .*; R\$10\.00 becomes credit of Dora Nunes$/))
   await see(page.getByText('They agree.'))
+  // Also whom no offer names is named when one comes back.
+  await page.reload()
+  await see(line(page, 1).getByText(/^Pays 2 entries: Bia Prado/))
   await page.getByRole('button', { name: 'Import 5 lines' }).click()
   await see(page.getByText('3 lines paid what was owed.'))
   expect((await ledger.all()).filter(({ status }) => status === 'pending')).toMatchObject([{ amount: 3000 }])

@@ -31,9 +31,22 @@ function restored(userId: string, { lines }: MatchingFile, answer: MatchLinesAns
   return { answer, review: rematch(review, answer, never), found }
 }
 
+type Links = Partial<Pick<Finance, 'memberId' | 'eventId'>>
+
 export interface ReviewEntries {
   entryOf: (id: string) => Finance | undefined
   transferOf: (id: string) => Transfer | undefined
+  /** Whom a draft names, of which the answer with the offers says no name. */
+  links: readonly Links[]
+}
+
+/** Of what was found or chosen by hand. */
+function linksByHand(lines: readonly ReviewLine[] = [], found: readonly Finance[] = []): Links[] {
+  const decided = lines.flatMap(({ decision, links }): Links[] => {
+    if (decision?.kind === 'pay' && decision.creditOf !== undefined) return [{ memberId: decision.creditOf }]
+    return decision?.kind === 'new' ? [decision] : links ? [links] : []
+  })
+  return [...found, ...decided]
 }
 
 /** The file's lines with what each may be and what was decided, kept on this device at each change. */
@@ -56,11 +69,13 @@ export function useMatchingReview(userId: string, file: MatchingFile) {
   }, [userId, review, found])
 
   const offered = held?.answer
+  const decided = review?.lines
+  const links = useMemo(() => linksByHand(decided, found), [decided, found])
   const entries = useMemo((): ReviewEntries => {
     const finances = new Map([...(found ?? []), ...(offered?.finances ?? [])].map((entry) => [entry.id, entry]))
     const transfers = new Map(offered?.transfers.map((transfer) => [transfer.id, transfer]))
-    return { entryOf: (id) => finances.get(id), transferOf: (id) => transfers.get(id) }
-  }, [offered, found])
+    return { entryOf: (id) => finances.get(id), transferOf: (id) => transfers.get(id), links }
+  }, [offered, found, links])
 
   return {
     review,

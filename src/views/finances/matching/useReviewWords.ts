@@ -16,14 +16,14 @@ import type { ReviewEntries } from './useMatchingReview'
 const NAMED = 4
 
 /** What a line may be, and was decided to be, in the person's words. */
-export function useReviewWords({ entryOf, transferOf }: ReviewEntries) {
+export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
   const { t, i18n } = useTranslation('matching')
   const { textOf, options } = useSubcategories()
   const categories = useMemo(() => options(), [options])
   const format = useFormat()
   const money = useMoney()
   const { nameOf } = useAccounts()
-  const { memberText, eventText } = useNames()
+  const { memberText, eventText } = useNames(links)
 
   /** `Ana Lima · Mensalidade, 10 Nov 2026, R$ 50,00`; the amount where it is not the line's. */
   function entryText(entry: Finance, hasAmount: boolean): string {
