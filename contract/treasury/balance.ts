@@ -39,6 +39,8 @@ const YearSums = z.object({
   /** Dated in the whole year. */
   pendingIncome: Sum,
   pendingExpense: Sum,
+  /** What reversals took back, where there are any: as entries they and what they take back count on both sides, here on none. */
+  reversed: z.optional(Sum),
   /** Paid expenses up to `upTo` that have no receipt: those that the list selects by `hasReceipt`. */
   withoutReceipt: z.optional(z.int()),
   /** The voucher numbers that its entries bear, from and up to, a line a calendar year (treasury/vouchers.ts). */

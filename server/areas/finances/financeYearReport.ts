@@ -102,6 +102,7 @@ function sumsOf(all: Lines, { upTo }: Days, names: SubcategoryNames): YearSums {
   const pending = (kind: FinanceKind) =>
     of('pending').reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
   const before = signed(of('before'))
+  const reversed = of('reversal').reduce((sum, line) => sum + (line.reversed === 'opening' ? 0 : line.amount), 0)
   return {
     upTo,
     before,
@@ -111,6 +112,7 @@ function sumsOf(all: Lines, { upTo }: Days, names: SubcategoryNames): YearSums {
     balance: before + signed(of('year')),
     pendingIncome: pending('income'),
     pendingExpense: pending('expense'),
+    ...(reversed > 0 && { reversed }),
     categories: withSubcategories(categories, all, names),
   }
 }

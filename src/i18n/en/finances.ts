@@ -207,6 +207,8 @@ export const messages = {
     result: 'Result of the year',
     pending:
       'Not in these sums, as they are not paid: {{income}} to receive and {{expense}} to pay, dated in {{year}}.',
+    reversed:
+      'Not in these sums: reversals of {{amount}}. In the list of entries they count on both sides, with what they take back.',
     withoutReceipt_one: '{{shown}} paid expense has no receipt.',
     withoutReceipt_other: '{{shown}} paid expenses have no receipt.',
     vouchers: 'Vouchers {{spans}}.',

@@ -208,6 +208,8 @@ export const messages: Messages<typeof en> = {
     totalExpense: 'Total das despesas',
     result: 'Resultado do ano',
     pending: 'Fora destas somas, por não estar pago: {{income}} a receber e {{expense}} a pagar, com data em {{year}}.',
+    reversed:
+      'Fora destas somas: estornos de {{amount}}. Na lista de lançamentos eles contam dos dois lados, junto do que estornam.',
     withoutReceipt_one: '{{shown}} despesa paga não tem comprovante.',
     withoutReceipt_other: '{{shown}} despesas pagas não têm comprovante.',
     vouchers: 'Números de ordem: {{spans}}.',

@@ -297,7 +297,8 @@ describe('the year report', () => {
     await ledger.stored({ date: '2025-02-10', category: 'venue', kind: 'expense', amount: 1000 })
     const { year, yearBefore } = await report('2025')
     expect(yearBefore).toMatchObject({ income: 500, expense: 900, balance: -400 })
-    expect(year).toMatchObject({ before: -400, income: -500, expense: 100, balance: -1000 })
+    expect(year).toMatchObject({ before: -400, income: -500, expense: 100, balance: -1000, reversed: 1400 })
+    expect(yearBefore).not.toHaveProperty('reversed')
     expect(year.categories).toEqual([
       { category: 'fees', income: -500, expense: 0 },
       { category: 'venue', income: 0, expense: 100 },

@@ -29,7 +29,7 @@ export function ReportPrintLayout({ report, year, yearBefore, lastDay, from, gro
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
-  const { upTo, expense, pendingIncome, pendingExpense, withoutReceipt, vouchers } = report.year
+  const { upTo, expense, pendingIncome, pendingExpense, reversed, withoutReceipt, vouchers } = report.year
   const isRunning = upTo !== lastDay
   const columns = [
     { name: isRunning ? t('report.toDate', { year }) : year, sums: report.year },
@@ -96,6 +96,9 @@ export function ReportPrintLayout({ report, year, yearBefore, lastDay, from, gro
         <p className="report-pending">
           {t('report.pending', { income: money.format(pendingIncome), expense: money.format(pendingExpense), year })}
         </p>
+      )}
+      {reversed !== undefined && (
+        <p className="report-pending">{t('report.reversed', { amount: money.format(reversed) })}</p>
       )}
       {withoutReceipt !== undefined && expense !== 0 && <ReportProofs count={withoutReceipt} from={from} to={upTo} />}
       {vouchers && <ReportVouchers spans={vouchers} />}
