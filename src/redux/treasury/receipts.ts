@@ -141,7 +141,7 @@ const refused = (code: Failure['code'], fields: Failure['fields'] = {}): Failure
 })
 
 /** What the server would refuse anyway, without sending it there. */
-function sizeFailure({ size }: File): Failure | undefined {
+export function sizeFailure({ size }: File): Failure | undefined {
   if (size > RECEIPT_MAX_BYTES) return refused('too_large')
   return size === 0 ? refused('invalid', { file: 'required' }) : undefined
 }

@@ -61,6 +61,12 @@ e2e('the files of a new entry follow it once it is saved, and what has none is f
   await page.getByRole('combobox', { name: 'Category' }).selectOption('instruments')
   await dropFiles(page, { 'bill.pdf': `${PDF}bill`, 'no.pdf': '<html>', 'not this.pdf': PDF })
   await page.getByRole('button', { name: 'Leave “not this.pdf” out' }).click()
+  // What can be told of a file before it is sent, is told when it is chosen.
+  await page
+    .getByLabel('Add a receipt')
+    .setInputFiles({ name: 'bill.txt', mimeType: 'text/plain', buffer: Buffer.from('12,00') })
+  await see(page.getByText('“bill.txt” was not added. This is none of the files that a receipt can be'))
+  await missing(page.getByRole('button', { name: 'Leave “bill.txt” out' }))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await see(title(page, 'Strings'), show(page, 'bill.pdf'))
   await see(page.getByText('“no.pdf” was not added. This is none of the files that a receipt can be'))

@@ -1,10 +1,12 @@
-import { FileText, X } from 'lucide-react'
+import { CircleAlert, FileText, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/@core/components/IconButton'
+import type { Failure } from '@/api/failure'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { ReceiptInputs } from './ReceiptInputs'
-import { sizeText } from './receiptTexts'
+import { failureOfFile, refusalText, sizeText } from './receiptTexts'
 import { useFileDrop } from './useFileDrop'
 import './receipts.scss'
 
@@ -15,8 +17,14 @@ interface PendingReceiptsProps {
 
 /** In the form of an entry that is not there yet: the files wait until it is. */
 export function PendingReceipts({ files, onFiles }: PendingReceiptsProps) {
-  const { t, i18n } = useTranslation('receipts')
-  const add = (more: File[]) => onFiles([...files, ...more])
+  const { t, i18n } = useTranslation(['receipts', 'shell'])
+  /** Of those that were chosen last. */
+  const [refusals, setRefusals] = useState<{ name: string; failure: Failure }[]>([])
+  function add(more: File[]): void {
+    const judged = more.map((file) => ({ file, name: file.name, failure: failureOfFile(file) }))
+    setRefusals(judged.flatMap(({ name, failure }) => (failure ? [{ name, failure }] : [])))
+    onFiles([...files, ...judged.flatMap(({ file, failure }) => (failure ? [] : [file]))])
+  }
   const { isOver, handlers } = useFileDrop(add)
   useDirtyWarning(files.length > 0)
   return (
@@ -48,6 +56,12 @@ export function PendingReceipts({ files, onFiles }: PendingReceiptsProps) {
             <p className="receipt-hint">{t('pendingHint')}</p>
           </>
         )}
+        {refusals.map(({ name, failure }) => (
+          <p className="receipt-refusal" role="alert" key={name}>
+            <CircleAlert size={16} aria-hidden />
+            {t('notAdded', { name, reason: refusalText(t, failure) })}
+          </p>
+        ))}
         <ReceiptInputs onFiles={add} />
       </FieldSection>
     </div>

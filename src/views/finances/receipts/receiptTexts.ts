@@ -2,11 +2,22 @@ import type { TFunction } from 'i18next'
 import type { Receipt, ReceiptType } from '@contract/treasury/receipts'
 import type { Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
+import { sizeFailure } from '@/redux/treasury/receipts'
 
 type ReceiptText = TFunction<['receipts', 'shell']>
 
 /** What the browser's file picker offers; the server judges by what is in a file. */
 export const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,.pdf,.jpg,.jpeg,.png,.webp,.heic'
+
+/** By what the browser says of a file. Where it says nothing, the server has to look. */
+const isOtherType = ({ name, type }: File): boolean =>
+  type !== '' && !ACCEPTED.split(',').some((one) => one === type || name.toLowerCase().endsWith(one))
+
+/** Why the server would not take a file, as far as it can be told before it is sent. */
+export const failureOfFile = (file: File): Failure | undefined =>
+  isOtherType(file)
+    ? { code: 'invalid', status: 0, message: 'invalid', fields: { file: 'bad_file_type' } }
+    : sizeFailure(file)
 
 const shortTypes = {
   'application/pdf': 'pdf',
