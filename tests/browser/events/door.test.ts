@@ -73,6 +73,16 @@ e2e('musicians check in at the door, and the event is finished from what is know
   await page.getByRole('searchbox').press('Enter')
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   await see(row('Bia Sá Late'))
+  // What is lost on the way is told by the name, and tried again from there.
+  await page.route('**/checkins/remove-checkin*', (route) => route.abort())
+  await row('Bia Sá Late').click()
+  const lost = toast(page, 'Bia Sá: nothing was recorded.')
+  await pinToast(lost)
+  await page.unroute('**/checkins/remove-checkin*')
+  await lost.getByRole('button', { name: 'Try again' }).click()
+  await missing(row('Bia Sá Late'))
+  await page.getByRole('button', { name: 'Bia Sá', pressed: false }).click()
+  await see(row('Bia Sá Late'))
   await row('Bia Sá Late').click()
   const told = toast(page, 'Bia Sá is no longer marked as here.')
   await pinToast(told)
@@ -88,7 +98,8 @@ e2e('musicians check in at the door, and the event is finished from what is know
   )
   await page.getByRole('group', { name: 'Caio Reis' }).getByRole('radio', { name: 'Absent', exact: true }).check()
   await page.getByRole('button', { name: 'Finish the event', exact: true }).click()
-  await see(toast(page, '“Ensaio geral” is finished.'))
+  // Who came late is among those present.
+  await see(toast(page, '“Ensaio geral” is finished.'), page.getByText('Present 4 (Late 3) · Absent 1 · Excused 1'))
   const marks = {
     'Ana Lima': 'late',
     'Bia Sá': 'late',
