@@ -97,9 +97,9 @@ async function addMatchedLines(
 }
 
 /**
- * Indexes of the lines that stand there already: under the same bank's id, as what they were matched with, else as an entry that says the same, or that came from such
- * a line and was changed since. A line that the file has three times and the group twice is new once. An entry that one line is known
- * by stands for no other: two payments of the same day and sum stay two.
+ * Indexes of the lines that stand there already: under the same bank's id, as what they were matched with, else as an entry that says
+ * the same, or that came from such a line and was changed since. A line that the file has three times and the group twice is new once.
+ * An entry that one line is known by stands for no other: two payments of the same day and sum stay two.
  */
 export async function findDuplicates(
   db: Database | Transaction,
