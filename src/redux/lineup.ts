@@ -50,18 +50,19 @@ export const rereadLineup = createAppThunk<void, string>('lineup/reread', async 
   dispatch(lightRead({ eventId: id, light }))
 })
 
-/** Adds, changes or restores, as any record; the line-up is then read again. */
+/** Adds, changes or restores, as any record; it is done when the line-up was read again, well or not. */
 export const saveDeputy = createAppThunk<Deputy, DeputyWrite>('lineup/saveDeputy', async (deputy, { dispatch }) => {
   const data = { deputy }
   const saved = await apiRequest(DeputyAnswer, { method: 'post', url: '/deputies/add-deputy', data })
-  void dispatch(rereadLineup(saved.deputy.eventId))
+  await dispatch(rereadLineup(saved.deputy.eventId))
   return saved.deputy
 })
 
+/** Done when the line-up was read again, so nobody is told of it beside a list that says otherwise. */
 export const removeDeputy = createAppThunk<void, Deputy>('lineup/removeDeputy', async (deputy, { dispatch }) => {
   const params = { id: deputy.id }
   await apiRequest(IdAnswer, { method: 'delete', url: '/deputies/remove-deputy', params })
-  void dispatch(rereadLineup(deputy.eventId))
+  await dispatch(rereadLineup(deputy.eventId))
 })
 
 /** The token of the link that holds, or of a first one; undefined where it can only be made anew. */
