@@ -130,6 +130,21 @@ describe('a line is offered', () => {
     expect(father.lines[0]?.offers[0]).toMatchObject({ kind: 'due', certainty: 'likely', reasons: ['family', 'sum'] })
   })
 
+  test('nothing for sure where two are named who each owe it', async () => {
+    const [ana, bia] = await Promise.all(['Ana Prado', 'Bia Sá'].map((name) => ledger.addMember({ name })))
+    const both = [await due(ana), await due(bia)].map(({ id }) => id)
+    const two = line(5000, 'PIX ANA PRADO / BIA SA')
+    const answer = await match([two])
+    expect(answer.lines[0]?.offers.map(({ certainty, kind }) => `${certainty} ${kind}`)).toEqual([
+      'likely due',
+      'likely due',
+    ])
+    expect(answer.lines[0]?.offers.map(({ finances }) => finances?.[0]?.id).toSorted()).toEqual(both.toSorted())
+    // Of one alone, or of both together, it is.
+    expect(await best([line(5000, 'PIX ANA PRADO')])).toEqual(['certain due'])
+    expect(await best([line(10000, 'PIX ANA PRADO / BIA SA')])).toEqual(['certain due'])
+  })
+
   test('dues of several months in one payment, the oldest first, each to one line alone', async () => {
     const ana = await ledger.addMember({ name: 'Ana Lima' })
     const months = await Promise.all(

@@ -27,6 +27,16 @@ function groupBy(dues: readonly MatchEntry[], keyOf: (due: MatchEntry) => string
   return groups
 }
 
+/** The offers of each person whom one line names. Where it may be all of what one owes, or of what another does, neither is certain. */
+function undecided(byPerson: readonly (readonly Candidate[])[]): Candidate[] {
+  const isCertain = ({ offer }: Candidate) => offer.certainty === 'certain'
+  const claims = byPerson.filter((ofOne) => ofOne.some(isCertain))
+  const entries = new Set(claims.map((ofOne) => ofOne.find(isCertain)?.uses.toSorted().join()))
+  const all = byPerson.flat()
+  if (entries.size < 2) return all
+  return all.map((one) => (isCertain(one) ? { ...one, offer: { ...one.offer, certainty: 'likely' } } : one))
+}
+
 /** Answers which of the open entries, or which several of them, a line may have paid. `dues`: the earliest due first. */
 export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly PaidTogether[]) {
   const ofAmount = byAmount(dues)
@@ -138,7 +148,7 @@ export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly Pa
       const sure = named.filter(isSureSign)
       const relatives = people.filter(({ sign }) => sign === 'family' || sign === 'name')
       const offers = [
-        ...named.flatMap((person) => [...ofPerson(line, person, words), ...payers.offersFor(line, person)]),
+        ...undecided(named.map((person) => [...ofPerson(line, person, words), ...payers.offersFor(line, person)])),
         ...ofSeveral(line, sure),
         ...(relatives.length > sure.length ? ofSeveral(line, relatives) : []),
         ...(sure.length === 0
