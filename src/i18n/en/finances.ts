@@ -105,6 +105,7 @@ export const messages = {
     from: 'From',
     to: 'To',
   },
+  cashShort: 'On {{date}} {{account}} holds {{held}}: after this it would be {{after}}.',
   balance: {
     forecast: 'Forecast for {{date}}: {{amount}}',
     title: 'Finances',

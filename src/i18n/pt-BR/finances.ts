@@ -107,6 +107,7 @@ export const messages: Messages<typeof en> = {
     from: 'De',
     to: 'Até',
   },
+  cashShort: 'Em {{date}} há {{held}} em {{account}}: depois disto ficaria em {{after}}.',
   balance: {
     forecast: 'Previsão para {{date}}: {{amount}}',
     title: 'Finanças',

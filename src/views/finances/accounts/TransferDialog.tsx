@@ -19,6 +19,7 @@ import { useToday } from '@/shared/dates/useToday'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
+import { CashNotice } from '@/views/finances/ledger/CashNotice'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import { toTransfer, transferSchema, transferValues, type TransferValues } from './accountForm'
 import { useTransferRemoval } from './useTransferRemoval'
@@ -32,6 +33,9 @@ interface TransferDialogProps {
   onChanged: () => void
   onClose: () => void
 }
+
+const broughtTo = (accountId: string, { fromAccountId, toAccountId, amount }: Transfer) =>
+  (toAccountId === accountId ? amount : 0) - (fromAccountId === accountId ? amount : 0)
 
 /** Money from one account to another. */
 export function TransferDialog({ accounts, transfer, from, onChanged, onClose }: TransferDialogProps) {
@@ -52,7 +56,10 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
   const schema = useMemo(() => transferSchema(money), [money])
   const form = useSchemaForm<TransferValues>(schema, defaults)
   const bind = useBoundFields(form)
-  const [source, target] = useWatch({ control: form.control, name: ['fromAccountId', 'toAccountId'] })
+  const [source, target, amount, date] = useWatch({
+    control: form.control,
+    name: ['fromAccountId', 'toAccountId', 'amount', 'date'],
+  })
   const targetField = bind('toAccountId')
   const targetError = targetField.error !== undefined && source === target ? t('transfer.same') : targetField.error
   const isReconciled = useAppSelector(selectReconciled)[transfer?.id ?? ''] !== undefined
@@ -100,6 +107,12 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
       <SelectField {...targetField} error={targetError} label={t('transfer.to')} options={options} required />
       <AmountField control={form.control} name="amount" label={t('transfer.amount')} />
       <DateField {...bind('date')} label={t('transfer.date')} required />
+      <CashNotice
+        account={open.find(({ id }) => id === source)}
+        date={date}
+        amount={amount}
+        stored={transfer && { date: transfer.date, amount: broughtTo(source, transfer) }}
+      />
       <TextField {...bind('description')} label={t('transfer.description')} autoComplete="off" />
     </FormDialog>
   )

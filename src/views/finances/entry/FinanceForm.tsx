@@ -98,7 +98,7 @@ export function FinanceForm(props: FinanceFormProps) {
           )}
         </FieldSection>
         <div>
-          <PaymentFields control={control} bind={bind} isReversal={isFixed} />
+          <PaymentFields control={control} bind={bind} isReversal={isFixed} stored={finance} />
         </div>
       </div>
       {attachments}

@@ -1,6 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { paymentMethods } from '@contract/finances'
+import { paymentMethods, type Finance } from '@contract/finances'
+import type { FinanceAccount } from '@contract/treasury/accounts'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -10,6 +11,8 @@ import { LinkFields } from './LinkFields'
 import type { FinanceFormValues } from './financeFormValues'
 import { StatusField } from './KindField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
+import { CashNotice } from '@/views/finances/ledger/CashNotice'
+import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 
@@ -17,10 +20,22 @@ interface PaymentFieldsProps {
   control: Control<FinanceFormValues>
   bind: BoundFields<FinanceFormValues>
   isReversal: boolean
+  /** The entry as it is stored, which is in the account's balance already. */
+  stored: Finance | undefined
+}
+
+/** An entry that names no account is on the first one. */
+function broughtTo(
+  account: FinanceAccount | undefined,
+  first: FinanceAccount | undefined,
+  stored: Finance | undefined,
+) {
+  const isOfSame = stored?.status === 'paid' && (stored.accountId ?? first?.id) === account?.id
+  return isOfSame ? { date: stored.date, amount: signedAmount(stored) } : undefined
 }
 
 /** When and how; then whom it is about. */
-export function PaymentFields({ control, bind, isReversal }: PaymentFieldsProps) {
+export function PaymentFields({ control, bind, isReversal, stored }: PaymentFieldsProps) {
   const { t } = useTranslation('finances')
   const isOpening = useWatch({ control, name: 'category' }) === 'opening'
   const chosenStatus = useWatch({ control, name: 'status' })
@@ -29,8 +44,10 @@ export function PaymentFields({ control, bind, isReversal }: PaymentFieldsProps)
   const date = useWatch({ control, name: 'date' })
   const isClosed = useClosedMonths().isClosed(date)
   const { monthInFull } = useFormat()
-  const { hasSeveral, nameOf, optionsWith } = useAccounts()
-  const accountId = useWatch({ control, name: 'accountId' })
+  const { accounts, hasSeveral, nameOf, optionsWith } = useAccounts()
+  const [kind, accountId, amount] = useWatch({ control, name: ['kind', 'accountId', 'amount'] })
+  const account = accountId ? accounts.find(({ id }) => id === accountId) : accounts[0]
+  const isTaken = kind === 'expense' && status === 'paid' && !isOpening
   return (
     <>
       <FieldSection title={t('form.paymentTitle')}>
@@ -56,6 +73,9 @@ export function PaymentFields({ control, bind, isReversal }: PaymentFieldsProps)
             options={optionsWith(accountId).slice(1)}
             required
           />
+        )}
+        {isTaken && (
+          <CashNotice account={account} date={date} amount={amount} stored={broughtTo(account, accounts[0], stored)} />
         )}
         {isClosed && (
           <div className="date-closed">
