@@ -78,6 +78,13 @@ e2e('a new cash box, money moved to it and back by Undo, and an entry on it', as
   await missing(dialog.getByText('after this it would be'))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await see(row(page, 'Main', 'R$1,020.00'))
+  // The message about it covers no button of the next dialog, also where both take all of the width.
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await see(toast(page, 'The transfer was saved.'))
+  await dialog.getByRole('button', { name: 'Save' }).click({ trial: true, timeout: 3_000 })
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Transfers' }).click()
   await page.getByRole('link', { name: /^From (Main|Cash box) to/ }).click()
   await see(page.getByText('entered it'), page.getByText('R$20.00'))

@@ -9,6 +9,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
+import { FootBar } from '@/@core/components/page/FootBar'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
@@ -140,7 +141,7 @@ export function DebtorsPage() {
             )}
           </div>
           {chosen.rows.length > 0 && (
-            <div className="chosen-bar">
+            <FootBar className="chosen-bar">
               <span className="tabular">{money.format(sumOf(chosen.rows))}</span>
               <Button
                 color="secondary"
@@ -149,7 +150,7 @@ export function DebtorsPage() {
               >
                 {t('dues:debtors.payChosen', { count: chosen.rows.length, shown: count(chosen.rows.length) })}
               </Button>
-            </div>
+            </FootBar>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
+import { FootBar } from '@/@core/components/page/FootBar'
 import { useFormat } from '@/shared/dates/useFormat'
 
 interface FinanceSelectionBarProps {
@@ -18,7 +19,7 @@ export function FinanceSelectionBar({ chosen, isAll, onAll, onNone, onChange }: 
   const { count } = useFormat()
   const shown = { count: chosen, shown: count(chosen) }
   return (
-    <div className="chosen-bar">
+    <FootBar className="chosen-bar">
       <output className="tabular">{t('batch.chosen', shown)}</output>
       <Button color="link" onClick={isAll ? onNone : onAll}>
         {isAll ? t('batch.none') : t('batch.all')}
@@ -27,6 +28,6 @@ export function FinanceSelectionBar({ chosen, isAll, onAll, onNone, onChange }: 
         <ListChecks size={16} aria-hidden />
         {t('batch.open')}
       </Button>
-    </div>
+    </FootBar>
   )
 }

@@ -78,7 +78,7 @@ export function PaymentFields({ control, bind, isReversal, stored }: PaymentFiel
           <CashNotice account={account} date={date} amount={amount} stored={broughtTo(account, accounts[0], stored)} />
         )}
         {isClosed && (
-          <div className="date-closed">
+          <div className="field-notice">
             <FormAlert tone="caution">{t('form.dateClosed', { month: monthInFull(date) })}</FormAlert>
           </div>
         )}

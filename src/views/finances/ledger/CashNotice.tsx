@@ -45,8 +45,10 @@ function ShortOnDay({ account, date, taken, before }: ShortOnDayProps) {
   if (taken <= held) return null
   const amounts = { held: money.format(held), after: money.format(held - taken) }
   return (
-    <FormAlert tone="caution">
-      {t('cashShort', { account: account.name, date: format.date(date), ...amounts })}
-    </FormAlert>
+    <div className="field-notice">
+      <FormAlert tone="caution">
+        {t('cashShort', { account: account.name, date: format.date(date), ...amounts })}
+      </FormAlert>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { FootBar } from '@/@core/components/page/FootBar'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { BudgetWarnings } from '@/views/finances/ledger/BudgetWarnings'
@@ -33,7 +34,7 @@ export function ReviewStatus({ review, balance, alert, isBusy, onAcceptAll, onIm
   const expenses = useMemo(() => newExpenses(review.lines), [review.lines])
   const difference = balance && will !== undefined ? balance.bank - will : 0
   return (
-    <div className="review-status">
+    <FootBar className="review-status">
       <BudgetWarnings changes={expenses} />
       {alert !== null && <FormAlert>{alert}</FormAlert>}
       {decided + open > 0 && <ReviewKeys />}
@@ -75,6 +76,6 @@ export function ReviewStatus({ review, balance, alert, isBusy, onAcceptAll, onIm
           </Button>
         </div>
       )}
-    </div>
+    </FootBar>
   )
 }

@@ -1,6 +1,7 @@
 import { BookCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
+import { FootBar } from '@/@core/components/page/FootBar'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
@@ -14,7 +15,7 @@ export function ReconcileBar({ review, canFinish }: { review: ReconcileState; ca
   const money = useMoney()
   const { difference, ticked } = review
   return (
-    <div className="reconcile-bar">
+    <FootBar className="reconcile-bar">
       <dl>
         <div>
           <dt>{t('ticked', { count: review.count, shown: count(review.count) })}</dt>
@@ -39,6 +40,6 @@ export function ReconcileBar({ review, canFinish }: { review: ReconcileState; ca
           {t('finish')}
         </Button>
       )}
-    </div>
+    </FootBar>
   )
 }

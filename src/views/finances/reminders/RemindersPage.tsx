@@ -8,6 +8,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
+import { FootBar } from '@/@core/components/page/FootBar'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
@@ -105,14 +106,14 @@ export function RemindersPage() {
           />
           {pages && <Pagination {...pages} />}
           {chosen.rows.length > 0 && (
-            <div className="chosen-bar">
+            <FootBar className="chosen-bar">
               <span className="tabular">
                 {money.format(chosen.rows.reduce((total, row) => total + row.overdue, 0))}
               </span>
               <Button color="primary" onClick={() => setSending(true)}>
                 {t('reminders:send', { count: chosen.rows.length, shown: count(chosen.rows.length) })}
               </Button>
-            </div>
+            </FootBar>
           )}
         </>
       )}
