@@ -52,6 +52,7 @@ export const messages = {
     usualDays_other: 'Empty: {{shown}} days before, as is usual in the group. 0: until it begins.',
     usualStart: 'Empty: until it begins, as is usual in the group.',
     callTime: 'Be there at',
+    dayBefore: 'That is the day before: the event has begun by then.',
     meetingPoint: 'Meeting point',
     dress: 'Dress',
     lineupId: 'Line-up that is needed',

@@ -54,6 +54,7 @@ export const messages: Messages<typeof en> = {
     usualDays_other: 'Vazio: {{shown}} dias antes, como é costume no grupo. 0: até o começo.',
     usualStart: 'Vazio: até o começo, como é costume no grupo.',
     callTime: 'Chegar às',
+    dayBefore: 'É no dia anterior: a essa hora o evento já começou.',
     meetingPoint: 'Ponto de encontro',
     dress: 'Traje',
     lineupId: 'Formação necessária',

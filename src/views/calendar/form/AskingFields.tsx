@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -31,6 +31,13 @@ export function AskingFields({ form, asking: { isOpen, open, lineups } }: Asking
     return replyDays === 0 ? t('form.usualStart') : t('form.usualDays', { count: replyDays, shown: count(replyDays) })
   }
 
+  const [callTime, startTime, isAllDay] = useWatch({
+    control: form.control,
+    name: ['callTime', 'startTime', 'allDay'],
+  })
+  // As the contract reads it (contract/asking.ts).
+  const isDayBefore = !isAllDay && callTime !== '' && callTime > startTime
+
   const asks = useController({ control: form.control, name: 'asks' }).field
   return (
     <FieldSection title={t('form.title')}>
@@ -51,7 +58,12 @@ export function AskingFields({ form, asking: { isOpen, open, lineups } }: Asking
               inputMode="numeric"
               autoComplete="off"
             />
-            <DateField type="time" {...bind('callTime')} label={t('form.callTime')} />
+            <DateField
+              type="time"
+              {...bind('callTime')}
+              label={t('form.callTime')}
+              hint={isDayBefore && t('form.dayBefore')}
+            />
           </div>
           <div className="field-pair">
             <TextField {...bind('meetingPoint')} label={t('form.meetingPoint')} autoComplete="off" />
