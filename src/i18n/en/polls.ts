@@ -46,6 +46,7 @@ export const messages = {
   addDate: 'Add a date',
   nextWeek: 'Same time a week after date {{number}}',
   removeDate: 'Remove date {{number}}',
+  sameDate: 'This date is in the list already.',
   datesHint: 'Two to eight. Who has answered a date is asked again where you move it.',
   timesOfZone: 'Times are those of {{zone}}. An end before the start is on the next day.',
   saved: '“{{title}}” is saved.',

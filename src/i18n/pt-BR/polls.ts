@@ -49,6 +49,7 @@ export const messages: Messages<typeof en> = {
   addDate: 'Adicionar data',
   nextWeek: 'Mesmo horário uma semana depois da data {{number}}',
   removeDate: 'Excluir data {{number}}',
+  sameDate: 'Esta data já está na lista.',
   datesHint: 'De duas a oito. Quem já respondeu a uma data é perguntado de novo se você a mudar.',
   timesOfZone: 'Os horários são de {{zone}}. Um fim antes do início é no dia seguinte.',
   saved: '“{{title}}” foi salva.',

@@ -26,7 +26,7 @@ e2e('a date is asked for, answered on two phones and chosen; its event has the a
   await page.getByRole('button', { name: 'Remove date 3' }).click()
   await page.getByLabel('Day', { exact: true }).nth(1).fill('2031-03-04')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await see(page.locator('[aria-invalid=true]'))
+  await see(page.locator('[aria-invalid=true]'), page.getByText('This date is in the list already.'))
   await page.getByLabel('Day', { exact: true }).nth(1).fill('2031-03-11')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await see(title(page, 'Extra rehearsal'), page.getByText('2 silent').first())

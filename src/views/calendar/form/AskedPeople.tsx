@@ -11,6 +11,7 @@ import { AskedMembers } from './AskedMembers'
 import type { AsksValues } from './eventFormValues'
 import './asking.scss'
 
+type AskedKind = (typeof askedKinds)[number]
 type AskedList = 'sections' | 'instruments' | 'memberIds'
 
 interface AskedPeopleProps {
@@ -20,12 +21,15 @@ interface AskedPeopleProps {
   onChange: (asks: AsksValues) => void
   /** What is wrong with a list, as the contract's word. */
   validationErrorOf: (list: AskedList) => string | undefined
+  /** Those to choose from; without them, all. */
+  kinds?: readonly AskedKind[]
   /** What the group's active members play; undefined while it is not known. */
   instruments: Lineups['instruments'] | undefined
 }
 
 /** The kind, and the list that it takes. */
-export function AskedPeople({ label, asks, onChange, validationErrorOf, instruments }: AskedPeopleProps) {
+export function AskedPeople(props: AskedPeopleProps) {
+  const { label, asks, onChange, validationErrorOf, kinds = askedKinds, instruments } = props
   const { t } = useTranslation(['asking', 'members'])
   const { count } = useFormat()
   const set = (change: Partial<AsksValues>) => onChange({ ...asks, ...change })
@@ -49,7 +53,7 @@ export function AskedPeople({ label, asks, onChange, validationErrorOf, instrume
           if (who) set({ who })
         }}
         label={label}
-        options={askedKinds.map((value) => ({ value, label: t(`form.whos.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`form.whos.${value}`) }))}
         required
       />
       {asks.who === 'sections' && (

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { askedKinds } from '@contract/asking'
 import type { Poll } from '@contract/replies/polls'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
@@ -28,6 +29,8 @@ export function AskedFields({ form, read }: AskedFieldsProps) {
         asks={asks.value}
         onChange={asks.onChange}
         validationErrorOf={(list) => form.validationErrorOf(`asks.${list}`)}
+        // One that asks nobody would never be answered; it stays where it was said before.
+        kinds={askedKinds.filter((who) => who !== 'nobody' || read?.asks?.who === who)}
         instruments={answer?.instruments}
       />
       <SelectField

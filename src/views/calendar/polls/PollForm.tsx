@@ -120,7 +120,10 @@ export function PollForm({ poll, onSaved, ...frame }: PollFormProps) {
             rows={dates.value}
             allDay={allDay}
             onChange={dates.onChange}
-            errorAt={(index, field) => validationErrorText(t, validationErrorOf(`dates.${index}.${field}`))}
+            errorAt={(index, field) => {
+              const error = validationErrorOf(`dates.${index}.${field}`)
+              return error === 'taken' ? t('sameDate') : validationErrorText(t, error)
+            }}
           />
           {datesError !== undefined && <p className="invalid-feedback d-block">{datesError}</p>}
           {!allDay && <p className="form-text">{t('timesOfZone', { zone: timeZoneLabel(zone) })}</p>}
