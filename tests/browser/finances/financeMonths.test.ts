@@ -7,6 +7,8 @@ import { descriptionOf, pinToast, missing, see, title, toast } from '../support/
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, month: string) =>
   page.getByRole('table', { name: 'Months' }).getByRole('row', { name: new RegExp(`^${month}`) })
+const state = (page: Page, month: string, said: string) =>
+  row(page, month).getByRole('cell', { name: new RegExp(`^${said}`) })
 const closedNote = (page: Page) => page.getByText(/February 2024 is closed(\.|: (this|nothing))/)
 
 e2e('a month is closed: nothing in it changes any more, and the screens say so beforehand', async ({ app, api }) => {
@@ -18,11 +20,11 @@ e2e('a month is closed: nothing in it changes any more, and the screens say so b
   await see(title(editing, 'Edit entry'))
 
   const page = await app.visit('/finances/months?year=2024', { as: treasurer })
-  await see(row(page, 'February').getByText('Open'))
+  await see(state(page, 'February', 'Open'))
   await act(page, 'Close February 2024').click()
   const asking = page.getByRole('dialog', { name: 'Close February 2024?' })
   await asking.getByRole('button', { name: 'Close February 2024' }).click()
-  await see(toast(page, 'February 2024 is closed.'), row(page, 'February').getByText('Closed'))
+  await see(toast(page, 'February 2024 is closed.'), state(page, 'February', 'Closed'))
   await see(page.getByText(/February 2024: closed by Dalva Siqueira/))
   // The treasurer does not undo the closing.
   await missing(act(page, 'Open again: February 2024'))
@@ -85,7 +87,7 @@ e2e('an admin opens a month again, with a reason that stays on record', async ({
   const closing = page.getByRole('dialog', { name: 'Close everything up to May 2024?' })
   await see(closing.getByText('April 2024 is still open before it, and is closed with it.'))
   await closing.getByRole('button', { name: 'Close 2 months' }).click()
-  await see(toast(page, 'April 2024 to May 2024 are closed.'), row(page, 'March').getByText('Closed'))
+  await see(toast(page, 'April 2024 to May 2024 are closed.'), state(page, 'March', 'Closed'))
   await see(page.getByText(/April 2024 to May 2024: closed by Helena Prado/))
   await act(page, 'Open again: February 2024').click()
   const asking = page.getByRole('dialog', { name: 'Open February 2024 again' })
@@ -96,7 +98,7 @@ e2e('an admin opens a month again, with a reason that stays on record', async ({
   await reason.fill('Forgotten invoice')
   await asking.getByRole('button', { name: 'Open 4 months again' }).click()
   await see(toast(page, 'February 2024 to May 2024 are open again.'))
-  await see(row(page, 'February').getByText('Open', { exact: true }))
+  await see(state(page, 'February', 'Open'))
   await see(page.getByText(/Opened again by Helena Prado, .*: Forgotten invoice/).first())
   await page.goto(`/finances/entries/${entry.id}`)
   await see(page.getByRole('link', { name: 'Edit' }))

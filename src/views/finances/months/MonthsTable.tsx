@@ -85,7 +85,7 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
             <th scope="col" className="is-end">
               {t('balance.endBalance')}
             </th>
-            <th scope="col" className="is-after-figures">
+            <th scope="col" className="is-wide is-after-figures">
               {t('months.state')}
             </th>
             <th scope="col" className="is-end">
@@ -100,11 +100,13 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
                 <Link to={financeListPath({ period: 'custom', ...monthSpan(month) })}>
                   {monthName.format(new Date(`${month}-01T00:00:00Z`))}
                 </Link>
+                {/* Where there is no column for it. */}
+                <span className="ledger-table-note">{stateOf(month)}</span>
               </th>
               <td className="is-wide is-end">{money.format(income)}</td>
               <td className="is-wide is-end">{money.format(-expense)}</td>
               <td className="is-end">{money.format(balance)}</td>
-              <td className="is-after-figures">{stateOf(month)}</td>
+              <td className="is-wide is-after-figures">{stateOf(month)}</td>
               <td className="is-end">{actOn(month)}</td>
             </tr>
           ))}
