@@ -210,4 +210,8 @@ e2e('accounts of one file come one after the other, and a table is matched as a 
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Match with what is owed' }).click()
   await see(line(page, 0).getByText('Pix Rui'), line(page, 1).getByText('−R$2.00'))
+  // What was said of the file goes along, and is what a new entry is offered.
+  await see(line(page, 0).getByText('as the file says'), line(page, 0).getByText('Other'))
+  await page.keyboard.press('Enter')
+  await see(line(page, 1).getByText('as the file says'))
 })

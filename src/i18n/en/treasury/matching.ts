@@ -58,6 +58,7 @@ export const messages = {
     payments: 'with another line it is all that is owed',
     like: 'as lines like it before',
   },
+  ofFile: 'as the file says',
   pays: 'Pays {{what}}',
   paysSeveral_one: 'Pays {{shown}} entry: {{what}}',
   paysSeveral_other: 'Pays {{shown}} entries: {{what}}',

@@ -61,6 +61,7 @@ export const messages: Messages<typeof en> = {
     payments: 'com outra linha dá tudo o que é devido',
     like: 'como linhas parecidas antes',
   },
+  ofFile: 'como diz o arquivo',
   pays: 'Paga {{what}}',
   paysSeveral_one: 'Paga {{shown}} lançamento: {{what}}',
   paysSeveral_other: 'Paga {{shown}} lançamentos: {{what}}',

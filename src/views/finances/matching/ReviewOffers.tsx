@@ -1,6 +1,5 @@
 import { BookmarkPlus, CircleSlash, RotateCcw, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { MatchOffer } from '@contract/treasury/matching'
 import { Button } from '@/@core/components/Button'
 import { ComboInput } from '@/@core/components/fields/ComboInput'
 import { Badge } from '@/@core/components/page/Badge'
@@ -9,6 +8,7 @@ import { categoryValue, readCategory } from '@/views/finances/ledger/categoryCho
 import { ACCOUNT_FIELD_ID, CATEGORY_FIELD_ID, type ReviewActions } from './reviewActions'
 import { LinkInputs } from './LinkInputs'
 import { decisionOf } from './lineDecisions'
+import type { ReviewOffer } from './fileOffers'
 import type { ReviewLine } from './matchingReview'
 import type { ReviewWords } from './useReviewWords'
 
@@ -100,7 +100,7 @@ export function ReviewOffers({ each, words, acts }: ReviewOffersProps) {
 }
 
 interface OfferButtonProps extends ReviewOffersProps {
-  offer: MatchOffer
+  offer: ReviewOffer
   at: number
 }
 

@@ -1,12 +1,13 @@
 import type { Finance } from '@contract/finances'
 import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchDecision, MatchOffer, MatchedImport, MatchedLine } from '@contract/treasury/matching'
+import type { MatchDecision, MatchOffer, MatchedImport } from '@contract/treasury/matching'
+import type { OfferedLine } from './fileOffers'
 import { decisionOf, usesOf, withLinks, type EntryLinks } from './lineDecisions'
 
 /** A line with what it may be, and what was decided of it: null while that is open. */
 export interface ReviewLine {
   line: BankLine
-  matched: MatchedLine
+  matched: OfferedLine
   decision: MatchDecision | null
   /** What was said of a new entry, also before its category. */
   links?: EntryLinks
@@ -22,7 +23,7 @@ export interface MatchingReview {
 }
 
 /** Begins with what is certain decided already; lines that an earlier file brought are left out of the import. */
-export function beginReview(lines: readonly BankLine[], matches: readonly MatchedLine[]): MatchingReview {
+export function beginReview(lines: readonly BankLine[], matches: readonly OfferedLine[]): MatchingReview {
   const review = lines.map((line, place): ReviewLine => {
     const matched = matches[place] ?? { offers: [] }
     const [best] = matched.offers
@@ -154,7 +155,7 @@ function take(lines: readonly ReviewLine[], offerOf: (line: ReviewLine) => Match
  */
 export function rematch(
   review: MatchingReview,
-  { lines: matches, finances }: { lines: readonly MatchedLine[]; finances: readonly Pick<Finance, 'id' | 'version'>[] },
+  { lines: matches, finances }: { lines: readonly OfferedLine[]; finances: readonly Pick<Finance, 'id' | 'version'>[] },
   ticks: (offer: MatchOffer) => boolean,
 ): MatchingReview {
   const versions = new Map(finances.map(({ id, version }) => [id, version]))

@@ -4,6 +4,7 @@ import type { Transfer } from '@contract/treasury/accounts'
 import type { MatchLinesAnswer, MatchOffer } from '@contract/treasury/matching'
 import { fetchMatches } from '@/redux/treasury/matching'
 import { useQuery } from '@/redux/useQuery'
+import { withSaid } from './fileOffers'
 import { beginReview, rematch, withoutRule, type ReviewLine, type MatchingReview } from './matchingReview'
 import { storeMatchingProgress, readMatchingProgress, type MatchingFile } from './start/matchingDraft'
 
@@ -17,18 +18,19 @@ const never = () => false
 const byRule = ({ reasons, kind }: MatchOffer) => reasons.includes('rule') && kind !== 'due'
 
 /** As it was left on this device, else as it begins: with what is certain ticked. */
-function restored(userId: string, { lines }: MatchingFile, answer: MatchLinesAnswer): Held {
+function restored(userId: string, { lines, said }: MatchingFile, answer: MatchLinesAnswer): Held {
   const before = readMatchingProgress(userId)
-  if (before?.decisions.length !== lines.length) return { answer, review: beginReview(lines, answer.lines), found: [] }
+  const matches = withSaid(answer.lines, said)
+  if (before?.decisions.length !== lines.length) return { answer, review: beginReview(lines, matches), found: [] }
   const { decisions, current, found, links = {} } = before
   const review: MatchingReview = {
     lines: lines.map((line, place): ReviewLine => {
-      const said = links[place]
-      return { line, matched: { offers: [] }, decision: decisions[place] ?? null, ...(said && { links: said }) }
+      const chosen = links[place]
+      return { line, matched: { offers: [] }, decision: decisions[place] ?? null, ...(chosen && { links: chosen }) }
     }),
     current,
   }
-  return { answer, review: rematch(review, answer, never), found }
+  return { answer, review: rematch(review, { ...answer, lines: matches }, never), found }
 }
 
 type Links = Partial<Pick<Finance, 'memberId' | 'eventId'>>
@@ -56,8 +58,10 @@ export function useMatchingReview(userId: string, file: MatchingFile) {
   const { answer, failure, isLoading, reload } = useQuery(fetchMatches, question)
   const [held, setHeld] = useState<Held | null>(null)
   // A new answer is taken in as it comes: what was decided stays.
-  if (answer && held?.answer !== answer)
-    setHeld(held ? { ...held, answer, review: rematch(held.review, answer, byRule) } : restored(userId, file, answer))
+  if (answer && held?.answer !== answer) {
+    const matches = { ...answer, lines: withSaid(answer.lines, file.said) }
+    setHeld(held ? { ...held, answer, review: rematch(held.review, matches, byRule) } : restored(userId, file, answer))
+  }
 
   const review = held?.review
   const found = held?.found

@@ -10,6 +10,7 @@ import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import { useNames } from '@/views/finances/ledger/useNames'
 import { decisionOf } from './lineDecisions'
+import type { ReviewOffer } from './fileOffers'
 import type { ReviewEntries } from './useMatchingReview'
 
 /** More are counted. */
@@ -91,10 +92,12 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
       const who = [offer.memberId && memberText(offer.memberId)].filter(Boolean).join(', ')
       return who === '' ? t('newOpen') : t('newFor', { text: t('newOpen'), who })
     },
-    reasonsText: (offer: MatchOffer) =>
-      new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
-        offer.reasons.map((reason) => t(`reasons.${reason}`)),
-      ),
+    reasonsText: (offer: ReviewOffer) =>
+      offer.isOfFile
+        ? t('ofFile')
+        : new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+            offer.reasons.map((reason) => t(`reasons.${reason}`)),
+          ),
   }
 }
 

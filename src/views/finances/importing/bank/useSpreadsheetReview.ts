@@ -7,7 +7,7 @@ import { useAppSelector } from '@/redux/hooks'
 import { storeMatchingFile } from '@/views/finances/matching/start/matchingDraft'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 
-/** Puts the lines of a table on the review, where they are matched as those of a bank's file; their categories are asked there. */
+/** Puts the lines of a table on the review, where they are matched as those of a bank's file; what becomes a new entry is offered its category. */
 export function useSpreadsheetReview(): (fileName: string, items: readonly FinanceImportLine[]) => void {
   const navigate = useNavigate()
   const user = useAppSelector(selectUser)
@@ -21,7 +21,12 @@ export function useSpreadsheetReview(): (fileName: string, items: readonly Finan
         description: item.description,
       }))
       const accountId = items.find((item) => item.accountId !== undefined)?.accountId ?? firstAccount
-      storeMatchingFile(userId, { fileName, statement: { format: 'spreadsheet' }, accountId, lines, others: [] })
+      const said = items.map(({ category, subcategoryId, notes }) => ({
+        category,
+        ...(subcategoryId && { subcategoryId }),
+        ...(notes && { notes }),
+      }))
+      storeMatchingFile(userId, { fileName, statement: { format: 'spreadsheet' }, accountId, lines, said, others: [] })
       void navigate(paths.matchLines)
     },
     [navigate, userId, firstAccount],

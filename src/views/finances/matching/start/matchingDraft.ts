@@ -4,12 +4,17 @@ import type { MatchDecision } from '@contract/treasury/matching'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 import { safeSetItem } from '@/configs/safeSetItem'
 
+/** What a table says of the entry that a line becomes, where it becomes a new one. */
+export type EntrySaid = Pick<Finance, 'category' | 'subcategoryId' | 'notes'>
+
 /** A file on the review. */
 export interface MatchingFile {
   fileName: string
   statement: Omit<BankStatement, 'lines'>
   accountId: string
   lines: BankLine[]
+  /** Of a table, by line. */
+  said?: EntrySaid[]
   /** Further statements of the same file that are still to be matched. */
   others: BankStatement[]
 }
