@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../platform/db/database'
@@ -8,14 +7,15 @@ import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import { financeChanges } from '../../platform/db/schema/financeChanges'
 import { financeDebts } from '../../platform/db/schema/financeDebts'
-import { financeAccounts, finances, financeSubcategories } from '../../platform/db/schema/finances'
+import { finances, financeSubcategories } from '../../platform/db/schema/finances'
 import { feeClasses, memberFees } from '../../platform/db/schema/treasury/fees'
 import { levies } from '../../platform/db/schema/treasury/levies'
 import { matchRules } from '../../platform/db/schema/treasury/matchRules'
-import { reconciliationLines, reconciliations } from '../../platform/db/schema/treasury/reconciliations'
+import { reconciliations } from '../../platform/db/schema/treasury/reconciliations'
 import { transferChanges, transfers } from '../../platform/db/schema/treasury/transfers'
 import { statementMails } from '../../platform/db/schema/treasury/statementMails'
 import { monthOf } from '../../platform/time/days'
+import { purgeAccounts } from './purging/purgeAccounts'
 import { renameDebtors } from './financeDebts'
 import { eraseFromAudits } from './proofs/auditRemarks'
 import { eraseFromReceipts, purgeReceipts } from './financeProofs'
@@ -175,57 +175,6 @@ export async function deleteDebts(tx: Transaction, groupId: string, memberIds: s
   await tx.delete(financeDebts).where(and(eq(financeDebts.groupId, groupId), isTheirs))
   await tx.delete(statementMails).where(isStatementTo(groupId, memberIds))
   await erasePayers(tx, groupId, memberIds)
-}
-
-/** Transfers removed before the instant, with their history, and accounts and subcategories that nothing names any more. */
-async function purgeAccounts(tx: Transaction, groupId: string, before: Date): Promise<number> {
-  const purged = await tx
-    .select({ id: transfers.id })
-    .from(transfers)
-    .where(and(eq(transfers.groupId, groupId), lt(transfers.deletedAt, before)))
-    .for('update')
-  const ids = purged.map(({ id }) => id)
-  await tx
-    .delete(transferChanges)
-    .where(and(eq(transferChanges.groupId, groupId), isIn(transferChanges.transferId, ids)))
-  await tx.delete(transfers).where(and(eq(transfers.groupId, groupId), isIn(transfers.id, ids)))
-  const accounts = await tx
-    .select({ id: financeAccounts.id })
-    .from(financeAccounts)
-    .where(
-      and(
-        eq(financeAccounts.groupId, groupId),
-        lt(financeAccounts.deletedAt, before),
-        sql`not exists (select from ${finances} f where f.group_id = ${groupId} and f.account_id = ${financeAccounts.id})`,
-        sql`not exists (select from ${transfers} t where t.group_id = ${groupId}
-                and ${financeAccounts.id} in (t.from_account_id, t.to_account_id))`,
-      ),
-    )
-    .for('update')
-  await deleteAccounts(
-    tx,
-    groupId,
-    accounts.map(({ id }) => id),
-  )
-  const subcategories = await tx.delete(financeSubcategories).where(
-    and(
-      eq(financeSubcategories.groupId, groupId),
-      lt(financeSubcategories.deletedAt, before),
-      sql`not exists (select from ${finances} f
-           where f.group_id = ${groupId} and f.subcategory_id = ${financeSubcategories.id})`,
-    ),
-  )
-  return purged.length + accounts.length + (subcategories.rowCount ?? 0)
-}
-
-/** With what they were compared with: of an account on which nothing is left. */
-async function deleteAccounts(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
-  const among = (column: SQL | AnyColumn) => isIn(column, ids)
-  await tx
-    .delete(reconciliationLines)
-    .where(and(eq(reconciliationLines.groupId, groupId), among(reconciliationLines.accountId)))
-  await tx.delete(reconciliations).where(and(eq(reconciliations.groupId, groupId), among(reconciliations.accountId)))
-  await tx.delete(financeAccounts).where(and(eq(financeAccounts.groupId, groupId), among(financeAccounts.id)))
 }
 
 /**

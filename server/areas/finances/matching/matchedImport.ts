@@ -6,7 +6,6 @@ import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { financeClosings } from '../../../platform/db/schema/financeClosings'
 import { finances } from '../../../platform/db/schema/finances'
-import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
 import { statementClosings } from '../../../platform/db/schema/treasury/reconciliations'
 import { transfers } from '../../../platform/db/schema/treasury/transfers'
 import { monthOf } from '../../../platform/time/days'
@@ -20,17 +19,18 @@ import { toRow } from '../financeRows'
 import { assertSubcategories } from '../ties/subcategoryTies'
 import { addFinances, findAllStored } from '../financeWrites'
 import type { NewFinance } from '../financeWrites'
-import { digestOf, findKnownLines } from './knownLines'
+import { countKeptLines, keepLines } from './keptLines'
+import type { PlacedLine } from './keptLines'
+import { findKnownLines } from './knownLines'
 import { lineRefusals, pathOfMatched } from './lineRefusals'
 import type { LineRefusals } from './lineRefusals'
 import { kindOf } from './matchCandidates'
 import { planPayments, settleDues } from './matchedPayments'
 import { assertSeen } from './matchedLinks'
 
-type Line = MatchedImport['lines'][number] & { place: number }
-type Of<Kind extends MatchDecision['kind']> = Line & { decision: MatchDecision & { kind: Kind } }
+type Of<Kind extends MatchDecision['kind']> = PlacedLine & { decision: MatchDecision & { kind: Kind } }
 
-const linesOf = <Kind extends MatchDecision['kind']>(lines: readonly Line[], kind: Kind): Of<Kind>[] =>
+const linesOf = <Kind extends MatchDecision['kind']>(lines: readonly PlacedLine[], kind: Kind): Of<Kind>[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter is what the type says
   lines.filter(({ decision }) => decision.kind === kind) as Of<Kind>[]
 
@@ -66,7 +66,7 @@ function newTransfer(
 
 async function addClosedRefusals(
   { tx, groupId }: Ledger,
-  lines: readonly Line[],
+  lines: readonly PlacedLine[],
   { refuse }: LineRefusals,
 ): Promise<void> {
   const [last] = await tx
@@ -82,7 +82,7 @@ async function addClosedRefusals(
 }
 
 /** Ids of what the lines make: each once, and none that is there. */
-async function addTakenRefusals(ledger: Ledger, lines: readonly Line[], { refuse }: LineRefusals): Promise<void> {
+async function addTakenRefusals(ledger: Ledger, lines: readonly PlacedLine[], { refuse }: LineRefusals): Promise<void> {
   const { tx, groupId } = ledger
   const made = lines.flatMap(({ place, decision }) =>
     'id' in decision && decision.id !== undefined ? [{ place, id: decision.id.toLowerCase() }] : [],
@@ -115,44 +115,11 @@ async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Se
   return new Set(rows.flatMap(({ of }) => of ?? []))
 }
 
-interface KeptEntry {
-  place: number
-  id: string
-  outcome: 'made' | 'paid' | 'linked'
-  version: number
-}
-
-const outcomes = { pay: 'paid', link: 'linked', new: 'made', skip: 'skipped' } as const
-
-async function keepLines(
-  { tx, groupId }: Ledger,
-  importId: string,
-  accountId: string,
-  lines: readonly Line[],
-  entries: readonly KeptEntry[],
-): Promise<void> {
-  const rows = lines.map(({ place, line, decision }) => {
-    const made = decision.kind === 'transfer' && decision.transferId === undefined
-    const outcome = decision.kind === 'transfer' ? (made ? 'made' : 'linked') : outcomes[decision.kind]
-    return { place, date: line.date, amount: line.amount, digest: digestOf(line), bankId: line.bankId ?? null, outcome }
-  })
-  await tx.execute(sql`
-    insert into ${bankLines} (group_id, import_id, place, account_id, date, amount, digest, bank_id, outcome)
-    select ${groupId}, ${importId}, place, ${accountId}, date, amount, decode(digest, 'hex'), "bankId", outcome
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
-           place integer, date date, amount bigint, digest text, "bankId" text, outcome bank_line_outcome)`)
-  await tx.execute(sql`
-    insert into ${bankLineEntries} (group_id, import_id, place, entry_id, outcome, version)
-    select ${groupId}, ${importId}, place, id, outcome, version
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
-           place integer, id uuid, outcome bank_line_outcome, version bigint)`)
-}
-
 async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<MatchedImportAnswer & { isNew: boolean }> {
   const { tx, groupId, actor } = ledger
   const own = batch.accountId?.toLowerCase() ?? groupId
   const accountId = accountOf(groupId, own)
-  const all = batch.lines.map((line, place): Line => ({ ...line, place }))
+  const all = batch.lines.map((line, place): PlacedLine => ({ ...line, place }))
   const repeats = new Set(batch.repeats)
   const known = await findKnownLines(
     tx,
@@ -229,14 +196,6 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
   return { ...answer, paid: paying.length, linked: seen.length, isNew: true }
 }
 
-/** How many lines of an import, by what became of them: for the answer to a repetition. */
-async function countOf({ tx, groupId }: Ledger, importId: string, outcome: 'paid' | 'linked'): Promise<number> {
-  return tx.$count(
-    bankLines,
-    and(eq(bankLines.groupId, groupId), eq(bankLines.importId, importId), eq(bankLines.outcome, outcome)),
-  )
-}
-
 export function matchedImportRepository(db: Database) {
   return {
     /** All lines or none, but for those that an earlier file brought; sent again under its id, the same answer. */
@@ -244,8 +203,8 @@ export function matchedImportRepository(db: Database) {
       return withLedger(db, actor, async (ledger) => {
         const repetition = await findRepetition(ledger.tx, ledger.groupId, 'finances', batch)
         if (repetition === undefined) return addMatched(ledger, batch)
-        const paid = await countOf(ledger, batch.id, 'paid')
-        return { ...repetition, paid, linked: await countOf(ledger, batch.id, 'linked'), isNew: false }
+        const paid = await countKeptLines(ledger, batch.id, 'paid')
+        return { ...repetition, paid, linked: await countKeptLines(ledger, batch.id, 'linked'), isNew: false }
       })
     },
   }
