@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { ColumnsStep } from './ColumnsStep'
@@ -7,19 +7,17 @@ import { dataRows } from '@/@core/import/parsing/fileColumns'
 import type { ReadOptions } from '@/@core/import/parsing/fileTable'
 import { FileStep } from './FileStep'
 import type { ImportArea, ImportServer, ImportTexts } from './importArea'
-import { countLines, assignLineStates, type PreviewLine } from '@/@core/import/parsing/importLine'
+import type { PreviewLine } from '@/@core/import/parsing/importLine'
 import { linesFile, saveLinesFile, type LinesFile } from './linesFile'
 import { ImportSteps } from './ImportSteps'
 import { PreviewStep } from './PreviewStep'
-import { lineSource, type Started } from './startedLines'
 import { StepHeading } from './StepHeading'
 import { headerOf, useColumns } from './useColumns'
-import { useDuplicates } from './useDuplicates'
 import { useFileTable } from './useFileTable'
 import { useImportSaving } from './useImportSaving'
 import { useImportStep } from './useImportStep'
 import { useKnownFile } from '@/@core/import/known/useKnownFile'
-import { useLines } from './useLines'
+import { usePreview } from './usePreview'
 import { WorkProgress } from './WorkProgress'
 import './import.scss'
 import './importColumns.scss'
@@ -52,36 +50,13 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const state = useColumns(area, storageKey)
   const { known, ...knownFile } = useKnownFile(area.knownFiles)
   const { chosen, columns } = state
-  const [started, setStarted] = useState<Started<Id, Answers, Item> | null>(null)
-  // Lines that were read for other columns or answers are out of date.
-  const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
-  const source = started !== null && isCurrent ? started.source : null
-  const { lines, progress: lineProgress, leftOut, repeats, leaveOut, takeIn, mend } = useLines(source)
-  const check = useDuplicates(source, lines, leftOut, server)
-  const { duplicates, recheck } = check
-  const { refuse } = area
-  const previewArea = useMemo(
-    () => ({ ...area, fields: area.fields.filter(({ id }) => columns?.has(id)) }),
-    [area, columns],
-  )
-  const textOf = useCallback(
-    ({ row }: PreviewLine<Item>, field: string) => {
-      const id = area.fields.find((one) => one.id === field)?.id
-      return id === undefined ? '' : (columns?.cell(row, id) ?? '')
-    },
-    [area.fields, columns],
-  )
-  const marked = useMemo(
-    () => lines && assignLineStates(lines, { leftOut, duplicates, repeats, refuse }),
-    [lines, leftOut, duplicates, repeats, refuse],
-  )
-  const counts = useMemo(() => countLines(marked ?? []), [marked])
-  const sending = useMemo(() => ({ lines, leftOut, repeats }), [lines, leftOut, repeats])
-  const saving = useImportSaving(server, sending)
+  const preview = usePreview(area, server, state)
+  const { marked, check } = preview
+  const saving = useImportSaving(server, preview.sending)
   const fileName = known?.name ?? chosen?.fileName
   const { step, go, isFirstLook } = useImportStep({
     hasFile: columns !== null || known !== null,
-    hasSource: source !== null,
+    hasSource: preview.hasSource,
     isDone: saving.outcome !== null,
   })
   useDirtyWarning((columns !== null || known !== null) && saving.outcome === null)
@@ -94,7 +69,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     if (kind === 'known') {
       saving.forget()
       state.forget()
-      setStarted(null)
+      preview.forget()
       go('columns')
       return
     }
@@ -111,21 +86,13 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     go('columns')
   }
 
-  function preview(): void {
-    if (!chosen || !columns) return
-    const { answers } = chosen
-    if (!isCurrent) {
-      setStarted({
-        columns,
-        answers,
-        source: lineSource(chosen.table, area.lineReader(columns, answers), area.suggest),
-      })
-    }
+  function showPreview(): void {
+    preview.start()
     go('preview')
   }
 
   function cancelParsing(): void {
-    setStarted(null)
+    preview.forget()
     go('columns')
   }
 
@@ -158,7 +125,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     const isSaved = await saving.save({ fileName, lines: marked, figures, leftOutFile, format })
     if (!isSaved) {
       area.onRefused?.()
-      recheck()
+      check.recheck()
       return
     }
     state.forget()
@@ -174,7 +141,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     saving.forget()
     state.forget()
     knownFile.forget()
-    setStarted(null)
+    preview.forget()
     setFile(null)
     go('file')
   }
@@ -227,34 +194,34 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           onReread={(options) => read && void begin(read.file, options)}
           onGuess={state.guess}
           alert={fileAlert()}
-          onNext={preview}
+          onNext={showPreview}
           onOtherFile={beginAnew}
         />
       )}
       {step === 'preview' && !marked && (
         <section className="import-step">
           <StepHeading title={t('preview.title')} />
-          <WorkProgress label={t('preview.working')} share={lineProgress} onCancel={cancelParsing} />
+          <WorkProgress label={t('preview.working')} share={preview.progress} onCancel={cancelParsing} />
         </section>
       )}
       {step === 'preview' && marked && (
         <PreviewStep
-          area={previewArea}
+          area={preview.area}
           lines={marked}
-          counts={counts}
+          counts={preview.counts}
           isChecking={check.isChecking}
           checkProgress={check.progress}
           checkAlert={check.alert}
           alert={saving.alert}
           isSaving={saving.isBusy}
           saveProgress={saving.progress}
-          confirmLabel={texts.confirm(counts.new)}
-          onLeaveOut={leaveOut}
-          onTakeIn={takeIn}
-          textOf={textOf}
-          onMend={mend}
+          confirmLabel={texts.confirm(preview.counts.new)}
+          onLeaveOut={preview.leaveOut}
+          onTakeIn={preview.takeIn}
+          textOf={preview.textOf}
+          onMend={preview.mend}
           onSaveInvalid={saveInvalid}
-          onRecheck={recheck}
+          onRecheck={check.recheck}
           onSave={() => void save()}
           onHandOver={handOver}
           onBack={() => go('columns')}

@@ -15,7 +15,7 @@ export interface Chosen<Id extends string, Answers> {
   isRemembered: boolean
 }
 
-interface ColumnState<Id extends string, Answers> {
+export interface ColumnState<Id extends string, Answers> {
   chosen: Chosen<Id, Answers> | null
   samples: readonly ColumnSample[]
   columns: FileColumns<Id> | null

@@ -1,0 +1,91 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { FileColumns } from '@/@core/import/parsing/fileColumns'
+import type { FileRow, FileTable } from '@/@core/import/parsing/fileTable'
+import { assignLineStates, countLines, type ImportLine, type PreviewLine } from '@/@core/import/parsing/importLine'
+import type { ImportArea, ImportServer } from './importArea'
+import type { ColumnState } from './useColumns'
+import { useDuplicates } from './useDuplicates'
+import { useLines, type LineSource } from './useLines'
+
+/** What the lines of the preview were read from. */
+interface Started<Id extends string, Answers, Item> {
+  columns: FileColumns<Id>
+  answers: Answers
+  source: LineSource<Item>
+}
+
+/** Rows above the columns' names are titles: shown, and left out. */
+function lineSource<Item>(
+  table: FileTable,
+  read: (row: FileRow) => ImportLine<Item>,
+  suggest: LineSource<Item>['suggest'],
+): LineSource<Item> {
+  const { rows, headerPlace } = table
+  const header = rows[headerPlace]
+  const isTitle = ({ line }: FileRow) => header !== undefined && line < header.line
+  return {
+    rows: rows.filter((row) => row !== header),
+    suggest,
+    read: (row) => (isTitle(row) ? { ...read(row), aside: 'heading' } : read(row)),
+  }
+}
+
+/** The lines of the file that is chosen, read by its columns and answers once that was started, with what becomes of each. */
+export function usePreview<Id extends string, Answers, Item>(
+  area: ImportArea<Id, Answers, Item>,
+  server: ImportServer<Item>,
+  { chosen, columns }: Pick<ColumnState<Id, Answers>, 'chosen' | 'columns'>,
+) {
+  const [started, setStarted] = useState<Started<Id, Answers, Item> | null>(null)
+  // Lines that were read for other columns or answers are out of date.
+  const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
+  const source = started !== null && isCurrent ? started.source : null
+  const { lines, progress, leftOut, repeats, leaveOut, takeIn, mend } = useLines(source)
+  const check = useDuplicates(source, lines, leftOut, server)
+  const { duplicates } = check
+  const { fields, refuse } = area
+  const shownArea = useMemo(
+    () => ({ ...area, fields: area.fields.filter(({ id }) => columns?.has(id)) }),
+    [area, columns],
+  )
+  const textOf = useCallback(
+    ({ row }: PreviewLine<Item>, field: string) => {
+      const id = fields.find((one) => one.id === field)?.id
+      return id === undefined ? '' : (columns?.cell(row, id) ?? '')
+    },
+    [fields, columns],
+  )
+  const marked = useMemo(
+    () => lines && assignLineStates(lines, { leftOut, duplicates, repeats, refuse }),
+    [lines, leftOut, duplicates, repeats, refuse],
+  )
+  const counts = useMemo(() => countLines(marked ?? []), [marked])
+  const sending = useMemo(() => ({ lines, leftOut, repeats }), [lines, leftOut, repeats])
+
+  function start(): void {
+    if (!chosen || !columns || isCurrent) return
+    const { answers, table } = chosen
+    setStarted({ columns, answers, source: lineSource(table, area.lineReader(columns, answers), area.suggest) })
+  }
+
+  return {
+    hasSource: source !== null,
+    start,
+    forget: () => setStarted(null),
+    /** With their states; null while they are read. */
+    marked,
+    counts,
+    /** How much of the file is read, from 0 to 1. */
+    progress,
+    /** What is sent to be saved. */
+    sending,
+    check,
+    /** The area with the fields that the file has. */
+    area: shownArea,
+    /** What stands in the file for a line's field. */
+    textOf,
+    leaveOut,
+    takeIn,
+    mend,
+  }
+}
