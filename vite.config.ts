@@ -27,7 +27,7 @@ const words = (language: string) =>
 const withShell = [
   'SignedInRoutes|http|HomePage',
   'redux/(analytics|calendar|finances|members|names|listSlice)|replies/(messages|forecast|replyFigures)',
-  'RecordLoader|TableSkeleton|TabBar|DateField|StatusLabel|Badge|Checkbox|PartError|ComboInput|useNameChoices',
+  'RecordLoader|TableSkeleton|TabBar|FootBar|DateField|StatusLabel|Badge|Checkbox|PartError|ComboInput|useNameChoices',
   'useDebouncedValue|useGroupZone|useNow|useUrlParams|unreadableInputs',
   'icons/(chevron-(left|right|down)|clipboard-check|copy-plus|ellipsis|pencil|qr-code|search-x|trash|user-round)|reactstrap/esm/Table',
 ]
@@ -46,6 +46,17 @@ const chunks = [
   { name: 'dialogs', test: /[\\/](FoundRecords|DialogFrame)\.tsx$/ },
   { name: 'calendar', test: /[\\/]views[\\/]calendar[\\/](routes|month[\\/]MonthGrid)\.tsx$/ },
   { name: 'charts', test: /[\\/](BalanceChart|SeasonCharts|AnalyticsPage|analytics[\\/]routes)\.tsx$/ },
+  {
+    name: 'forms',
+    test: /@core[\\/].*[\\/](FormDialog|useSchemaForm|useBoundFields|ChoiceGroup|(Text|TextArea|Select|Checkbox|Combo)Field)\.tsx?$/,
+  },
+  // What is small, and needed in six places or more: not what brings a library along, nor the samples.
+  {
+    name: 'common',
+    minShareCount: 6,
+    test: /^(?!.*(samples|@fake-db|csvText|QrCode)).*[\\/](src|contract|lucide-react|uuid)[\\/]/,
+  },
+  { name: 'event', test: /[\\/](EventPage|ForecastCard|LineupCard|EventMessagesCard|EventMoneyCard)\.tsx$/ },
 ]
 
 export default defineConfig({

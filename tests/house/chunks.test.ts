@@ -46,6 +46,9 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   entries: ['rolldown-runtime', 'index', 'shell', 'members'],
   charts: ['rolldown-runtime', 'index', 'shell', 'members'],
   dialogs: ['rolldown-runtime', 'index', 'shell', 'members', 'entries'],
+  forms: ['rolldown-runtime', 'index', 'shell'],
+  common: ['rolldown-runtime', 'index', 'shell', 'members', 'forms'],
+  event: ['rolldown-runtime', 'index', 'shell', 'calendar', 'forms', 'common'],
 }
 
 // A small file that two places need may bring the whole of one to the other: FullCalendar to the list of members, say.
