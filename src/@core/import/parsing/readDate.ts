@@ -112,22 +112,24 @@ export function readRoughDate(text: string): string | undefined {
   return named < 0 ? undefined : calendarDate(fullYear(year), named + 1, 1)
 }
 
-/** Of fewer dates, one is no exception among them. */
+/** Of fewer dates, one is no exception among them; of many, a tenth is. */
 const EXCEPTION_AMONG = 5
+const EXCEPTIONS = 0.1
 
-/** The orders that read every date but one of those that `order` reads, and some of them as other days: that one may be the mistake. */
+/** The orders that read nearly all dates that `order` reads, and some of them as other days: those that they do not may be the mistakes. */
 function nearlyAsGood(values: readonly string[], order: DateOrder): DateOrder[] {
   const readable = [...new Set(values)].filter((value) => readDate(value, order) !== undefined)
   if (readable.length < EXCEPTION_AMONG) return []
   return dateOrders.filter((other) => {
     const days = readable.map((value) => readDate(value, other))
     const isOtherDay = days.some((day, at) => day !== undefined && day !== readDate(readable[at] ?? '', order))
-    return isOtherDay && days.filter((day) => day === undefined).length === 1
+    const unread = days.filter((day) => day === undefined).length
+    return isOtherDay && unread > 0 && unread <= Math.max(1, readable.length * EXCEPTIONS)
   })
 }
 
 /**
- * The orders that a column of dates leaves open (parseCandidates.ts), or in which a single date has the last word. A year of two
+ * The orders that a column of dates leaves open (parseCandidates.ts), or in which a few dates have the last word. A year of two
  * digits is taken to stand last wherever that reads every value: first, it is so rare that asking would only confuse.
  */
 export function openDateOrders(values: readonly string[]): DateOrder[] {

@@ -48,7 +48,22 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   },
   {
     id: 'instrument',
-    names: ['instrumento', 'instrument', 'instrumentos', 'instruments', 'toca', 'plays'],
+    // The part that a singer has tells the section too, never the other way round.
+    names: [
+      'instrumento',
+      'instrument',
+      'instrumentos',
+      'instruments',
+      'toca',
+      'plays',
+      'voz',
+      'vozes',
+      'voice',
+      'voice part',
+      'classificacao vocal',
+      'stimme',
+      'stimmlage',
+    ],
     looks: (values) =>
       Math.max(
         0.5,
@@ -59,8 +74,8 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   {
     id: 'status',
     names: ['situacao', 'status', 'condicao', 'ativo', 'active'],
-    // In some lists a column of this name says who has paid.
-    looks: (values) => shareOf(values, (value) => knownStatus(value) !== undefined),
+    // In some lists a column of this name says who has paid: then it has none of the words. Those that are unknown are asked.
+    looks: (values) => (values.some((value) => knownStatus(value) !== undefined) ? 1 : 0),
     needsName: true,
   },
   {

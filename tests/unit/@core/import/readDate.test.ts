@@ -86,10 +86,12 @@ describe('a column of dates', () => {
     expect(openDateOrders(['05/05/2026', '06/06/2026'])).toHaveLength(1)
   })
 
-  test('is asked for where one date of many decides, which may be a mistake', () => {
+  test('is asked for where a few dates of many decide, which may be mistakes', () => {
     const dates = ['05/06/1980', '10/02/2018', '01/03/1985', '03/01/1990']
     expect(openDateOrders([...dates, '12/25/1999'])).toEqual(['DMY', 'MDY'])
     expect(openDateOrders([...dates, '12/25/1999', '01/30/2001'])).toEqual(['MDY'])
+    const many = Array.from({ length: 18 }, (_, at) => `0${(at % 9) + 1}/1${at % 3}/19${70 + at}`)
+    expect(openDateOrders([...many, '12/25/1999', '01/30/2001'])).toEqual(['DMY', 'MDY'])
     expect(openDateOrders(['2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05', '13/02/2026'])).toEqual(['DMY'])
   })
 

@@ -119,6 +119,25 @@ test('who has paid is no status', () => {
   expect(columnsOf('Nome;Naipe;Status\nAna;Cordas;Pago\nBia;Vozes;Pendente').has('status')).toBe(false)
 })
 
+test('of a status column with one word that we know the others are asked', () => {
+  const { unknownStatuses } = memberAmbiguities(
+    columnsOf(
+      'Nome;Naipe;Situação\nAna;Cordas;suspensa\nBia;Vozes;?\nCaio;Vozes;inativo\nDavi;Vozes;não sei\nEva;Vozes;em recesso',
+    ),
+  )
+  expect(unknownStatuses.map(({ text }) => text)).toEqual(['suspensa', 'não sei', 'em recesso'])
+})
+
+test('the part of a singer stays, and tells the section', () => {
+  expect(read('Nome;Voz\nAna;Soprano 1\nBia;contralto')).toMatchObject([
+    { name: 'Ana', section: 'voices', instrument: 'Soprano 1' },
+    { name: 'Bia', section: 'voices', instrument: 'contralto' },
+  ])
+  expect(read('Nome;Voz;Instrumento\nAna;Vozes;Soprano 1')).toMatchObject([
+    { section: 'voices', instrument: 'Soprano 1' },
+  ])
+})
+
 test('nobody is born in the years to come', () => {
   const births = read(`Nome;Naipe;Nascimento
 Ana;Cordas;13/05/55
