@@ -30,6 +30,10 @@ export const messages = {
     columns: { name: 'Name', email: 'E-mail', role: 'Role', since: 'Since', actions: 'Actions' },
     you: 'you',
     roleOf: 'Role of {{name}}',
+    ownRoleTitle: 'Give up being an admin?',
+    ownRoleText:
+      'You will see what your new role sees, and no longer who has access. Only another admin can make you one again.',
+    ownRoleConfirm: 'Become {{role}}',
     roleChanged: '{{name}} is now {{role}}.',
     remove: 'Remove {{name}}',
     removeTitle: 'Remove the account of {{name}}?',

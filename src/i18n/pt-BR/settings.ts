@@ -33,6 +33,10 @@ export const messages: Messages<typeof en> = {
     columns: { name: 'Nome', email: 'E-mail', role: 'Função', since: 'Desde', actions: 'Ações' },
     you: 'você',
     roleOf: 'Função de {{name}}',
+    ownRoleTitle: 'Deixar de ser administrador?',
+    ownRoleText:
+      'Você verá só o que a nova função vê, e não mais quem tem acesso. Só outro administrador pode devolver a sua função.',
+    ownRoleConfirm: 'Passar a {{role}}',
     roleChanged: 'A função de {{name}} agora é {{role}}.',
     remove: 'Remover {{name}}',
     removeTitle: 'Remover a conta de {{name}}?',

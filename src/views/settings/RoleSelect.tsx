@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role, roles } from '@contract/auth'
 import type { User } from '@contract/users'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
-import { useAppDispatch } from '@/redux/hooks'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { updateRole } from '@/redux/users'
 
 interface RoleSelectProps {
@@ -15,11 +17,13 @@ interface RoleSelectProps {
   onChanged: () => void
 }
 
-/** Changes a role on the spot; Undo in the toast sets it back. */
+/** Changes a role on the spot; Undo in the toast sets it back. One's own is asked about first: only somebody else can give it back. */
 export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
   const { t } = useTranslation(['settings', 'shell', 'layout'])
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Role | null>(null)
+  const isOwn = useAppSelector(selectUser)?.id === user.id
 
   const change = async (role: Role, isUndo = false) => {
     setBusy(true)
@@ -27,7 +31,7 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
       const changed = await dispatch(updateRole({ id: user.id, role })).unwrap()
       const message = t('people.roleChanged', { name: changed.name, role: t(`layout:roles.${changed.role}`) })
       const undo = { label: t('shell:undo'), onPress: () => void change(user.role, true) }
-      showToast.success(message, { id: `role-${user.id}`, ...(!isUndo && { action: undo }) })
+      showToast.success(message, { id: `role-${user.id}`, ...(!isUndo && !isOwn && { action: undo }) })
     } catch (thrown) {
       const failure = failureOf(thrown)
       toastFailure(failure, failure.code === 'last_admin' ? { message: t('people.lastAdmin') } : {})
@@ -37,20 +41,39 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
     }
   }
 
+  function choose(role: Role): void {
+    if (isOwn) setAsked(role)
+    else void change(role)
+  }
+
   return (
-    <select
-      className="form-select form-select-sm"
-      aria-label={t('people.roleOf', { name: user.name })}
-      value={user.role}
-      aria-describedby={lockedBy}
-      disabled={isBusy || lockedBy !== undefined}
-      onChange={(event) => void change(Role.parse(event.target.value))}
-    >
-      {roles.map((role) => (
-        <option key={role} value={role} title={t(`roleHint.${role}`)}>
-          {t(`layout:roles.${role}`)}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        className="form-select form-select-sm"
+        aria-label={t('people.roleOf', { name: user.name })}
+        value={user.role}
+        aria-describedby={lockedBy}
+        disabled={isBusy || lockedBy !== undefined}
+        onChange={(event) => choose(Role.parse(event.target.value))}
+      >
+        {roles.map((role) => (
+          <option key={role} value={role} title={t(`roleHint.${role}`)}>
+            {t(`layout:roles.${role}`)}
+          </option>
+        ))}
+      </select>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          title={t('people.ownRoleTitle')}
+          confirmLabel={t('people.ownRoleConfirm', { role: t(`layout:roles.${asked}`) })}
+          isBusy={isBusy}
+          onConfirm={() => void change(asked).then(() => setAsked(null))}
+          onCancel={() => setAsked(null)}
+        >
+          {t('people.ownRoleText')}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

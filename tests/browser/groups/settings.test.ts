@@ -36,6 +36,14 @@ e2e('a role is changed and set back; the last admin stays', async ({ app, api })
   await see(page.getByText('A group needs an admin. Make someone else admin first.'))
   await expect.poll(() => page.getByRole('combobox', { name: 'Role of Helena Prado' }).isEnabled()).toBe(false)
 
+  // With a second one, nobody gives up their own rights by one key.
+  await role.selectOption('admin')
+  const own = page.getByRole('combobox', { name: 'Role of Helena Prado' })
+  await own.selectOption('member')
+  const asking = page.getByRole('dialog', { name: 'Give up being an admin?' })
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => own.inputValue()).toBe('admin')
+
   await page.getByRole('button', { name: 'Remove Otto Braun' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the account' }).click()
   await see(toast(page, 'Otto Braun no longer has access.'))
