@@ -45,6 +45,13 @@ export const findMember = createAppThunk<Member, string>('members/find', async (
   return member
 })
 
+/** Brings a removed member back as it was. */
+export const restoreMember = createAppThunk<Member, string>(
+  'members/restore',
+  async (id) =>
+    (await apiRequest(MemberAnswer, { method: 'post', url: '/members/restore-member', data: { id } })).member,
+)
+
 /** How many there are in each section; what the bar above the list shows. */
 export const countMembers = createAppThunk<MemberCounts, Partial<MemberCountsConfig>>(
   'members/count',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type {
@@ -171,6 +171,17 @@ export function memberRepository(db: Database) {
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
     save(actor: Actor, member: MemberWrite): Promise<{ member: Member; isNew: boolean }> {
       return member.version === undefined ? create(actor, member) : replace(actor, member, member.version)
+    },
+
+    /** Brings a removed one back as it was; of one that is there nothing changes. Not one whose data were erased. */
+    async restore(actor: Actor, id: string): Promise<Member> {
+      const stored = await findStored(actor.groupId, id)
+      if (stored === undefined) throw new ApiError('not_found')
+      const { deletedAt, ...row } = stored
+      if (deletedAt === null) return toMember(row)
+      const restored = await write(actor, toMember(row), row.version, isNotNull(members.deletedAt))
+      if (restored === undefined) throw new ApiError('not_found')
+      return restored.member
     },
 
     /** Keeps it for Undo, its version as it was. Answers its id as it is stored. */

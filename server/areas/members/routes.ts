@@ -11,7 +11,7 @@ import {
   MemberListQuery,
 } from '@contract/members'
 import { MemberNameList, NamesQuery } from '@contract/names'
-import { IdAnswer, idQuery } from '@contract/primitives'
+import { IdAnswer, idBody, idQuery } from '@contract/primitives'
 import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
@@ -106,5 +106,10 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
     '/members/remove-member',
     { config: write, schema: { querystring: idQuery, response: { 200: IdAnswer, 404: ErrorBody } } },
     (request) => members.remove(callerOf(request), request.query.id),
+  )
+  app.post(
+    '/members/restore-member',
+    { config: write, schema: { body: idBody, response: { 200: MemberAnswer, 404: ErrorBody } } },
+    async (request) => ({ member: await members.restore(callerOf(request), request.body.id) }),
   )
 }

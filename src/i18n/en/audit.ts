@@ -17,6 +17,7 @@ export const messages = {
   andMore_one: '{{name}} and {{count}} more',
   andMore_other: '{{name}} and {{count}} more',
   detail: {
+    bringBack: 'Bring the record back',
     who: 'Who',
     when: 'When',
     about: 'About',

@@ -88,6 +88,8 @@ export const messages = {
     noAccount: 'None linked yet',
     goneTitle: 'This member is not here any more',
     goneText: 'Someone removed the record, or the link is not complete.',
+    restore: 'Bring it back',
+    notKept: 'This record is not kept any more, or never was.',
     toList: 'Go to the members',
   },
   data: {

@@ -14,7 +14,8 @@ export const messages = {
     seasonMonth: 'The season begins in',
     seasonMonthHint: 'Analytics, copies of a season and the years of the money begin with this month.',
     purgeMonths: 'Keep what was removed',
-    purgeMonthsHint: 'Members, entries and events that were removed are deleted for good after this time.',
+    purgeMonthsHint:
+      'Members, entries and events that were removed are deleted for good after this time. Until then a member is brought back from “Who did what”.',
     purgeNever: 'Until I say otherwise',
     auditMonths: 'Keep the record of who did what for',
     auditMonthsHint: 'What is older is deleted for good.',

@@ -28,6 +28,7 @@ export const messages: Messages<typeof en> = {
   andMore_one: '{{name}} e mais {{count}}',
   andMore_other: '{{name}} e mais {{count}}',
   detail: {
+    bringBack: 'Trazer o cadastro de volta',
     who: 'Quem',
     when: 'Quando',
     about: 'Sobre',

@@ -91,6 +91,8 @@ export const messages: Messages<typeof en> = {
     noAccount: 'Nenhuma vinculada ainda',
     goneTitle: 'Este cadastro não está mais aqui',
     goneText: 'Alguém o removeu, ou o link está incompleto.',
+    restore: 'Trazer de volta',
+    notKept: 'Este cadastro não está mais guardado, ou nunca existiu.',
     toList: 'Ver os integrantes',
   },
   data: {

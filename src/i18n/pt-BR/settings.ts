@@ -17,7 +17,8 @@ export const messages: Messages<typeof en> = {
     seasonMonth: 'A temporada começa em',
     seasonMonthHint: 'As análises, as cópias de temporadas e os anos do dinheiro começam com este mês.',
     purgeMonths: 'Guardar o que foi removido',
-    purgeMonthsHint: 'Integrantes, lançamentos e eventos removidos são apagados de vez depois desse tempo.',
+    purgeMonthsHint:
+      'Integrantes, lançamentos e eventos removidos são apagados de vez depois desse tempo. Até lá, um integrante volta por “Quem fez o quê”.',
     purgeNever: 'Até eu mudar isto',
     auditMonths: 'Guardar o registro de quem fez o quê por',
     auditMonthsHint: 'O que for mais antigo é apagado de vez.',

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { Id } from '@contract/primitives'
 import { useIsLoaded, type Loader } from '@/@core/components/lazyComponent'
@@ -19,8 +19,15 @@ interface RecordLoaderProps<Row> {
   loadScreen?: Loader<unknown> | undefined
   /** Of the screen until the record is there. */
   title: string
-  /** What is said where there is no such record. */
-  gone: { icon: LucideIcon; title: string; hint: string; action: ReactNode }
+  /** What is said where there is no such record, and what can be done then. */
+  gone: {
+    icon: LucideIcon
+    title: string
+    hint: string
+    action: ReactNode
+    /** Brings it back, where what is removed is kept. */
+    Restore?: ComponentType<{ onRestored: () => void }>
+  }
   /** A screen that only shows: where the record has gone since, the screen goes with it. A form stays, with what is typed. */
   isShown?: boolean
   /** `reload` after what changed the record from here. */
@@ -36,7 +43,7 @@ export function RecordLoader<Row>({ id: given, loadScreen, ...rest }: RecordLoad
   return Id.safeParse(id).success ? (
     <LoadedRecord key={id} id={id} isCodeHere={isCodeHere} {...rest} />
   ) : (
-    <RecordGone {...rest} />
+    <RecordGone {...rest} reload={() => undefined} />
   )
 }
 
@@ -48,7 +55,7 @@ function LoadedRecord<Row>({
   const { answer, failure, isLoading, reload } = useQuery(rest.find, id)
   const isGone = failure?.code === 'not_found'
   if (answer && isCodeHere && !(isGone && rest.isShown)) return rest.children(answer, reload)
-  if (isGone) return <RecordGone {...rest} />
+  if (isGone) return <RecordGone {...rest} reload={reload} />
   return (
     <>
       <PageHeader title={rest.title} />
@@ -57,12 +64,24 @@ function LoadedRecord<Row>({
   )
 }
 
-function RecordGone({ title, gone }: Pick<RecordLoaderProps<never>, 'title' | 'gone'>) {
-  const { title: goneTitle, ...words } = gone
+function RecordGone({
+  title,
+  gone,
+  reload,
+}: Pick<RecordLoaderProps<never>, 'title' | 'gone'> & { reload: () => void }) {
+  const { title: goneTitle, action, Restore, ...words } = gone
+  const actions = Restore ? (
+    <div className="cluster">
+      <Restore onRestored={reload} />
+      {action}
+    </div>
+  ) : (
+    action
+  )
   return (
     <>
       <PageHeader title={title} documentTitle={goneTitle} />
-      <EmptyState {...words} title={goneTitle} />
+      <EmptyState {...words} title={goneTitle} action={actions} />
     </>
   )
 }

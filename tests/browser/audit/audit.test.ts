@@ -48,6 +48,13 @@ e2e('an admin sees what was done, by whom, and what it was before; the file hold
   ])
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await see(title(page, 'Who did what 10'), table.getByRole('row', { name: /Exported a list Who did what Helena/ }))
+
+  // Long after Undo is gone, what was removed is brought back from here.
+  await table.getByRole('link', { name: 'Removed a member' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Bring the record back' }).click()
+  await see(title(page, 'Members'), page.getByRole('heading', { name: 'This member is not here any more' }))
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await see(toast(page, 'Ana Lima is back.'), title(page, 'Ana Lima'))
 })
 
 e2e('a record leads to what was done with it, for an admin alone, and back', async ({ app, api }) => {

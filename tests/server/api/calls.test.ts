@@ -261,6 +261,7 @@ const signedInCalls = [
   'POST /group/settings',
   'POST /members/add-member',
   'POST /members/erase-member',
+  'POST /members/restore-member',
   'POST /users/invite',
   'POST /users/link-member',
   'POST /users/update-role',

@@ -189,6 +189,27 @@ describe('remove-member', () => {
   })
 })
 
+describe('restore-member', () => {
+  const restore = (id: string) => callAs(server.app, admin, 'POST', '/members/restore-member', { id })
+
+  test('brings back who was removed, as they were and on record; of one who is there nothing changes', async () => {
+    const { member } = (await add(newMember(full))).json()
+    await remove(member.id)
+    const answer = await restore(member.id)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { member: { ...member, version: 2 } }])
+    expect((await restore(member.id)).json()).toEqual(answer.json())
+    expect((await find(member.id)).json()).toEqual(answer.json())
+  })
+
+  test('finds nobody who never was, or is of another group', async () => {
+    expect((await restore(newId())).statusCode).toBe(404)
+    const other = await foundGroup(server.app)
+    const { member } = (await add(newMember())).json()
+    await remove(member.id)
+    expect((await callAs(server.app, other, 'POST', '/members/restore-member', { id: member.id })).statusCode).toBe(404)
+  })
+})
+
 describe('what is refused', () => {
   test.each([
     ['no name', { name: ' ' }, { 'member.name': 'required' }],

@@ -6,6 +6,7 @@ import { Button } from '@/@core/components/Button'
 import type { Loader } from '@/@core/components/lazyComponent'
 import { RecordLoader } from '@/shared/records/RecordLoader'
 import { findMember } from '@/redux/members'
+import { RestoreButton } from './RestoreButton'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 
 interface MemberLoaderProps {
@@ -23,6 +24,7 @@ export function MemberLoader({ loadScreen, children }: MemberLoaderProps) {
     title: t('detail.goneTitle'),
     hint: t('detail.goneText'),
     action: <Button to={listPath}>{t('detail.toList')}</Button>,
+    Restore: RestoreButton,
   }
   return (
     <RecordLoader loadScreen={loadScreen} find={findMember} title={t('title')} gone={gone}>

@@ -37,6 +37,11 @@ export function AuditDetails({ entry, text, onClose }: AuditDetailsProps) {
         />
         <ChangeTable entry={entry} text={text} />
         <ul className="audit-ways">
+          {subjectId !== undefined && isKept(entry) && (
+            <li>
+              <Link to={paths.member(subjectId)}>{t('detail.bringBack')}</Link>
+            </li>
+          )}
           {actorId !== undefined && actorName !== undefined && (
             <li>
               <Link to={here({ actorId })}>{t('detail.byActor', { name: actorName })}</Link>
@@ -57,6 +62,10 @@ export function AuditDetails({ entry, text, onClose }: AuditDetailsProps) {
     </Drawer>
   )
 }
+
+/** A member who was removed, and may be brought back from their page. */
+const isKept = ({ action, isSubjectThere, subjectName }: AuditEntry) =>
+  action === 'member_removed' && !isSubjectThere && subjectName !== undefined
 
 /** Where the record is that the entry is about; undefined where it is gone, or has no page. */
 function recordPath({ isSubjectThere, subjectType, subjectId }: AuditEntry): string | undefined {
