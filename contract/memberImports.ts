@@ -11,7 +11,10 @@ export const MemberImportBody = z.strictObject({
 })
 export type MemberImport = z.infer<typeof MemberImportBody>['import']
 
-/** The same person: the same e-mail, or the same name (case and accents aside) where one of the two has no e-mail. */
+/**
+ * The same person: the same e-mail with the same first name, as a family may share an address, or the same name where one of the two
+ * has no e-mail; case and accents aside.
+ */
 export const MemberDuplicatesBody = z.strictObject({
   lines: z.array(z.strictObject({ name: text(120), email: z.optional(Email) })).check(z.maxLength(IMPORT_MAX)),
 })

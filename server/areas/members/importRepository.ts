@@ -7,8 +7,10 @@ import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
 import { renewForeignKeyPlans } from '../../platform/db/foreignKeyPlans'
 import { isIn } from '../../platform/db/isIn'
+import { eventAttendance } from '../../platform/db/schema/eventAttendance'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
+import { replies } from '../../platform/db/schema/replies'
 import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { inPieces } from '../../platform/http/progress'
@@ -24,20 +26,25 @@ interface Line {
   email?: string | undefined
 }
 
-/** Who is known already, by e-mail, or by name where one of the two has no e-mail. Names come folded. */
+const firstName = (name: string) => name.split(' ', 1).join('')
+
+/** Who is known already, as the contract says who is the same person. Names come folded. */
 function knownPeople() {
-  const emails = new Set<string>()
+  /** First names by e-mail: a family may share an address. */
+  const emails = new Map<string, Set<string>>()
   const names = new Map<string, { isBare: boolean }>()
   return {
     has({ name, email }: Line): boolean {
       const namesake = names.get(name)
       if (email === undefined) return namesake !== undefined
-      return emails.has(email.toLowerCase()) || namesake?.isBare === true
+      return emails.get(email.toLowerCase())?.has(firstName(name)) === true || namesake?.isBare === true
     },
     add({ name, email }: Line): void {
       const isBare = email === undefined || names.get(name)?.isBare === true
       names.set(name, { isBare })
-      if (email !== undefined) emails.add(email.toLowerCase())
+      if (email === undefined) return
+      const ofAddress = emails.get(email.toLowerCase()) ?? new Set()
+      emails.set(email.toLowerCase(), ofAddress.add(firstName(name)))
     },
   }
 }
@@ -129,7 +136,8 @@ export function memberImportRepository(db: Database) {
     },
 
     /**
-     * Takes the whole batch back, unless one of its members was changed since, or has entries in the books: they would be nobody's.
+     * Takes the whole batch back, unless one of its members was changed since, has entries in the books, has answered or came to an
+     * event: all that would be nobody's.
      * Who was removed by hand stays removed.
      */
     remove(actor: Actor, importId: string): Promise<void> {
@@ -146,6 +154,10 @@ export function memberImportRepository(db: Database) {
               eq(members.version, 1),
               sql`not exists (select from ${finances} where ${finances.groupId} = ${groupId}
                    and ${finances.memberId} = ${members.id} and ${finances.deletedAt} is null)`,
+              ...[replies, eventAttendance].map(
+                (table) => sql`not exists (select from ${table} where ${table.groupId} = ${groupId}
+                   and ${table.memberId} = ${members.id})`,
+              ),
             ),
           )
           .returning({ id: members.id })

@@ -77,18 +77,21 @@ test('sent again under its id is answered the same; anything else under it is a 
   expect((await importLines(lines, { id, fileName: 'outra.csv' })).statusCode).toBe(409)
 })
 
-test('knows people by e-mail, and by name where one of the two has no e-mail', async () => {
+test('knows people by e-mail and first name, and by name where one of the two has no e-mail', async () => {
   await importLines([newMember({ email: 'joao@example.org' }), newMember({ name: 'Ana' })])
   const lines = [
-    { name: 'Someone Else', email: 'JOAO@example.org' },
+    { name: 'Joao S.', email: 'JOAO@example.org' },
     { name: 'JOAO DA SILVA' },
     { name: 'João da Silva', email: 'outro@example.org' },
     { name: 'Ána', email: 'ana@example.org' },
     { name: 'Novo' },
     { name: 'novo' },
+    // A couple with one address.
+    { name: 'Maria da Silva', email: 'joao@example.org' },
+    { name: 'Mária Silva', email: 'joao@example.org' },
   ]
   const answer = await post('/members/find-duplicates', { lines })
-  expect(answer.json()).toEqual({ duplicates: [0, 1, 3, 5] })
+  expect(answer.json()).toEqual({ duplicates: [0, 1, 3, 5, 7] })
 })
 
 test('is all or nothing, and tells every error by its line', async () => {
@@ -117,6 +120,25 @@ test('stays where one of its people has entries in the books, until those are re
   await ledger.remove(due.id)
   expect((await undo(id)).statusCode).toBe(200)
   expect(await all()).toEqual([])
+})
+
+test('stays where one of its people has answered', async () => {
+  const { id } = (await importLines(three())).json().import
+  const [member] = await all()
+  const event = {
+    id: newId(),
+    title: 'Ensaio',
+    start: new Date(Date.now() + 86_400_000).toISOString(),
+    end: new Date(Date.now() + 90_000_000).toISOString(),
+    allDay: false,
+    extendedProps: { calendar: 'Ensaio', status: 'scheduled' },
+  }
+  await post('/calendar/add-event', { event })
+  const reply = { eventId: event.id, memberId: member?.id, answer: 'yes' }
+  expect((await post('/replies/set-reply', { reply })).statusCode).toBe(200)
+  const answer = await undo(id)
+  expect([answer.statusCode, answer.json().error.current]).toEqual([409, member])
+  expect(await all()).toHaveLength(3)
 })
 
 test('is taken back as a whole, unless someone was changed since', async () => {
