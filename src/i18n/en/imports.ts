@@ -241,7 +241,7 @@ export const messages = {
     see: 'See the members',
     count_one: '{{shown}} member',
     count_other: '{{shown}} members',
-    takeBackText_one: 'Its {{shown}} member is removed.',
-    takeBackText_other: 'Its {{shown}} members are removed.',
+    takeBackText_one: 'Its {{shown}} member is removed, and their personal link opens nothing any more.',
+    takeBackText_other: 'Its {{shown}} members are removed, and their personal links open nothing any more.',
   },
 }

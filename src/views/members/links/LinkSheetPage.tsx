@@ -92,12 +92,13 @@ export function LinkSheetPage() {
       </div>
       {hasCards && (
         <ul className="link-sheet">
-          {cards.map(({ memberId, name, token }) => (
+          {cards.map(({ memberId, name, instrument, section, token }) => (
             <li key={memberId}>
               <QrCode text={personalAddress(token)} label={t('qr', { name })} />
               <div>
                 <strong>{name}</strong>
-                <span>{group}</span>
+                {/* Two may have one name. */}
+                <span>{[instrument ?? t(`members:sections.${section}`), group].join(' · ')}</span>
                 <small>{t('howTo')}</small>
               </div>
             </li>
