@@ -16,6 +16,13 @@ interface DropPanelProps {
   className?: string
 }
 
+/** A panel that would leave the window lies along the other edge of its button. */
+function keepInWindow(panel: HTMLDivElement | null): void {
+  if (!panel) return
+  const { left, right } = panel.getBoundingClientRect()
+  if (left < 0 || right > document.documentElement.clientWidth) panel.style.insetInline = '0 auto'
+}
+
 /**
  * A button that opens a small panel next to itself (the disclosure pattern). Escape closes it and gives the focus
  * back; leaving it with Tab or a press elsewhere closes it too.
@@ -56,7 +63,7 @@ export function DropPanel({ renderTrigger, children, side = 'below', className =
     <div ref={box} className={`drop ${className}`} onBlur={closeWhenLeft}>
       {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
       {isOpen && (
-        <div id={id} className={`drop-panel page-skin is-${side}`}>
+        <div ref={keepInWindow} id={id} className={`drop-panel page-skin is-${side}`}>
           {children(close)}
         </div>
       )}
