@@ -244,6 +244,21 @@ e2e('a failed save keeps everything, and sent again adds nothing twice', async (
   expect(app.refusals).toEqual([expect.stringContaining('/finances/import-finances')])
 })
 
+e2e('without a line an import waits where its button was', async ({ app, api }) => {
+  const page = await app.visit('/finances/import', { as: await api.foundGroup() })
+  await chooseFile(page, 'till.csv', 'Date;Description;Amount;Category\n13/03/2026;Ticket;-20,00;Tickets')
+  await preview(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Import 1 entry' }).click()
+  const actions = page.locator('.form-actions')
+  const retry = actions.getByRole('button', { name: 'Try again' })
+  await see(actions.getByRole('alert'), retry)
+  await page.context().setOffline(false)
+  await retry.click()
+  await actions.getByRole('button', { name: 'Import 1 entry' }).click()
+  await see(page.getByText('1 entry was added.'))
+})
+
 e2e('twenty thousand lines come in with the page in the person’s hands, and can be stopped', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/finances/import', { as: admin })

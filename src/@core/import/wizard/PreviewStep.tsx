@@ -163,6 +163,11 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
             {confirmLabel}
           </Button>
         )}
+        {checkAlert !== null && (
+          <Button color="primary" isBusy={isChecking} onClick={onRecheck}>
+            {t('shell:retry')}
+          </Button>
+        )}
         {canSave && area.handOver && (
           <Button disabled={isSaving || isChecking} onClick={onHandOver}>
             {area.handOver.label}
