@@ -5,6 +5,7 @@ import { Group, LATE_GRACE_USUAL } from '@contract/group'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
@@ -12,13 +13,16 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { unsentText } from '@/i18n/failureText'
 import { currencyOptions } from '@/i18n/options'
 import { monthNames } from '@/i18n/monthNames'
 import { timeZoneOptions } from '@/i18n/timeZones'
 import { GroupConflict } from './GroupConflict'
+import { selectUser } from '@/redux/auth'
 import { saveGroup } from '@/redux/group'
+import { useAppSelector } from '@/redux/hooks'
 import { useSettingsSave } from '@/shared/records/useSettingsSave'
 
 const AUDIT_MONTHS = [6, 12, 24, 36, 60, 120]
@@ -43,7 +47,11 @@ const withRule = (group: Group): Group => ({
 
 export function GroupForm({ group }: { group: Group }) {
   const { t, i18n } = useTranslation(['settings', 'security', 'checkin', 'asking'])
-  const form = useSchemaForm(Group, withRule(group))
+  const [defaults, setDefaults] = useState(() => withRule(group))
+  const form = useSchemaForm(Group, defaults)
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  const draft = useFormDraft({ key: `${userId}.group`, form, defaults })
+  const [isDraftTold, setDraftTold] = useState(draft.isRestored)
   const bind = useBoundFields(form)
   const [alert, setAlert] = useState<string | null>(null)
   const [asked, setAsked] = useState<Group | null>(null)
@@ -55,13 +63,21 @@ export function GroupForm({ group }: { group: Group }) {
     save: saveGroup,
     schema: Group,
     onSaved: (saved) => {
-      form.reset(withRule(saved))
+      beginWith(withRule(saved))
       showToast.success(t('group.saved'))
     },
     onFailed: (failure) => {
       if (!form.showValidationErrors(failure.fields, 'group.')) setAlert(unsentText(failure))
     },
   })
+  /** Nothing is typed then that is not saved. */
+  function beginWith(stored: Group): void {
+    form.reset(stored)
+    draft.clear()
+    setDefaults(stored)
+    setDraftTold(false)
+  }
+
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
     // Every amount in the books would be read otherwise, those of closed months too.
@@ -71,6 +87,7 @@ export function GroupForm({ group }: { group: Group }) {
 
   return (
     <Form className="form-column form-grid" onSubmit={(event) => void submit(event)} noValidate>
+      {isDraftTold && <DraftNote onDiscard={() => beginWith(defaults)} />}
       {alert && <FormAlert>{alert}</FormAlert>}
       <TextField {...bind('name')} label={t('group.name')} autoComplete="organization" required />
       <SelectField

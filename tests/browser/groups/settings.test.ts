@@ -112,6 +112,32 @@ e2e('two admins who rename the group at once are asked which name stays', async 
   await see(otto.getByText('Batuta · Coral da Mata'))
 })
 
+e2e('what was typed into the group’s settings is there again, until it is saved or given up', async ({ app, api }) => {
+  const page = await app.visit('/settings/group', { as: await api.foundGroup() })
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const before = await name.inputValue()
+  const leaveAndReturn = async () => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Members' }).click()
+    await see(title(page, 'Members'))
+    await menu.getByRole('link', { name: 'Group' }).click()
+  }
+  await name.fill('Coral da Praia')
+  await leaveAndReturn()
+  await see(page.getByText('What you typed before is here again.'))
+  await expect.poll(() => name.inputValue()).toBe('Coral da Praia')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect.poll(() => name.inputValue()).toBe(before)
+  await name.fill('Coral do Vale')
+  await leaveAndReturn()
+  await page.getByRole('combobox', { name: 'The season begins in' }).selectOption('March')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(toast(page, 'The group is saved.'))
+  await leaveAndReturn()
+  await expect.poll(() => name.inputValue()).toBe('Coral do Vale')
+  await missing(page.getByText('What you typed before is here again.'))
+})
+
 e2e('another currency, which every amount in the books would then have, is asked about', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/settings/group', { as: admin })
