@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
+import type { Failure } from '@/api/failure'
 import { paths } from '@/configs/paths'
 import { selectStatus, selectUser } from '@/redux/auth'
 import { fetchInvitation } from '@/redux/authCalls'
@@ -21,7 +22,7 @@ export function InvitationPage() {
   const status = useAppSelector(selectStatus)
   const [wasSignedIn] = useState(status === 'signedIn')
 
-  if (status === 'signedIn') return wasSignedIn ? <AlreadyIn /> : <Navigate to={paths.home} replace />
+  if (status === 'signedIn') return wasSignedIn ? <AlreadyIn token={token} /> : <Navigate to={paths.home} replace />
   return <Invited token={token} />
 }
 
@@ -31,15 +32,7 @@ function Invited({ token }: { token: string }) {
   const { answer: offer, failure, isLoading, reload } = useQuery(fetchInvitation, token)
   const [round, setRound] = useState(0)
 
-  if (failure && [400, 404].includes(failure.status)) {
-    return (
-      <AuthLayout title={t('invitation.invalidTitle')} lead={t('invitation.invalidText')}>
-        <Link className="btn btn-primary" to={paths.signIn}>
-          {t('invitation.toSignIn')}
-        </Link>
-      </AuthLayout>
-    )
-  }
+  if (isSpent(failure)) return <Spent to={paths.signIn} label={t('invitation.toSignIn')} />
   if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
   if (!offer) return <FullPageSpinner />
   return (
@@ -52,10 +45,27 @@ function Invited({ token }: { token: string }) {
   )
 }
 
+const isSpent = (failure: Failure | null) => failure !== null && [400, 404].includes(failure.status)
+
+/** Used, taken back or too old; and where one goes from there. */
+function Spent({ to, label }: { to: string; label: string }) {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthLayout title={t('invitation.invalidTitle')} lead={t('invitation.invalidText')}>
+      <Link className="btn btn-primary" to={to}>
+        {label}
+      </Link>
+    </AuthLayout>
+  )
+}
+
 /** An account belongs to one group: whoever is signed in has to leave before somebody joins here. */
-function AlreadyIn() {
+function AlreadyIn({ token }: { token: string }) {
   const { t } = useTranslation('auth')
   const user = useAppSelector(selectUser)
+  const { failure, isLoading } = useQuery(fetchInvitation, token)
+  if (isSpent(failure)) return <Spent to={paths.home} label={t('invitation.stay')} />
+  if (isLoading) return <FullPageSpinner />
   return (
     <AuthLayout
       title={t('invitation.signedInTitle', { name: user?.name })}

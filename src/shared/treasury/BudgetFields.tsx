@@ -39,7 +39,9 @@ export function BudgetFields({ form, caption, hintOf }: BudgetFieldsProps) {
   const [income, expense] = financeKinds.map((kind) => totalOf(kind, { lines }, money))
   return (
     <Table className="budget-fields" onKeyDown={moveFocus}>
-      <caption>{caption}</caption>
+      <caption>
+        {caption} {t('unit', { currency: money.symbol })}.
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('category')}</th>

@@ -13,7 +13,7 @@ type State = { kind: 'sending' } | { kind: 'here'; checkin: Checkin } | { kind: 
 
 /** By the clock of the group's place; that place is named where the phone's own clock says something else. */
 function timeAtDoor({ at, timeZone }: Checkin, locale: string): string {
-  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const clock = { hour: 'numeric', minute: '2-digit' } as const
   const read = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(new Date(at))
   const time = read({ ...clock, timeZone })
   return time === read(clock) ? time : read({ ...clock, timeZone, timeZoneName: 'short' })

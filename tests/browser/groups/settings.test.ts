@@ -15,12 +15,18 @@ e2e('an invitation can be taken back, and its link then opens nothing', async ({
   const guest = await context.newPage()
   await guest.goto(link)
   await see(title(guest, 'Join Coral da Serra'))
+  // Who is at work already is told so, as long as the link is worth something.
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await see(title(other, 'You are signed in as Helena Prado'))
 
   await page.getByRole('button', { name: 'Cancel the invitation for Otto' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }).click()
   await missing(page.getByRole('row', { name: /Otto/ }))
   await guest.reload()
   await see(title(guest, 'This invitation does not work any more'))
+  await other.reload()
+  await see(title(other, 'This invitation does not work any more'), other.getByRole('link', { name: 'Stay signed in' }))
 })
 
 e2e('a role is changed and set back; the last admin stays', async ({ app, api }) => {

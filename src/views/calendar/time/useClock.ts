@@ -7,7 +7,7 @@ export function useClock(): (instant: string) => string {
   const locale = useDateLocale()
   const timeZone = useGroupZone()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
+    const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
     return (instant: string) => format.format(new Date(instant))
   }, [locale, timeZone])
 }
