@@ -25,7 +25,9 @@ export function createMoney(locale: string, currency: string, digits: number): M
   const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const full = moneyFormat(locale, currency, digits)
   const plain = once(() => new Intl.NumberFormat(locale, fractions))
-  const compact = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' }))
+  // Three figures: with two, as is usual, the steps of an axis from 27,500 to 38,500 would seem to differ.
+  const rounded = { notation: 'compact', maximumSignificantDigits: 3 } as const
+  const compact = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency, ...rounded }))
   const decimalSign = once(() => partOf(new Intl.NumberFormat(locale), 'decimal', 0.5))
   const symbol = partOf(full, 'currency', 1)
 
