@@ -68,7 +68,7 @@ export const messages = {
     date: 'Date',
     amount: 'Amount',
     receipts: 'Receipts',
-    none: 'None',
+    none: 'No receipt',
     mark: 'Mark',
     marks: { seen: 'Seen', question: 'Question' },
     notMarked: 'Not marked',

@@ -72,7 +72,7 @@ export const messages: Messages<typeof en> = {
     date: 'Data',
     amount: 'Valor',
     receipts: 'Comprovantes',
-    none: 'Nenhum',
+    none: 'Sem comprovante',
     mark: 'Marca',
     marks: { seen: 'Visto', question: 'Dúvida' },
     notMarked: 'Sem marca',
