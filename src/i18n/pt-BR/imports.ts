@@ -246,7 +246,6 @@ export const messages: Messages<typeof en> = {
     count_one: '{{shown}} integrante',
     count_other: '{{shown}} integrantes',
     takeBackText_one: 'O integrante que veio dela será removido, e o link pessoal dele não abre mais nada.',
-    takeBackText_other:
-      'Os {{shown}} integrantes que vieram dela serão removidos, e os links pessoais deles não abrem mais nada.',
+    takeBackText_other: 'Os {{shown}} integrantes que vieram dela saem, e os links pessoais deles não abrem mais nada.',
   },
 }

@@ -143,6 +143,11 @@ describe('a line is offered', () => {
     // Of one alone, or of both together, it is.
     expect(await best([line(5000, 'PIX ANA PRADO')])).toEqual(['certain due'])
     expect(await best([line(10000, 'PIX ANA PRADO / BIA SA')])).toEqual(['certain due'])
+    // A rule of the group says whose it is.
+    const rule = { id: newId(), contains: 'ANA PRADO', category: 'dues', memberId: bia }
+    expect((await ledger.post('/finances/add-match-rule', { rule })).statusCode).toBe(201)
+    const ruled = await match([two])
+    expect(ruled.lines[0]?.offers[0]).toMatchObject({ certainty: 'certain', finances: [{ id: both[1] }] })
   })
 
   test('dues of several months in one payment, the oldest first, each to one line alone', async () => {

@@ -27,13 +27,17 @@ function groupBy(dues: readonly MatchEntry[], keyOf: (due: MatchEntry) => string
   return groups
 }
 
-/** The offers of each person whom one line names. Where it may be all of what one owes, or of what another does, neither is certain. */
-function undecided(byPerson: readonly (readonly Candidate[])[]): Candidate[] {
+/**
+ * The offers of all whom one line names. Where it may be what one owes, or what another does, neither is certain, unless a rule of the
+ * group says who it is: that person comes first (matchLines.ts).
+ */
+function offersOfAll(named: readonly NamedPerson[], offersOf: (person: NamedPerson) => Candidate[]): Candidate[] {
+  const byPerson = named.map(offersOf)
   const isCertain = ({ offer }: Candidate) => offer.certainty === 'certain'
   const claims = byPerson.filter((ofOne) => ofOne.some(isCertain))
   const entries = new Set(claims.map((ofOne) => ofOne.find(isCertain)?.uses.toSorted().join()))
   const all = byPerson.flat()
-  if (entries.size < 2) return all
+  if (entries.size < 2 || named[0]?.sign === 'rule') return all
   return all.map((one) => (isCertain(one) ? { ...one, offer: { ...one.offer, certainty: 'likely' } } : one))
 }
 
@@ -148,7 +152,7 @@ export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly Pa
       const sure = named.filter(isSureSign)
       const relatives = people.filter(({ sign }) => sign === 'family' || sign === 'name')
       const offers = [
-        ...undecided(named.map((person) => [...ofPerson(line, person, words), ...payers.offersFor(line, person)])),
+        ...offersOfAll(named, (person) => [...ofPerson(line, person, words), ...payers.offersFor(line, person)]),
         ...ofSeveral(line, sure),
         ...(relatives.length > sure.length ? ofSeveral(line, relatives) : []),
         ...(sure.length === 0
