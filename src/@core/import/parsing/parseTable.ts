@@ -8,6 +8,14 @@ import { guessHeader } from './guessHeader'
 const CHUNK_CHARACTERS = 128 * 1024
 const NO_QUOTES = '\0'
 
+/**
+ * One sign for every end of a line: programs that append to a file, or that were run over it twice, mix CRLF, LF and CR, and a parser
+ * that guesses one for the whole file would run records into each other.
+ */
+function withOneLineEnd(text: string): string {
+  return text.includes('\r') ? text.replace(/\r+\n|\r/g, '\n') : text
+}
+
 interface Raw {
   rows: FileRow[]
   hasOpenQuote: boolean
@@ -19,11 +27,12 @@ function parseText(text: string, delimiter: Delimiter, quoteChar: string, onProg
   const config = {
     delimiter,
     quoteChar,
+    newline: '\n' as const,
     chunkSize: CHUNK_CHARACTERS,
     chunk: ({ data, errors, meta }: ParseResult<string[]>) => {
       for (const cells of data) {
         if (cells.some((cell) => cell.trim() !== '')) raw.rows.push({ line, cells })
-        line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+        line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\n/g)?.length ?? 0), 0)
       }
       raw.hasOpenQuote ||= errors.some(({ code }) => code === 'MissingQuotes')
       onProgress(Math.min(1, meta.cursor / text.length))
@@ -43,7 +52,7 @@ export function parseTable(
   knownNames: ReadonlySet<string>,
   onProgress: ReadProgress,
 ): FileTable {
-  const text = decodeText(bytes, encoding)
+  const text = withOneLineEnd(decodeText(bytes, encoding))
   const delimiter = given ?? guessDelimiter(text)
   const quoted = parseText(text, delimiter, '"', onProgress)
   // A quote that never ends would swallow the rest of the file: in this one quotes are just characters.

@@ -45,6 +45,17 @@ describe('the characters', () => {
   })
 })
 
+test('a record ends at CRLF, LF or CR, each as it comes, and lines are counted so', () => {
+  const { rows } = parse('Data;Histórico;Valor\r\n1;a;1,00\n2;"b\r\nc";2,00\r3;d;3,00\r\r\n4;e;4,00\n')
+  expect(rows.map(({ line, cells: [first, second] }) => [line, first, second])).toEqual([
+    [1, 'Data', 'Histórico'],
+    [2, '1', 'a'],
+    [3, '2', 'b\nc'],
+    [5, '3', 'd'],
+    [6, '4', 'e'],
+  ])
+})
+
 describe('the delimiter', () => {
   test.each([';', ',', '\t', '|'] as const)('%j is found', (delimiter) => {
     const text = [
