@@ -1,37 +1,18 @@
-import { unzipSync, zipSync } from 'fflate'
-import readWorkbook from 'read-excel-file/universal'
 import type { FileRow, FileTable } from './fileTable'
 import { guessHeader } from './guessHeader'
+import { cellText, type CellContext } from './workbook/cellText'
+import { cellKinds } from './workbook/numberFormats'
+import { PACKED_BYTES_MAX, unpackWorkbook, type WorkbookFailure, type WorkbookParts } from './workbook/workbookParts'
+import { attributeOf, childrenOf, elementsOf, isOn, relationOf, richTextOf } from './workbook/workbookXml'
 
-/** `ods`: a workbook of LibreOffice. `archive`: a zip file that holds no workbook. */
-export type WorkbookFailure = 'ods' | 'archive' | 'broken_workbook' | 'huge_workbook'
+export type { WorkbookFailure }
 
-/** A list of 20,000 people fills about 2 MB; what is packed small and unpacks to far more is no list. */
-const PACKED_BYTES_MAX = 20 * 1024 * 1024
-const UNPACKED_BYTES_MAX = 120 * 1024 * 1024
-/** The reader fills every row up to the sheet's last column: a single cell in the far corner would make billions. */
+/** All rows are as long as their last cell that holds something: one in the far corner of many rows would make billions. */
 const CELLS_MAX = 5_000_000
+/** No list is wider; each column is a choice on the screen, and the server keeps no more. */
+const COLUMNS_MAX = 500
 
-const isSheet = (path: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(path)
-const isRead = (path: string) => path.endsWith('.xml') || path.endsWith('.rels')
-
-type Entries = Record<string, Uint8Array>
-
-/** The parts that are read, unpacked; sizes come first, as the archive's directory states them and the unpacking keeps to. */
-function unpack(bytes: Uint8Array): Entries | WorkbookFailure {
-  const names = new Set<string>()
-  let size = 0
-  unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      names.add(name)
-      if (isRead(name)) size += originalSize
-      return false
-    },
-  })
-  if (names.has('content.xml')) return 'ods'
-  if (!names.has('xl/workbook.xml')) return 'archive'
-  return size > UNPACKED_BYTES_MAX ? 'huge_workbook' : unzipSync(bytes, { filter: ({ name }) => isRead(name) })
-}
+class HugeSheet extends Error {}
 
 function columnNumber(letters: string): number {
   let number = 0
@@ -39,44 +20,73 @@ function columnNumber(letters: string): number {
   return number
 }
 
-/** As many as the reader would fill. */
-function countCells(sheet: Uint8Array): number {
-  const text = new TextDecoder().decode(sheet)
-  let [lastRow, lastColumn] = [0, 0]
-  for (const [, number = ''] of text.matchAll(/<row\b[^>]*?\sr="(\d+)"/g)) lastRow = Math.max(lastRow, Number(number))
-  for (const [, letters = '', row = ''] of text.matchAll(/<c\b[^>]*?\sr="([A-Z]+)(\d+)"/g)) {
-    lastColumn = Math.max(lastColumn, columnNumber(letters))
-    lastRow = Math.max(lastRow, Number(row))
+/**
+ * The rows of a sheet that hold anything. Where rows and cells stand they need not say (ECMA-376, 18.3.1.4 and 18.3.1.73): without a
+ * reference they follow the one before.
+ */
+function rowsOf(sheet: string, context: CellContext): FileRow[] {
+  const rows: FileRow[] = []
+  let [line, size] = [0, 0]
+  for (const row of elementsOf(sheet, 'row')) {
+    line = Number(attributeOf(row, 'r') ?? line + 1)
+    const cells: string[] = []
+    let column = 0
+    for (const cell of childrenOf(row, 'c')) {
+      const letters = /^\$?([A-Z]+)/i.exec(attributeOf(cell, 'r') ?? '')?.[1]
+      column = letters === undefined ? column + 1 : columnNumber(letters.toUpperCase())
+      const text = cellText(cell, context)
+      if (text.trim() === '') continue
+      if (column > COLUMNS_MAX) throw new HugeSheet()
+      while (cells.length < column) cells.push('')
+      cells[column - 1] = text
+    }
+    size += cells.length
+    if (size > CELLS_MAX) throw new HugeSheet()
+    if (cells.length > 0) rows.push({ line, cells })
   }
-  return lastRow * lastColumn
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  if (width * rows.length > CELLS_MAX) throw new HugeSheet()
+  return rows.map((row) => ({ ...row, cells: [...row.cells, ...Array<string>(width - row.cells.length).fill('')] }))
 }
 
-/** A fourth decimal tells 1.234 (a number) from 1,234 (a thousand and more). Sums are off by a little in the last places. */
-function numberText(value: number): string {
-  const text = String(Number(value.toPrecision(15)))
-  return /\.\d{3}$/.test(text) ? `${text}0` : text
+interface Sheet {
+  name: string
+  isVisible: boolean
+  rows: FileRow[]
 }
 
-function cellText(value: unknown): string {
-  if (typeof value === 'number') return numberText(value)
-  if (value instanceof Date) {
-    if (Number.isNaN(value.getTime())) return ''
-    const [date = '', time = ''] = value.toISOString().split('T')
-    return time.startsWith('00:00') ? date : `${date} ${time.slice(0, 5)}`
+/** Its sheets in their order, those without anything left out. */
+function sheetsOf(parts: WorkbookParts): Sheet[] {
+  const main = parts.related('').find(({ kind, path }) => kind === 'officeDocument' && parts.has(path))
+  const path = main?.path ?? 'xl/workbook.xml'
+  const workbook = parts.text(path)
+  const related = parts.related(path)
+  const partOf = (kind: string) => parts.text(related.find((one) => one.kind === kind)?.path)
+  const [properties] = elementsOf(workbook, 'workbookPr')
+  const context: CellContext = {
+    kinds: cellKinds(partOf('styles') || parts.text('xl/styles.xml')),
+    sharedStrings: [...elementsOf(partOf('sharedStrings') || parts.text('xl/sharedstrings.xml'), 'si')].map(richTextOf),
+    is1904: isOn(properties, 'date1904'),
   }
-  if (typeof value === 'boolean') return String(value)
-  return typeof value === 'string' ? value : ''
-}
-
-function rowsOf(data: readonly (readonly unknown[])[]): FileRow[] {
-  return data
-    .map((cells, place) => ({ line: place + 1, cells: cells.map(cellText) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  return [...elementsOf(workbook, 'sheet')]
+    .map((element) => {
+      const part = related.find(({ id }) => id === relationOf(element))
+      return {
+        name: attributeOf(element, 'name') ?? '',
+        isVisible: !/hidden/i.test(attributeOf(element, 'state') ?? ''),
+        rows: part?.kind === 'worksheet' ? rowsOf(parts.text(part.path), context) : [],
+      }
+    })
+    .filter(({ rows }) => rows.length > 0)
 }
 
 /**
- * Reads one sheet of an xlsx file, the first that holds anything unless another is asked for. Days come as `YYYY-MM-DD`, numbers with a
- * point. `knownNames`: as for parseTable.
+ * Reads one sheet of an xlsx file, the first that is shown and holds anything unless another is asked for. Days come as `YYYY-MM-DD`,
+ * numbers with a point. `knownNames`: as for parseTable.
+ *
+ * Own code for the few parts of SpreadsheetML that hold cells, because read-excel-file 9.3.17 reads sound files wrongly: it leaves out
+ * cells without a reference, takes `date1904="true"` for no, errors for nothing, and empty rows for size. A birthday four years off or a
+ * cell that is gone shows to nobody.
  */
 export async function parseWorkbook(
   bytes: Uint8Array,
@@ -85,19 +95,19 @@ export async function parseWorkbook(
 ): Promise<FileTable | WorkbookFailure> {
   if (bytes.length > PACKED_BYTES_MAX) return 'huge_workbook'
   try {
-    const entries = unpack(bytes)
-    if (typeof entries === 'string') return entries
-    const isHuge = Object.entries(entries).some(([name, entry]) => isSheet(name) && countCells(entry) > CELLS_MAX)
-    if (isHuge) return 'huge_workbook'
-    // Packed large parts the reader would unpack in workers made from blobs, which the page's policy (CSP) forbids.
-    const { buffer } = zipSync(entries, { level: 0 })
-    const sheets = (await readWorkbook(buffer)).map(({ sheet, data }) => ({ sheet, rows: rowsOf(data) }))
-    const filled = sheets.filter(({ rows }) => rows.length > 0)
-    const { sheet = '', rows = [] } = filled.find((one) => one.sheet === asked) ?? filled[0] ?? {}
-    const names = filled.map((one) => one.sheet)
-    return { rows, source: { kind: 'workbook', sheet, sheets: names }, headerPlace: guessHeader(rows, knownNames) }
-  } catch {
+    const parts = unpackWorkbook(bytes)
+    if (typeof parts === 'string') return parts
+    const sheets = sheetsOf(parts)
+    const shown = sheets.find(({ isVisible }) => isVisible) ?? sheets[0]
+    const { name = '', rows = [] } = sheets.find((one) => one.name === asked) ?? shown ?? {}
+    const names = sheets.map((one) => one.name)
+    return {
+      rows,
+      source: { kind: 'workbook', sheet: name, sheets: names },
+      headerPlace: guessHeader(rows, knownNames),
+    }
+  } catch (thrown) {
     // Of all that may be wrong inside, only that something is helps a person: the file has to be saved anew.
-    return 'broken_workbook'
+    return thrown instanceof HugeSheet ? 'huge_workbook' : 'broken_workbook'
   }
 }
