@@ -80,8 +80,10 @@ export const MyPage = z.object({
   /** The open ones that ask them (contract/replies/polls.ts), where there are any. */
   polls: z.optional(z.array(MyPoll)),
   attendance: z.optional(MyAttendance),
-  /** What is pending, in minor units of the currency. Only where the group shows it. */
+  /** What is left to pay of what is pending, in minor units of the currency. Only where the group shows it. */
   owes: z.optional(z.int()),
+  /** What of the pending their credit covers, so that it is not in `owes`; absent: nothing. */
+  credit: z.optional(z.int()),
   /** How that is paid, where something is owed and the group says how (contract/treasury/paying/paymentSettings.ts). */
   payment: z.optional(
     z.object({

@@ -86,6 +86,8 @@ export const Debtor = z.object({
   section: Section,
   status: z.enum([...memberStatuses, 'removed']),
   amount: Sum,
+  /** What of it their own credit covers; absent: nothing. */
+  credit: z.optional(Sum),
   overdue: Sum,
   entries: z.int(),
   /** The due date, else the date, of the oldest. */

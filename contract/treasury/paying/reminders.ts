@@ -47,8 +47,10 @@ export const OverdueMember = z.object({
   name: z.string(),
   /** Of a payer who is no member: active. */
   status: z.enum([...memberStatuses, 'removed']),
-  /** Minor units: of entries whose due day is over. */
+  /** Minor units: of entries whose due day is over, less `credit`. */
   overdue: z.int(),
+  /** What credit covers of them (statements.ts); absent: nothing. Whose credit covers all is not listed. */
+  credit: z.optional(z.int()),
   /** The oldest such day. */
   since: CalendarDate,
   /** Absent: can be reached by e-mail. */

@@ -6,7 +6,7 @@ import { WaysToPay } from './paymentSettings'
 
 /** As of other mails (contract/replies/messages.ts, RecipientState). */
 export const statementMailStates = ['waiting', 'sending', 'sent', 'failed', 'unclear', 'skipped'] as const
-/** Why one failed or was skipped. `paid`: nothing was open any more when its turn came. */
+/** Why one failed or was skipped. `paid`: nothing was to pay any more when its turn came. */
 export const statementMailReasons = ['refused', 'rejected', 'unreachable', 'no_address', 'paid'] as const
 
 export const StatementMail = z.object({
@@ -15,7 +15,7 @@ export const StatementMail = z.object({
   /** It went to whoever paid for the member then. */
   to: z.optional(z.literal('payer')),
   state: z.enum(statementMailStates),
-  /** What was open, in minor units. */
+  /** What was asked for, in minor units. */
   amount: z.int(),
   by: z.string(),
   /** When it was asked for. */
@@ -45,6 +45,13 @@ export const StatementLetter = z.object({
   /** Who is asked; of a reminder to somebody who is paid for, the payer. */
   memberId: Id,
   owed: z.int(),
+  /**
+   * What of it is covered by credit: of a member for what they owe themselves first, and what they have over for what else is asked of
+   * whoever pays for them today. Absent: nothing.
+   */
+  credit: z.optional(z.int()),
+  /** What is asked for: `owed` less `credit`. */
+  toPay: z.int(),
   /** The entries that come to it. */
   asked: z.array(Id),
   /** What else of the member is open, and who is asked for it: they paid for the member when it was charged. */
@@ -55,7 +62,7 @@ export const StatementLetter = z.object({
   to: z.optional(z.literal('payer')),
   /** `paymentReferenceOf` the member. */
   reference: z.string(),
-  /** For all that is owed; empty where nothing is, or nobody said how the group is paid. */
+  /** For `toPay`; empty where that is nothing, or nobody said how the group is paid. */
   ways: WaysToPay,
   /** The language of their account, else of the group's messages, else of the caller's. */
   locale: z.enum(locales),

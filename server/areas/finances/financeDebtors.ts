@@ -10,6 +10,7 @@ import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
+import { creditsOf } from './financeCredits'
 import { isOriginalOwed } from './financeDebts'
 import { isTakenBack } from './financeSelection'
 import { isOwed } from './financeTotals'
@@ -98,7 +99,11 @@ export function debtorRepository(db: Database) {
       .from(owed)
       .innerJoinLateral(member, sql`true`)
       .orderBy(desc(owed.amount), asc(member.name), asc(owed.memberId))
-    return rows.map(({ isRemoved, status, ...debtor }) => ({ ...debtor, status: isRemoved ? 'removed' : status }))
+    const credits = await creditsOf({ tx: db, groupId }, ids)
+    return rows.map(({ isRemoved, status, ...debtor }) => {
+      const credit = Math.min(credits.get(debtor.memberId) ?? 0, debtor.amount)
+      return { ...debtor, ...(credit > 0 && { credit }), status: isRemoved ? 'removed' : status }
+    })
   }
 
   /** What is kept of the whole group, and whether a day to come changes it. */

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Locale } from '@contract/auth'
-import type { Transaction } from '../../platform/db/database'
+import type { Database, Transaction } from '../../platform/db/database'
 import { financeDebtTotals } from '../../platform/db/schema/financeDebtTotals'
 import { financeDebts } from '../../platform/db/schema/financeDebts'
 import { financeAccounts, finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
+import { creditsOf } from './financeCredits'
 
 // What other areas may use of finances; tests/house/serverAreas.test.ts keeps them to this file.
 
@@ -67,6 +68,21 @@ export async function addToDebts(
       from change having count(*) > 0
     on conflict (group_id) do update set debtors = finance_debt_totals.debtors + excluded.debtors,
                                          amount = finance_debt_totals.amount + excluded.amount`)
+}
+
+/** What a member owes, and how much of it their own credit covers; minor units. */
+export async function debtOf(
+  db: Database,
+  groupId: string,
+  memberId: string,
+): Promise<{ owed: number; credit: number }> {
+  const [debt] = await db
+    .select({ amount: financeDebts.amount })
+    .from(financeDebts)
+    .where(and(eq(financeDebts.groupId, groupId), eq(financeDebts.memberId, memberId)))
+  const owed = debt?.amount ?? 0
+  const credits = owed > 0 ? await creditsOf({ tx: db, groupId }, [memberId]) : new Map<string, number>()
+  return { owed, credit: Math.min(owed, credits.get(memberId) ?? 0) }
 }
 
 /** Belongs into the transaction of whatever gives members other names, after the write. */

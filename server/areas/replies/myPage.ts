@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
+import { amountToPay } from '@contract/treasury/paying/amountToPay'
 import { MY_EVENTS_MAX } from '@contract/replies/replies'
 import type { MyPoll } from '@contract/replies/polls'
 import type { MyEvent, MyPage } from '@contract/replies/replies'
 import type { Database } from '../../platform/db/database'
 import { eventAttendance, isPresent } from '../../platform/db/schema/eventAttendance'
 import { events } from '../../platform/db/schema/events'
-import { financeDebts } from '../../platform/db/schema/financeDebts'
 import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
 import { deputies } from '../../platform/db/schema/personalLinks'
@@ -13,6 +13,7 @@ import { absences, replies } from '../../platform/db/schema/replies'
 import { ApiError } from '../../platform/http/errors'
 import { todayIn } from '../../platform/time/days'
 import { startOfDay } from '../../platform/time/groupTime'
+import { debtOf } from '../finances/financeDebts'
 import { absenceColumns, toAbsence } from './absenceRepository'
 import { askingColumns, dayOfEvent } from './askingEvents'
 import { readMembers, asksMember } from './askedMembers'
@@ -107,14 +108,6 @@ export function myPageRepository(db: Database, pollsOf: PollsOf) {
     return { since, expected, present, excused, absent, attendanceRate }
   }
 
-  async function owedBy(groupId: string, memberId: string): Promise<number> {
-    const [debt] = await db
-      .select({ amount: financeDebts.amount })
-      .from(financeDebts)
-      .where(and(eq(financeDebts.groupId, groupId), eq(financeDebts.memberId, memberId)))
-    return debt?.amount ?? 0
-  }
-
   async function memberPage(
     groupId: string,
     memberId: string,
@@ -127,7 +120,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf) {
       isNull(absences.deletedAt),
       gte(absences.lastDay, todayIn(group.timeZone, now)),
     )
-    const [[person], next, away, attendance, owes, polls] = await Promise.all([
+    const [[person], next, away, attendance, debt, polls] = await Promise.all([
       db
         .select({ name: members.name, section: members.section, instrument: members.instrument })
         .from(members)
@@ -135,12 +128,13 @@ export function myPageRepository(db: Database, pollsOf: PollsOf) {
       memberEvents(groupId, memberId, group, now),
       db.select(absenceColumns).from(absences).where(isOpen).orderBy(asc(absences.firstDay), asc(absences.id)),
       attendanceOf(groupId, memberId, group, now),
-      group.showsDues ? owedBy(groupId, memberId) : undefined,
+      group.showsDues ? debtOf(db, groupId, memberId) : undefined,
       pollsOf({ groupId, memberId }),
     ])
     if (person === undefined) throw new ApiError('not_found')
     const { name, section, instrument } = person
     const { currency } = group
+    const owes = debt && amountToPay(debt)
     const payment = owes !== undefined ? await ownPayment(db, groupId, { memberId, name, currency, owes }) : undefined
     return {
       person: { kind: 'member', name, section, ...(instrument !== null && { instrument }) },
@@ -149,6 +143,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf) {
       attendance,
       ...(polls.length > 0 && { polls }),
       ...(owes !== undefined && { owes }),
+      ...(debt && debt.credit > 0 && { credit: debt.credit }),
       ...(payment && { payment }),
     }
   }

@@ -93,6 +93,7 @@ export const messages = {
     title: 'Dues',
     some: 'Still to pay: {{amount}}',
     none: 'Everything is paid.',
+    credit: '{{owed}} is open; your credit covers {{credit}} of it.',
     copyPix: 'Copy the Pix code',
     copied: 'Copied',
     notCopied: 'The browser did not allow it: press and hold the text to copy it.',

@@ -94,6 +94,7 @@ export const messages: typeof en = {
     title: 'Mensalidades',
     some: 'Falta pagar: {{amount}}',
     none: 'Está tudo pago.',
+    credit: '{{owed}} está em aberto; seu crédito cobre {{credit}}.',
     copyPix: 'Copiar o código Pix',
     copied: 'Copiado',
     notCopied: 'O navegador não permitiu: segure o dedo no texto para copiá-lo.',

@@ -7,17 +7,20 @@ import { usePersonal } from './personal'
 
 interface OwnDuesProps {
   owes: number
+  /** What credit covers beside it. */
+  credit?: number | undefined
   payment: MyPage['payment']
   currency: string
 }
 
 /** What is still to pay, and how. */
-export function OwnDues({ owes, payment, currency }: OwnDuesProps) {
+export function OwnDues({ owes, credit = 0, payment, currency }: OwnDuesProps) {
   const { t, language } = usePersonal()
   const amount = createAmountFormat(language, currency, minorUnitsOf(currency))
   return (
     <>
       <p className="my-owes">{owes > 0 ? t('owes.some', { amount: amount(owes) }) : t('owes.none')}</p>
+      {credit > 0 && <p>{t('owes.credit', { owed: amount(owes + credit), credit: amount(credit) })}</p>}
       {payment && <OwnPayment payment={payment} />}
     </>
   )

@@ -5,7 +5,7 @@ import { usePersonal } from './personal'
 /** One's own season so far, and what is still to pay where the group shows it. */
 export function SeasonSection({ page }: { page: MyPage }) {
   const { t, language } = usePersonal()
-  const { attendance, owes, payment, group } = page
+  const { attendance, owes, credit, payment, group } = page
   if (attendance === undefined) return null
   const { expected, excused, present, attendanceRate } = attendance
   const rate =
@@ -27,7 +27,7 @@ export function SeasonSection({ page }: { page: MyPage }) {
           {attendanceRate !== null && <progress max={1} value={attendanceRate} aria-label={t('attendance.title')} />}
         </>
       )}
-      {owes !== undefined && <OwnDues owes={owes} payment={payment} currency={group.currency} />}
+      {owes !== undefined && <OwnDues owes={owes} credit={credit} payment={payment} currency={group.currency} />}
     </section>
   )
 }

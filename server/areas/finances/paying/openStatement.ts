@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Locale } from '@contract/auth'
 import type { BlockReason } from '@contract/replies/messages'
+import { amountToPay } from '@contract/treasury/paying/amountToPay'
 import { waysToPay } from '@contract/treasury/paying/paymentSettings'
 import { paymentReferenceOf } from '@contract/treasury/paymentReference'
 import type { Database } from '../../../platform/db/database'
@@ -16,6 +17,7 @@ import { everPaidForBy, findPayer, payerIds } from '../payers/payerContacts'
 import { askedOf } from '../payers/payerTies'
 import { isTakenBack } from '../financeSelection'
 import { isOwed } from '../financeTotals'
+import { creditCover } from './creditCover'
 import { findPaymentSettings } from './paymentSettingsRepository'
 import type { OpenEntry, StatementFacts } from './writeStatement'
 
@@ -208,8 +210,13 @@ export async function openStatement(
     description: isForOthers ? `${description} (${name})` : description,
   }))
   const owed = open.reduce((sum, { amount }) => sum + amount, 0)
+  // What counts for others of a household is told by all that its payer is asked for.
+  const household = paidBy && payerId !== undefined ? await openOf(payerId) : entries
+  const covered = await creditCover(db, groupId, household)
+  const credit = asked.reduce((sum, entry) => sum + (covered.get(entry.id) ?? 0), 0)
+  const toPay = amountToPay({ owed, credit })
   const reference = paymentReferenceOf(id)
-  const ways = owed > 0 ? waysToPay(settings, { currency, amount: owed, reference, description: ownName }) : {}
+  const ways = toPay > 0 ? waysToPay(settings, { currency, amount: toPay, reference, description: ownName }) : {}
   return {
     id,
     ...(paidBy && payerId !== undefined && { paidBy: { id: payerId, name: paidBy.name } }),
@@ -218,7 +225,7 @@ export async function openStatement(
     askedElsewhere: ofMember.flatMap((entry) =>
       asked.includes(entry) || entry.askedOf === id ? [] : [{ financeId: entry.id, payerId: entry.askedOf }],
     ),
-    facts: { memberName, groupName, currency, today, open, owed, reference, ways },
+    facts: { memberName, groupName, currency, today, open, owed, credit, toPay, reference, ways },
     payer,
     sender: {
       ...(senderName !== null && { name: senderName }),

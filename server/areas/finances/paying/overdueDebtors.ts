@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, min, not, sql, sum } from 'drizzle-orm'
+import { amountToPay } from '@contract/treasury/paying/amountToPay'
 import type { OverdueMember } from '@contract/treasury/paying/reminders'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
@@ -9,11 +10,12 @@ import { isTakenBack } from '../financeSelection'
 import { isOwed } from '../financeTotals'
 import { readContacts } from '../payers/payerContacts'
 import { askedOf } from '../payers/payerTies'
+import { creditCover } from './creditCover'
 
 /** Who is asked for what is overdue: a member for their own, or whoever pays for some, for all of theirs at once. */
 export interface Debtor extends Pick<
   OverdueMember,
-  'name' | 'status' | 'overdue' | 'since' | 'block' | 'email' | 'phone' | 'paysFor'
+  'name' | 'status' | 'overdue' | 'credit' | 'since' | 'block' | 'email' | 'phone' | 'paysFor'
 > {
   /** Of the member, or of the payer. */
   id: string
@@ -59,7 +61,19 @@ async function readOverdue(db: Database, groupId: string, today: string) {
     .orderBy(asc(sql`since_day`), asc(name), asc(id))
 }
 
-type OverdueRow = Awaited<ReturnType<typeof readOverdue>>[number]
+type Overdue = Awaited<ReturnType<typeof readOverdue>>[number]
+/** `toPay`: what credit leaves of it. */
+type OverdueRow = Overdue & { toPay: number }
+
+/** Those with something left to ask for, once credit was counted: for what has been due longest first. */
+async function lessCredit(db: Database, groupId: string, rows: readonly Overdue[]): Promise<OverdueRow[]> {
+  const idOf = ({ askedOf: asked, memberId }: Overdue) => `${asked} ${memberId}`
+  const dues = rows.map((row) => ({ ...row, id: idOf(row), amount: row.overdue }))
+  const covered = await creditCover(db, groupId, dues)
+  return rows
+    .map((row) => ({ ...row, toPay: amountToPay({ owed: row.overdue, credit: covered.get(idOf(row)) ?? 0 }) }))
+    .filter(({ toPay }) => toPay > 0)
+}
 type Person = Pick<Debtor, 'name' | 'status' | 'isMember' | 'block' | 'email' | 'phone'>
 
 /** Members as they can be reached, those who were removed too: they may still owe. */
@@ -107,20 +121,23 @@ function personOf({ email, phone, isRefused, ...person }: Contact): Person {
 /** Of one debtor, whose rows these are, the oldest first. */
 function debtorOf(id: string, person: Person, rows: OverdueRow[], isDebtor: (id: string) => boolean): Debtor {
   const isOwnAlone = rows.every(({ memberId }) => memberId === id)
-  const paysFor = rows.map(({ memberId, name, overdue }) => ({ memberId, name, overdue }))
+  const paysFor = rows.map(({ memberId, name, toPay }) => ({ memberId, name, overdue: toPay }))
+  const credit = rows.reduce((total, { overdue, toPay }) => total + overdue - toPay, 0)
   return {
     ...person,
     id,
-    overdue: rows.reduce((total, { overdue }) => total + overdue, 0),
+    overdue: rows.reduce((total, { toPay }) => total + toPay, 0),
+    ...(credit > 0 && { credit }),
     since: rows[0]?.since ?? '',
     ids: [id, ...new Set(rows.flatMap(({ memberId }) => (isDebtor(memberId) ? [] : [memberId])))],
     ...(!isOwnAlone && { paysFor: paysFor.toSorted((one, other) => one.name.localeCompare(other.name)) }),
   }
 }
 
-/** Whoever is asked for something that was due before today, who has been due longest first. */
+/** Whoever is asked for something that was due before today, and is not covered by credit; who has been due longest first. */
 export async function readDebtors(db: Database, groupId: string, today: string): Promise<Debtor[]> {
-  const [rows, contacts] = await Promise.all([readOverdue(db, groupId, today), readContacts(db, groupId)])
+  const [overdue, contacts] = await Promise.all([readOverdue(db, groupId, today), readContacts(db, groupId)])
+  const rows = await lessCredit(db, groupId, overdue)
   const byDebtor = new Map<string, OverdueRow[]>()
   for (const row of rows) byDebtor.set(row.askedOf, [...(byDebtor.get(row.askedOf) ?? []), row])
   const people = await readPeople(db, groupId, [...byDebtor.keys()])

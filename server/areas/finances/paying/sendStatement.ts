@@ -88,12 +88,12 @@ export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, as
   // Who pays may be another by now: what was meant for one goes to nobody else.
   if (isGone) return note(db, errand, attempts, { state: 'skipped', reason: 'no_address' })
   const { facts, payer, sender } = open
-  if (facts.owed <= 0) return note(db, errand, attempts, { state: 'skipped', reason: 'paid' })
+  if (facts.toPay <= 0) return note(db, errand, attempts, { state: 'skipped', reason: 'paid' })
   if (payer.email === undefined || payer.block !== undefined)
     return note(db, errand, attempts, { state: 'skipped', reason: 'no_address' })
   const locale = payer.locale ?? usual
   try {
-    await db.update(statementMails).set({ amount: facts.owed }).where(isMail(errand))
+    await db.update(statementMails).set({ amount: facts.toPay }).where(isMail(errand))
     await sendMail(config, {
       ...layOutMail(payer.email, locale, writeStatement(facts, locale, reminder)),
       senderName: sender.name ?? facts.groupName,

@@ -69,6 +69,8 @@ export function statementRepository(db: Database, hasMail: boolean) {
       return {
         memberId: id,
         owed: facts.owed,
+        ...(facts.credit > 0 && { credit: facts.credit }),
+        toPay: facts.toPay,
         asked,
         ...(askedElsewhere.length > 0 && { askedElsewhere: await namePayers(groupId, askedElsewhere) }),
         ...(paidBy && { payer: paidBy }),
@@ -86,7 +88,7 @@ export function statementRepository(db: Database, hasMail: boolean) {
       }
     },
 
-    /** Throws `invalid` at `mail.memberId` where nothing is owed (`not_allowed`) or no address is known (`required`). */
+    /** Throws `invalid` at `mail.memberId` where nothing is to pay (`not_allowed`) or no address is known (`required`). */
     async send(actor: Actor, wanted: NewStatementMail): Promise<{ mail: StatementMail; isNew: boolean }> {
       const { groupId, name } = actor
       const id = wanted.id.toLowerCase()
@@ -99,18 +101,18 @@ export function statementRepository(db: Database, hasMail: boolean) {
       const isNew = await db.transaction(async (tx) => {
         const [known] = await tx.select({ id: statementMails.id }).from(statementMails).where(isMail(groupId, id))
         if (known !== undefined) return false
-        if (facts.owed <= 0) throw invalidField('mail.memberId', 'not_allowed')
+        if (facts.toPay <= 0) throw invalidField('mail.memberId', 'not_allowed')
         if (payer.block !== undefined) throw invalidField('mail.memberId', 'required')
         const made = await tx
           .insert(statementMails)
-          .values({ groupId, id, memberId, payerId, state: 'waiting', amount: facts.owed, locale, by: name })
+          .values({ groupId, id, memberId, payerId, state: 'waiting', amount: facts.toPay, locale, by: name })
           .onConflictDoNothing()
           .returning({ id: statementMails.id })
         if (made.length === 0) return false
         await enqueue(tx, sendStatement, { groupId, id })
         const type = payerId === null ? ('member' as const) : ('payer' as const)
         const subject = { type, id: payerId ?? memberId, name: facts.memberName }
-        await appendAudit(tx, actor, { action: 'statement_sent', subject, after: { amount: facts.owed } })
+        await appendAudit(tx, actor, { action: 'statement_sent', subject, after: { amount: facts.toPay } })
         return true
       })
       const [stored] = await db.select().from(statementMails).where(isMail(groupId, id))

@@ -6,6 +6,11 @@ export interface StatementWords {
   opening: (groupName: string, day: string) => string
   line: (description: string, day: string, amount: string) => string
   total: (amount: string) => string
+  /** Where credit counts: what is owed, what of it is covered, and what is left, if anything is. */
+  owed: (amount: string) => string
+  credit: (amount: string) => string
+  left: (amount: string) => string
+  covered: string
   nothing: (groupName: string, day: string) => string
   pixCode: string
   pixKey: (key: string, name: string) => string
@@ -27,6 +32,10 @@ export const statementWords: Record<Locale, StatementWords> = {
     opening: (groupName, day) => `This is what is open with ${groupName} on ${day}:`,
     line: (description, day, amount) => `${description}, due on ${day}: ${amount}`,
     total: (amount) => `Total: ${amount}`,
+    owed: (amount) => `Open together: ${amount}`,
+    credit: (amount) => `Less credit: ${amount}`,
+    left: (amount) => `Left to pay: ${amount}`,
+    covered: 'Left to pay: nothing, the credit covers it. Thank you!',
     nothing: (groupName, day) => `Nothing is open with ${groupName} on ${day}. Thank you!`,
     pixCode: 'To pay by Pix, copy this code into your bank’s application (“Pix copia e cola”); the amount is in it:',
     pixKey: (key, name) => `Pix key: ${key} (${name})`,
@@ -57,6 +66,10 @@ export const statementWords: Record<Locale, StatementWords> = {
     opening: (groupName, day) => `Isto está em aberto com ${groupName} em ${day}:`,
     line: (description, day, amount) => `${description}, vencimento em ${day}: ${amount}`,
     total: (amount) => `Total: ${amount}`,
+    owed: (amount) => `Em aberto ao todo: ${amount}`,
+    credit: (amount) => `Menos o crédito: ${amount}`,
+    left: (amount) => `Resta pagar: ${amount}`,
+    covered: 'Resta pagar: nada, o crédito cobre tudo. Obrigado!',
     nothing: (groupName, day) => `Nada está em aberto com ${groupName} em ${day}. Obrigado!`,
     pixCode:
       'Para pagar por Pix, copie este código no aplicativo do seu banco (Pix copia e cola); o valor já está nele:',

@@ -32,6 +32,10 @@ export interface StatementFacts {
   open: OpenEntry[]
   /** Minor units. */
   owed: number
+  /** What of it credit covers. */
+  credit: number
+  /** What is asked for (contract/treasury/paying/amountToPay.ts). */
+  toPay: number
   reference: string
   ways: WaysToPay
 }
@@ -67,24 +71,25 @@ function waysIn({ ways, reference }: StatementFacts, words: StatementWords): str
 
 /** With `reminder`, of what is overdue alone. */
 export function writeStatement(facts: StatementFacts, locale: Locale, reminder?: Reminder): MailText {
-  const { memberName, groupName, currency, today, open, owed } = facts
+  const { memberName, groupName, currency, today, open, owed, credit, toPay } = facts
   const words = statementWords[locale]
   const money = moneyIn(locale, currency)
   const day = dayIn(locale)
   const lines = open.map((entry) => words.line(entry.description, day(entry.day), money(entry.amount)))
+  const totals = credit === 0 ? [words.total(money(owed))] : [words.owed(money(owed)), words.credit(money(credit))]
+  const left = credit === 0 ? [] : [toPay > 0 ? words.left(money(toPay)) : words.covered]
   const paragraphs =
     open.length === 0
       ? [words.nothing(groupName, day(today))]
       : [
-          ...(reminder ? [reminder.text ?? words.reminders[reminder.step - 1]?.text ?? ''] : []),
+          ...(reminder && toPay > 0 ? [reminder.text ?? words.reminders[reminder.step - 1]?.text ?? ''] : []),
           (reminder ? words.overdue : words.opening)(groupName, day(today)),
-          [...lines, words.total(money(owed))].join('\n'),
-          ...waysIn(facts, words),
-          words.thanks,
+          [...lines, ...totals, ...left].join('\n'),
+          ...(toPay > 0 ? [...waysIn(facts, words), words.thanks] : []),
         ]
   const subjectOf = (reminder && words.reminders[reminder.step - 1]?.subject) ?? words.subject
   return {
-    subject: reminder?.subject ?? subjectOf(groupName, money(owed)),
+    subject: reminder?.subject ?? subjectOf(groupName, money(toPay)),
     greeting: words.greeting(memberName),
     paragraphs,
     footer: [words.footer(groupName)],

@@ -4,6 +4,7 @@ export const messages = {
   lead_other: '{{shown}} people are overdue, {{amount}} together.',
   texts: 'Texts and days',
   table: 'Members with something overdue',
+  lessCredit: '{{credit}} credit is taken off',
   forWhom: 'for {{names}}',
   andMore_one: '{{count}} more',
   andMore_other: '{{count}} more',

@@ -6,6 +6,7 @@ export const messages: typeof en = {
   lead_other: '{{shown}} pessoas em atraso, {{amount}} ao todo.',
   texts: 'Textos e prazos',
   table: 'Integrantes com algo vencido',
+  lessCredit: 'já descontado o crédito de {{credit}}',
   forWhom: 'por {{names}}',
   andMore_one: 'mais {{count}}',
   andMore_other: 'mais {{count}}',

@@ -15,6 +15,15 @@ export function useAskedElsewhere(letter: StatementLetter | null, noteOf: NoteOf
   }
 }
 
+/** What is asked for where credit counts: what it leaves of what is owed. */
+export function LeftToPay({ letter: { credit, toPay } }: { letter: StatementLetter }) {
+  const { t } = useTranslation('dues')
+  const money = useMoney()
+  if (credit === undefined) return null
+  const amount = money.format(toPay)
+  return <strong>{toPay > 0 ? t('statement.leftToPay', { amount }) : t('statement.creditCovers')}</strong>
+}
+
 /** How much of what a member owes the letter asks for. */
 export function AskedPart({ letter, name }: { letter: StatementLetter; name: string }) {
   const { t } = useTranslation('paying')

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { Debtor } from '@contract/treasury/dues'
+import { amountToPay } from '@contract/treasury/paying/amountToPay'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
@@ -59,7 +60,7 @@ export function DebtorTable({ debtors, chosen, busyId, onPay }: DebtorTableProps
         </thead>
         <tbody>
           {debtors.map((debtor) => {
-            const { memberId, name, section, status, amount, overdue, entries, since } = debtor
+            const { memberId, name, section, status, amount, credit = 0, overdue, entries, since } = debtor
             return (
               <tr key={memberId}>
                 {chosen && (
@@ -83,6 +84,14 @@ export function DebtorTable({ debtors, chosen, busyId, onPay }: DebtorTableProps
                 <td className="is-wide is-end">{overdue === 0 ? '–' : money.format(overdue)}</td>
                 <td className="is-end ledger-table-sum">
                   {money.format(amount)}
+                  {credit > 0 && (
+                    <small className="debtor-credit">
+                      {t('dues:debtors.lessCredit', {
+                        credit: money.format(credit),
+                        left: money.format(amountToPay({ owed: amount, credit })),
+                      })}
+                    </small>
+                  )}
                   <span className="ledger-table-note">{t('dues:debtors.sinceDay', { date: briefDate(since) })}</span>
                 </td>
                 {chosen && (

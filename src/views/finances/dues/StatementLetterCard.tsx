@@ -31,7 +31,7 @@ export function StatementLetterCard({ name: ownName, letter, reload, onAddress }
   const { t } = useTranslation('paying')
   const { dateTime } = useFormat()
   const money = useMoney()
-  const { ways, owed, reference, text, subject, block, hasMail, mails } = letter
+  const { ways, toPay, reference, text, subject, block, hasMail, mails } = letter
   const { payer, to } = letter
   const name = to && payer ? payer.name : ownName
   const isWaiting = mails.some(isUnderWay)
@@ -50,13 +50,13 @@ export function StatementLetterCard({ name: ownName, letter, reload, onAddress }
   const hasWays = Object.keys(ways).length > 0
   return (
     <>
-      {owed > 0 && hasWays && (
+      {toPay > 0 && hasWays && (
         <Card tag="section" className="statement-letter" aria-labelledby="ways-title">
           <h2 id="ways-title">{t('ways.title')}</h2>
-          <WaysToPayPanel ways={ways} amount={owed} reference={reference} />
+          <WaysToPayPanel ways={ways} amount={toPay} reference={reference} />
         </Card>
       )}
-      {owed > 0 && !hasWays && (
+      {toPay > 0 && !hasWays && (
         <Can I="manage" a="Finance">
           <Card tag="section" className="statement-letter no-print">
             <p>{t('none.text')}</p>
@@ -66,10 +66,10 @@ export function StatementLetterCard({ name: ownName, letter, reload, onAddress }
           </Card>
         </Can>
       )}
-      {(owed > 0 || mails.length > 0) && (
+      {(toPay > 0 || mails.length > 0) && (
         <Card tag="section" className="statement-letter no-print" aria-labelledby="hand-on-title">
           <h2 id="hand-on-title">{t('send.title')}</h2>
-          {owed > 0 && (
+          {toPay > 0 && (
             <>
               {payer && onAddress && (
                 <SelectField

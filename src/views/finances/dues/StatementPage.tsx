@@ -36,7 +36,7 @@ import { useSettlements } from './useSettlements'
 import { useWriteOffUndo } from './useWriteOffUndo'
 import { useSelection } from '@/@core/hooks/useSelection'
 import { useReversals } from '@/views/finances/ledger/useReversals'
-import { AskedPart, useAskedElsewhere } from './AskedElsewhere'
+import { AskedPart, LeftToPay, useAskedElsewhere } from './AskedElsewhere'
 import { StatementLetterCard } from './StatementLetterCard'
 import { useToday } from '@/shared/dates/useToday'
 import '@/views/finances/ledger/ledgerTable.scss'
@@ -152,6 +152,7 @@ export function StatementPage() {
               {credit !== undefined && credit.amount > 0 && (
                 <Badge>{t('credit:has', { amount: money.format(credit.amount) })}</Badge>
               )}
+              {letter && <LeftToPay letter={letter} />}
               {member?.removed && <Badge>{t('member.removed')}</Badge>}
             </span>
           )

@@ -23,6 +23,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useMoney } from '@/shared/money/useMoney'
 import { creditUsesFor } from '@/views/finances/credit/creditUses'
 import { useCreditUse } from '@/views/finances/credit/useCreditUse'
+import { LeftToPay } from '@/views/finances/dues/AskedElsewhere'
 import { StatementLetterCard } from '@/views/finances/dues/StatementLetterCard'
 import { StatementTable } from '@/views/finances/dues/StatementTable'
 import { oldestFirst } from '@/views/finances/ledger/receivedAmount'
@@ -108,6 +109,7 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
             <span className="cluster">
               {sum > 0 ? t('dues:statement.owes', { amount: money.format(sum) }) : t('dues:statement.owesNothing')}
               {credit > 0 && <Badge>{t('credit:has', { amount: money.format(credit) })}</Badge>}
+              {letter && <LeftToPay letter={letter} />}
             </span>
           )
         }

@@ -99,6 +99,9 @@ export function ReminderTable({ overdue, shown, today, stepOf, onStep, chosen, o
                   <Link to={statementPath(row)}>{name}</Link>
                   {row.paysFor && <span className="reminder-note">{forWhom(row)}</span>}
                   <span className="ledger-table-note tabular">{money.format(row.overdue)}</span>
+                  {row.credit !== undefined && (
+                    <span className="reminder-note">{t('lessCredit', { credit: money.format(row.credit) })}</span>
+                  )}
                   {block && <span className="reminder-note">{t(`blocks.${block}`)}</span>}
                 </th>
                 <td className="is-wide reminder-since ledger-table-day">{briefDate(since)}</td>
