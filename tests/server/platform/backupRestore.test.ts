@@ -10,6 +10,7 @@ import { restoreBackup } from '../../../server/platform/backup/restoreBackup'
 import { writeBackup } from '../../../server/platform/backup/writeBackup'
 import { migrateDatabase, readMigrations } from '../../../server/platform/db/migrate'
 import { newEvent } from '../events/calendarFixture'
+import { eventFixture } from '../events/eventFixture'
 import { financeFixture } from '../finances/financeFixture'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
@@ -37,6 +38,9 @@ async function fill(server: TestServer): Promise<void> {
   const memberId = await finances.addMember({ notes: HOSTILE, position: 'principal', joinedOn: '2020-02-29' })
   const paid = await finances.stored({ memberId, notes: HOSTILE })
   await finances.post('/finances/reverse-finance', { id: paid.id, version: paid.version, date: '2026-03-11' })
+  // Values that their types got by a later migration.
+  await finances.stored({ category: 'opening', date: '2020-01-01' })
+  await eventFixture(server.app, admin).finished({ [memberId]: 'late' })
   await callAs(server.app, admin, 'POST', '/calendar/add-event', { event: newEvent() })
   await foundGroup(server.app)
 }

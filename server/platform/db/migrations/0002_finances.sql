@@ -1,5 +1,7 @@
+-- Edited after its release: PostgreSQL 15 and 16 cannot use a value in the transaction that added it to its type, and a restore
+-- makes the tables and fills them in one. So 'opening' is in the type from the start, and 0016 adds it where the type was made without it.
 CREATE TYPE "public"."finance_action" AS ENUM('created', 'changed', 'removed', 'restored', 'imported', 'reversed');--> statement-breakpoint
-CREATE TYPE "public"."finance_category" AS ENUM('dues', 'tickets', 'fees', 'donation', 'grant', 'sponsorship', 'instruments', 'scores', 'venue', 'travel', 'people', 'other');--> statement-breakpoint
+CREATE TYPE "public"."finance_category" AS ENUM('dues', 'tickets', 'fees', 'donation', 'grant', 'sponsorship', 'instruments', 'scores', 'venue', 'travel', 'people', 'other', 'opening');--> statement-breakpoint
 CREATE TYPE "public"."finance_kind" AS ENUM('income', 'expense');--> statement-breakpoint
 CREATE TYPE "public"."finance_status" AS ENUM('paid', 'pending');--> statement-breakpoint
 CREATE TYPE "public"."payment_method" AS ENUM('cash', 'card', 'transfer', 'pix', 'other');--> statement-breakpoint

@@ -1,4 +1,7 @@
-CREATE TYPE "public"."attendance_status" AS ENUM('present', 'absent', 'excused');--> statement-breakpoint
+-- Edited after its release: PostgreSQL 15 and 16 cannot use a value in the transaction that added it to its type, and a restore
+-- makes the tables and fills them in one. So 'late' and 'left_early' are in the type from the start, and 0017 adds them where the type was made
+-- without them.
+CREATE TYPE "public"."attendance_status" AS ENUM('present', 'absent', 'excused', 'late', 'left_early');--> statement-breakpoint
 CREATE TYPE "public"."event_action" AS ENUM('finished', 'corrected', 'reopened');--> statement-breakpoint
 CREATE TYPE "public"."event_calendar" AS ENUM('Publico', 'Particular', 'Ensaio', 'Outros');--> statement-breakpoint
 CREATE TYPE "public"."event_status" AS ENUM('scheduled', 'finished', 'cancelled');--> statement-breakpoint
