@@ -24,7 +24,7 @@ import { useNames } from '@/views/finances/ledger/useNames'
 import { noSpan, PaidMembers, type PaidSpan, type PaidSpans } from './PaidMembers'
 
 interface PayerValues {
-  name: string
+  name?: string | undefined
   email?: string | undefined
   phone?: string | undefined
 }
@@ -33,9 +33,9 @@ const outsideSchema: z.ZodMiniType<PayerValues, PayerValues> = z.strictObject({
   email: z.optional(Email),
   phone: z.optional(Phone),
 })
-/** Of a member who pays, the member's own count. */
+/** Of a member who pays, the member's own count: these fields are not there, and must not keep the form from being sent. */
 const memberSchema: z.ZodMiniType<PayerValues, PayerValues> = z.strictObject({
-  name: z.string(),
+  name: z.optional(z.string()),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
 })
@@ -94,7 +94,7 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
         })
       const isBackwards = ({ since, until }: PaidSpan) => since !== '' && until !== '' && until < since
       if (memberIds.some((id) => isBackwards(spans[id] ?? noSpan))) return setAlert(t('form.badSpan'))
-      const own = isMember ? { isMember } : { name, ...(email && { email }), ...(phone && { phone }) }
+      const own = isMember ? { isMember } : { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) }
       const written: PayerWrite = {
         id: isMember ? payerId : (payer?.id ?? ownId),
         ...own,
