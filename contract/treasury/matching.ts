@@ -61,7 +61,7 @@ export const MatchOffer = z.object({
   eventId: z.optional(Id),
   notes: z.optional(text(500)),
   ruleId: z.optional(Id),
-  /** Of `due`: by how much the line is more than they are, in minor units. It becomes credit of `memberId`. */
+  /** Of `due`: by how much the line is more than they are, in minor units. It becomes credit of `memberId`, also all of it. */
   over: z.optional(z.int()),
   /** The line, by its place, that was offered the same first, and more certainly. */
   takenBy: z.optional(z.int()),
@@ -102,14 +102,22 @@ export const MATCH_SUM_MAX = 100
  * A line that is only announced can be `new`, and is pending then, or skipped.
  */
 export const MatchDecision = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('pay'),
-    finances: z.array(Chosen).check(z.minLength(1), z.maxLength(MATCH_SUM_MAX)),
-    method: z.optional(PaymentMethod),
-    /** Of the entry that a part or a credit becomes; not of a payment that is just the sum. */
-    id: z.optional(Id),
-    creditOf: z.optional(Id),
-  }),
+  z
+    .strictObject({
+      kind: z.literal('pay'),
+      /** None: all of the line is credit. */
+      finances: z.array(Chosen).check(z.maxLength(MATCH_SUM_MAX)),
+      method: z.optional(PaymentMethod),
+      /** Of the entry that a part or a credit becomes; not of a payment that is just the sum. */
+      id: z.optional(Id),
+      creditOf: z.optional(Id),
+    })
+    .check(
+      z.refine(({ finances, creditOf }) => finances.length > 0 || creditOf !== undefined, {
+        path: ['finances'],
+        error: 'required',
+      }),
+    ),
   z.strictObject({ kind: z.literal('link'), financeId: Id }),
   z.strictObject({
     kind: z.literal('transfer'),
@@ -152,7 +160,10 @@ export const MatchedImportBody = z.strictObject({
 })
 export type MatchedImport = z.infer<typeof MatchedImportBody>['import']
 
-/** It is taken back as every import is, by `/finances/remove-import`: what it paid is open again, as it was before. */
+/**
+ * It is taken back as every import is, by `/finances/remove-import`: what it paid is open again, as it was before. Each line is
+ * counted once among `paid`, `made`, `linked`, `skipped` and `duplicates`.
+ */
 export const MatchedImportAnswer = z.object({
   import: Import,
   /** Entries and transfers that it made. */
@@ -161,6 +172,10 @@ export const MatchedImportAnswer = z.object({
   paid: z.int(),
   /** Lines that were known as entries or transfers that are there. */
   linked: z.int(),
+  /** Lines of which new entries, credit or transfers were made. */
+  made: z.int(),
+  /** Lines that are not booked. */
+  skipped: z.int(),
   /** Lines that an earlier file had brought. */
   duplicates: z.int(),
 })

@@ -250,7 +250,7 @@ describe('a line is offered', () => {
     expect(answer.lines.map(({ offers: [offer] }) => offer)).toMatchObject([
       { kind: 'entry', certainty: 'certain', finances: [{ id: typed.id, version: 1 }] },
       { kind: 'transfer', certainty: 'certain', transferId: transfer.id },
-      { kind: 'transfer', certainty: 'certain', accountId: savings },
+      { kind: 'transfer', certainty: 'likely', accountId: savings },
       { kind: 'guess', category: 'venue' },
     ])
   })

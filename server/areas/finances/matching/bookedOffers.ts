@@ -96,7 +96,8 @@ export function transferOffers(accountId: string, transfers: readonly Transfer[]
     if (booked.length > 0 || counterpartyAccount === undefined) return booked
     const account = others.find(({ number }) => number !== null && isSameAccountNumber(number, counterpartyAccount))
     if (!account) return []
-    const offer = { kind: 'transfer' as const, certainty: 'certain' as const, reasons: ['number' as const] }
+    // Its other half is booked by nobody yet: that it is one, a person confirms.
+    const offer = { kind: 'transfer' as const, certainty: 'likely' as const, reasons: ['number' as const] }
     return [{ offer: { ...offer, accountId: account.id }, score: 500, uses: [] }]
   }
 }

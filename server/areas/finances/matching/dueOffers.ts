@@ -88,7 +88,8 @@ export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly Pa
       single.push(payCandidate('due', certainty, weight + 70, chosen, [sign, 'sum']))
     }
     const more = owed.find((due) => due.amount > amount)
-    if (single.length === 0 && more) single.push(payCandidate('part', 'possible', weight, [more], [sign]))
+    const certaintyOfPart = sign === 'reference' ? 'likely' : 'possible'
+    if (single.length === 0 && more) single.push(payCandidate('part', certaintyOfPart, weight, [more], [sign]))
     return single.length > 0 || payers.isPayer(person) ? single : overOffers(line, owed, person, person.memberId)
   }
 
@@ -132,8 +133,7 @@ export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly Pa
       const isText = due.memberId === null && all > 0 && shared / all >= 0.5
       const isOnly = alike.length === 1
       const isNear = days <= ALONE_DAYS
-      const isSure = isText && shared === all && all > 1 && isOnly && isNear
-      const certainty = isSure ? 'certain' : (isText || isOnly) && isNear ? 'likely' : 'possible'
+      const certainty = (isText || isOnly) && isNear ? 'likely' : 'possible'
       const score = 100 + (isText ? 60 : 0) + (isOnly ? 40 : 0) - Math.min(days, 90)
       const reasons: MatchReason[] = [
         'amount',

@@ -17,6 +17,13 @@ export interface KeptEntry {
 
 const outcomes = { pay: 'paid', link: 'linked', new: 'made', skip: 'skipped' } as const
 
+/** What pays nothing that is owed made all of it credit. */
+export function outcomeOf(decision: PlacedLine['decision']): 'made' | 'paid' | 'linked' | 'skipped' {
+  if (decision.kind === 'transfer') return decision.transferId === undefined ? 'made' : 'linked'
+  if (decision.kind === 'pay' && decision.finances.length === 0) return 'made'
+  return outcomes[decision.kind]
+}
+
 /** Keeps the lines with what became of them, so that a later file's are known, and the import can be taken back. */
 export async function keepLines(
   { tx, groupId }: Ledger,
@@ -26,8 +33,7 @@ export async function keepLines(
   entries: readonly KeptEntry[],
 ): Promise<void> {
   const rows = lines.map(({ place, line, decision }) => {
-    const made = decision.kind === 'transfer' && decision.transferId === undefined
-    const outcome = decision.kind === 'transfer' ? (made ? 'made' : 'linked') : outcomes[decision.kind]
+    const outcome = outcomeOf(decision)
     return { place, date: line.date, amount: line.amount, digest: digestOf(line), bankId: line.bankId ?? null, outcome }
   })
   await tx.execute(sql`
@@ -46,7 +52,7 @@ export async function keepLines(
 export async function countKeptLines(
   { tx, groupId }: Ledger,
   importId: string,
-  outcome: 'paid' | 'linked',
+  outcome: 'made' | 'paid' | 'linked',
 ): Promise<number> {
   return tx.$count(
     bankLines,

@@ -33,9 +33,21 @@ export interface MatchSources {
 /** No other line has it then. */
 const isHeld = ({ certainty, takenBy }: MatchOffer) => certainty !== 'possible' && takenBy === undefined
 
-function ruleOffer(rule: MatchRule, isFound: boolean): Candidate {
+/** Of whom it is, by more than a part of the name. */
+const payerSigns: readonly string[] = ['reference', 'name', 'rule']
+
+/** It is not by chance that a line is offered it: it is likely, or somebody who is named in full owes something. */
+const isFound = ({ offer: { certainty, reasons } }: Candidate) =>
+  certainty !== 'possible' || reasons.some((reason) => payerSigns.includes(reason))
+
+/**
+ * What a rule says is certain where it says what the money is for: "other" is a guess, and so is a transfer of which the other half is
+ * not booked. `isElse`: the line may well be something else, which goes first.
+ */
+function ruleOffer(rule: MatchRule, isElse: boolean): Candidate {
   const { category, subcategoryId, memberId, eventId, accountId, notes } = rule
-  const certainty = isFound ? 'likely' : 'certain'
+  const isGuess = accountId !== undefined || (category === 'other' && subcategoryId === undefined)
+  const certainty = isElse || isGuess ? 'likely' : 'certain'
   const said = { certainty, reasons: ['rule'], ruleId: rule.id } as const
   const offer: MatchOffer =
     accountId === undefined
@@ -118,8 +130,7 @@ export function matchLines(
     if (line.isPending) return rule && rule.accountId === undefined ? [ruleOffer(rule, false)] : []
     const people = peopleOf(line)
     const found = [...entriesFor(line, people), ...dues.offersFor(line, people), ...transfersFor(line)]
-    const isFound = found.some(({ offer }) => offer.certainty !== 'possible')
-    return rule ? [...found, ruleOffer(rule, isFound)] : found
+    return rule ? [...found, ruleOffer(rule, found.some(isFound))] : found
   })
   partOffers(lines, candidates, peopleOf, dues.largerOf)
   const first = assignOffers(lines, candidates)

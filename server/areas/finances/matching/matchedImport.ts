@@ -19,7 +19,7 @@ import { toRow } from '../financeRows'
 import { assertSubcategories } from '../ties/subcategoryTies'
 import { addFinances, findAllStored } from '../financeWrites'
 import type { NewFinance } from '../financeWrites'
-import { countKeptLines, keepLines } from './keptLines'
+import { countKeptLines, keepLines, outcomeOf } from './keptLines'
 import type { PlacedLine } from './keptLines'
 import { findKnownLines } from './knownLines'
 import { lineRefusals, pathOfMatched } from './lineRefusals'
@@ -115,6 +115,13 @@ async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Se
   return new Set(rows.flatMap(({ of }) => of ?? []))
 }
 
+/** Each line once, by what became of it. */
+function countOutcomes(lines: readonly PlacedLine[]) {
+  const counts = { made: 0, paid: 0, linked: 0, skipped: 0 }
+  for (const { decision } of lines) counts[outcomeOf(decision)] += 1
+  return counts
+}
+
 async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<MatchedImportAnswer & { isNew: boolean }> {
   const { tx, groupId, actor } = ledger
   const own = batch.accountId?.toLowerCase() ?? groupId
@@ -193,7 +200,7 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
       await tx.insert(statementClosings).values({ groupId, importId: batch.id, accountId: own, date, amount })
     }
   })
-  return { ...answer, paid: paying.length, linked: seen.length, isNew: true }
+  return { ...answer, ...countOutcomes(lines), isNew: true }
 }
 
 export function matchedImportRepository(db: Database) {
@@ -204,7 +211,11 @@ export function matchedImportRepository(db: Database) {
         const repetition = await findRepetition(ledger.tx, ledger.groupId, 'finances', batch)
         if (repetition === undefined) return addMatched(ledger, batch)
         const paid = await countKeptLines(ledger, batch.id, 'paid')
-        return { ...repetition, paid, linked: await countKeptLines(ledger, batch.id, 'linked'), isNew: false }
+        const linked = await countKeptLines(ledger, batch.id, 'linked')
+        const made = await countKeptLines(ledger, batch.id, 'made')
+        // Announced lines that are left out are not kept: what is left over is what was skipped.
+        const skipped = batch.lines.length - paid - linked - made - repetition.duplicates
+        return { ...repetition, paid, linked, made, skipped, isNew: false }
       })
     },
   }

@@ -23,7 +23,7 @@ interface Seen {
   version: number
 }
 
-/** Ids among these that lines of the account are known as already. */
+/** Ids among these transfers that lines of the account are known as already. */
 async function seenBefore({ tx, groupId }: Ledger, accountId: string, ids: string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select e.entry_id as id from ${bankLineEntries} e
@@ -32,7 +32,10 @@ async function seenBefore({ tx, groupId }: Ledger, accountId: string, ids: strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What lines are known as: paid entries and transfers of the account with just that amount, each of one line alone. */
+/**
+ * What lines are known as: paid entries and transfers of the account with just that amount, each of one line alone. An entry may have been
+ * known by a line of an earlier file: another file tells of the same movement in its own words, and by the person's choice.
+ */
 export async function assertSeen(
   ledger: Ledger,
   accountId: string,
@@ -45,8 +48,11 @@ export async function assertSeen(
   const known = moves.flatMap(({ decision, ...line }) =>
     decision.transferId === undefined ? [] : [{ ...line, id: decision.transferId.toLowerCase() }],
   )
-  const ids = [...entryIds, ...known.map(({ id }) => id)]
-  const taken = await seenBefore(ledger, accountId, ids)
+  const taken = await seenBefore(
+    ledger,
+    accountId,
+    known.map(({ id }) => id),
+  )
   const stored = await findAllStored(ledger, entryIds)
   const rows = await tx
     .select(transferColumns)

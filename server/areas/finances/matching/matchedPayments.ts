@@ -59,7 +59,7 @@ function isCovered({ line, decision }: Omit<PayLine, 'place'>, dues: readonly St
   return amount === sum || (amount < sum && hasId && ofLast > 0)
 }
 
-/** What the line is more than the entries that it pays, in the words of the first. */
+/** What the line is more than the entries that it pays, in the words of the first; where it pays none, in its own. */
 function creditOf(
   accountId: string | null,
   { line, decision }: PayLine,
@@ -67,9 +67,8 @@ function creditOf(
   sum: number,
 ): NewFinance[] {
   const { id, creditOf: memberId, method } = decision
-  const [first] = dues
-  if (id === undefined || memberId === undefined || first === undefined) return []
-  const { description, category } = first
+  if (id === undefined || memberId === undefined) return []
+  const { description, category } = dues[0] ?? { description: line.description, category: 'dues' as const }
   const over = { id: id.toLowerCase(), amount: line.amount - sum, date: line.date, memberId: memberId.toLowerCase() }
   return [toCredit({ ...over, accountId, method: method ?? null, description, category })]
 }

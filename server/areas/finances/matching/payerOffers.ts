@@ -8,7 +8,10 @@ import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 
 const sumOf = (entries: readonly MatchEntry[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
 
-/** All that is owed, by a line that is more: the rest becomes credit. Seen by a person first, as it may be for something else. */
+/**
+ * All that is owed, by a line that is more: the rest becomes credit. Seen by a person first, as it may be for something else. A
+ * reference says whose money it is also where nothing is owed: all of it is their credit then.
+ */
 export function overOffers(
   { amount }: BankLine,
   owed: readonly MatchEntry[],
@@ -17,7 +20,8 @@ export function overOffers(
 ): Candidate[] {
   const { sign, weight } = person
   const over = amount - sumOf(owed)
-  if (owed.length === 0 || owed.length > MATCH_SUM_MAX || over <= 0 || !isSureSign(person)) return []
+  const isMeant = owed.length > 0 || sign === 'reference'
+  if (!isMeant || owed.length > MATCH_SUM_MAX || over <= 0 || !isSureSign(person)) return []
   const certainty = sign === 'reference' ? 'likely' : 'possible'
   const { offer, ...rest } = payCandidate('due', certainty, weight + 20, owed, [sign])
   return [{ ...rest, offer: { ...offer, over, memberId } }]
