@@ -1,4 +1,4 @@
-import { FinanceList, type Finance, type FinanceListConfig } from '@contract/finances'
+import { FinanceList, FoundFinance, type Finance, type FinanceListConfig } from '@contract/finances'
 import { MatchRuleAnswer, type MatchRule, type MatchRuleWrite } from '@contract/treasury/matchRules'
 import { IdAnswer } from '@contract/primitives'
 import { MatchLinesAnswer, MatchedImportAnswer, type MatchLines, type MatchedImport } from '@contract/treasury/matching'
@@ -38,6 +38,13 @@ export const findEntries = createAppThunk<Finance[], Partial<FinanceListConfig>>
     return finances
   },
 )
+
+/** An entry as it stands by now, without its history. */
+export const findEntry = createAppThunk<Finance, string>('matching/findEntry', async (id, { dispatch, signal }) => {
+  const { finance, ...names } = await apiRequest(FoundFinance, { ...getCalls.finance(id), signal })
+  dispatch(namesRead(names))
+  return finance
+})
 
 /** Creates a rule, last in the order. */
 export const makeRule = createAppThunk<MatchRule, MatchRuleWrite>(

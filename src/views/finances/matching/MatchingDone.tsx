@@ -10,6 +10,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import type { Imported } from './MatchingReviewPanel'
 import { StatementSetup } from './start/StatementSetup'
 import type { MatchingFile } from './start/matchingDraft'
+import { countNames, importCounts } from './importCounts'
 import { useBankBalance } from './useBankBalance'
 
 interface MatchingDoneProps {
@@ -30,22 +31,16 @@ export function MatchingDone({ file, imported, isUndoing, alert, onUndo, onNext,
   const { count } = useFormat()
   const money = useMoney()
   const { balance } = useBankBalance(file.accountId, file.statement.closingBalance)
-  const { answer, batch } = imported
-  const counts = {
-    paid: answer.paid,
-    added: answer.added,
-    linked: answer.linked,
-    skipped: batch.lines.filter(({ decision }) => decision.kind === 'skip').length,
-    duplicates: answer.duplicates,
-  }
-  const names = ['paid', 'added', 'linked', 'skipped', 'duplicates'] as const
+  const counts = importCounts(imported.review, imported.answer)
+  const read = imported.review.lines.length
   return (
     <>
       <Card tag="section" className="import-step import-done">
         <CircleCheck size={28} strokeWidth={1.25} aria-hidden />
         <StepHeading title={t('done.title')} />
+        <p>{t('done.read', { count: read, shown: count(read) })}</p>
         <ul>
-          {names
+          {countNames
             .filter((name) => counts[name] > 0)
             .map((name) => (
               <li key={name}>{t(`done.${name}`, { count: counts[name], shown: count(counts[name]) })}</li>

@@ -15,6 +15,7 @@ import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { MatchingReviewPanel, type Imported } from './MatchingReviewPanel'
 import { MatchingDone } from './MatchingDone'
 import { withNewIds } from './lineDecisions'
+import { progressOf } from './useMatchingReview'
 import { deleteMatchingDraft, storeMatchingFile, storeMatchingProgress, readMatchingFile } from './start/matchingDraft'
 import type { MatchingFile } from './start/matchingDraft'
 import { useStatementWords } from './start/useStatementWords'
@@ -49,13 +50,13 @@ export function MatchingPage() {
   }
 
   /** All of it, and the lines lie on the review again as they did. */
-  async function takeBack(file: MatchingFile, { review, batch }: Imported): Promise<void> {
+  async function takeBack(file: MatchingFile, { review, batch, found }: Imported): Promise<void> {
     setUndo({ isBusy: true, alert: null })
     try {
       await dispatch(financeImports.remove(batch.id)).unwrap()
       storeMatchingFile(userId, file)
       const decisions = review.lines.map(({ decision }) => withNewIds(decision))
-      storeMatchingProgress(userId, { decisions, current: review.current, found: [] })
+      storeMatchingProgress(userId, { ...progressOf(review, found), decisions })
       setUndo({ isBusy: false, alert: null })
       setInReview(readMatchingFile(userId))
       showToast.success(t('done.undone'))

@@ -9,10 +9,11 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
+import type { Finance } from '@contract/finances'
 import type { MatchedImport, MatchedImportAnswer } from '@contract/treasury/matching'
 import { ReviewList } from './ReviewList'
 import { ReviewStatus } from './ReviewStatus'
-import { acceptSuggestions, decide, isOpen, type MatchingReview } from './matchingReview'
+import { acceptCertain, decide, isOpen, type MatchingReview } from './matchingReview'
 import type { MatchingFile } from './start/matchingDraft'
 import { useBankBalance } from './useBankBalance'
 import { useReviewWords } from './useReviewWords'
@@ -26,9 +27,13 @@ const SearchDialog = lazyPart(
 
 export interface Imported {
   review: MatchingReview
+  /** Entries that were found by hand. */
+  found: readonly Finance[]
   batch: MatchedImport
   answer: MatchedImportAnswer
 }
+
+const none: readonly Finance[] = []
 
 interface MatchingReviewPanelProps {
   userId: string
@@ -43,7 +48,8 @@ interface MatchingReviewPanelProps {
 export function MatchingReviewPanel({ userId, file, isKept, onImported, onDiscard }: MatchingReviewPanelProps) {
   const { t } = useTranslation('matching')
   const { count } = useFormat()
-  const { review, entries, failure, isLoading, reload, setReview, dropRule, addFound } = useMatchingReview(userId, file)
+  const matching = useMatchingReview(userId, file)
+  const { review, found = none, entries, failure, isLoading, reload, setReview, dropRule, addFound } = matching
   const words = useReviewWords(entries)
   const { send, isBusy, failed, forget } = useMatchedImport(file)
   const { balance, reload: reloadBalance } = useBankBalance(file.accountId, file.statement.closingBalance)
@@ -62,9 +68,11 @@ export function MatchingReviewPanel({ userId, file, isKept, onImported, onDiscar
     close()
     if (isBusy) return
     const sent = await send(now)
-    if (sent) onImported({ review: now, ...sent })
+    if ('answer' in sent) onImported({ review: now, found, ...sent })
     else {
-      // What has changed meanwhile is offered as it is by now.
+      // What has changed meanwhile is linked, or open again and offered as it is by now.
+      addFound(sent.entries)
+      setReview(sent.review)
       reload()
       reloadBalance()
     }
@@ -101,7 +109,7 @@ export function MatchingReviewPanel({ userId, file, isKept, onImported, onDiscar
         balance={balance}
         alert={alert}
         isBusy={isBusy}
-        onAcceptAll={() => setReview(acceptSuggestions(review))}
+        onAcceptAll={() => setReview(acceptCertain(review))}
         onImport={() => wantImport(review)}
       />
       <Button color="ghost" size="sm" className="review-discard" onClick={() => setAsked('discard')}>

@@ -12,7 +12,7 @@ import { useReviewKeys } from './useReviewKeys'
 import type { ReviewWords } from './useReviewWords'
 import { useLineRule } from './useLineRule'
 import type { ReviewEntries } from './useMatchingReview'
-import type { Refusal } from './useMatchedImport'
+import type { Refusal } from './refusedLines'
 
 /** Of lines on the screen: a file may have twenty thousand. */
 const PER_PAGE = 100

@@ -7,7 +7,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { BudgetWarnings } from '@/views/finances/ledger/BudgetWarnings'
 import { ReviewKeys } from './ReviewKeys'
-import { growthOf, isOpen, newExpenses, suggestionOf, type MatchingReview } from './matchingReview'
+import { countCertain, growthOf, isOpen, newExpenses, type MatchingReview } from './matchingReview'
 import type { BankBalance } from './useBankBalance'
 
 interface ReviewStatusProps {
@@ -29,7 +29,7 @@ export function ReviewStatus({ review, balance, alert, isBusy, onAcceptAll, onIm
   const decided = review.lines.filter(({ decision }) => decision !== null).length
   const open = review.lines.filter(isOpen).length
   const known = review.lines.length - decided - open
-  const suggested = review.lines.filter((each) => suggestionOf(each) !== undefined).length
+  const certain = countCertain(review)
   const will = balance && balance.ours + growthOf(review, balance.date)
   const expenses = useMemo(() => newExpenses(review.lines), [review.lines])
   const difference = balance && will !== undefined ? balance.bank - will : 0
@@ -70,7 +70,14 @@ export function ReviewStatus({ review, balance, alert, isBusy, onAcceptAll, onIm
       </output>
       {decided + open > 0 && (
         <div className="cluster">
-          {suggested > 0 && <Button onClick={onAcceptAll}>{t('acceptAll', counted(suggested))}</Button>}
+          {certain > 0 && (
+            <Button onClick={onAcceptAll}>
+              {t('acceptAll', {
+                ...counted(certain),
+                left: open > certain ? t('leftToSee', counted(open - certain)) : t('noneLeftToSee'),
+              })}
+            </Button>
+          )}
           <Button color="primary" isBusy={isBusy} disabled={decided === 0} onClick={onImport}>
             {t('import', counted(decided))}
           </Button>

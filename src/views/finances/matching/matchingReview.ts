@@ -181,12 +181,24 @@ export function rematch(
   return { ...review, lines: tickedLines }
 }
 
-/** All open lines take what they are offered first, where it is more than one of several that are only possible. */
-export function acceptSuggestions(review: MatchingReview): MatchingReview {
-  return { ...review, lines: take(review.lines, suggestionOf) }
+/** All open lines of which it is certain what they are take that; what is only likely, or a guess, a person looks at. */
+export function acceptCertain(review: MatchingReview): MatchingReview {
+  return { ...review, lines: take(review.lines, certainOf) }
 }
 
-/** Of an open line: its best offer, if it is likely, or the category of lines like it. */
+/** Of an open line: what it is for certain, while no other line has that. */
+export function certainOf(each: ReviewLine): MatchOffer | undefined {
+  const offer = suggestionOf(each)
+  return offer?.certainty === 'certain' ? offer : undefined
+}
+
+/** How many open lines `acceptCertain` decides: of several that are offered the same, one. */
+export function countCertain(review: MatchingReview): number {
+  const after = acceptCertain(review)
+  return review.lines.filter((each, place) => each !== after.lines[place]).length
+}
+
+/** What an open line shows while it is not the current one: its best offer, if it is likely, or the category of lines like it. */
 export function suggestionOf(each: ReviewLine): MatchOffer | undefined {
   const [best] = each.matched.offers
   if (!isOpen(each) || best === undefined || best.takenBy !== undefined) return undefined

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
+import type { Finance } from '@contract/finances'
 import type { MatchedImport, MatchedImportAnswer } from '@contract/treasury/matching'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { importMatched } from '@/redux/treasury/matching'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { findEntry, importMatched } from '@/redux/treasury/matching'
 import { importOf, type MatchingReview } from './matchingReview'
+import { afterRefusal, namedIn, refusals, type Refusal } from './refusedLines'
 import type { MatchingFile } from './start/matchingDraft'
-
-export const refusals = ['conflict', 'already_reversed', 'month_closed', 'invalid'] as const
-export type Refusal = (typeof refusals)[number]
 
 interface Failed {
   /** By the line under review. */
@@ -28,14 +28,27 @@ function blamed(fields: Record<string, string>): number[] {
   })
 }
 
+type Sent =
+  | { batch: MatchedImport; answer: MatchedImportAnswer }
+  /** It was refused: how the review goes on, and the entries that it names by now. */
+  | { review: MatchingReview; entries: Finance[] }
+
 /** Sends what was decided. The same review sent again goes under its id: what did arrive is not booked twice. */
 export function useMatchedImport({ fileName, accountId }: MatchingFile) {
   const dispatch = useAppDispatch()
+  const firstAccountId = useAppSelector(selectUser)?.group.id ?? ''
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState(nothing)
   const sent = useRef<{ of: MatchingReview['lines']; id: string }>(undefined)
 
-  async function send(review: MatchingReview): Promise<{ batch: MatchedImport; answer: MatchedImportAnswer } | null> {
+  /** How the entries stand by now that these lines were to pay or to be; without those that are removed. */
+  async function readNamed(review: MatchingReview, places: readonly number[]): Promise<Finance[]> {
+    const ids = new Set(places.flatMap((place) => namedIn(review.lines[place]?.decision ?? null)))
+    const read = await Promise.allSettled([...ids].map((id) => dispatch(findEntry(id)).unwrap()))
+    return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  }
+
+  async function send(review: MatchingReview): Promise<Sent> {
     if (sent.current?.of !== review.lines) sent.current = { of: review.lines, id: newId() }
     const { batch, places } = importOf(review, { id: sent.current.id, fileName, accountId })
     setBusy(true)
@@ -46,10 +59,16 @@ export function useMatchedImport({ fileName, accountId }: MatchingFile) {
       const failure = failureOf(thrown)
       const code = refusals.find((one) => one === failure.code)
       const wrong = blamed(failure.fields).flatMap((at) => places[at] ?? [])
-      if (code !== undefined && wrong.length > 0)
-        setFailed({ places: new Map(wrong.map((place) => [place, code])), sentence: null })
-      else setFailed({ places: new Map(), sentence: unsentText(failure) })
-      return null
+      if (code === undefined || wrong.length === 0) {
+        setFailed({ places: new Map(), sentence: unsentText(failure) })
+        return { review, entries: [] }
+      }
+      const entries = await readNamed(review, wrong)
+      const refused = new Map(wrong.map((place) => [place, code]))
+      const entryOf = (id: string) => entries.find((entry) => entry.id === id)
+      const after = afterRefusal(review, refused, { accountId, firstAccountId, entryOf })
+      setFailed({ places: after.refused, sentence: null })
+      return { review: after.review, entries }
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,12 @@ import { fetchMatches } from '@/redux/treasury/matching'
 import { useQuery } from '@/redux/useQuery'
 import { withSaid } from './fileOffers'
 import { beginReview, rematch, withoutRule, type ReviewLine, type MatchingReview } from './matchingReview'
-import { storeMatchingProgress, readMatchingProgress, type MatchingFile } from './start/matchingDraft'
+import {
+  readMatchingProgress,
+  storeMatchingProgress,
+  type MatchingFile,
+  type MatchingProgress,
+} from './start/matchingDraft'
 
 interface Held {
   answer: MatchLinesAnswer
@@ -15,7 +20,8 @@ interface Held {
 }
 
 const never = () => false
-const byRule = ({ reasons, kind }: MatchOffer) => reasons.includes('rule') && kind !== 'due'
+const byRule = ({ reasons, kind, certainty }: MatchOffer) =>
+  reasons.includes('rule') && kind !== 'due' && certainty === 'certain'
 
 /** As it was left on this device, else as it begins: with what is certain ticked. */
 function restored(userId: string, { lines, said }: MatchingFile, answer: MatchLinesAnswer): Held {
@@ -51,6 +57,12 @@ function linksByHand(lines: readonly ReviewLine[] = [], found: readonly Finance[
   return [...found, ...decided]
 }
 
+/** What is kept of a review, as plain data. */
+export function progressOf({ lines, current }: MatchingReview, found: readonly Finance[]): MatchingProgress {
+  const links = Object.fromEntries(lines.flatMap((each, place) => (each.links ? [[place, each.links]] : [])))
+  return { decisions: lines.map(({ decision }) => decision), current, found: [...found], links }
+}
+
 /** The file's lines with what each may be and what was decided, kept on this device at each change. */
 export function useMatchingReview(userId: string, file: MatchingFile) {
   const { accountId, lines } = file
@@ -67,9 +79,7 @@ export function useMatchingReview(userId: string, file: MatchingFile) {
   const found = held?.found
   useEffect(() => {
     if (!review || !found) return
-    const decisions = review.lines.map(({ decision }) => decision)
-    const links = Object.fromEntries(review.lines.flatMap((each, place) => (each.links ? [[place, each.links]] : [])))
-    storeMatchingProgress(userId, { decisions, current: review.current, found: [...found], links })
+    storeMatchingProgress(userId, progressOf(review, found))
   }, [userId, review, found])
 
   const offered = held?.answer
@@ -83,6 +93,8 @@ export function useMatchingReview(userId: string, file: MatchingFile) {
 
   return {
     review,
+    /** Entries that no offer names. */
+    found,
     entries,
     failure: held ? null : failure,
     isLoading,

@@ -38,6 +38,10 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
   function payText({ finances, creditOf }: MatchDecision & { kind: 'pay' }, line: BankLine): string {
     const entries = finances.flatMap(({ id }) => entryOf(id) ?? [])
     const [only] = entries
+    if (only === undefined && creditOf !== undefined && finances.length === 0) {
+      const amount = money.format(Math.abs(line.amount))
+      return t('allCredit', { amount, name: memberText(creditOf) ?? '–' })
+    }
     if (only === undefined) return t('pays', { what: t('unknownEntry') })
     const rest = sumOf(entries) - Math.abs(line.amount)
     const credit = creditOf && t('credit', { amount: money.format(-rest), name: memberText(creditOf) ?? '–' })
