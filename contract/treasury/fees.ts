@@ -12,6 +12,20 @@ export const feeRhythms = ['monthly', 'quarterly', 'yearly', 'season'] as const
 export const FeeRhythm = z.enum(feeRhythms)
 export type FeeRhythm = z.infer<typeof FeeRhythm>
 
+/**
+ * What is charged of the period of a class in which a member joined, or came back: the whole amount, or that share of it which the months
+ * from then on are of the period's. Either is charged in the month in which they begin; the last period is always charged whole.
+ */
+export const firstPeriods = ['full', 'months'] as const
+export const FirstPeriod = z.enum(firstPeriods)
+export type FirstPeriod = z.infer<typeof FirstPeriod>
+
+/** Of a group. 0: nothing was ever saved. */
+export const FeeSettings = z.strictObject({ firstPeriod: FirstPeriod, version: z.int().check(z.minimum(0)) })
+export type FeeSettings = z.infer<typeof FeeSettings>
+export const FeeSettingsBody = z.strictObject({ settings: FeeSettings })
+export const FeeSettingsAnswer = z.object({ settings: FeeSettings })
+
 /** As many as a group may have. */
 export const FEE_CLASSES_MAX = 30
 

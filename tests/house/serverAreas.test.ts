@@ -45,6 +45,7 @@ const owners: Record<string, string> = {
   memberPayers: 'finances',
   payers: 'finances',
   feeClasses: 'finances',
+  feeSettings: 'finances',
   memberFees: 'finances',
   levies: 'finances',
   levyCharges: 'finances',

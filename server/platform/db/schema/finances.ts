@@ -111,6 +111,11 @@ export const finances = pgTable(
     isCredit: boolean('is_credit').notNull().default(false),
     /** The paid entry of which this expense gives something back. */
     refundOf: uuid('refund_of'),
+    /**
+     * One of the entries by which a use of credit (schema/treasury/creditUses.ts) shows in other categories than the credit stands in: a paid
+     * income of what it paid, and one of less than nothing for each place that it was taken out of. Together they come to nothing.
+     */
+    creditUseId: uuid('credit_use_id'),
     /** On that day credit paid what was left of it; removed from the books with it, and so in no sum. */
     settledOn: date('settled_on', { mode: 'string' }),
     importId: uuid('import_id'),
@@ -204,6 +209,9 @@ export const finances = pgTable(
     index('finances_credit_index')
       .on(table.groupId, table.memberId)
       .where(sql`is_credit and deleted_at is null`),
+    index('finances_credit_use_index')
+      .on(table.groupId, table.creditUseId)
+      .where(sql`credit_use_id is not null`),
     index('finances_refund_index')
       .on(table.groupId, table.refundOf)
       .where(sql`refund_of is not null and deleted_at is null`),

@@ -1,8 +1,17 @@
-import { bigint, date, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, foreignKey, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import type { FinanceCategory } from '@contract/finances'
 import { createdAt, groupId } from '../columns'
 import { finances } from '../finances'
 import { groups } from '../groups'
 import { members } from '../members'
+
+/** Where credit stands in the books, and how much of it was taken from there, in minor units. */
+export interface CreditSource {
+  category: FinanceCategory
+  subcategoryId?: string
+  eventId?: string
+  amount: number
+}
 
 /** What credit paid of an entry that was owed. One that is taken back is deleted. */
 export const creditUses = pgTable(
@@ -17,6 +26,8 @@ export const creditUses = pgTable(
     /** In minor units of the group's currency. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     date: date('date', { mode: 'string' }).notNull(),
+    /** Out of which categories it was taken; null of those from before that was kept. */
+    sources: jsonb('sources').$type<CreditSource[]>(),
     createdAt: createdAt(),
   },
   (table) => [
