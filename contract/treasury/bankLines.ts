@@ -27,8 +27,54 @@ export const BankLine = z.strictObject({
   bankId: z.optional(text(140)),
   /** Announced, not booked: it may still change or go away. */
   isPending: z.optional(z.literal(true)),
+  /** Where it begins in its file, from 1; of a workbook the row. Of a file with several others in it, within its own. */
+  line: z.optional(z.int().check(z.minimum(1))),
+  /** What the lines have in common that are parts of one booking of the bank: the bank's id of it, else its day and place in the file. */
+  batch: z.optional(text(140)),
+  /** Number of the bank's statement that the line is on, as the file has it. */
+  statement: z.optional(text(40)),
 })
 export type BankLine = z.infer<typeof BankLine>
+
+/** Why a line of a bank's file is left out unless a person wants it: it tells a balance, moves nothing, or is not booked yet. */
+export const bankAsideReasons = ['balance', 'zero', 'pending'] as const
+export type BankAsideReason = (typeof bankAsideReasons)[number]
+
+/** A line of a bank's file that is left out. */
+export interface BankAsideLine {
+  /** Of the file, from 1. */
+  line: number
+  why: BankAsideReason
+  text: string
+  /** The movement that it would be; absent where it has no amount. */
+  taken?: BankLine
+}
+
+/** What a reader left out or made of a file that a person should know; the sentences are in the texts of `bankFiles`. */
+export const bankNoteCodes = [
+  'balance',
+  'balance_day',
+  'value_day',
+  'currency',
+  'unsigned',
+  'batch',
+  'charges',
+] as const
+export type BankNoteCode = (typeof bankNoteCodes)[number]
+
+export interface BankNote {
+  /** Of the file, from 1. */
+  line: number
+  code: BankNoteCode
+  /** What stands there, cut to what a sentence holds. */
+  text: string
+}
+
+/** A balance as the file tells it, in minor units; some tell no day. */
+export interface StatedBalance {
+  amount: number
+  date?: string
+}
 
 /** One account's part of a file. A file may hold several. */
 export interface BankStatement {
@@ -41,10 +87,13 @@ export interface BankStatement {
   /** Both days included. */
   from?: string
   to?: string
-  openingBalance?: { amount: number; date: string }
-  /** Of what is booked, in minor units. */
-  closingBalance?: { amount: number; date: string }
+  openingBalance?: StatedBalance
+  /** Of what is booked. */
+  closingBalance?: StatedBalance
   /** By how much the closing balance is more than the opening one with what is booked; absent where they agree or one is not told. */
   difference?: number
   lines: BankLine[]
+  /** Lines that were read and are left out, in the order of the file. All lines that were read stand here or in `lines`. */
+  aside?: BankAsideLine[]
+  notes?: BankNote[]
 }

@@ -28,11 +28,19 @@ function unmarkedWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
  * By its byte order mark, else as UTF-8 where every byte fits it, whatever the header says: many a header is copied from another file,
  * and nothing but UTF-8 looks like UTF-8. Else as the header says, and as Windows-1252 where it says nothing.
  */
-export function decodeBankFile(bytes: Uint8Array): string {
+function decoderFor(bytes: Uint8Array): TextDecoder {
   const guessed = unmarkedWide(bytes) ?? guessEncoding(bytes)
-  if (guessed !== 'windows-1252') return new TextDecoder(guessed).decode(bytes)
+  if (guessed !== 'windows-1252') return new TextDecoder(guessed)
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, HEAD_BYTES))
   const named = decoderOf(namedEncoding(head))
-  const decoder = named && !named.encoding.startsWith('utf-') ? named : new TextDecoder('windows-1252')
-  return decoder.decode(bytes)
+  return named && !named.encoding.startsWith('utf-') ? named : new TextDecoder('windows-1252')
+}
+
+export function decodeBankFile(bytes: Uint8Array): string {
+  return decoderFor(bytes).decode(bytes)
+}
+
+/** The label (WHATWG Encoding) of what `decodeBankFile` reads the bytes as. */
+export function bankFileEncoding(bytes: Uint8Array): string {
+  return decoderFor(bytes).encoding
 }

@@ -1,4 +1,5 @@
 import type { BankStatement } from '@contract/treasury/bankLines'
+import { setAside } from './setAside'
 
 const isOfOneAccount = (one: BankStatement, other: BankStatement) =>
   one.format === other.format && one.accountNumber === other.accountNumber && one.currency === other.currency
@@ -17,6 +18,8 @@ function join(one: BankStatement, next: BankStatement): BankStatement {
     ...(days.length > 0 && { from: days[0] ?? '', to: days.at(-1) ?? '' }),
     ...(closingBalance && { closingBalance }),
     lines: [...one.lines, ...next.lines],
+    ...(one.aside || next.aside ? { aside: [...(one.aside ?? []), ...(next.aside ?? [])] } : {}),
+    ...(one.notes || next.notes ? { notes: [...(one.notes ?? []), ...(next.notes ?? [])] } : {}),
   }
 }
 
@@ -32,13 +35,14 @@ export function joinStatements(statements: readonly BankStatement[]): BankStatem
   return joined
 }
 
-/** Days that the file leaves out are those of the lines; what does not add up is said. */
-export function completeStatement(statement: BankStatement): BankStatement {
+/** What moves no money is set aside; days that the file leaves out are those of the lines; what does not add up is said. */
+export function completeStatement(read: BankStatement): BankStatement {
+  const statement = setAside(read)
   const { lines, openingBalance, closingBalance } = statement
-  const days = lines.map(({ date }) => date).toSorted()
+  const days = read.lines.map(({ date }) => date).toSorted()
   const from = statement.from ?? days[0]
   const to = statement.to ?? days.at(-1)
-  const booked = lines.reduce((sum, { amount, isPending }) => (isPending ? sum : sum + amount), 0)
+  const booked = lines.reduce((sum, { amount }) => sum + amount, 0)
   const difference = openingBalance && closingBalance ? closingBalance.amount - openingBalance.amount - booked : 0
   return {
     ...statement,

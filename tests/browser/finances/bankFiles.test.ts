@@ -63,35 +63,36 @@ e2e('an OFX file comes in without naming columns, and the same again adds nothin
   await see(page.getByText('All lines of this file are in the books already: there is nothing to import.'))
 })
 
-e2e('lines that are not booked yet are asked about once, and left out or taken in', async ({ app, api }) => {
-  const admin = await api.foundGroup()
-  const page = await app.visit('/finances/import', { as: admin })
-  const text = new TextDecoder('utf-16le').decode(await fileOf('n26.xml')).replaceAll('EUR', 'BRL')
-  await chooseFile(page, 'n26.xml', Buffer.from(`\uFEFF${text}`, 'utf16le'))
-  await see(page.getByText('CAMT.052'))
-  await page.getByRole('button', { name: 'Match the lines' }).click()
-  await see(page.getByRole('alert').getByText('Something is still open: 1 line that is not booked yet.'))
-  await page.getByLabel('1 line that is not booked yet').selectOption('leave_out')
-  await page.getByRole('button', { name: 'Match the lines' }).click()
-  await see(review(page, 0).getByText('Chor Süd'))
-  await page.getByRole('link', { name: 'Import entries' }).click()
-  await see(page.getByText('n26.xml is on the desk: 1 line, not imported yet.'))
-  await chooseFile(page, 'n26.xml', Buffer.from(`\uFEFF${text}`, 'utf16le'))
-  await page.getByLabel('1 line that is not booked yet').selectOption('take_in')
-  await page.getByRole('button', { name: 'Match the lines' }).click()
-  await see(review(page, 1).getByText('Chor Süd'))
-  for (const category of ['Other', 'Donation']) {
-    await page.keyboard.press('c')
-    await page.keyboard.type(category)
-    await page.keyboard.press('Enter')
-  }
-  await page.getByRole('button', { name: 'Import 2 lines' }).click()
-  await see(page.getByText('2 entries and transfers are new.'))
-  expect((await entries(api, admin)).map(({ status, kind, amount }) => [status, kind, amount])).toEqual([
-    ['pending', 'expense', 1_250],
-    ['paid', 'income', 8_000],
-  ])
-})
+e2e(
+  'lines that are not booked yet are left out and listed, and taken in where they are ticked',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const page = await app.visit('/finances/import', { as: admin })
+    const text = new TextDecoder('utf-16le').decode(await fileOf('n26.xml')).replaceAll('EUR', 'BRL')
+    await chooseFile(page, 'n26.xml', Buffer.from(`\uFEFF${text}`, 'utf16le'))
+    const left = page.getByRole('group', { name: '1 line is left out' })
+    await see(page.getByText('CAMT.052'), left.getByText(/Umsatz vorgemerkt \(not booked yet\)/))
+    await page.getByRole('button', { name: 'Match the lines' }).click()
+    await see(review(page, 0).getByText('Chor Süd'), page.getByText('2 lines read, 1 left out'))
+    await page.getByRole('link', { name: 'Import entries' }).click()
+    await see(page.getByText('n26.xml is on the desk: 1 line, not imported yet.'))
+    await chooseFile(page, 'n26.xml', Buffer.from(`\uFEFF${text}`, 'utf16le'))
+    await left.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Match the lines' }).click()
+    await see(review(page, 1).getByText('Chor Süd'))
+    for (const category of ['Other', 'Donation']) {
+      await page.keyboard.press('c')
+      await page.keyboard.type(category)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('button', { name: 'Import 2 lines' }).click()
+    await see(page.getByText('2 entries and transfers are new.'))
+    expect((await entries(api, admin)).map(({ status, kind, amount }) => [status, kind, amount])).toEqual([
+      ['pending', 'expense', 1_250],
+      ['paid', 'income', 8_000],
+    ])
+  },
+)
 
 e2e(
   'another currency and a broken file are refused in words; of several accounts one is chosen',

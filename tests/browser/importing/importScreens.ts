@@ -43,12 +43,14 @@ const MT940 = `:20:A
 `
 
 export const importScreens: Screens = {
-  'a bank’s file, with what is still open': async ({ visit, words: { bankFiles, matching }, admin }) => {
+  'a bank’s file, with what is left out': async ({ visit, words: { bankFiles, matching }, admin }) => {
     const page = await visit('/finances/import', admin)
     await chooseFile(page, 'extrato.sta', MT940)
     await see(page.getByRole('heading', { name: bankFiles.title }))
-    await page.getByRole('button', { name: matching.setup.begin, exact: true }).click()
-    await see(page.getByRole('alert'), page.getByLabel(bankFiles.pending.label_one.replace('{{shown}}', '1')))
+    await see(
+      page.getByRole('button', { name: matching.setup.begin, exact: true }),
+      page.getByRole('group', { name: bankFiles.aside.title_one.replace('{{shown}}', '1') }),
+    )
     return page
   },
   'a bank’s file of several accounts': async ({ visit, words: { bankFiles }, admin }) => {

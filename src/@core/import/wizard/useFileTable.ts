@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FileTable, ReadOptions, ReadProgress } from '@/@core/import/parsing/fileTable'
-import type { ParseJob, ParseMessage, ReadFailure } from '@/@core/import/parsing/parseWorker'
+import type { ReadFailure } from '@/@core/import/parsing/parseFile'
+import type { ParseJob, ParseMessage } from '@/@core/import/parsing/parseWorker'
 
 export interface ReadTable {
   file: File

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
-import type { FileRow, FileTable } from '@/@core/import/parsing/fileTable'
-import { assignLineStates, countLines, type ImportLine, type PreviewLine } from '@/@core/import/parsing/importLine'
+import { linesOfTable } from '@/@core/import/parsing/linesOfTable'
+import { assignLineStates, countLines, type PreviewLine } from '@/@core/import/parsing/importLine'
 import type { ImportArea, ImportServer } from './importArea'
 import type { ColumnState } from './useColumns'
 import { useDuplicates } from './useDuplicates'
@@ -12,22 +12,6 @@ interface Started<Id extends string, Answers, Item> {
   columns: FileColumns<Id>
   answers: Answers
   source: LineSource<Item>
-}
-
-/** Rows above the columns' names are titles: shown, and left out. */
-function lineSource<Item>(
-  table: FileTable,
-  read: (row: FileRow) => ImportLine<Item>,
-  suggest: LineSource<Item>['suggest'],
-): LineSource<Item> {
-  const { rows, headerPlace } = table
-  const header = rows[headerPlace]
-  const isTitle = ({ line }: FileRow) => header !== undefined && line < header.line
-  return {
-    rows: rows.filter((row) => row !== header),
-    suggest,
-    read: (row) => (isTitle(row) ? { ...read(row), aside: 'heading' } : read(row)),
-  }
 }
 
 /** The lines of the file that is chosen, read by its columns and answers once that was started, with what becomes of each. */
@@ -65,7 +49,8 @@ export function usePreview<Id extends string, Answers, Item>(
   function start(): void {
     if (!chosen || !columns || isCurrent) return
     const { answers, table } = chosen
-    setStarted({ columns, answers, source: lineSource(table, area.lineReader(columns, answers), area.suggest) })
+    const source = linesOfTable(table, area.lineReader(columns, answers))
+    setStarted({ columns, answers, source: { ...source, suggest: area.suggest } })
   }
 
   return {

@@ -9,7 +9,7 @@ export const messages = {
     accountUnknown: 'None of your accounts has the number that is in the file.',
     learn: 'Know {{account}} by the number {{number}} from now on',
     notLearnt: 'The number could not be kept with {{account}}. It can be entered with the account.',
-    nothingLeft: 'Without the lines that are not booked yet, nothing is left to import.',
+    nothingLeft: 'All lines of the file are left out. Tick those that should come along.',
     begin: 'Match the lines',
     replaces:
       '{{name}} is still on the desk, and not imported yet. Matching another file takes it off: what was decided of it is lost.',
@@ -25,6 +25,8 @@ export const messages = {
     hint: 'Choose a file of your bank (OFX, CAMT, MT940, or a table): its lines are matched here with what is owed and booked.',
     choose: 'Choose a file',
   },
+  leftOut_one: '{{read}} lines read, {{shown}} left out',
+  leftOut_other: '{{read}} lines read, {{shown}} left out',
   working: 'Looking for what each line may be…',
   list: 'Lines of the file',
   keys: {

@@ -12,7 +12,7 @@ export const messages: Messages<typeof en> = {
     accountUnknown: 'Nenhuma das suas contas tem o número que está no arquivo.',
     learn: 'Reconhecer {{account}} pelo número {{number}} daqui em diante',
     notLearnt: 'O número não pôde ser guardado em {{account}}. Ele pode ser digitado na conta.',
-    nothingLeft: 'Sem as linhas ainda não lançadas pelo banco, não sobra nada a importar.',
+    nothingLeft: 'Todas as linhas do arquivo ficam de fora. Marque as que devem vir junto.',
     begin: 'Conciliar as linhas',
     replaces:
       '{{name}} ainda está na mesa, sem ter sido importado. Conciliar outro arquivo o tira de lá: o que foi decidido dele se perde.',
@@ -28,6 +28,8 @@ export const messages: Messages<typeof en> = {
     hint: 'Escolha um arquivo do seu banco (OFX, CAMT, MT940 ou uma tabela): as linhas são conciliadas aqui com o que está em aberto e lançado.',
     choose: 'Escolher um arquivo',
   },
+  leftOut_one: '{{read}} linhas lidas, {{shown}} fica de fora',
+  leftOut_other: '{{read}} linhas lidas, {{shown}} ficam de fora',
   working: 'Procurando o que cada linha pode ser…',
   list: 'Linhas do arquivo',
   keys: {

@@ -41,10 +41,11 @@ interface Posting {
   amount: number
   bankId: string | undefined
   isPending: boolean
+  line: number
 }
 
 function lineOf(entry: XmlElement, details: XmlElement | undefined, posting: Posting): BankLine {
-  const { date, amount, bankId, isPending } = posting
+  const { date, amount, bankId, isPending, line } = posting
   const reference = [textAt(details, 'RmtInf/Strd/CdtrRefInf/Ref'), textAt(details, 'Refs/EndToEndId')]
     .map(referenceOf)
     .find((said) => said !== undefined)
@@ -56,6 +57,7 @@ function lineOf(entry: XmlElement, details: XmlElement | undefined, posting: Pos
     ...(reference !== undefined && { reference }),
     ...(bankId !== undefined && { bankId }),
     ...(isPending && { isPending }),
+    line,
   }
 }
 
@@ -81,18 +83,19 @@ export function readEntry(entry: XmlElement, account: CamtAccount): BankLine[] {
   }
   if (amount === undefined || date === undefined) return []
   const isPending = (leafText(child(entry, 'Sts')) ?? 'BOOK') !== 'BOOK'
+  const line = account.lineOf(entry)
   const ofEntry = referenceOf(textAt(entry, 'AcctSvcrRef'))
   const all = children(entry, 'NtryDtls').flatMap((group) => children(group, 'TxDtls'))
   const idOf = (details: XmlElement | undefined) => referenceOf(textAt(details, 'Refs/AcctSvcrRef'))
   const parts = all.length > 1 ? partsOf(entry, all, amount, account) : undefined
   if (!parts) {
     const bankId = ofEntry ?? (all.length === 1 ? idOf(all[0]) : undefined)
-    return [lineOf(entry, all[0], { date, amount, bankId, isPending })]
+    return [lineOf(entry, all[0], { date, amount, bankId, isPending, line })]
   }
   return all.map((details, at) => {
     const own = idOf(details)
     const isOwn = own !== undefined && own !== ofEntry
     const bankId = isOwn ? own : ofEntry && `${ofEntry}/${at + 1}`
-    return lineOf(entry, details, { date, amount: parts[at] ?? 0, bankId, isPending })
+    return lineOf(entry, details, { date, amount: parts[at] ?? 0, bankId, isPending, line: account.lineOf(details) })
   })
 }

@@ -67,6 +67,7 @@ function readPosting(field: Mt940Field, currency: string, errors: BankFileErrors
     ...(reference !== undefined && { reference }),
     ...(bankId !== undefined && { bankId }),
     ...(mark.startsWith('E') && { isPending: true }),
+    line: field.line,
   }
 }
 

@@ -49,6 +49,7 @@ function readLine(element: OfxElement, account: Account): BankLine | undefined {
     ...(reference !== undefined && { reference }),
     ...(bankId !== undefined && { bankId }),
     ...(isPending && { isPending }),
+    line: element.line,
   }
 }
 

@@ -8,28 +8,18 @@ import { guessCategories } from '@/redux/imports'
 import { useAppDispatch } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import {
-  type FinanceAnswers,
-  type FinanceColumns,
-  financeAmbiguities,
-  initialFinanceAnswers,
-  needsRestCategory,
-  resolveAnswer,
-} from './financeImportAnswers'
+import { type FinanceAnswers, initialFinanceAnswers } from './financeImportAnswers'
 import { useBankFiles } from './bank/useBankFiles'
 import { useSpreadsheetReview } from './bank/useSpreadsheetReview'
 import { financeImportColumns } from './financeImportColumns'
 import { financeImportFields, type FinanceFieldId } from './financeImportFields'
 import { financeLineReader } from './financeImportLines'
+import { financeErrorSentence, openFinanceQuestions } from './financeImportSentences'
 import { ImportBudgetWarnings } from './ImportBudgetWarnings'
 import { FinanceImportPrompts } from './FinanceImportPrompts'
-import type { Subcategory } from '@contract/treasury/subcategories'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
-import type { TFunction } from 'i18next'
-
-const plainErrors = ['empty', 'number', 'zero', 'decimals', 'big', 'both', 'negative', 'date', 'description'] as const
 
 export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswers, FinanceImportLine> {
   const { t } = useTranslation(['imports', 'finances', 'matching'])
@@ -59,16 +49,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
       lineReader: (columns, answers) => financeLineReader(columns, answers, money.digits, subcategories),
       refuse,
       onRefused: reload,
-      validationErrorSentence: (validationError) => {
-        const [word, what = '', limit] = validationError.split(':')
-        const known = plainErrors.find((name) => name === word)
-        if (known) return t(`imports:finances.error.${known}`)
-        if (word === 'closed') return t('imports:finances.error.closed', { month: format.monthInFull(what) })
-        if (word === 'kind') return t('imports:finances.error.kind', { text: validationError.slice('kind:'.length) })
-        const field = what === 'notes' ? t('finances:fields.notes') : t('finances:fields.description')
-        if (word === 'long') return t('imports:finances.error.long', { field, limit })
-        return t('imports:finances.error.other')
-      },
+      validationErrorSentence: (validationError) => financeErrorSentence(t, validationError, format.monthInFull),
       fieldsWithErrors: (validationError) => fieldsWithErrors(validationError),
       optionalFields: ['notes', 'category'],
       suggest: async (lines) => {
@@ -110,27 +91,4 @@ function fieldsWithErrors(validationError: string): readonly FinanceFieldId[] {
   if (word === 'long') return what === 'notes' ? ['notes'] : ['description']
   const field = (['date', 'description', 'kind'] as const).find((id) => id === word)
   return field ? [field] : ['amount', 'income', 'expense']
-}
-
-/** What must be said before the rows can be read, in the person's words. */
-function openFinanceQuestions(
-  t: TFunction<['imports', 'finances', 'matching']>,
-  { columns, answers, own }: { columns: FinanceColumns; answers: FinanceAnswers; own: readonly Subcategory[] },
-): string[] {
-  const { dateOrders, decimalSigns, isMarked, isTooLong } = financeAmbiguities(columns, own)
-  const hasSides = columns.has('income') || columns.has('expense')
-  const isOpen = (ways: readonly string[], answer: string) =>
-    ways.length > 1 && resolveAnswer(ways, answer) === undefined
-  const open = [
-    !columns.has('date') && t('imports:finances.need.date'),
-    !columns.has('description') && t('imports:finances.need.description'),
-    !columns.has('amount') && !hasSides && t('imports:finances.need.amount'),
-    columns.has('amount') && hasSides && t('imports:finances.bothAmounts'),
-    isOpen(dateOrders, answers.dateOrder) && t('question.dateOrder'),
-    isOpen(decimalSigns, answers.decimalSign) && t('question.decimalSign'),
-    columns.has('amount') && !isMarked && answers.allAre === '' && t('imports:finances.allAre'),
-    isTooLong && answers.longText === '' && t('finances:importing.longText'),
-    needsRestCategory(columns, answers, own) && answers.category === '' && t('finances:fields.category'),
-  ]
-  return open.filter((name) => name !== false)
 }

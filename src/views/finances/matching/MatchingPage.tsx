@@ -11,6 +11,7 @@ import { failureText } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { financeImports } from '@/redux/imports'
+import { useFormat } from '@/shared/dates/useFormat'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { MatchingReviewPanel, type Imported } from './MatchingReviewPanel'
 import { MatchingDone } from './MatchingDone'
@@ -36,6 +37,7 @@ export function MatchingPage() {
   const dispatch = useAppDispatch()
   const user = useAppSelector(selectUser)
   const userId = user?.id ?? ''
+  const { count } = useFormat()
   const { nameOf, hasSeveral } = useAccounts()
   const { sentenceOf } = useStatementWords(user?.group.currency ?? 'BRL')
   const [inReview, setInReview] = useState<InReview | null>(() => readMatchingFile(userId))
@@ -95,6 +97,12 @@ export function MatchingPage() {
     file.fileName,
     hasSeveral && nameOf(file.accountId),
     sentenceOf({ ...file.statement, lines: file.lines }),
+    file.leftOut !== undefined &&
+      t('leftOut', {
+        count: file.leftOut,
+        shown: count(file.leftOut),
+        read: count(file.leftOut + file.lines.length),
+      }),
   ]
   return (
     <>

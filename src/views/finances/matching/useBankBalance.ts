@@ -17,6 +17,8 @@ export function useBankBalance(
 ): { balance: BankBalance | undefined; reload: () => void } {
   const { answer, reload } = useQuery(fetchAccounts, closing?.date)
   const ours = answer?.accounts.find(({ account }) => account.id === accountId)?.balance
-  const balance = closing && ours !== undefined ? { bank: closing.amount, date: closing.date, ours } : undefined
+  // A balance of no day has none in the books beside it.
+  const { amount: bank = 0, date } = closing ?? {}
+  const balance = date !== undefined && ours !== undefined ? { bank, date, ours } : undefined
   return { balance, reload }
 }

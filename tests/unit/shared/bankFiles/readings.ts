@@ -114,20 +114,27 @@ export const readings: Record<string, BankStatement[]> = {
       to: '2026-11-30',
       lines: [
         {
-          date: '2026-11-29',
-          amount: -1250,
-          description: 'Umsatz vorgemerkt',
-          counterparty: 'Bäckerei',
-          reference: '42',
-          isPending: true,
-        },
-        {
           date: '2026-11-28',
           amount: 8000,
           description: 'RF18539007547034',
           counterparty: 'Chor Süd',
           reference: 'RF18539007547034',
           bankId: 'n26-7',
+        },
+      ],
+      aside: [
+        {
+          line: 6,
+          why: 'pending',
+          text: 'Bäckerei · Umsatz vorgemerkt',
+          taken: {
+            date: '2026-11-29',
+            amount: -1250,
+            description: 'Umsatz vorgemerkt',
+            counterparty: 'Bäckerei',
+            reference: '42',
+            isPending: true,
+          },
         },
       ],
     },
@@ -188,7 +195,20 @@ export const readings: Record<string, BankStatement[]> = {
           counterpartyAccount: 'DE02120300000000202051',
           bankId: 'rev-1',
         },
-        { date: '2026-11-30', amount: -1200, description: 'Café Tutti', counterparty: 'Café Tutti', isPending: true },
+      ],
+      aside: [
+        {
+          line: 12,
+          why: 'pending',
+          text: 'Café Tutti',
+          taken: {
+            date: '2026-11-30',
+            amount: -1200,
+            description: 'Café Tutti',
+            counterparty: 'Café Tutti',
+            isPending: true,
+          },
+        },
       ],
       bankName: 'Revolut',
     },
@@ -330,8 +350,20 @@ export const readings: Record<string, BankStatement[]> = {
       format: 'mt940',
       accountNumber: '37040044/0532013000',
       currency: 'EUR',
-      lines: [
-        { date: '2026-11-30', amount: 8000, description: 'Umsatz vorgemerkt', isPending: true, counterparty: 'CHOR' },
+      lines: [],
+      aside: [
+        {
+          line: 6,
+          why: 'pending',
+          text: 'CHOR · Umsatz vorgemerkt',
+          taken: {
+            date: '2026-11-30',
+            amount: 8000,
+            description: 'Umsatz vorgemerkt',
+            isPending: true,
+            counterparty: 'CHOR',
+          },
+        },
       ],
       from: '2026-11-30',
       to: '2026-11-30',

@@ -16,8 +16,9 @@ import { useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import type { MatchingFile } from './matchingDraft'
-import { chosenLines, guessAccount, movingLines, numberToLearn, pendingPolicies } from './statementLines'
-import type { PendingPolicy } from './statementLines'
+import { AsideLines } from './AsideLines'
+import { StatementNotes } from './StatementNotes'
+import { chosenLines, guessAccount, numberToLearn, readCount } from './statementLines'
 import { useAccountNumber } from './useAccountNumber'
 import { useStatementWords } from './useStatementWords'
 
@@ -29,6 +30,8 @@ interface StatementSetupProps {
   otherLabel: string
   onOther: () => void
 }
+
+const none: ReadonlySet<number> = new Set()
 
 /** What was found in a file of a bank, and the little that it cannot say: which account of ours it is. */
 export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOther }: StatementSetupProps) {
@@ -42,10 +45,11 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
   const [place, setPlace] = useState(() =>
     Math.max(
       0,
-      statements.findIndex(({ lines }) => lines.length > 0),
+      statements.findIndex((one) => readCount(one) > 0),
     ),
   )
-  const [pending, setPending] = useState<PendingPolicy | ''>('')
+  /** By statement, the places of what is left out but wanted. */
+  const [wanted, setWanted] = useState<Record<number, ReadonlySet<number>>>({})
   /** By statement, where the person chose one. */
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const [isLearning, setLearning] = useState(true)
@@ -53,23 +57,20 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
   const statement = statements[place]
   if (!statement) return null
 
-  const { lines: _all, ...about } = statement
+  const { lines: _all, aside = [], notes: _told, ...about } = statement
   const { currency = groupCurrency, difference = 0, accountNumber } = statement
-  const lines = movingLines(statement)
-  const pendingCount = lines.filter(({ isPending }) => isPending).length
+  const taken = wanted[place] ?? none
+  const lines = chosenLines(statement, taken)
   const isForeign = currency !== groupCurrency
   const isTooLong = lines.length > IMPORT_MAX
-  const canGoOn = !isForeign && !isTooLong && lines.length > 0
+  const canGoOn = !isForeign && !isTooLong && (lines.length > 0 || aside.some((line) => line.taken))
   const accountId = chosen[place] ?? guessAccount(accounts, accountNumber)?.id ?? ''
   const account = accounts.find(({ id }) => id === accountId)
   const learnt = numberToLearn(account, accountNumber)
   const required = isAsked ? validationErrorText(t, 'required') : undefined
   const counted = (count: number) => ({ count, shown: format.count(count) })
-  const open = [
-    accountId === '' && t('matching:setup.account'),
-    pendingCount > 0 && pending === '' && t('pending.label', counted(pendingCount)),
-  ].filter((name) => name !== false)
-  const isEmpty = open.length === 0 && chosenLines(statement, pending).length === 0
+  const open = [accountId === '' && t('matching:setup.account')].filter((name) => name !== false)
+  const isEmpty = open.length === 0 && lines.length === 0
 
   function accountHint(): string | undefined {
     if (
@@ -82,7 +83,7 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
     return t(accountNumber === undefined ? 'matching:setup.accountHint' : 'matching:setup.accountUnknown')
   }
 
-  function goOn(from: BankStatement): void {
+  function goOn(): void {
     setAsked(true)
     if (open.length > 0 || isEmpty) return
     if (isLearning && account && learnt !== undefined) learn(account, learnt)
@@ -90,8 +91,9 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
       fileName,
       statement: about,
       accountId,
-      lines: chosenLines(from, pending),
-      others: statements.filter((one) => one !== from && one.lines.length > 0),
+      lines,
+      ...(aside.length > taken.size && { leftOut: aside.length - taken.size }),
+      others: statements.filter((one) => one !== statement && readCount(one) > 0),
     })
   }
 
@@ -122,11 +124,20 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
           })}
         </FormAlert>
       )}
-      {lines.length === 0 && <FormAlert tone="info">{t('noLines')}</FormAlert>}
+      {readCount(statement) === 0 && <FormAlert tone="info">{t('noLines')}</FormAlert>}
       {difference !== 0 && (
         <FormAlert tone="caution">
           {t(difference > 0 ? 'differs.more' : 'differs.less', { amount: amountOf(statement, Math.abs(difference)) })}
         </FormAlert>
+      )}
+      <StatementNotes statement={statement} />
+      {!isForeign && (
+        <AsideLines
+          statement={statement}
+          groupCurrency={groupCurrency}
+          taken={taken}
+          onTake={(next) => setWanted({ ...wanted, [place]: next })}
+        />
       )}
       {canGoOn && (
         <div className="import-fields">
@@ -140,18 +151,6 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
             onChange={({ target }) => setChosen({ ...chosen, [place]: target.value })}
             required
           />
-          {pendingCount > 0 && (
-            <SelectField
-              label={t('pending.label', counted(pendingCount))}
-              hint={t('pending.hint')}
-              placeholder={t('imports:question.choose')}
-              options={pendingPolicies.map((value) => ({ value, label: t(`pending.${value}`) }))}
-              value={pending}
-              error={pending === '' ? required : undefined}
-              onChange={({ target }) => setPending(pendingPolicies.find((one) => one === target.value) ?? '')}
-              required
-            />
-          )}
           {account && learnt !== undefined && (
             <CheckboxField
               label={t('matching:setup.learn', { account: account.name, number: learnt })}
@@ -169,7 +168,7 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
         )}
         {canGoOn && isAsked && isEmpty && <FormAlert tone="info">{t('matching:setup.nothingLeft')}</FormAlert>}
         {canGoOn && (
-          <Button color="primary" disabled={accounts.length === 0} onClick={() => goOn(statement)}>
+          <Button color="primary" disabled={accounts.length === 0} onClick={goOn}>
             {t('matching:setup.begin')}
           </Button>
         )}

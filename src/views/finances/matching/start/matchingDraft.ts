@@ -10,9 +10,11 @@ export type EntrySaid = Pick<Finance, 'category' | 'subcategoryId' | 'notes'>
 /** A file on the review. */
 export interface MatchingFile {
   fileName: string
-  statement: Omit<BankStatement, 'lines'>
+  statement: Omit<BankStatement, 'lines' | 'aside' | 'notes'>
   accountId: string
   lines: BankLine[]
+  /** How many more lines were read and left out: balances, zero amounts, what is not booked yet. */
+  leftOut?: number
   /** Of a table, by line. */
   said?: EntrySaid[]
   /** Further statements of the same file that are still to be matched. */

@@ -1,20 +1,16 @@
 import type { BankLine, BankStatement } from '@contract/treasury/bankLines'
 import type { FinanceAccount } from '@contract/treasury/accounts'
 import { isSameAccountNumber } from '@contract/treasury/accountNumbers'
-import { isBalance } from '@/@core/import/parsing/asideRows'
 
-/** What becomes of lines that are only announced. */
-export const pendingPolicies = ['leave_out', 'take_in'] as const
-export type PendingPolicy = (typeof pendingPolicies)[number]
-
-/** The lines that move money; those that tell a balance do not. */
-export function movingLines({ lines }: BankStatement): BankLine[] {
-  return lines.filter(({ amount, description }) => amount !== 0 && !isBalance(description))
+/** The lines to match: those of the statement, and of what is left out the places that are wanted all the same; in the order of the file. */
+export function chosenLines({ lines, aside = [] }: BankStatement, taken: ReadonlySet<number>): BankLine[] {
+  const wanted = aside.flatMap((line, place) => (line.taken && taken.has(place) ? [line.taken] : []))
+  if (wanted.length === 0) return lines
+  return [...lines, ...wanted].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
-export function chosenLines(statement: BankStatement, pending: PendingPolicy | ''): BankLine[] {
-  return movingLines(statement).filter(({ isPending }) => isPending !== true || pending === 'take_in')
-}
+/** How many lines were read of it; all of them are matched or left out. */
+export const readCount = ({ lines, aside = [] }: BankStatement) => lines.length + aside.length
 
 /** Whose statement it is: the only open account, else the one with its number. */
 export function guessAccount(

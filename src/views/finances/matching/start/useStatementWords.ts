@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { BankStatement } from '@contract/treasury/bankLines'
+import type { BankStatement, StatedBalance } from '@contract/treasury/bankLines'
 import { createMoney } from '@/i18n/money'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { Definition } from '@/@core/components/page/DefinitionList'
@@ -41,8 +41,11 @@ export function useStatementWords(groupCurrency: string) {
     factsOf: (statement: BankStatement): Definition[] => {
       const { kind, bank, days, lines } = partsOf(statement)
       const { accountNumber = '', openingBalance, closingBalance } = statement
-      const balance = (one: { amount: number; date: string } | undefined) =>
-        one ? t('balanceOn', { amount: amountOf(statement, one.amount), day: format.date(one.date) }) : ''
+      const balance = (one: StatedBalance | undefined) => {
+        if (!one) return ''
+        const amount = amountOf(statement, one.amount)
+        return one.date === undefined ? amount : t('balanceOn', { amount, day: format.date(one.date) })
+      }
       const facts = [
         { term: t('facts.format'), value: kind },
         { term: t('facts.bank'), value: bank },

@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next'
+import { memberAmbiguities, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
+import { memberImportFields } from './memberImportFields'
+
+type Texts = TFunction<['imports', 'members']>
+
+const plainErrors = ['name', 'section'] as const
+const quotingErrors = ['email', 'phone', 'future'] as const
+const dateErrors = ['joinedOn', 'birthDate'] as const
+
+/** What must be said before the rows can be read, in the person's words. */
+export function openMemberQuestions(t: Texts, columns: MemberColumns, answers: MemberAnswers): string[] {
+  const { dateOrder, section, sections, statuses } = answers
+  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns)
+  const isUnplaced = unknown.some(({ key }) => !sections[key]) || (bare > 0 && section === '')
+  const open = [
+    !columns.has('name') && t('imports:members.need.name'),
+    dateOrders.length > 1 && !dateOrders.some((order) => order === dateOrder) && t('question.dateOrder'),
+    isUnplaced && t('members:fields.section'),
+    unknownStatuses.some(({ key }) => !statuses[key]) && t('members:fields.status'),
+  ]
+  return open.filter((name) => name !== false)
+}
+
+/** What is wrong with a line (memberImportLines.ts), as a sentence. */
+export function memberErrorSentence(t: Texts, error: string): string {
+  const [word = '', what = '', limit] = error.split(':')
+  const plain = plainErrors.find((name) => name === word)
+  if (plain) return t(`imports:members.error.${plain}`)
+  const text = error.slice(word.length + 1)
+  const quoting = quotingErrors.find((name) => name === word)
+  if (quoting) return t(`imports:members.error.${quoting}`, { text })
+  const date = dateErrors.find((name) => name === word)
+  if (date) return t('imports:members.error.date', { field: t(`members:fields.${date}`), text })
+  const field = memberImportFields.find(({ id }) => id === what)
+  if (!field || word !== 'long') return t('imports:members.error.other')
+  return t('imports:members.error.long', { field: t(`members:fields.${field.id}`), limit })
+}
