@@ -62,9 +62,10 @@ CREATE TABLE "transfers" (
 );
 --> statement-breakpoint
 -- The first account of each group bears its id, and holds what there is. Its name is in the language of who joined first.
+-- Edited after its release: Citus 13.2 hands `CASE array[1] WHEN 'pt-BR'` to its other servers as a boolean, which they refuse.
 INSERT INTO "finance_accounts" ("group_id", "id", "name", "kind")
   SELECT g."group_id", g."group_id",
-         CASE (array_agg(u."locale" ORDER BY u."created_at", u."id"))[1] WHEN 'pt-BR' THEN 'Principal' ELSE 'Main' END, 'bank'
+         CASE WHEN (array_agg(u."locale" ORDER BY u."created_at", u."id"))[1] = 'pt-BR' THEN 'Principal' ELSE 'Main' END, 'bank'
     FROM "groups" g LEFT JOIN "users" u ON u."group_id" = g."group_id" GROUP BY g."group_id";--> statement-breakpoint
 ALTER TABLE "finances" ADD COLUMN "account_id" uuid;--> statement-breakpoint
 UPDATE "finances" SET "account_id" = "group_id";--> statement-breakpoint
