@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasCitus, isDistributed, planDistribution } from '../../../server/platform/db/distribution'
 import { readMigrations } from '../../../server/platform/db/migrate'
 import { distributeDatabase } from '../../../server/platform/db/distributeDatabase'
+import { installJobTables } from '../../../server/platform/db/jobTables'
 import { violatesKey } from '../../../server/platform/db/violatesKey'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -79,4 +80,26 @@ test('no statement of a migration adds a constraint and does something else, whi
   const steps = (text: string) => text.match(/\b(?:ADD|DROP|ALTER) (?:CONSTRAINT|COLUMN)\b/g)?.length ?? 0
   expect(statements.filter((text) => text.includes('ADD CONSTRAINT')).length).toBeGreaterThan(20)
   expect(statements.filter((text) => text.includes('ADD CONSTRAINT') && steps(text) > 1)).toEqual([])
+})
+
+// Seen with Citus 13.2 on a coordinator that knows its workers: otherwise it makes the schema there at once, which only a superuser may.
+test('the tables of the job queue are made without telling other servers', async () => {
+  await client.query('drop schema pgboss cascade')
+  const atSchema: unknown[] = []
+  const watched = new Proxy(client, {
+    get: (target, name) => {
+      if (name !== 'query') return Reflect.get(target, name, target)
+      return async (text: string, values?: unknown[]) => {
+        if (/create schema/i.test(text)) {
+          const { rows } = await target.query(`select current_setting('citus.create_object_propagation', true) as how`)
+          atSchema.push(rows[0]?.how)
+        }
+        return target.query(text, values)
+      }
+    },
+  })
+  await installJobTables(watched)
+  expect(atSchema).toEqual(['deferred'])
+  const { rows } = await client.query(`select current_setting('citus.create_object_propagation', true) as how`)
+  expect(rows).not.toEqual([{ how: 'deferred' }])
 })
