@@ -10,6 +10,7 @@ import { eventChanges } from '../../platform/db/schema/eventChanges'
 import { events } from '../../platform/db/schema/events'
 import { eventSections } from '../../platform/db/schema/eventSections'
 import { finances } from '../../platform/db/schema/finances'
+import { apart } from '../../platform/db/subselects'
 import { timesOf } from './eventLookup'
 
 /** What was recorded of the member at finished events, in their order. */
@@ -75,7 +76,7 @@ export async function eraseFromEvents(tx: Transaction, groupId: string, person: 
   await tx.execute(sql`
     update ${eventChanges} change set report = past.report
       from (select event_id, number, report || jsonb_build_object('notes', ${withoutName(pastNotes, person)}) as report
-              from ${eventChanges} where group_id = ${groupId} and ${mentions(pastNotes, person)}) past
+              from ${eventChanges} where group_id = ${groupId} and ${mentions(pastNotes, person)} ${apart}) past
      where change.group_id = ${groupId} and change.event_id = past.event_id and change.number = past.number`)
 }
 

@@ -14,6 +14,7 @@ import { matchRules } from '../../platform/db/schema/treasury/matchRules'
 import { reconciliations } from '../../platform/db/schema/treasury/reconciliations'
 import { transferChanges, transfers } from '../../platform/db/schema/treasury/transfers'
 import { statementMails } from '../../platform/db/schema/treasury/statementMails'
+import { apart } from '../../platform/db/subselects'
 import { monthOf } from '../../platform/time/days'
 import { purgeAccounts } from './purging/purgeAccounts'
 import { renameDebtors } from './financeDebts'
@@ -154,7 +155,7 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
   await tx.execute(sql`
     update ${transferChanges} change set after = past.after
       from (select transfer_id, number, after || jsonb_build_object('description', ${withoutName(pastWords, person)}) as after
-              from ${transferChanges} where group_id = ${groupId} and ${mentions(pastWords, person)}) past
+              from ${transferChanges} where group_id = ${groupId} and ${mentions(pastWords, person)} ${apart}) past
      where change.group_id = ${groupId} and change.transfer_id = past.transfer_id and change.number = past.number`)
   const pastDescription = sql`after ->> 'description'`
   const pastNotes = sql`after ->> 'notes'`
@@ -165,7 +166,7 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
                      'description', ${withoutName(pastDescription, person)},
                      'notes', case when not coalesce(${wasOwn}, false) then ${withoutName(pastNotes, person)} end)) as after
               from ${financeChanges}
-             where group_id = ${groupId} and ${or(wasOwn, mentions(pastDescription, person), mentions(pastNotes, person))}) past
+             where group_id = ${groupId} and ${or(wasOwn, mentions(pastDescription, person), mentions(pastNotes, person))} ${apart}) past
      where change.group_id = ${groupId} and change.finance_id = past.finance_id and change.number = past.number`)
 }
 

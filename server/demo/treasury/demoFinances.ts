@@ -19,6 +19,7 @@ import { memberPayers, payers } from '../../platform/db/schema/treasury/payers'
 import { DEMO_MAIL_DOMAIN } from '../orchestra/orchestra'
 import type { DemoFinance } from './finances'
 import type { Transaction } from '../../platform/db/database'
+import { apart } from '../../platform/db/subselects'
 import { addDays, firstDayOf, lastDayOf, monthOf } from '../../platform/time/days'
 import { insertDemoTemplates } from './demoTemplates'
 import { ledgerOf } from '../../areas/finances/financeLedger'
@@ -84,7 +85,7 @@ export async function insertDemoBooks(tx: Transaction, groupId: string, books: D
   await tx.execute(sql`
     update ${financeChanges} change set at = evening.at
       from (select finance_id, number, least(now(), ((after->>'date')::date + time '19:40') at time zone 'UTC') as at
-              from ${financeChanges} where group_id = ${groupId}) evening
+              from ${financeChanges} where group_id = ${groupId} ${apart}) evening
      where change.group_id = ${groupId} and change.finance_id = evening.finance_id and change.number = evening.number`)
   await tx.insert(budgets).values(books.budgets.years.map((budget) => ({ groupId, ...budget })))
   if (books.budgets.events.length > 0)

@@ -1,4 +1,4 @@
-import type { DeleteStmt, FuncCall, InsertStmt, Node, ParseResult, UpdateStmt } from 'libpg-query'
+import type { DeleteStmt, FuncCall, InsertStmt, Node, ParseResult, SelectStmt, UpdateStmt } from 'libpg-query'
 import { findNodes, namedTables, textOf } from './sqlTree'
 import type { ShardKeys } from './sqlTree'
 
@@ -77,9 +77,38 @@ function ofInsert(insert: InsertStmt, catalog: Catalog): string[] {
   ]
 }
 
+/** PostgreSQL makes such a subselect a part of the statement around it (is_simple_subquery in its prepjointree.c). */
+const isPulledUp = ({ targetList, ...select }: SelectStmt) =>
+  [
+    select.groupClause,
+    select.havingClause,
+    select.distinctClause,
+    select.windowClause,
+    select.sortClause,
+    select.limitCount,
+    select.limitOffset,
+    select.withClause,
+    select.lockingClause,
+    select.larg,
+  ].every((part) => part === undefined) && !findNodes(targetList, 'FuncCall', 'SubLink').some(isAggregate)
+
+const aggregates = new Set(['array_agg', 'avg', 'bool_and', 'bool_or', 'count', 'jsonb_agg', 'max', 'min', 'sum'])
+
+const isAggregate = (call: FuncCall) => call.over !== undefined || aggregates.has(functionOf(call))
+
+/** The values and conditions that an UPDATE or DELETE has of its own once plain subselects in its FROM or USING are pulled up. */
+function pulledUp(change: UpdateStmt | DeleteStmt): unknown[] {
+  const beside = 'fromClause' in change ? change.fromClause : 'usingClause' in change ? change.usingClause : undefined
+  return findNodes(beside, 'RangeSubselect').flatMap(({ subquery }) =>
+    subquery !== undefined && 'SelectStmt' in subquery && isPulledUp(subquery.SelectStmt)
+      ? [...(subquery.SelectStmt.targetList ?? []), subquery.SelectStmt.whereClause]
+      : [],
+  )
+}
+
 function ofChange(change: UpdateStmt | DeleteStmt, { keys, volatility }: Catalog): string[] {
   const set = 'targetList' in change ? assigned(change.targetList) : []
-  const values = [...set.map(({ val }) => val), change.whereClause]
+  const values = [...set.map(({ val }) => val), change.whereClause, ...pulledUp(change)]
   return [
     ...mutableIn(change, volatility, 'volatile').map((name) => `${name}, which is volatile, in UPDATE or DELETE`),
     ...stableOfColumns(values, volatility).map((name) => `${name}, which is stable, of a column in UPDATE or DELETE`),
@@ -91,7 +120,7 @@ function ofChange(change: UpdateStmt | DeleteStmt, { keys, volatility }: Catalog
 
 /**
  * What Citus refuses (SQLSTATE 0A000) of a statement on distributed tables, though it asks one shard alone: ModifyQuerySupported and
- * ErrorIfOnConflictNotSupported in its multi_router_planner.c. Types are not known here, so an operator that depends on the session
+ * ErrorIfOnConflictNotSupported in its multi_router_planner.c, which see a statement as PostgreSQL has simplified it. Types are not known here, so an operator that depends on the session
  * is seen only where it adds to or takes from a time.
  */
 export function findRefusedForms(tree: ParseResult, catalog: Catalog): string[] {
