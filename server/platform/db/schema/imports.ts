@@ -20,6 +20,8 @@ export const imports = pgTable(
     /** SHA-256 of the names of the file's columns, and what was said of them: the next file like it is read so. */
     shape: bytes('shape'),
     format: jsonb('format').$type<ImportFormat>(),
+    /** SHA-256 of what wrote the file (contract/imports.ts, `source`): files of one source mean the same by a day. */
+    source: bytes('source'),
     createdAt: createdAt(),
     removedAt: instant('removed_at'),
   },
