@@ -19,6 +19,13 @@ export const ImportFormatBody = z.strictObject({ shape: Shape })
 export const ImportFormatAnswer = z.object({ format: z.optional(ImportFormat) })
 
 /**
+ * What wrote a file of a bank, in the client's own words: its format, and of a table how its columns are called. Files of one source mean the
+ * same by a day, the one on which a payment was booked or the one from which it counts; where it is not told, that is found out by what
+ * the files have in common.
+ */
+export const FileSource = text(SHAPE_MAX + 100)
+
+/**
  * `repeats`: places of lines that are added although they stand there already. `format` is kept for the next file of its shape.
  */
 export const importHead = {

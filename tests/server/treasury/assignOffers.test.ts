@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assignOffers } from '../../../server/areas/finances/matching/assignOffers'
-import { findSum } from '../../../server/areas/finances/matching/findSum'
+import { findSum } from '../../../server/areas/finances/judging/findSum'
 import { compareCandidates } from '../../../server/areas/finances/matching/matchCandidates'
 import type { Candidate } from '../../../server/areas/finances/matching/matchCandidates'
 

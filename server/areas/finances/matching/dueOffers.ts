@@ -1,7 +1,7 @@
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchReason } from '@contract/treasury/matching'
 import type { PaidTogether } from '../payers/payerContacts'
-import { findSum } from './findSum'
+import { findSum } from '../judging/findSum'
 import { byAmount, dueDay, dayNumber, isSureSign, kindOf, nearest, payCandidate, surestOf } from './matchCandidates'
 import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 import { wordsOf } from './namesInText'

@@ -2,7 +2,7 @@ import type { BankLine } from '@contract/treasury/bankLines'
 import { MATCH_SUM_MAX } from '@contract/treasury/matching'
 import type { MatchReason } from '@contract/treasury/matching'
 import type { PaidTogether } from '../payers/payerContacts'
-import { findSum } from './findSum'
+import { findSum } from '../judging/findSum'
 import { dueDay, isSureSign, kindOf, payCandidate, surestOf } from './matchCandidates'
 import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 

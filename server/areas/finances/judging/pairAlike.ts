@@ -1,0 +1,55 @@
+/** So many are compared each with each; more lines of one day and amount keep their order. */
+const COMPARED_MAX = 100
+
+/** A line with its thing, or one of them alone. */
+export interface Slot<Line, Thing> {
+  line: Line | undefined
+  thing: Thing | undefined
+}
+
+interface Scale<Line, Thing> {
+  isAllowed: (line: Line, thing: Thing) => boolean
+  /** How far apart they are: it does not grow. */
+  distance: (line: Line, thing: Thing) => number
+  likeness: (line: Line, thing: Thing) => number
+}
+
+/**
+ * Exchanges things among slots until the texts are as alike as can be had that way, with no fewer pairs and none further apart in all: which of
+ * several equals a line is, and which of several lines is the one that is there. `slots` is changed in place.
+ */
+export function pairAlike<Line, Thing>(
+  slots: Slot<Line, Thing>[],
+  { isAllowed, distance, likeness }: Scale<Line, Thing>,
+): void {
+  if (slots.length < 2 || slots.length > COMPARED_MAX) return
+  const sumOf = (of: (line: Line, thing: Thing) => number, [one, other]: readonly Slot<Line, Thing>[]) =>
+    (one?.line !== undefined && one.thing !== undefined ? of(one.line, one.thing) : 0) +
+    (other?.line !== undefined && other.thing !== undefined ? of(other.line, other.thing) : 0)
+  const isFit = ({ line, thing }: Slot<Line, Thing>) =>
+    line === undefined || thing === undefined || isAllowed(line, thing)
+  const isPair = ({ line, thing }: Slot<Line, Thing>) => line !== undefined && thing !== undefined
+  const pairsIn = (some: readonly Slot<Line, Thing>[]) => some.filter(isPair).length
+
+  let isChanged = true
+  for (let round = 0; isChanged && round < slots.length; round += 1) {
+    isChanged = false
+    for (const [at, one] of slots.entries())
+      for (const other of slots.slice(at + 1)) {
+        if (!isPair(one) && !isPair(other)) continue
+        const now = [one, other]
+        const then = [
+          { line: one.line, thing: other.thing },
+          { line: other.line, thing: one.thing },
+        ]
+        const isBetter =
+          then.every(isFit) &&
+          pairsIn(then) >= pairsIn(now) &&
+          sumOf(distance, then) <= sumOf(distance, now) &&
+          sumOf(likeness, then) > sumOf(likeness, now)
+        if (!isBetter) continue
+        ;[one.thing, other.thing] = [other.thing, one.thing]
+        isChanged = true
+      }
+  }
+}

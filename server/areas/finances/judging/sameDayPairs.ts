@@ -1,0 +1,90 @@
+import { keyOf } from './fileEvidence'
+import type { FileEvidence } from './fileEvidence'
+import type { Appearance, Docket, JudgedLine } from './knownThing'
+import { pairAlike } from './pairAlike'
+import type { Slot } from './pairAlike'
+import { textLikeness } from './textLikeness'
+
+interface PlacedLine {
+  line: JudgedLine
+  place: number
+}
+
+interface Shown {
+  thing: number
+  appearance: Appearance
+}
+
+/** Pending ones last: what is booked comes first to what is in the books. */
+const bookedFirst = (lines: readonly JudgedLine[]) =>
+  [...lines.keys()].toSorted((one, other) => Number(lines[one]?.isPending ?? 0) - Number(lines[other]?.isPending ?? 0))
+
+/**
+ * Finds the lines that earlier files brought on the same day with the same amount: by the same id, else as often as they stand there. Where
+ * ids last, another id is another line; and a file of whose days the new one shows little is no proof.
+ */
+export function pairSameDay(docket: Docket, evidence: FileEvidence): void {
+  const { lines, things, verdicts, taken } = docket
+  const places = new Map<string, number[]>()
+  for (const place of bookedFirst(lines)) {
+    const line = lines[place]
+    if (line === undefined) continue
+    const key = keyOf(line.day, line.amount)
+    const known = places.get(key)
+    if (known === undefined) places.set(key, [place])
+    else known.push(place)
+  }
+  const shown = new Map<string, Shown[]>()
+  for (const [thing, { amount, appearances }] of things.entries())
+    for (const appearance of appearances) {
+      if (appearance.file === null) continue
+      const key = keyOf(appearance.day, amount)
+      if (!places.has(key)) continue
+      const known = shown.get(key)
+      if (known === undefined) shown.set(key, [{ thing, appearance }])
+      else known.push({ thing, appearance })
+    }
+
+  const take = (place: number, thing: number): void => {
+    verdicts[place] = { kind: 'known', thing }
+    taken.add(thing)
+  }
+  /** A booked line of what was announced is no repetition. */
+  const isOpenTo = ({ isPending }: JudgedLine, { thing }: Shown) =>
+    !taken.has(thing) && (isPending === true || things[thing]?.state !== 'announced')
+
+  function isSame({ bankId }: JudgedLine, { appearance: { file, bankId: other } }: Shown): boolean {
+    if (file === null || !evidence.confirms(file)) return false
+    if (bankId === undefined || other === null || bankId === other) return true
+    return !evidence.hasLastingIds(file) && evidence.showsAgain(file)
+  }
+
+  for (const [key, ofLines] of places) {
+    const candidates = shown.get(key) ?? []
+    if (candidates.length === 0) continue
+    for (const place of ofLines) {
+      const line = lines[place]
+      if (line?.bankId === undefined) continue
+      const same = candidates.find((each) => each.appearance.bankId === line.bankId && isOpenTo(line, each))
+      if (same) take(place, same.thing)
+    }
+    const slots: Slot<PlacedLine, Shown>[] = []
+    const used = new Set<number>()
+    for (const place of ofLines.toSorted((one, other) => Number(!lines[one]?.bankId) - Number(!lines[other]?.bankId))) {
+      const line = lines[place]
+      if (line === undefined || verdicts[place]) continue
+      const thing = candidates.find((each) => !used.has(each.thing) && isOpenTo(line, each) && isSame(line, each))
+      if (thing) used.add(thing.thing)
+      slots.push({ line: { line, place }, thing })
+    }
+    if (used.size === 0) continue
+    for (const thing of candidates)
+      if (!used.has(thing.thing) && !taken.has(thing.thing)) slots.push({ line: undefined, thing })
+    pairAlike(slots, {
+      isAllowed: ({ line }, thing) => isOpenTo(line, thing) && isSame(line, thing),
+      distance: () => 0,
+      likeness: ({ line }, { appearance }) => textLikeness(line.text, appearance.text),
+    })
+    for (const { line, thing } of slots) if (line && thing) take(line.place, thing.thing)
+  }
+}
