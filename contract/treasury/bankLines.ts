@@ -76,6 +76,14 @@ export interface StatedBalance {
   date?: string
 }
 
+/** Of a file whose lines were taken in: what it was read as, and the days that it is about. It is kept, for those who check the books. */
+export const BankFileFacts = z.strictObject({
+  format: BankFileFormat,
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
+})
+export type BankFileFacts = z.infer<typeof BankFileFacts>
+
 /** One account's part of a file. A file may hold several. */
 export interface BankStatement {
   format: BankFileFormat

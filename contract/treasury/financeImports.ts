@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
 import { FinanceKind, FinanceCategory, Amount, DESCRIPTION_MAX, financeFields } from '@contract/finances'
 import { IMPORT_MAX, importHead } from '@contract/imports'
+import { BankLine } from '@contract/treasury/bankLines'
 import { CalendarDate, Id, Version, text } from '@contract/primitives'
 
 /** The bank's own id of a posting (treasury/bankLines.ts). It is kept, and tells nobody: answers are without it. */
 const bankId = z.optional(text(140))
+/** What a bank's table tells of its line beside (treasury/bankLines.ts); kept with the entry that the line becomes, and in no answer but of that. */
+const { counterparty, counterpartyAccount, reference } = BankLine.shape
 /** An entry as a file brings it. */
-export const FinanceImportLine = z.strictObject({ ...financeFields, version: z.optional(Version), bankId })
+export const FinanceImportLine = z.strictObject({
+  ...financeFields,
+  version: z.optional(Version),
+  bankId,
+  counterparty,
+  counterpartyAccount,
+  reference,
+})
 export type FinanceImportLine = z.infer<typeof FinanceImportLine>
 
 /**

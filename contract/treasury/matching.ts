@@ -4,7 +4,7 @@ import { IMPORT_MAX, Import } from '@contract/imports'
 import { namesBeside } from '@contract/names'
 import { Id, Version, text } from '@contract/primitives'
 import { Transfer } from '@contract/treasury/accounts'
-import { BankLine } from '@contract/treasury/bankLines'
+import { BankFileFacts, BankLine } from '@contract/treasury/bankLines'
 import { StatementClosing } from '@contract/treasury/reconciliations'
 
 /**
@@ -152,6 +152,7 @@ export const MatchedImportBody = z.strictObject({
     accountId: z.optional(Id),
     /** What the file says was on the account at its end, for the next reconciliation. */
     closing: z.optional(StatementClosing),
+    file: z.optional(BankFileFacts),
     lines: z
       .array(z.strictObject({ line: BankLine, decision: MatchDecision }))
       .check(z.minLength(1), z.maxLength(IMPORT_MAX)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Import, ImportAnswer, ImportFormat, ImportHead } from '@contract/imports'
+import type { BankFileFacts } from '@contract/treasury/bankLines'
 import type { Actor } from '../platform/audit/actor'
 import { appendAudit } from '../platform/audit/auditEntries'
 import type { Database, Transaction } from '../platform/db/database'
@@ -121,14 +122,20 @@ export async function addImport<Sent extends Line>(
 export async function insertImport(
   tx: Transaction,
   actor: Actor,
-  { area, batch, counts }: { area: Area; batch: ImportHead; counts: { added: number; duplicates: number } },
+  {
+    area,
+    batch,
+    counts,
+    file,
+  }: { area: Area; batch: ImportHead; counts: { added: number; duplicates: number }; file?: BankFileFacts | undefined },
   insert: () => Promise<void>,
 ): Promise<ImportAnswer> {
   const { id, fileName, format: said } = batch
   const format = said && { shape: sha256(said.shape), format: { columns: said.columns, answers: said.answers } }
+  const facts = file && { bankFormat: file.format, statementFrom: file.from, statementTo: file.to }
   const [stored] = await tx
     .insert(imports)
-    .values({ groupId: actor.groupId, id, area, fileName, digest: digestOf(batch), ...counts, ...format })
+    .values({ groupId: actor.groupId, id, area, fileName, digest: digestOf(batch), ...counts, ...format, ...facts })
     .returning()
   if (stored === undefined) throw new ApiError('internal')
   await insert()

@@ -16,6 +16,7 @@ import { transferChanges, transfers } from '../../platform/db/schema/treasury/tr
 import { statementMails } from '../../platform/db/schema/treasury/statementMails'
 import { apart } from '../../platform/db/subselects'
 import { monthOf } from '../../platform/time/days'
+import { eraseFromBankLines, purgeBankLines } from './bankLines/erasedLines'
 import { purgeAccounts } from './purging/purgeAccounts'
 import { renameDebtors } from './financeDebts'
 import { eraseFromAudits } from './proofs/auditRemarks'
@@ -113,6 +114,7 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
     .set({ reason: withoutName(reconciliations.reason, person) })
     .where(and(eq(reconciliations.groupId, groupId), mentions(reconciliations.reason, person)))
   await eraseFromReceipts(tx, groupId, person)
+  await eraseFromBankLines(tx, groupId, person)
   await tx
     .update(financeSubcategories)
     .set({
@@ -208,6 +210,7 @@ export async function purgeFinances(tx: Transaction, groupId: string, before: Da
   await purgeReceipts(tx, groupId, ids, before)
   await tx.delete(financeChanges).where(and(eq(financeChanges.groupId, groupId), isPurged(financeChanges.financeId)))
   await tx.delete(finances).where(and(eq(finances.groupId, groupId), isPurged(finances.id)))
+  await purgeBankLines(tx, groupId, ids)
   const told = await tx
     .delete(statementMails)
     .where(and(eq(statementMails.groupId, groupId), lt(statementMails.madeAt, before)))

@@ -18,6 +18,7 @@ import { financeColumns, toFinance, toRow } from '../financeRows'
 import { assertSubcategories } from '../ties/subcategoryTies'
 import { addFinances } from '../financeWrites'
 import type { NewFinance } from '../financeWrites'
+import { keepImportedLines } from '../matching/keptLines'
 import { takeBackMatches } from '../matching/matchedUndo'
 import { addImport, findImportFormat, listImports, markImportRemoved, pathOfLine } from '../../importBatches'
 
@@ -87,7 +88,7 @@ export function financeImportRepository(db: Database) {
               return findDuplicates(tx, groupId, batch.finances)
             },
             findTaken: (ids) => findTaken(ledger, ids),
-            insert: (lines) => {
+            insert: async (lines) => {
               const entries = lines.map((line) => {
                 const entry: NewFinance = toRow(line)
                 entry.accountId = accountOf(groupId, line.accountId)
@@ -95,7 +96,13 @@ export function financeImportRepository(db: Database) {
                 entry.bankId = line.bankId
                 return entry
               })
-              return addFinances(ledger, entries, 'imported', onProgress)
+              await addFinances(ledger, entries, 'imported', onProgress)
+              const placeOf = new Map(batch.finances.map((line, place) => [line, place]))
+              await keepImportedLines(
+                ledger,
+                batch.id,
+                lines.map((line) => ({ ...line, place: placeOf.get(line) ?? 0 })),
+              )
             },
           },
         )

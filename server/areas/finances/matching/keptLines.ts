@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { FinanceImportLine } from '@contract/treasury/financeImports'
 import type { MatchedImport } from '@contract/treasury/matching'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
 import type { Ledger } from '../financeLedger'
@@ -26,21 +28,84 @@ export function outcomeOf(decision: PlacedLine['decision']): 'made' | 'paid' | '
 
 /** Keeps the lines with what became of them, so that a later file's are known, and the import can be taken back. */
 export async function keepLines(
-  { tx, groupId }: Ledger,
+  ledger: Ledger,
   importId: string,
   accountId: string,
   lines: readonly PlacedLine[],
   entries: readonly KeptEntry[],
 ): Promise<void> {
   const rows = lines.map(({ place, line, decision }) => {
-    const outcome = outcomeOf(decision)
-    return { place, date: line.date, amount: line.amount, digest: digestOf(line), bankId: line.bankId ?? null, outcome }
+    return toKeptRow({ place, line, accountId, outcome: outcomeOf(decision) })
   })
+  await insertLines(ledger, importId, rows, entries)
+}
+
+/** Of a table of a bank's lines that became entries as they are: those that came with more than day, amount and text. */
+export async function keepImportedLines(
+  ledger: Ledger,
+  importId: string,
+  lines: readonly (FinanceImportLine & { place: number })[],
+): Promise<void> {
+  const { groupId } = ledger
+  const told = lines.filter(
+    ({ bankId, counterparty, counterpartyAccount, reference }) =>
+      (bankId ?? counterparty ?? counterpartyAccount ?? reference) !== undefined,
+  )
+  const rows = told.map(({ place, accountId, kind, amount, ...line }) =>
+    toKeptRow({
+      place,
+      line: { ...line, amount: kind === 'income' ? amount : -amount },
+      accountId: accountId?.toLowerCase() ?? groupId,
+      outcome: 'made',
+    }),
+  )
+  const entries = told.map(({ place, id }) => ({ place, id, outcome: 'made' as const, version: 1 }))
+  await insertLines(ledger, importId, rows, entries)
+}
+
+interface DecidedLine {
+  place: number
+  line: BankLine
+  accountId: string
+  outcome: KeptEntry['outcome'] | 'skipped'
+}
+
+/** Words name people: they are kept where they explain an entry. */
+function toKeptRow({ place, line, accountId, outcome }: DecidedLine) {
+  const { date, amount, bankId, description, counterparty, counterpartyAccount, reference, statement, batch } = line
+  const fileLine = line.line
+  const words = outcome === 'skipped' ? {} : { description, counterparty, counterpartyAccount, reference }
+  return {
+    place,
+    date,
+    amount,
+    digest: digestOf(line),
+    bankId,
+    accountId,
+    outcome,
+    fileLine,
+    statement,
+    batch,
+    ...words,
+  }
+}
+
+async function insertLines(
+  { tx, groupId }: Ledger,
+  importId: string,
+  rows: readonly ReturnType<typeof toKeptRow>[],
+  entries: readonly KeptEntry[],
+): Promise<void> {
+  if (rows.length === 0) return
   await tx.execute(sql`
-    insert into ${bankLines} (group_id, import_id, place, account_id, date, amount, digest, bank_id, outcome)
-    select ${groupId}, ${importId}, place, ${accountId}, date, amount, decode(digest, 'hex'), "bankId", outcome
+    insert into ${bankLines} (group_id, import_id, place, account_id, date, amount, digest, bank_id, outcome,
+                              description, counterparty, counterparty_account, reference, file_line, statement, batch)
+    select ${groupId}, ${importId}, place, "accountId", date, amount, decode(digest, 'hex'), "bankId", outcome,
+           description, counterparty, "counterpartyAccount", reference, "fileLine", statement, batch
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
-           place integer, date date, amount bigint, digest text, "bankId" text, outcome bank_line_outcome)`)
+           place integer, date date, amount bigint, digest text, "bankId" text, "accountId" uuid, outcome bank_line_outcome,
+           description text, counterparty text, "counterpartyAccount" text, reference text, "fileLine" integer,
+           statement text, batch text)`)
   await tx.execute(sql`
     insert into ${bankLineEntries} (group_id, import_id, place, entry_id, outcome, version)
     select ${groupId}, ${importId}, place, id, outcome, version

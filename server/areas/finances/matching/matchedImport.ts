@@ -176,7 +176,7 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
     ...plan.credits,
   ]
   const counts = { added: entries.length + moved.length, duplicates: all.length - lines.length }
-  const answer = await insertImport(tx, actor, { area: 'finances', batch, counts }, async () => {
+  const answer = await insertImport(tx, actor, { area: 'finances', batch, counts, file: batch.file }, async () => {
     await settleDues(ledger, plan.dues)
     await addFinances(
       ledger,

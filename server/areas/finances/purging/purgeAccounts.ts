@@ -5,6 +5,7 @@ import { isIn } from '../../../platform/db/isIn'
 import { financeAccounts, finances, financeSubcategories } from '../../../platform/db/schema/finances'
 import { reconciliationLines, reconciliations } from '../../../platform/db/schema/treasury/reconciliations'
 import { transferChanges, transfers } from '../../../platform/db/schema/treasury/transfers'
+import { purgeBankLines } from '../bankLines/erasedLines'
 
 /** Transfers removed before the instant, with their history, and accounts and subcategories that nothing names any more. */
 export async function purgeAccounts(tx: Transaction, groupId: string, before: Date): Promise<number> {
@@ -18,6 +19,7 @@ export async function purgeAccounts(tx: Transaction, groupId: string, before: Da
     .delete(transferChanges)
     .where(and(eq(transferChanges.groupId, groupId), isIn(transferChanges.transferId, ids)))
   await tx.delete(transfers).where(and(eq(transfers.groupId, groupId), isIn(transfers.id, ids)))
+  await purgeBankLines(tx, groupId, ids)
   const accounts = await tx
     .select({ id: financeAccounts.id })
     .from(financeAccounts)

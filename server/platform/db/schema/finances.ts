@@ -112,6 +112,11 @@ export const finances = pgTable(
     /** The paid entry of which this expense gives something back. */
     refundOf: uuid('refund_of'),
     /**
+     * What the return of a payment made has in common: what went back, what is owed again, and the bank's fee
+     * (server/areas/finances/returns/).
+     */
+    returnId: uuid('return_id'),
+    /**
      * One of the entries by which a use of credit (schema/treasury/creditUses.ts) shows in other categories than the credit stands in: a paid
      * income of what it paid, and one of less than nothing for each place that it was taken out of. Together they come to nothing.
      */
@@ -215,6 +220,9 @@ export const finances = pgTable(
     index('finances_refund_index')
       .on(table.groupId, table.refundOf)
       .where(sql`refund_of is not null and deleted_at is null`),
+    index('finances_return_index')
+      .on(table.groupId, table.returnId)
+      .where(sql`return_id is not null`),
     index('finances_import_index')
       .on(table.groupId, table.importId)
       .where(sql`import_id is not null`),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ImportFormat } from '@contract/imports'
 import { bytes, createdAt, groupId, instant } from './columns'
 import { groups } from './groups'
@@ -22,6 +22,10 @@ export const imports = pgTable(
     format: jsonb('format').$type<ImportFormat>(),
     /** SHA-256 of what wrote the file (contract/imports.ts, `source`): files of one source mean the same by a day. */
     source: bytes('source'),
+    /** Of a bank's file: what it was read as (contract/treasury/bankLines.ts), and the days that it says it is about. */
+    bankFormat: text('bank_format'),
+    statementFrom: date('statement_from', { mode: 'string' }),
+    statementTo: date('statement_to', { mode: 'string' }),
     createdAt: createdAt(),
     removedAt: instant('removed_at'),
   },

@@ -34,7 +34,7 @@ type Sent =
   | { review: MatchingReview; entries: Finance[] }
 
 /** Sends what was decided. The same review sent again goes under its id: what did arrive is not booked twice. */
-export function useMatchedImport({ fileName, accountId }: MatchingFile) {
+export function useMatchedImport({ fileName, accountId, statement: { format, from, to } }: MatchingFile) {
   const dispatch = useAppDispatch()
   const firstAccountId = useAppSelector(selectUser)?.group.id ?? ''
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +50,8 @@ export function useMatchedImport({ fileName, accountId }: MatchingFile) {
 
   async function send(review: MatchingReview): Promise<Sent> {
     if (sent.current?.of !== review.lines) sent.current = { of: review.lines, id: newId() }
-    const { batch, places } = importOf(review, { id: sent.current.id, fileName, accountId })
+    const file = { format, ...(from && { from }), ...(to && { to }) }
+    const { batch, places } = importOf(review, { id: sent.current.id, fileName, accountId, file })
     setBusy(true)
     setFailed(nothing)
     try {

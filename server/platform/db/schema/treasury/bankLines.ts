@@ -6,15 +6,16 @@ import { imports } from '../imports'
 export const bankLineOutcomeType = pgEnum('bank_line_outcome', ['made', 'paid', 'linked', 'skipped'])
 
 /**
- * Lines of the banks' files that were matched, so that each is taken in once. Of their words only a digest is kept: they name people,
- * and nothing is asked of them later.
+ * Lines of the banks' files that were taken in, so that each is taken in once, and is seen beside what it became. Their words name people:
+ * those of a line that was left out are not kept, and those of a line whose entries are purged or whose member is erased are deleted
+ * (server/areas/finances/bankLines/). Lines from before the words were kept have none.
  */
 export const bankLines = pgTable(
   'bank_lines',
   {
     groupId: groupId(),
     importId: uuid('import_id').notNull(),
-    /** Its place in the file, from 0. */
+    /** Its place among the lines that were sent, from 0. */
     place: integer('place').notNull(),
     accountId: uuid('account_id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
@@ -25,6 +26,19 @@ export const bankLines = pgTable(
     /** The bank's own id of the posting. */
     bankId: text('bank_id'),
     outcome: bankLineOutcomeType('outcome').notNull(),
+    description: text('description'),
+    /** Who paid or was paid, as the bank names them. */
+    counterparty: text('counterparty'),
+    /** IBAN or number of the other account. */
+    counterpartyAccount: text('counterparty_account'),
+    /** Of who asked for the money. */
+    reference: text('reference'),
+    /** Where it begins in its file, from 1. `place` counts the lines that were decided. */
+    fileLine: integer('file_line'),
+    /** Number of the bank's statement that the line is on, as its file tells it. */
+    statement: text('statement'),
+    /** What the lines have in common that are parts of one booking of the bank, within the import. */
+    batch: text('batch'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.importId, table.place] }),
