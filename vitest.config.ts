@@ -66,6 +66,21 @@ const slow = listed(
 /** They look through built clients, and one of them is the browser's. */
 const builds = listed('tests/house/samplesOff', 'tests/house/chunks')
 
+/** They need PostgreSQL servers of several versions, which `npm run test:long` starts. */
+const acrossVersions =
+  process.env.TEST_POSTGRES_URLS === undefined
+    ? []
+    : [
+        {
+          extends: true as const,
+          test: {
+            name: 'versions',
+            include: ['tests/versions/*.test.ts'],
+            globalSetup: ['tests/runner/postgresServers.ts'],
+          },
+        },
+      ]
+
 /** Test files by their names without the ending. A name that nothing bears would put its file into another project. */
 function listed(...names: string[]): string[] {
   const lost = names.filter(
@@ -87,6 +102,7 @@ export default mergeConfig(
       testTimeout: 120_000,
       hookTimeout: 120_000,
       projects: [
+        ...acrossVersions,
         {
           extends: true,
           test: {

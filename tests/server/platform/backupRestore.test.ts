@@ -9,18 +9,13 @@ import { checkBackup } from '../../../server/platform/backup/readBackup'
 import { restoreBackup } from '../../../server/platform/backup/restoreBackup'
 import { writeBackup } from '../../../server/platform/backup/writeBackup'
 import { migrateDatabase, readMigrations } from '../../../server/platform/db/migrate'
-import { newEvent } from '../events/calendarFixture'
-import { eventFixture } from '../events/eventFixture'
-import { financeFixture } from '../finances/financeFixture'
-import { callAs, foundGroup, joinAs } from '../support/factories'
+import { callAs, foundGroup } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
+import { HOSTILE, fillGroups } from './backupContent'
 import { readContent, readTables, packBackup } from './backupFiles'
 
 const secret = { kid: 'kid', files: { 'jwt-secret': 'x' } }
-/** All that the text format of PostgreSQL has a sign of its own for, and what ends a table. */
-const HOSTILE = '\\.\n\\.\n\t\\N \\\\n "quoted" \v\b\f ; COPY -- é 日本 🎻'
-
 let folder: string
 let filled: TestServer
 let full: string
@@ -31,24 +26,10 @@ const write = (server: TestServer, file: string) =>
 const restore = (server: TestServer, file: string, isReplacing = false) =>
   restoreBackup(server.connection, file, isReplacing, () => {})
 
-async function fill(server: TestServer): Promise<void> {
-  const admin = await foundGroup(server.app)
-  await joinAs(server.app, admin, 'treasurer')
-  const finances = financeFixture(server.app, admin)
-  const memberId = await finances.addMember({ notes: HOSTILE, position: 'principal', joinedOn: '2020-02-29' })
-  const paid = await finances.stored({ memberId, notes: HOSTILE })
-  await finances.post('/finances/reverse-finance', { id: paid.id, version: paid.version, date: '2026-03-11' })
-  // Values that their types got by a later migration.
-  await finances.stored({ category: 'opening', date: '2020-01-01' })
-  await eventFixture(server.app, admin).finished({ [memberId]: 'late' })
-  await callAs(server.app, admin, 'POST', '/calendar/add-event', { event: newEvent() })
-  await foundGroup(server.app)
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'batuta-backup-'))
   filled = await createTestServer()
-  await fill(filled)
+  await fillGroups(filled)
   full = join(folder, 'full.sql.gz')
   await write(filled, full)
 })

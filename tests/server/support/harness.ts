@@ -4,6 +4,7 @@ import { buildApp } from '../../../server/app'
 import { loadConfig } from '../../../server/config'
 import type { Config } from '../../../server/platform/config'
 import { openDatabase } from '../../../server/platform/db/database'
+import type { Connection } from '../../../server/platform/db/database'
 import type { AppDependencies } from '../../../server/platform/dependencies'
 import { watchStatements } from '../distribution/statementWatch'
 import { copyTemplate } from './testDatabase'
@@ -12,11 +13,17 @@ interface TestServerOptions {
   /** Over the defaults of an empty environment with RATE_LIMIT=off and DEMO_DATA=on. */
   config?: Partial<Config>
   clientDir?: string
+  /** A server other than the run's own, and a migrated database there. */
+  on?: { connection: Connection; templateName: string }
 }
 
 /** The real app on a database of its own; requests go in through `app.inject`. Call `close` in afterAll. */
 export async function createTestServer(options: TestServerOptions = {}) {
-  const { connection, drop } = await copyTemplate(inject('testServer'), inject('templateName'))
+  const { connection: server, templateName } = options.on ?? {
+    connection: inject('testServer'),
+    templateName: inject('templateName'),
+  }
+  const { connection, drop } = await copyTemplate(server, templateName)
   // A connection that breaks while idle is of no interest: the call that needs it fails, and the test with it.
   const database = openDatabase(connection, () => {})
   const statements = await watchStatements(database.pool, connection)

@@ -10,7 +10,8 @@ export function withDatabase(connection: Connection, database: string): Connecti
   return { connectionString: url.href }
 }
 
-async function runOn(server: Connection, statement: string): Promise<void> {
+/** One statement on a connection of its own. */
+export async function runOn(server: Connection, statement: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()
   try {
