@@ -2,7 +2,7 @@ import type { BankStatement } from '@contract/treasury/bankLines'
 import { bankFileEncoding } from '@/shared/bankFiles/decodeBankFile'
 import type { BankFileReading } from '@/shared/bankFiles/readBankFile'
 import type { FileOutcome, MoneyLine, ReadOptions, StatedBalances } from './fileReading'
-import { t } from './texts'
+import { listOf, t } from './texts'
 
 function linesOf({ lines, currency, accountNumber }: BankStatement, groupCurrency: string): MoneyLine[] {
   return lines.map((line) => ({
@@ -35,11 +35,11 @@ export function bankReading(
   name: string,
   { currency }: ReadOptions,
 ): FileOutcome {
-  const encoding = bankFileEncoding(bytes)
   if (reading.kind === 'errors') {
-    const refused = reading.errors.map(({ line, code, text = '' }) => ({
+    const encoding = bankFileEncoding(bytes)
+    const refused = reading.errors.map(({ line, code, text = '', file }) => ({
       line,
-      error: t(`bankFiles:errors.${code}`, { text }),
+      error: (file === undefined ? '' : `${file}: `) + t(`bankFiles:errors.${code}`, { text }),
     }))
     const said = refused.map(({ line, error }) => (line > 0 ? `${t('bankFiles:line', { line })} ${error}` : error))
     return {
@@ -47,11 +47,13 @@ export function bankReading(
       sentence: [t('bankFiles:failed', { name }), ...said].join('\n'),
     }
   }
-  const { statements } = reading
+  const { statements, encoding, others: left = [] } = reading
   const [only, ...others] = statements
-  const notes = statements.flatMap((statement) =>
+  const noted = statements.flatMap((statement) =>
     (statement.notes ?? []).map(({ line, code, text }) => ({ line, note: t(`bankFiles:notes.${code}`, { text }) })),
   )
+  const names = { names: listOf(left), count: left.length }
+  const notes = [...noted, ...(left.length > 0 ? [{ line: 0, note: t('bankFiles:others', names) }] : [])]
   const which = { question: t('bankFiles:which', { count: statements.length, shown: statements.length }), taken: 'all' }
   return {
     reading: {

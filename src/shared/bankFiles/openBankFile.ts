@@ -8,7 +8,9 @@ import { BANK_FILE_BYTES_MAX, JUDGED_BYTES, judgeBankFile } from './judgeBankFil
 export async function openBankFile(job: BankFileJob): Promise<Exclude<BankFileAnswer, { kind: 'table' }> | null> {
   try {
     const head = await job.file.slice(0, JUDGED_BYTES).arrayBuffer()
-    if (judgeBankFile(new Uint8Array(head)) === 'table') return null
+    const guess = judgeBankFile(new Uint8Array(head))
+    // Of an archive too large for statements the reader of workbooks says so.
+    if (guess === 'table' || (guess === 'archive' && job.file.size > BANK_FILE_BYTES_MAX)) return null
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   choose: 'Escolher um arquivo do banco, Excel ou CSV',
-  hint: 'OFX, CAMT (XML) ou MT940 do banco, sem precisar dizer as colunas; ou Excel (.xlsx), CSV ou texto. Até {{limit}} linhas de uma vez. Nada é salvo aqui antes de você conferir.',
+  hint: 'OFX, CAMT (XML) ou MT940 do banco, também vários em um ZIP, sem precisar dizer as colunas; ou Excel (.xlsx), CSV ou texto. Até {{limit}} linhas de uma vez. Nada é salvo aqui antes de você conferir.',
   step: 'Extrato',
   match: 'Conciliar',
   title: 'O que foi encontrado',
@@ -53,11 +53,13 @@ export const messages: Messages<typeof en> = {
     balance: 'O saldo “{{text}}” não pode ser lido e fica de fora.',
     balance_day: '“{{text}}” não é um dia: o saldo fica sem data.',
     value_day: 'A data-valor “{{text}}” não existe em nenhum calendário. Vale o dia do lançamento.',
-    currency: '“{{text}}” não é uma moeda: os valores são lidos na moeda da conta.',
+    booked_day: 'O dia do lançamento “{{text}}” não existe em nenhum calendário. Vale a data-valor.',
     unsigned: 'O arquivo escreve as saídas sem sinal de menos. O tipo de lançamento ({{text}}) mostra que são saídas.',
     batch: 'As partes do lançamento não somam o valor dele; ele fica uma linha só, sem pagador e sem referência.',
     charges: 'O banco descontou tarifas de {{text}} do lançamento: elas são uma linha à parte.',
   },
+  others_one: 'Não é extrato e fica de fora: {{names}}.',
+  others_other: 'Não são extratos e ficam de fora: {{names}}.',
   failedTitle: 'Este arquivo não pode ser usado',
   failed: 'Nada foi tirado de {{name}}, porque nem tudo nele pode ser lido:',
   line: 'Linha {{line}}:',

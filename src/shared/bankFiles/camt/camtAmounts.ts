@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { minorUnitsOf } from '@contract/minorUnits'
+import type { BankNote } from '@contract/treasury/bankLines'
 import type { BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
 import { currencyOf, dayOf, minorUnits } from '@/shared/bankFiles/values/bankValues'
 import { child, firstText, textAt } from './xmlTree'
@@ -7,6 +8,9 @@ import { child, firstText, textAt } from './xmlTree'
 /** An account while it is read. */
 export interface CamtAccount {
   currency: string
+  /** Its number and its owner's name, where the file tells them: neither is somebody else. */
+  own?: { number: string | undefined; owner: string | undefined }
+  notes: BankNote[]
   /** Of the file, where an element begins. */
   lineOf: (element: XmlElement) => number
   errors: BankFileErrors

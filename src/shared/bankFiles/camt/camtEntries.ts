@@ -1,18 +1,32 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { minorUnitsOf } from '@contract/minorUnits'
 import type { BankLine } from '@contract/treasury/bankLines'
-import { collectErrors } from '@/shared/bankFiles/values/bankFileError'
-import { minorUnits, referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
-import { dayAt, signOf, signedAmount, type CamtAccount } from './camtAmounts'
+import { referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
+import { dayAt, signedAmount, type CamtAccount } from './camtAmounts'
+import { batchParts } from './camtBatch'
 import { child, children, firstText, leafText, textAt } from './xmlTree'
 
-/** Who the other is: of money that came in the debtor. A reversal names them as the posting did that it takes back. */
-function otherSide(entry: XmlElement, details: XmlElement | undefined, amount: number) {
-  const isReversal = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1'
-  const side = amount > 0 === isReversal ? 'Cdtr' : 'Dbtr'
+const isYes = (text: string | undefined) => text === 'true' || text === '1'
+const bare = (text: string | undefined) => text?.replace(/\s/g, '').toUpperCase()
+
+/**
+ * Who the other is: of money that came in the debtor. A reversal and a return (`RtrInf`) name them as the posting did that they take
+ * back. Whatever the bank makes of it, we are not the other.
+ */
+function otherSide(entry: XmlElement, details: XmlElement | undefined, amount: number, { own }: CamtAccount) {
+  const isBack = isYes(textAt(entry, 'RvslInd')) || child(details, 'RtrInf') !== undefined
   const parties = child(details, 'RltdPties')
-  const name = firstText(parties, [`${side}/Nm`, `${side}/Pty/Nm`, `Ultmt${side}/Nm`, `Ultmt${side}/Pty/Nm`])
-  const account = firstText(parties, [`${side}Acct/Id/IBAN`, `${side}Acct/Id/Othr/Id`])
+  const sideOf = (side: 'Cdtr' | 'Dbtr') => ({
+    name: firstText(parties, [`${side}/Nm`, `${side}/Pty/Nm`, `Ultmt${side}/Nm`, `Ultmt${side}/Pty/Nm`]),
+    account: firstText(parties, [`${side}Acct/Id/IBAN`, `${side}Acct/Id/Othr/Id`]),
+  })
+  const sides = [sideOf('Dbtr'), sideOf('Cdtr')]
+  if (amount > 0 === isBack) sides.reverse()
+  const isUs = ({ name, account }: ReturnType<typeof sideOf>) =>
+    account === undefined ? name !== undefined && bare(name) === bare(own?.owner) : bare(account) === bare(own?.number)
+  const [usual, contrary] = sides
+  const isKnown = contrary && (contrary.name !== undefined || contrary.account !== undefined)
+  const { name, account } = (usual && isUs(usual) && isKnown && !isUs(contrary) ? contrary : usual) ?? {}
   return {
     ...(name !== undefined && { counterparty: shortText(name, 140) }),
     ...(account !== undefined && { counterpartyAccount: shortText(account, 40) }),
@@ -29,7 +43,7 @@ function wordsOf(entry: XmlElement, details: XmlElement | undefined): string {
   const remitted = [...free, ...structured].filter((text) => text !== '').join(' ')
   if (remitted !== '') return remitted
   return (
-    firstText(details, ['AddtlTxInf', 'RmtInf/Strd/CdtrRefInf/Ref']) ??
+    firstText(details, ['AddtlTxInf', 'RmtInf/Strd/CdtrRefInf/Ref', 'RtrInf/AddtlInf']) ??
     firstText(entry, ['AddtlNtryInf', 'BkTxCd/Prtry/Cd']) ??
     leafText(child(entry, 'BkTxCd')) ??
     '–'
@@ -42,60 +56,88 @@ interface Posting {
   bankId: string | undefined
   isPending: boolean
   line: number
+  /** What the parts of one booking have in common. */
+  batch?: string
 }
 
-function lineOf(entry: XmlElement, details: XmlElement | undefined, posting: Posting): BankLine {
-  const { date, amount, bankId, isPending, line } = posting
+function lineOf(entry: XmlElement, details: XmlElement | undefined, posting: Posting, account: CamtAccount): BankLine {
+  const { date, amount, bankId, isPending, line, batch } = posting
   const reference = [textAt(details, 'RmtInf/Strd/CdtrRefInf/Ref'), textAt(details, 'Refs/EndToEndId')]
     .map(referenceOf)
     .find((said) => said !== undefined)
   return {
     date,
     amount,
-    description: shortText(wordsOf(entry, details), 200),
-    ...otherSide(entry, details, amount),
+    description: shortText(wordsOf(entry, details), 200) || '–',
+    ...otherSide(entry, details, amount, account),
     ...(reference !== undefined && { reference }),
     ...(bankId !== undefined && { bankId }),
     ...(isPending && { isPending }),
     line,
+    ...(batch !== undefined && { batch: shortText(batch, 140) }),
   }
 }
 
-/** What each transaction of a batch comes to, in the account's currency; undefined unless all say it and come to the entry. */
-function partsOf(entry: XmlElement, all: readonly XmlElement[], total: number, { currency }: CamtAccount) {
-  const parts = all.map((details) => {
-    const amounts = [child(details, 'Amt'), child(details, 'AmtDtls/TxAmt/Amt'), child(details, 'AmtDtls/InstdAmt/Amt')]
-    const own = amounts.find((amount) => (amount?.attributes.Ccy ?? '') === currency)
-    const sign = signOf(details) ?? signOf(entry) ?? 1
-    // Not an error of the file: the entry says what it comes to.
-    return own === undefined ? NaN : sign * (minorUnits(own.text, minorUnitsOf(currency), 0, collectErrors()) ?? NaN)
-  })
-  return parts.reduce((sum, part) => sum + part, 0) === total ? parts : undefined
+/** The day of booking, else of value, else of the transactions. */
+function entryDay(entry: XmlElement, all: readonly XmlElement[], { errors, notes, lineOf: place }: CamtAccount) {
+  const dates = child(all[0], 'RltdDts')
+  const days = [dayAt(entry, 'BookgDt'), dayAt(entry, 'ValDt'), dayAt(dates, 'AccptncDtTm'), dayAt(dates, 'TxDtTm')]
+  const date = days.find((day) => day !== undefined)
+  const said = firstText(entry, ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm']) ?? ''
+  const line = place(child(entry, 'BookgDt') ?? entry)
+  if (date === undefined) errors.add(line, 'date', said)
+  else if (child(entry, 'BookgDt') && days[0] === undefined)
+    notes.push({ line, code: 'booked_day', text: said.slice(0, 40) })
+  return date
 }
 
-/** An entry of a statement: a line, or of a batch whose parts are told, one for each. Undefined for what cannot be read. */
+/**
+ * An entry of a statement: a line, or of a batch whose parts are told, one for each and one for the bank's charges. A batch that its parts
+ * do not explain is nobody's. Empty for what cannot be read.
+ */
 export function readEntry(entry: XmlElement, account: CamtAccount): BankLine[] {
   const amount = signedAmount(entry, account)
-  const date = dayAt(entry, child(entry, 'BookgDt') ? 'BookgDt' : 'ValDt')
-  if (date === undefined) {
-    const said = firstText(entry, ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'])
-    account.errors.add(account.lineOf(child(entry, 'BookgDt') ?? entry), 'date', said ?? '')
-  }
+  const all = children(entry, 'NtryDtls').flatMap((group) => children(group, 'TxDtls'))
+  const date = entryDay(entry, all, account)
   if (amount === undefined || date === undefined) return []
   const isPending = (leafText(child(entry, 'Sts')) ?? 'BOOK') !== 'BOOK'
   const line = account.lineOf(entry)
   const ofEntry = referenceOf(textAt(entry, 'AcctSvcrRef'))
-  const all = children(entry, 'NtryDtls').flatMap((group) => children(group, 'TxDtls'))
   const idOf = (details: XmlElement | undefined) => referenceOf(textAt(details, 'Refs/AcctSvcrRef'))
-  const parts = all.length > 1 ? partsOf(entry, all, amount, account) : undefined
-  if (!parts) {
+  const counts = children(entry, 'NtryDtls').map((group) => Number(textAt(group, 'Btch/NbOfTxs') ?? 0))
+  const isBatch = all.length > 1 || counts.some((count) => count > 1)
+  const found = all.length === 0 ? undefined : batchParts(entry, all, amount, account)
+  const isTold = counts.reduce((sum, count) => sum + count, 0) <= all.length
+  if (!found || !isTold || (all.length === 1 && found.charges === 0)) {
     const bankId = ofEntry ?? (all.length === 1 ? idOf(all[0]) : undefined)
-    return [lineOf(entry, all[0], { date, amount, bankId, isPending, line })]
+    const isNobodys = isBatch && all.length > 0
+    if (isNobodys) account.notes.push({ line, code: 'batch', text: '' })
+    return [lineOf(entry, isNobodys ? undefined : all[0], { date, amount, bankId, isPending, line }, account)]
   }
-  return all.map((details, at) => {
+  const batch = ofEntry ?? `${date} ${line}`
+  const lines = all.map((details, at) => {
     const own = idOf(details)
     const isOwn = own !== undefined && own !== ofEntry
     const bankId = isOwn ? own : ofEntry && `${ofEntry}/${at + 1}`
-    return lineOf(entry, details, { date, amount: parts[at] ?? 0, bankId, isPending, line: account.lineOf(details) })
+    const part = { date, amount: found.parts[at] ?? 0, bankId, isPending, line: account.lineOf(details), batch }
+    return lineOf(entry, details, part, account)
   })
+  if (found.charges === 0) return lines
+  const bankId = ofEntry && `${ofEntry}/charges`
+  const { description } = lineOf(entry, undefined, { date, amount: found.charges, bankId, isPending, line }, account)
+  account.notes.push({
+    line,
+    code: 'charges',
+    text: (Math.abs(found.charges) / 10 ** minorUnitsOf(account.currency)).toFixed(minorUnitsOf(account.currency)),
+  })
+  const charges: BankLine = {
+    date,
+    amount: found.charges,
+    description: shortText(`${description} (charges)`, 200),
+    ...(bankId !== undefined && { bankId }),
+    ...(isPending && { isPending }),
+    line,
+    batch,
+  }
+  return [...lines, charges]
 }

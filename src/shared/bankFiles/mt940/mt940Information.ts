@@ -38,8 +38,9 @@ function information(said: {
   const counterparty = shortText(said.counterparty ?? '', 140)
   const account = shortText(said.counterpartyAccount ?? '', 40)
   const reference = said.references.map(referenceOf).find((one) => one !== undefined)
+  const texts = said.description.map((text) => shortText(text ?? '', 200))
   return {
-    description: shortText(said.description.find((one) => one !== undefined && one !== '') ?? '', 200),
+    description: texts.find((text) => text !== '') ?? '',
     ...(counterparty !== '' && { counterparty }),
     ...(account !== '' && { counterpartyAccount: account }),
     ...(reference !== undefined && { reference }),
@@ -66,29 +67,81 @@ function germanInformation(text: string, sign: string): Mt940Information {
   })
 }
 
-const SLASHED = /\/(TRTP|TRCD|IBAN|BIC|NAME|REMI|EREF|MARF|CSID|ORDP|BENM|ISDT|PREF|RTRN|CNTP|PURP|ULTD|ULTB|ID)\//
+/** Words between slashes: SWIFT's for MT103 and MT940 (ORDP, BENM, REMI …), and those of the banks of the Netherlands, Belgium and Macedonia. */
+const SLASHED =
+  /\/(TRTP|TRCD|IBAN|BIC|NAME|ADDR|REMI|EREF|MARF|CSID|SVCL|ORDP|BENM|ISDT|PREF|RTRN|CNTP|PURP|ULTD|ULTB|OCMT|CHGS|EXCH|ID)\//
 
-/** `/TRTP/SEPA/IBAN/…/NAME/…/REMI/…`, as banks of the Netherlands and Belgium write it. */
+const isAccount = (text: string) => /^([A-Z]{2}\d{2}[A-Z0-9]{8,30}|[\d-]{6,34})$/.test(text.replace(/\s/g, ''))
+
+/** Behind `/BENM/` and `/ORDP/`, one below the other and each behind a slash: account, name, figures, purpose. */
+function partyOf(text: string | undefined) {
+  const said = (text ?? '').split('/').flatMap((part) => part.trim() || [])
+  const account = said.find(isAccount)
+  const [name, ...purpose] = said.filter((part) => /\p{L}{2}/u.test(part) && part !== account)
+  return { account, name, purpose: purpose.join(' ') }
+}
+
+/** `/TRTP/SEPA/IBAN/…/NAME/…/REMI/…` */
 function slashedInformation(text: string): Mt940Information {
-  const [, ...tagged] = text.split(SLASHED)
+  const [before = '', ...tagged] = text.split(SLASHED)
   const parts = new Map<string, string>()
-  for (let at = 0; at < tagged.length; at += 2)
-    parts.set(tagged[at] ?? '', (tagged[at + 1] ?? '').replace(/\/+$/, '').trim())
-  const [iban, , name] = (parts.get('CNTP') ?? '').split('/')
-  const remitted = parts.get('REMI')?.replace(/^(USTD|STRD\/CUR)\/+/, '')
+  for (let at = 0; at < tagged.length; at += 2) {
+    const value = (tagged[at + 1] ?? '').replace(/\/+$/, '').trim()
+    if (value !== '') parts.set(tagged[at] ?? '', value)
+  }
+  const [iban, , counterName] = (parts.get('CNTP') ?? '').split('/')
+  const party = partyOf(parts.get('ORDP') ?? parts.get('BENM'))
+  const remittance = parts.get('REMI')
+  const structured = /^STRD\/(?:CUR|ISO)?\/*([^/]+)/.exec(remittance ?? '')?.[1]
+  const remitted = structured ?? remittance?.replace(/^USTD\/+/, '')
   return information({
-    description: [remitted, parts.get('TRTP')],
-    counterparty: parts.get('NAME') ?? name,
-    counterpartyAccount: parts.get('IBAN') ?? iban,
-    references: [parts.get('EREF')],
+    description: [remitted, party.purpose, before, parts.get('TRTP'), text],
+    counterparty: parts.get('NAME') ?? counterName ?? party.name,
+    counterpartyAccount: parts.get('IBAN') ?? (iban || party.account),
+    references: [structured, parts.get('EREF')],
   })
 }
+
+/** Words with a colon, as ABN AMRO and others write them below each other or in columns. */
+const NAMED = /\b(IBAN|BIC|NAAM|NAME|OMSCHRIJVING|KENMERK|MACHTIGING|INCASSANT|BETALINGSKENM\.):\s*/
+
+function namedInformation(text: string): Mt940Information {
+  const [before = '', ...tagged] = text.split(NAMED)
+  const parts = new Map<string, string>()
+  for (let at = 0; at < tagged.length; at += 2) parts.set(tagged[at] ?? '', (tagged[at + 1] ?? '').trim())
+  return information({
+    description: [parts.get('OMSCHRIJVING'), before, text],
+    counterparty: parts.get('NAAM') ?? parts.get('NAME'),
+    counterpartyAccount: parts.get('IBAN')?.split(/\s/)[0],
+    references: [parts.get('BETALINGSKENM.'), parts.get('KENMERK')],
+  })
+}
+
+/** The account and the name of the other on a line of their own above the words. */
+const HEADED = /^([A-Z]{2}\d{2}[A-Z]{4}[A-Z0-9]{6,26}|\d{9,10})\s+(\p{L}.*)$/u
 
 /** `lines`: of one `:86:` field. */
 export function readInformation(lines: readonly string[]): Mt940Information {
   const text = lines.join('')
-  const [, sign] = /^\d{3}([^\p{L}\d\s])\d\d/u.exec(text) ?? []
+  const [, sign] = /^\s*(?:\d{3})?([^\p{L}\d\s/:.,+-])\d\d/u.exec(text) ?? /^\d{3}([^\p{L}\d\s])\d\d/u.exec(text) ?? []
   if (sign !== undefined) return germanInformation(text, sign)
   if (SLASHED.test(text) && text.startsWith('/')) return slashedInformation(text)
-  return information({ description: [lines.map((line) => line.trim()).join(' ')], references: [] })
+  const spaced = lines.map((line) => line.trim()).join(' ')
+  if (/^(EREF|KREF|MREF|SVWZ)\+/.test(text)) {
+    const parts = sepaParts(text)
+    return information({
+      description: [parts.get('SVWZ'), text],
+      counterparty: parts.get('ABWA'),
+      counterpartyAccount: parts.get('IBAN'),
+      references: [parts.get('EREF'), parts.get('KREF')],
+    })
+  }
+  if (/\b(NAAM|OMSCHRIJVING):/.test(spaced)) return namedInformation(spaced)
+  const [first = '', ...more] = lines
+  const [, account, name] = HEADED.exec(first.trim()) ?? []
+  if (account !== undefined && more.length > 0) {
+    const words = more.map((line) => line.trim()).join(' ')
+    return information({ description: [words], counterparty: name, counterpartyAccount: account, references: [] })
+  }
+  return information({ description: [spaced], references: [] })
 }

@@ -1,129 +1,111 @@
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { BankLine, BankStatement } from '@contract/treasury/bankLines'
-import type { BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
-import { currencyOf, dayOf, minorUnits, referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
+import type { BankNote, BankStatement, StatedBalance } from '@contract/treasury/bankLines'
+import { collectErrors, type BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
+import { minorUnits, shortText } from '@/shared/bankFiles/values/bankValues'
 import { mt940Fields, type Mt940Field } from './mt940Fields'
-import { readInformation } from './mt940Information'
-
-/** A year of two digits below it is of this century. */
-const CENTURY_TURN = 80
-
-function dayOfSix(text: string): string | undefined {
-  return dayOf((Number(text.slice(0, 2)) < CENTURY_TURN ? '20' : '19') + text)
-}
+import { dayOfSix, readPosting } from './mt940Posting'
 
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d.,]+)$/
 
-/** `:60F:C261031EUR1234,56` and the like. */
-function readBalance({ lines: [text = ''], line }: Mt940Field, errors: BankFileErrors) {
-  const [, side, day = '', currency = '', number = ''] = BALANCE.exec(text.replace(/\s/g, '')) ?? []
+const textOf = ({ lines: [text = ''] }: Mt940Field) => text.replace(/\s/g, '').toUpperCase()
+
+/** `:60F:C261031EUR1234,56` and the like; undefined for what cannot be read, which no line depends on. */
+function readBalance(field: Mt940Field, notes: BankNote[]): (StatedBalance & { currency: string }) | undefined {
+  const [, side, day = '', currency = '', number = ''] = BALANCE.exec(textOf(field)) ?? []
+  const units = side === undefined ? undefined : minorUnits(number, minorUnitsOf(currency), 0, collectErrors())
+  if (units === undefined) {
+    notes.push({ line: field.line, code: 'balance', text: (field.lines[0] ?? '').slice(0, 40) })
+    return undefined
+  }
   const date = dayOfSix(day)
-  if (side === undefined || date === undefined) {
-    errors.add(line, 'balance', text)
-    return undefined
-  }
-  const units = minorUnits(number, minorUnitsOf(currency), line, errors)
-  return units === undefined ? undefined : { currency, amount: side === 'D' ? -units || 0 : units, date }
+  if (date === undefined) notes.push({ line: field.line, code: 'balance_day', text: day })
+  return { currency, amount: side === 'D' ? -units || 0 : units, ...(date !== undefined && { date }) }
 }
 
-/** Day of value, day of booking, sign, the third letter of the currency, amount, kind, references (SWIFT MT940, field 61). */
-const POSTING = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z]?)(\d+[.,]?\d*)([A-Z][A-Z0-9]{3})(.*)$/
-
-/** The booking's month and day with the year that lies nearest to the day of value. */
-function bookingDay(value: string, monthAndDay: string): string | undefined {
-  const months = (Number(monthAndDay.slice(0, 2)) - Number(value.slice(5, 7)) + 12) % 12
-  const year = Number(value.slice(0, 4))
-  const month = Number(value.slice(5, 7)) + (months > 6 ? months - 12 : months)
-  const shift = month > 12 ? 1 : month < 1 ? -1 : 0
-  return dayOf(`${year + shift}${monthAndDay}`)
-}
-
-interface Posting {
-  line: BankLine
-  field: Mt940Field
-}
-
-function readPosting(field: Mt940Field, currency: string, errors: BankFileErrors): BankLine | undefined {
-  const [text = '', ...more] = field.lines
-  const [, value = '', booked, mark = '', , number = '', kind = '', references = ''] = POSTING.exec(text.trim()) ?? []
-  if (mark === '') {
-    errors.add(field.line, 'posting', text)
-    return undefined
-  }
-  const valueDay = dayOfSix(value)
-  const date = valueDay !== undefined && booked !== undefined ? bookingDay(valueDay, booked) : valueDay
-  if (date === undefined) errors.add(field.line, 'date', value + (booked ?? ''))
-  const units = minorUnits(number, minorUnitsOf(currency), field.line, errors)
-  if (date === undefined || units === undefined) return undefined
-  const [own = '', ofBank] = references.split('//')
-  const reference = referenceOf(own)
-  const bankId = referenceOf(ofBank)
-  // A credit, or a debit that is taken back.
-  const isIn = ['C', 'RD', 'EC'].includes(mark)
-  return {
-    date,
-    amount: isIn ? units : -units || 0,
-    description: shortText(more.join(' '), 200) || kind,
-    ...(reference !== undefined && { reference }),
-    ...(bankId !== undefined && { bankId }),
-    ...(mark.startsWith('E') && { isPending: true }),
-    line: field.line,
-  }
-}
-
-/** The words of field 61 are not in field 86; `/OCMT/…` and the like are figures. */
-function withInformation(line: BankLine, { lines: [, ...more] }: Mt940Field, field: Mt940Field): BankLine {
-  const { description, ...told } = readInformation(field.lines)
-  const words = more.filter((text) => !text.startsWith('/'))
-  const both = shortText([...words, description].join(' '), 200)
-  return { ...line, ...(description !== '' && { description: both }), ...told }
-}
-
-/** `:20:` begins a message; each is of one account. */
+/** `:20:` begins a message, of one account. Some banks leave it out: then the account or the first balance does. */
 function messagesOf(fields: readonly Mt940Field[]): Mt940Field[][] {
   const messages: Mt940Field[][] = []
   for (const field of fields) {
-    if (field.tag === '20') messages.push([])
+    const has = (...tags: string[]) => messages.at(-1)?.some(({ tag }) => tags.includes(tag)) ?? false
+    const isNext =
+      field.tag === '20' ||
+      (field.tag.startsWith('25') && has('25', '25P', '60F', '60M', '60', '61')) ||
+      (field.tag.startsWith('60') && has('62F', '62M', '62'))
+    if (messages.length === 0 || isNext) messages.push([])
     messages.at(-1)?.push(field)
   }
-  return messages
+  return messages.filter((message) => message.some(({ tag }) => !['20', '21', '86', 'NS'].includes(tag)))
 }
 
-function readMessage(fields: readonly Mt940Field[], groupCurrency: string, errors: BankFileErrors): BankStatement {
+/** A closing balance that the end of the file cuts in two, not one that a bank writes without its currency. */
+function isCutOff(field: Mt940Field, isLast: boolean): boolean {
+  return isLast && !BALANCE.test(textOf(field)) && !/^[CD]\d{6}[\d.,]+$/.test(textOf(field))
+}
+
+interface Message {
+  fields: readonly Mt940Field[]
+  /** Of the message before, where this one names none. */
+  accountBefore: string | undefined
+  isLast: boolean
+}
+
+function readMessage({ fields, accountBefore, isLast }: Message, groupCurrency: string, errors: BankFileErrors) {
+  const notes: BankNote[] = []
   const find = (...tags: string[]) => fields.find(({ tag }) => tags.includes(tag))
-  const openingField = find('60F', '60M')
-  const closingField = fields.findLast(({ tag }) => tag === '62F' || tag === '62M')
-  const opening = openingField && readBalance(openingField, errors)
-  const closing = closingField && readBalance(closingField, errors)
-  const lastLine = fields.at(-1)?.line ?? 0
+  const openingField = find('60F', '60M', '60')
+  const closingField = fields.findLast(({ tag }) => ['62F', '62M', '62'].includes(tag))
   // An interim report (MT942) has no balances, and what it lists is not booked for certain.
   const floor = find('34F')
-  if (openingField && !closingField) errors.add(lastLine, 'truncated')
-  if (!openingField && !floor) errors.add(fields[0]?.line ?? 0, 'balance', '')
-  const currency = opening?.currency ?? currencyOf(floor?.lines[0]?.slice(0, 3), floor?.line ?? 0, errors)
-  if (opening && closing && opening.currency !== closing.currency)
-    errors.add(closingField?.line ?? 0, 'line_currency', closing.currency)
-  const postings: Posting[] = []
-  for (const [at, field] of fields.entries()) {
-    if (field.tag === '61') {
-      const line = readPosting(field, currency ?? groupCurrency, errors)
-      const next = fields[at + 1]
-      if (line) postings.push({ field, line: next?.tag === '86' ? withInformation(line, field, next) : line })
-    }
-  }
-  const account = shortText(find('25', '25P')?.lines[0] ?? '', 40)
-  const balanceOf = ({ amount, date }: { amount: number; date: string }) => ({ amount, date })
-  return {
+  const isInterim = !openingField && !closingField && find('34F', '90C', '90D', '13D', '13') !== undefined
+  const isEnd = isLast && closingField === fields.at(-1)
+  if (openingField && (!closingField || isCutOff(closingField, isEnd)))
+    errors.add(fields.at(-1)?.line ?? 0, 'truncated')
+  if (!openingField && !isInterim) notes.push({ line: fields[0]?.line ?? 1, code: 'balance', text: ':60F:' })
+  const opening = openingField && readBalance(openingField, notes)
+  const last = closingField && readBalance(closingField, notes)
+  const others = fields.filter(({ tag }) => tag === '64' || tag === '65')
+  const said = [opening?.currency, last?.currency, ...others.map((one) => BALANCE.exec(textOf(one))?.[3])]
+  const floorCurrency = floor && /^[A-Z]{3}/.exec(textOf(floor))?.[0]
+  const currency = [...said, floorCurrency].find((one) => one !== undefined)
+  const isOther = last !== undefined && last.currency !== currency
+  if (isOther) notes.push({ line: closingField?.line ?? 1, code: 'balance', text: closingField?.lines[0] ?? '' })
+  const closing = isOther ? undefined : last
+  const lines = fields.flatMap((field, at) => {
+    if (field.tag !== '61') return []
+    const behind = fields.slice(at + 1, at + 20)
+    const end = behind.findIndex(({ tag }) => tag !== '86' && tag !== 'NS')
+    const told = behind.slice(0, end < 0 ? undefined : end).filter(({ tag }) => tag === '86')
+    return readPosting(field, told, currency ?? groupCurrency, { errors, notes }) ?? []
+  })
+  const account = shortText(find('25', '25P')?.lines[0] ?? '', 40) || accountBefore
+  const number = shortText(find('28C', '28')?.lines[0] ?? '', 40)
+  const balanceOf = ({ amount, date }: StatedBalance) => ({ amount, ...(date !== undefined && { date }) })
+  const statement: BankStatement = {
     format: 'mt940',
-    ...(account !== '' && { accountNumber: account }),
+    ...(account !== undefined && { accountNumber: account }),
     ...(currency !== undefined && { currency }),
     ...(opening && { openingBalance: balanceOf(opening) }),
-    ...(closing && { closingBalance: balanceOf(closing), to: closing.date }),
-    lines: postings.map(({ line }) => (openingField ? line : { ...line, isPending: true })),
+    ...(closing && { closingBalance: balanceOf(closing), ...(closing.date !== undefined && { to: closing.date }) }),
+    lines: lines.map((line) => ({
+      ...line,
+      ...(/[1-9]/.test(number) && { statement: number }),
+      ...(isInterim && { isPending: true as const }),
+    })),
+    ...(notes.length > 0 && { notes }),
   }
+  return statement
 }
 
 /** MT940, and what MT942 has in common with it. */
 export function readMt940(text: string, groupCurrency: string, errors: BankFileErrors): BankStatement[] {
-  return messagesOf(mt940Fields(text)).map((fields) => readMessage(fields, groupCurrency, errors))
+  const messages = messagesOf(mt940Fields(text))
+  // A file that ends behind its last field was maybe cut there: messages end with a dash.
+  const isEnded = /[\r\n]\s*-\}?\s*(\{.*)?\s*$/.test(text)
+  const statements: BankStatement[] = []
+  for (const [at, fields] of messages.entries()) {
+    const accountBefore = statements.at(-1)?.accountNumber
+    const isLast = at === messages.length - 1 && !isEnded
+    statements.push(readMessage({ fields, accountBefore, isLast }, groupCurrency, errors))
+  }
+  return statements
 }

@@ -1,7 +1,9 @@
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { BankLine, BankStatement } from '@contract/treasury/bankLines'
-import type { BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
+import type { BankLine, BankNote, BankStatement, StatedBalance } from '@contract/treasury/bankLines'
+import { isBalance } from '@/@core/import/parsing/asideRows'
+import { collectErrors, type BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
 import { currencyOf, dayOf, minorUnits, referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
+import { unsignedDebits, type OfxPosting } from './ofxSigns'
 import { ofxAll, ofxChild, ofxValue, scanOfx, type OfxElement } from './scanOfx'
 
 interface Account {
@@ -11,15 +13,17 @@ interface Account {
 
 /** `20261130120000[-3:BRT]`: the bank's own day, which is the first eight digits; what follows is its clock. */
 function readDay(element: OfxElement, names: readonly string[], errors: BankFileErrors): string | undefined {
-  const said = names.map((name) => ofxChild(element, name)).find((child) => child !== undefined && child.value !== '')
-  const day = dayOf(said?.value ?? '')
-  if (day === undefined) errors.add((said ?? element).line, 'date', said?.value ?? '')
+  const said = names.map((name) => ofxChild(element, name)).filter((child) => child !== undefined && child.value !== '')
+  const day = said.map((child) => dayOf(child?.value ?? '')).find((one) => one !== undefined)
+  const [first] = said
+  if (day === undefined) errors.add((first ?? element).line, 'date', first?.value ?? '')
   return day
 }
 
+/** Banks write blanks between sign and figures, and around them. */
 function readAmount(element: OfxElement, name: string, { currency, errors }: Account): number | undefined {
   const said = ofxChild(element, name)
-  return minorUnits(said?.value ?? '', minorUnitsOf(currency), (said ?? element).line, errors)
+  return minorUnits(said?.value.replace(/\s/g, '') ?? '', minorUnitsOf(currency), (said ?? element).line, errors)
 }
 
 /** `CURRENCY` (OFX 5.2) says that the amount is in another currency than the account; `ORIGCURRENCY` that it has been converted. */
@@ -28,22 +32,34 @@ function checkCurrency(element: OfxElement, { currency, errors }: Account): void
   if (symbol !== undefined && symbol.toUpperCase() !== currency) errors.add(element.line, 'line_currency', symbol)
 }
 
+const nameOf = (element: OfxElement) =>
+  ofxValue(element, 'NAME') ?? ofxValue(ofxChild(element, 'PAYEE'), 'NAME') ?? ofxValue(element, 'PAYEE')
+
+const wordsOf = (element: OfxElement) =>
+  ofxValue(element, 'MEMO') ?? nameOf(element) ?? ofxValue(element, 'TRNTYPE') ?? '–'
+
+/** A balance that the bank names and does not tell: without a figure, and in words for one or without an id. */
+function isAmountless(element: OfxElement): boolean {
+  const isNamed = isBalance(wordsOf(element)) || referenceOf(ofxValue(element, 'FITID')) === undefined
+  return isNamed && /^[\s.,+-]*$/.test(ofxValue(element, 'TRNAMT') ?? '')
+}
+
 /** `STMTTRN`, or of what is only announced `STMTTRNP` (OFX 2.3). */
 function readLine(element: OfxElement, account: Account): BankLine | undefined {
   const isPending = element.name === 'STMTTRNP'
-  const date = readDay(element, isPending ? ['DTTRAN', 'DTPOSTED'] : ['DTPOSTED'], account.errors)
+  const days = ['DTPOSTED', 'DTAVAIL', 'DTUSER']
+  const date = readDay(element, isPending ? ['DTTRAN', ...days] : days, account.errors)
   const amount = readAmount(element, 'TRNAMT', account)
   checkCurrency(element, account)
   if (date === undefined || amount === undefined) return undefined
-  const name = ofxValue(element, 'NAME') ?? ofxValue(ofxChild(element, 'PAYEE'), 'NAME')
-  const description = ofxValue(element, 'MEMO') ?? name ?? ofxValue(element, 'TRNTYPE') ?? '–'
+  const name = nameOf(element)
   const other = ofxValue(ofxChild(element, 'BANKACCTTO') ?? ofxChild(element, 'CCACCTTO'), 'ACCTID')
   const reference = referenceOf(ofxValue(element, 'REFNUM'))
   const bankId = referenceOf(ofxValue(element, 'FITID'))
   return {
     date,
     amount,
-    description: shortText(description, 200),
+    description: shortText(wordsOf(element), 200) || '–',
     ...(name !== undefined && { counterparty: shortText(name, 140) }),
     ...(other !== undefined && { counterpartyAccount: shortText(other, 40) }),
     ...(reference !== undefined && { reference }),
@@ -53,29 +69,88 @@ function readLine(element: OfxElement, account: Account): BankLine | undefined {
   }
 }
 
+/** `LEDGERBAL`: what no line depends on, so that it is left out where it cannot be read. */
+function readBalance(element: OfxElement | undefined, currency: string, notes: BankNote[]): StatedBalance | undefined {
+  if (!element) return undefined
+  const unheard = collectErrors()
+  const amount = readAmount(element, 'BALAMT', { currency, errors: unheard })
+  const date = readDay(element, ['DTASOF'], unheard)
+  const said = ofxValue(element, 'BALAMT') ?? ''
+  // An empty one says nothing, and neither does one that was left out.
+  if (amount === undefined) {
+    if (/\d/.test(said)) notes.push({ line: element.line, code: 'balance', text: said.slice(0, 40) })
+    return undefined
+  }
+  const day = ofxValue(element, 'DTASOF')
+  if (date === undefined && day !== undefined)
+    notes.push({ line: element.line, code: 'balance_day', text: day.slice(0, 40) })
+  return { amount, ...(date !== undefined && { date }) }
+}
+
+/** What went out without a minus gets one, where the file shows that it did. */
+function withSigns(
+  lines: readonly { element: OfxElement; line: BankLine }[],
+  closing: StatedBalance | undefined,
+  isCard: boolean,
+): { lines: BankLine[]; notes: BankNote[] } {
+  const postings = lines.map(({ element, line }): OfxPosting => ({
+    line: element.line,
+    amount: line.amount,
+    kind: (ofxValue(element, 'TRNTYPE') ?? '').toUpperCase(),
+    isSigned: /^[+-]/.test(ofxValue(element, 'TRNAMT') ?? ''),
+  }))
+  const isTold = ({ line }: { line: BankLine }) => isBalance(line.description)
+  const moving = postings.filter((_, at) => !lines.slice(at, at + 1).some(isTold))
+  const opening = lines.find((one, at) => at === 0 && isTold(one))?.line
+  const { out, notes } = unsignedDebits(moving, { ...(opening && { opening }), ...(closing && { closing }), isCard })
+  const signed = lines.map(({ line }, at) => {
+    const posting = postings[at]
+    return posting && out.has(posting) ? { ...line, amount: -line.amount } : line
+  })
+  return { lines: signed, notes }
+}
+
 function readStatement(element: OfxElement, groupCurrency: string, errors: BankFileErrors): BankStatement {
-  const currency = currencyOf(ofxValue(element, 'CURDEF'), element.line, errors)
+  const notes: BankNote[] = []
+  const said = ofxChild(element, 'CURDEF')
+  const unheard = collectErrors()
+  const currency = currencyOf(said?.value, 0, unheard)
+  // Without the currency an amount is none.
+  if (unheard.list.length > 0) errors.add(said?.line ?? element.line, 'currency', said?.value ?? '')
   const account = { currency: currency ?? groupCurrency, errors }
   const from = ofxChild(element, 'BANKACCTFROM') ?? ofxChild(element, 'CCACCTFROM')
   const number = ['BANKID', 'BRANCHID', 'ACCTID'].flatMap((name) => ofxValue(from, name) ?? []).join(' ')
-  const list = ofxChild(element, 'BANKTRANLIST')
-  const [first, last] = ['DTSTART', 'DTEND'].map((name) => dayOf(ofxValue(list, name) ?? ''))
-  const ledger = ofxChild(element, 'LEDGERBAL')
-  const balance = ledger && readAmount(ledger, 'BALAMT', account)
-  const balanceDay = ledger && readDay(ledger, ['DTASOF'], errors)
-  const lines = [...ofxAll(element, 'STMTTRN'), ...ofxAll(element, 'STMTTRNP')]
+  const lists = [...ofxAll(element, 'BANKTRANLIST'), element]
+  const days = (name: string) => lists.flatMap((list) => dayOf(ofxValue(list, name) ?? '') ?? []).toSorted()
+  const [first] = days('DTSTART')
+  const last = days('DTEND').at(-1)
+  const closing = readBalance(ofxChild(element, 'LEDGERBAL'), account.currency, notes)
+  const elements = [...ofxAll(element, 'STMTTRN'), ...ofxAll(element, 'STMTTRNP')]
+  const aside = elements.filter(isAmountless).map((one) => ({
+    line: one.line,
+    why: 'balance' as const,
+    text: shortText(wordsOf(one), 200),
+  }))
+  const read = elements.flatMap((one) => {
+    const line = isAmountless(one) ? undefined : readLine(one, account)
+    return line ? [{ element: one, line }] : []
+  })
+  const signed = withSigns(read, closing, element.name === 'CCSTMTRS')
+  const told = [...notes, ...signed.notes]
   return {
     format: 'ofx',
     ...(number !== '' && { accountNumber: shortText(number, 40) }),
     ...(currency !== undefined && { currency }),
     ...(first !== undefined && { from: first }),
     ...(last !== undefined && { to: last }),
-    ...(balance !== undefined && balanceDay !== undefined && { closingBalance: { amount: balance, date: balanceDay } }),
-    lines: lines.flatMap((line) => readLine(line, account) ?? []),
+    ...(closing && { closingBalance: closing }),
+    lines: signed.lines,
+    ...(aside.length > 0 && { aside }),
+    ...(told.length > 0 && { notes: told }),
   }
 }
 
-/** OFX 1.x and 2.x and QFX: statements of accounts with banks and of credit cards. */
+/** OFX 1.x and 2.x, QFX and QBO: statements of accounts with banks and of credit cards; also a list that stands alone. */
 export function readOfx(text: string, groupCurrency: string, errors: BankFileErrors): BankStatement[] {
   const root = scanOfx(text)
   if (!root) {
@@ -83,7 +158,9 @@ export function readOfx(text: string, groupCurrency: string, errors: BankFileErr
     return []
   }
   const bankName = ofxAll(root, 'FI').flatMap((bank) => ofxValue(bank, 'ORG') ?? [])[0]
-  return [...ofxAll(root, 'STMTRS'), ...ofxAll(root, 'CCSTMTRS')].map((element) => ({
+  const named = [...ofxAll(root, 'STMTRS'), ...ofxAll(root, 'CCSTMTRS')]
+  const statements = named.length > 0 || ofxAll(root, 'STMTTRN').length === 0 ? named : [root]
+  return statements.map((element) => ({
     ...readStatement(element, groupCurrency, errors),
     ...(bankName !== undefined && { bankName: shortText(bankName, 60) }),
   }))

@@ -31,9 +31,21 @@ function decodeEntities(text: string): string {
     })
 }
 
+/** What a file may begin with that has no `<OFX>`: its end says that it is whole. */
+const OUTERMOST = [
+  'OFX',
+  'BANKMSGSRSV1',
+  'CREDITCARDMSGSRSV1',
+  'STMTTRNRS',
+  'CCSTMTTRNRS',
+  'STMTRS',
+  'CCSTMTRS',
+  'BANKTRANLIST',
+]
+
 /**
  * The elements of OFX 1 (SGML, end tags of values left out) and 2 (XML) alike; null where its end is missing. What stands around
- * `<OFX>` is left out.
+ * `<OFX>` is left out. A list without it is whole where its outermost element ends.
  */
 export function scanOfx(text: string): OfxElement | null {
   const root: OfxElement = { name: '', line: 1, value: '', children: [] }
@@ -42,6 +54,8 @@ export function scanOfx(text: string): OfxElement | null {
   let counted = 0
   let isEnded = false
   const tags = [...text.matchAll(TAG)]
+  const names = new Set(tags.map(([, , name = '']) => name.toUpperCase()))
+  const outermost = OUTERMOST.find((name) => names.has(name)) ?? 'STMTTRN'
   for (const [at, { index, 0: tag, 1: slash, 2: raw = '', 3: empty }] of tags.entries()) {
     for (let from = text.indexOf('\n', counted); from >= 0 && from < index; from = text.indexOf('\n', counted)) {
       line += 1
@@ -51,7 +65,7 @@ export function scanOfx(text: string): OfxElement | null {
     if (slash === '/') {
       const place = open.findLastIndex((element) => element.name === name)
       if (place > 0) open.length = place
-      isEnded ||= name === 'OFX'
+      isEnded ||= name === outermost
       continue
     }
     const value = decodeEntities(text.slice(index + tag.length, tags[at + 1]?.index ?? text.length)).trim()

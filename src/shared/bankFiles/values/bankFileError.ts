@@ -25,6 +25,8 @@ export interface BankFileError {
   code: BankFileErrorCode
   /** What stands there, cut to what a sentence holds. */
   text?: string
+  /** Its name in an archive of several; lines are counted in it. */
+  file?: string
 }
 
 const TEXT_MAX = 40

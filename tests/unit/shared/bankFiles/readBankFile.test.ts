@@ -17,9 +17,9 @@ const errorsOf = (reading: BankFileReading) =>
 const linesOf = (reading: BankFileReading) =>
   reading.kind === 'statements' ? reading.statements.flatMap(({ lines }) => lines) : reading
 
-/** Without the places in the file, which `aside` has once more. */
+/** Without the places in the file, which `aside` has once more, and the numbers of statements. */
 function placeless(statements: readonly BankStatement[]) {
-  const plain = ({ line: _place, ...line }: BankLine) => line
+  const plain = ({ line: _place, statement: _number, ...line }: BankLine) => line
   return statements.map(({ lines, aside, ...statement }) => ({
     ...statement,
     lines: lines.map(plain),
@@ -58,16 +58,10 @@ it('all that is wrong is told, with its line', async () => {
     .replace('<DTPOSTED>20261110', '<DTPOSTED>20261131')
     .replace('<TRNAMT>50.00', '<TRNAMT>5O.00')
     .replace('<TRNAMT>-0.01', '<TRNAMT>-0.015')
-    .replace('<BALAMT>-12.34', '<BALAMT>99999999999999')
-  expect(errorsOf(await read(ofx))).toEqual([
-    '12 date 20261131000000[-3:BRT]',
-    '12 amount 5O.00',
-    '13 decimals -0.015',
-    '14 big 99999999999999',
-  ])
+  expect(errorsOf(await read(ofx))).toEqual(['12 date 20261131000000[-3:BRT]', '12 amount 5O.00', '13 decimals -0.015'])
   const camt = (await textOf('sparkasse.xml'))
     .replace('<Amt Ccy="EUR">15.00</Amt><CdtDbtInd>CRDT', '<Amt Ccy="EUR">15,0.0</Amt><CdtDbtInd>HABEN')
-    .replace('2026-11-09', '2026-02-30')
+    .replace(/2026-11-09(.*)2026-11-05/, '2026-02-30$12026-02-30')
     .replace('<Amt Ccy="EUR">5.00', '<Amt Ccy="USD">5.00')
   expect(errorsOf(await read(camt.replaceAll('\n', '\r\n')))).toEqual([
     '7 amount 15,0.0',
@@ -78,12 +72,10 @@ it('all that is wrong is told, with its line', async () => {
   const mt940 = (await textOf('sparkasse.sta'))
     .replace(':61:2611031103CR15,00', ':61:2611031103XX15,00')
     .replace(':61:261109RC20,00', ':61:260230RC20,001')
-    .replace(':62F:C261231EUR', ':62F:C261331EUR')
   expect(errorsOf(await read(mt940))).toEqual([
     '5 posting 2611031103XX15,00N166NONREF',
     '11 date 260230',
     '11 decimals 20,001',
-    '14 balance C261331EUR992,50',
   ])
 })
 

@@ -171,8 +171,8 @@ export const readings: Record<string, BankStatement[]> = {
       accountNumber: 'CH0209000000100013997',
       currency: 'CHF',
       lines: [
-        { date: '2026-11-20', amount: 3000, description: 'Einzahlung', bankId: 'PF1-A' },
-        { date: '2026-11-20', amount: 4000, description: 'Ticket <2>', bankId: 'PF1-B' },
+        { date: '2026-11-20', amount: 3000, description: 'Einzahlung', bankId: 'PF1-A', batch: 'PF1' },
+        { date: '2026-11-20', amount: 4000, description: 'Ticket <2>', bankId: 'PF1-B', batch: 'PF1' },
       ],
       from: '2026-11-20',
       to: '2026-11-20',
@@ -268,6 +268,7 @@ export const readings: Record<string, BankStatement[]> = {
           counterparty: 'A',
           reference: 'E2E-1',
           bankId: '2026110512345678001/1',
+          batch: '2026110512345678001',
         },
         {
           date: '2026-11-05',
@@ -276,6 +277,7 @@ export const readings: Record<string, BankStatement[]> = {
           counterparty: 'B',
           reference: 'E2E-2',
           bankId: '2026110512345678001/2',
+          batch: '2026110512345678001',
         },
         {
           date: '2026-11-09',

@@ -15,8 +15,9 @@ export function BankErrors({ fileName, errors }: { fileName: string; errors: rea
     <FormAlert>
       {t('failed', { name: fileName })}
       <ul className="bank-errors">
-        {errors.slice(0, SHOWN).map(({ line, code, text = '' }) => (
-          <li key={`${line} ${code} ${text}`}>
+        {errors.slice(0, SHOWN).map(({ line, code, text = '', file }) => (
+          <li key={`${file} ${line} ${code} ${text}`}>
+            {file !== undefined && `${file}: `}
             {line > 0 && `${t('line', { line: format.count(line) })} `}
             {t(`errors.${code}`, { text })}
           </li>

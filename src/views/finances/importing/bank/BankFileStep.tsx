@@ -12,11 +12,16 @@ import { StatementSetup } from '@/views/finances/matching/start/StatementSetup'
 
 interface BankFileStepProps extends KnownStepProps {
   statements: readonly BankStatement[]
+  /** Of an archive, the names of what is no statement. */
+  others: readonly string[] | undefined
 }
 
+/** As many names as a sentence holds. */
+const SHOWN = 10
+
 /** What was found in a file of a bank; from here it goes to the review where its lines are matched. */
-export function BankFileStep({ statements, fileName, onOtherFile }: BankFileStepProps) {
-  const { t } = useTranslation(['bankFiles', 'matching', 'imports'])
+export function BankFileStep({ statements, others = [], fileName, onOtherFile }: BankFileStepProps) {
+  const { t, i18n } = useTranslation(['bankFiles', 'matching', 'imports'])
   const navigate = useNavigate()
   const userId = useAppSelector(selectUser)?.id ?? ''
   const before = readMatchingFile(userId)
@@ -24,6 +29,14 @@ export function BankFileStep({ statements, fileName, onOtherFile }: BankFileStep
     <section className="import-step">
       <StepHeading title={t('title')} lead={fileName} />
       {before && <FormAlert tone="caution">{t('matching:setup.replaces', { name: before.file.fileName })}</FormAlert>}
+      {others.length > 0 && (
+        <FormAlert tone="info">
+          {t('others', {
+            names: new Intl.ListFormat(i18n.language).format(others.slice(0, SHOWN)),
+            count: others.length,
+          })}
+        </FormAlert>
+      )}
       <StatementSetup
         fileName={fileName}
         statements={statements}

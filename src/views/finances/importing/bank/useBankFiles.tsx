@@ -18,7 +18,7 @@ export function useBankFiles(): KnownFiles {
   const groupCurrency = useAppSelector(selectUser)?.group.currency ?? 'BRL'
   return useMemo(
     () => ({
-      accept: '.ofx,.qfx,.qbo,.xml,.camt,.sta,.mt940,.940,.942,.swi',
+      accept: '.ofx,.qfx,.qbo,.xml,.camt,.sta,.mt940,.940,.942,.swi,.zip',
       choose: t('choose'),
       hint: (limit) => t('hint', { limit }),
       stepLabel: t('step'),
@@ -27,8 +27,8 @@ export function useBankFiles(): KnownFiles {
         const answer = await openBankFile({ file, groupCurrency })
         if (!answer) return null
         if (answer.kind === 'statements') {
-          const { statements } = answer
-          return { step: (props) => <BankFileStep {...props} statements={statements} /> }
+          const { statements, others } = answer
+          return { step: (props) => <BankFileStep {...props} statements={statements} others={others} /> }
         }
         return {
           step: ({ fileName, onOtherFile }) => (

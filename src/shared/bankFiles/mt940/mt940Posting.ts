@@ -1,0 +1,105 @@
+import { minorUnitsOf } from '@contract/minorUnits'
+import type { BankLine, BankNote } from '@contract/treasury/bankLines'
+import type { BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
+import { dayOf, minorUnits, referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
+import type { Mt940Field } from './mt940Fields'
+import { readInformation } from './mt940Information'
+
+/** A year of two digits below it is of this century. */
+const CENTURY_TURN = 80
+
+export function dayOfSix(text: string): string | undefined {
+  return dayOf((Number(text.slice(0, 2)) < CENTURY_TURN ? '20' : '19') + text)
+}
+
+/**
+ * Day of value, day of booking, sign, the third letter of the currency, amount; then kind and references (SWIFT MT940, field 61). Banks
+ * leave the day of booking out or blank, and put blanks between the others.
+ */
+const POSTING = /^(\d{6})\s*(\d{4})?\s*(R?[CD]|E[CD])\s*([A-Z]?)\s*(\d[\d.,]*)(.*)$/
+
+/** The booking's month and day with the year that lies nearest to the day of value, of which month and year are known at least. */
+function bookingDay(value: string, monthAndDay: string): string | undefined {
+  const century = Number(value.slice(0, 2)) < CENTURY_TURN ? 2000 : 1900
+  const valueMonth = Number(value.slice(2, 4))
+  if (valueMonth < 1 || valueMonth > 12) return undefined
+  const months = (Number(monthAndDay.slice(0, 2)) - valueMonth + 12) % 12
+  const month = valueMonth + (months > 6 ? months - 12 : months)
+  const shift = month > 12 ? 1 : month < 1 ? -1 : 0
+  return dayOf(`${century + Number(value.slice(0, 2)) + shift}${monthAndDay}`)
+}
+
+/**
+ * The kind of posting and what follows it. It has four characters by the standard; banks write fewer, with blanks behind them or not,
+ * or none at all. `NONREF` is a word for "no reference", never a kind and half a reference.
+ */
+function splitKind(text: string): { kind: string; references: string } {
+  const rest = text.trim()
+  const [, before, none] = /^(.{0,5}?)(NONREF(?![A-Z0-9]).*)$/i.exec(rest) ?? []
+  if (before !== undefined && none !== undefined) return { kind: before.trim(), references: none }
+  const [, short, behind] = /^([A-Z][A-Z0-9]{0,2})\s+(.*)$/i.exec(rest) ?? []
+  if (short !== undefined && behind !== undefined) return { kind: short, references: behind }
+  const [, kind = '', references = rest] = /^([A-Z][A-Z0-9]{3}|[A-Z][A-Z0-9]{0,2}(?=\/\/|$))(.*)$/i.exec(rest) ?? []
+  return { kind, references }
+}
+
+/** The first line, or where it breaks off the first two: some banks wrap what is longer than their paper. */
+function partsOf({ lines: [text = '', second = '', ...more] }: Mt940Field) {
+  const whole = POSTING.exec(text.trim())
+  const [, , , , , , rest = ''] = whole ?? []
+  const isWhole = whole !== null && rest.trim() !== ''
+  if (isWhole || second === '') return { parts: whole, more: second === '' ? more : [second, ...more] }
+  const wrapped = POSTING.exec(text.trim() + second.trim())
+  return wrapped ? { parts: wrapped, more } : { parts: whole, more: [second, ...more] }
+}
+
+/** The words of field 61 are not in field 86, or not all; `/OCMT/…` and the like are figures. */
+function wordsOf(own: readonly string[], told: string, payer = ''): string {
+  const words = own.filter((text) => !text.startsWith('/')).join(' ')
+  const isTold = [told, payer].some((text) => text.toLowerCase().includes(words.toLowerCase()))
+  return isTold && told !== '' ? told : `${words} ${told}`
+}
+
+/** `:61:` with the `:86:` that follow it; undefined where its day or amount is not to be known, which is added to the errors. */
+export function readPosting(
+  field: Mt940Field,
+  told: readonly Mt940Field[],
+  currency: string,
+  { errors, notes }: { errors: BankFileErrors; notes: BankNote[] },
+): BankLine | undefined {
+  const { parts, more } = partsOf(field)
+  const [, value = '', booked, mark = '', , number = '', rest = ''] = parts ?? []
+  if (mark === '') {
+    errors.add(field.line, 'posting', field.lines[0] ?? '')
+    return undefined
+  }
+  const valueDay = dayOfSix(value)
+  const bookedDay = booked === undefined ? undefined : bookingDay(value, booked)
+  const date = bookedDay ?? valueDay
+  if (date === undefined) errors.add(field.line, 'date', value + (booked ?? ''))
+  // Banks in Germany count 30 days to a month for interest: 30 February is a day of value there.
+  else if (valueDay === undefined) notes.push({ line: field.line, code: 'value_day', text: value })
+  else if (booked !== undefined && bookedDay === undefined && booked !== '0000')
+    notes.push({ line: field.line, code: 'booked_day', text: booked })
+  const units = minorUnits(number, minorUnitsOf(currency), field.line, errors)
+  if (date === undefined || units === undefined) return undefined
+  const { kind, references } = splitKind(rest)
+  const [own = '', ofBank] = references.split('//')
+  const bankId = referenceOf(ofBank)
+  const { description, ...known } = readInformation(told.flatMap(({ lines }) => lines))
+  const words = shortText(wordsOf(more, description, known.counterparty), 200)
+  // Some banks write the other's account where a reference is meant.
+  const reference = own.trim() === known.counterpartyAccount ? undefined : referenceOf(own)
+  // A credit, or a debit that is taken back.
+  const isIn = ['C', 'RD', 'EC'].includes(mark)
+  return {
+    date,
+    amount: isIn ? units : -units || 0,
+    description: words || kind || '–',
+    ...(reference !== undefined && { reference }),
+    ...(bankId !== undefined && { bankId }),
+    ...(mark.startsWith('E') && { isPending: true }),
+    line: field.line,
+    ...known,
+  }
+}
