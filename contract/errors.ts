@@ -30,6 +30,7 @@ export const errorCodes = [
   'reconciled',
   'reconciled_later',
   'credit_used',
+  'credit_use_fixed',
   'has_refunds',
   'fee_class_in_use',
   'subcategory_in_use',

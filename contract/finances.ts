@@ -27,6 +27,9 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const AMOUNT_MAX = 10 ** 12
 export const Amount = z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))
 
+/** What an entry in the books may have: less than nothing alone where used credit is taken out of its category (treasury/credit.ts). */
+const BookedAmount = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
+
 export const DESCRIPTION_MAX = 200
 
 /** What an entry says, but for what the server alone says of it. */
@@ -54,7 +57,7 @@ export const financeFields = {
  */
 const splitId = z.optional(Id)
 
-export const Finance = z.strictObject({ ...financeFields, splitId, version: Version })
+export const Finance = z.strictObject({ ...financeFields, amount: BookedAmount, splitId, version: Version })
 export type Finance = z.infer<typeof Finance>
 
 /** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */

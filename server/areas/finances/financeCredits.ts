@@ -25,14 +25,31 @@ const overRefunded = (groupId: string): SQL => sql`
       or exists (select from ${finances} r where r.group_id = ${groupId} and r.reversal_of = original.id and r.deleted_at is null)`
 
 /**
+ * Categories, own ones too, out of which more credit of a member was used than came in there: where the entry that it came in with was
+ * moved or removed, a report would show less than nothing.
+ */
+const misplaced = (groupId: string): SQL => sql`
+  select used.member_id from (
+    select ${creditUses.memberId} as member_id, source.category, source."subcategoryId" as subcategory_id, sum(source.amount) as amount
+      from ${creditUses}, jsonb_to_recordset(${creditUses.sources}) as source (
+           category finance_category, "subcategoryId" uuid, amount bigint)
+     where ${creditUses.groupId} = ${groupId} group by 1, 2, 3) used
+   where used.amount > coalesce((
+     select sum(credit.amount) from ${finances} credit
+      where credit.group_id = ${groupId} and credit.is_credit and credit.deleted_at is null and credit.kind = 'income'
+        and credit.status = 'paid' and credit.member_id = used.member_id and credit.category = used.category
+        and credit.subcategory_id is not distinct from used.subcategory_id), 0)`
+
+/**
  * After each write: of no member's credit was more used or given back than was paid in, and of no entry. As that held before, it is the
  * write that breaks it.
  */
 export async function assertCreditsCovered({ tx, groupId }: { tx: Transaction; groupId: string }): Promise<void> {
-  const { rows } = await tx.execute<{ isOverdrawn: boolean; isOverRefunded: boolean }>(sql`
+  const { rows } = await tx.execute<{ isOverdrawn: boolean; isOverRefunded: boolean; isMisplaced: boolean }>(sql`
     select exists (select from (${creditMoves(groupId)}) move group by member_id having sum(amount) < 0) as "isOverdrawn",
-           exists (${overRefunded(groupId)}) as "isOverRefunded"`)
-  if (rows[0]?.isOverdrawn) throw new ApiError('credit_used')
+           exists (${overRefunded(groupId)}) as "isOverRefunded",
+           exists (${misplaced(groupId)}) as "isMisplaced"`)
+  if (rows[0]?.isOverdrawn || rows[0]?.isMisplaced) throw new ApiError('credit_used')
   if (rows[0]?.isOverRefunded) throw new ApiError('has_refunds')
 }
 

@@ -27,6 +27,8 @@ interface Apart {
 }
 
 interface How {
+  /** The change is the undoing of uses of credit, whose entries nothing else changes. */
+  isCreditUndone?: boolean
   /** Entries that closed months fix; without it, all. */
   fixed?: SQL
   apart?: Apart | undefined
@@ -50,6 +52,8 @@ export interface Ledger {
   add: (ids: string[], action: Action, write: () => Promise<void>) => Promise<void>
   /** `change` for payments and their undoing: closing fixes what was paid, so a pending entry may leave a closed month, and come back. */
   settle: (ids: string[], write: () => Promise<void>, action?: Action) => Promise<void>
+  /** `change` for entries that show a use of credit: they are removed with it, and not otherwise. */
+  undoCreditUse: (ids: string[], write: () => Promise<void>) => Promise<void>
   /** Writes into the history what happened to entries that stay as they are. */
   appendHistory: (ids: string[], action: Action) => Promise<void>
 }
@@ -94,10 +98,11 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
   }
 
   async function change(ids: string[], action: Action, run: () => Promise<void>, how: How = {}): Promise<void> {
-    const { fixed, apart } = how
+    const { fixed, apart, isCreditUndone = false } = how
     const traits = await readTraitsBefore({ tx, groupId }, ids, fixed)
     if (traits.isClosed) throw new ApiError('month_closed')
     if (traits.isReversed) throw new ApiError('already_reversed')
+    if (traits.isOfCreditUse && !isCreditUndone) throw new ApiError('credit_use_fixed')
     const assertStillReconciled = traits.isReconciled ? await protectEntries({ tx, groupId }, ids) : undefined
     await addToBooks(ids, -1, traits)
     await book(ids, run, fixed)
@@ -119,6 +124,7 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
     change: (ids, action, run, apart) => change(ids, action, run, { apart }),
     add,
     settle: (ids, run, action = 'changed') => change(ids, action, run, { fixed: isPaid }),
+    undoCreditUse: (ids, run) => change(ids, 'removed', run, { isCreditUndone: true }),
     appendHistory: (ids, action) => appendHistory(ids, action),
   }
 }

@@ -81,6 +81,7 @@ async function replace(ledger: Ledger, finance: FinanceWrite, stored: StoredFina
   const isRemoved = stored.deletedAt !== null
   if (isRemoved && !isUnchanged(stored, finance)) throw new ApiError('not_found')
   if (stored.settledOn !== null) throw new ApiError('rest_settled')
+  if (stored.creditUseId !== null) throw new ApiError('credit_use_fixed')
   if (isRemoved) await assertCanReturn(ledger, [stored])
   if (stored.kind !== finance.kind) await assertNoParts(ledger, stored.id)
   assertTiedUnchanged(stored, finance)

@@ -66,6 +66,7 @@ export function reversalRepository(db: Database) {
         if (original === undefined || original.deletedAt !== null) throw new ApiError('not_found')
         const earlier = await findReversal(ledger, original.id)
         if (earlier !== undefined) throw new ApiError('already_reversed', { current: toFinance(earlier) })
+        if (original.creditUseId !== null) throw new ApiError('credit_use_fixed')
         if (original.reversalOf !== null || !(await isInClosedMonth(ledger, original)))
           throw invalidField('reversal.of', 'not_allowed')
         const row = toReversal(original, reversal)

@@ -75,6 +75,7 @@ function hasReceipt(groupId: Value, isWanted: boolean): SQL | undefined {
     sql`not ${isProvenPart}`,
     sql`${finances.category} <> 'opening'`,
     isNull(finances.reversalOf),
+    isNull(finances.creditUseId),
   )
 }
 

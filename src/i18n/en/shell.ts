@@ -107,6 +107,8 @@ export const messages = {
     fee_class_in_use: 'Members have this class, or had it, so it stays. Give it another name or amount instead.',
     reconciled: 'This has been reconciled with a statement. Undo the reconciliation of its account first.',
     reconciled_later: 'A later reconciliation of this account stands. Undo that one first.',
+    credit_use_fixed:
+      'This shows a use of credit, and changes with it alone. Take the use back on the member’s statement.',
     credit_used: 'This credit has been used or refunded. Take that back first.',
     has_refunds: 'Something of this payment was refunded. Take the refund back first.',
     rest_settled: 'What was left to pay has been paid, written off or removed since. Take that back first.',

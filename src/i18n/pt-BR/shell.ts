@@ -113,6 +113,7 @@ export const messages: Messages<typeof en> = {
     fee_class_in_use: 'Há integrantes nesta categoria, ou já houve, por isso ela fica. Mude o nome ou o valor.',
     reconciled: 'Isto já foi conferido com um extrato. Desfaça antes a conferência da conta.',
     reconciled_later: 'Há uma conferência posterior desta conta. Desfaça antes essa.',
+    credit_use_fixed: 'Isto mostra um uso de crédito e só muda com ele. Desfaça o uso no extrato do integrante.',
     credit_used: 'Este crédito já foi usado ou devolvido. Desfaça isso antes.',
     has_refunds: 'Parte deste pagamento foi devolvida. Desfaça a devolução antes.',
     rest_settled: 'O que restava foi pago, baixado ou removido desde então. Desfaça isso antes.',

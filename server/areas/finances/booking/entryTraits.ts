@@ -27,6 +27,8 @@ export interface EntryTraits {
 export interface TraitsBefore extends EntryTraits {
   isReversed: boolean
   isReconciled: boolean
+  /** One shows a use of credit, and comes and goes with it. */
+  isOfCreditUse: boolean
 }
 
 export interface TraitsAfter extends EntryTraits {
@@ -75,7 +77,8 @@ export function readTraitsBefore(scope: Scope, ids: string[], fixed: SQL | undef
       exists (select from ${finances} reversal where reversal.group_id = ${groupId} and ${isIn(sql`reversal.reversal_of`, ids)}
                  and reversal.reversal_of is not null and reversal.deleted_at is null) as "isReversed",
       exists (select from ${reconciliationLines} line where line.group_id = ${groupId} and ${isIn(sql`line.line_id`, ids)}
-                 and not line.is_undone) as "isReconciled"`,
+                 and not line.is_undone) as "isReconciled",
+      coalesce(bool_or(${finances.creditUseId} is not null), false) as "isOfCreditUse"`,
   )
 }
 

@@ -79,6 +79,7 @@ export function matchingRepository(db: Database) {
           eq(finances.status, 'paid'),
           ne(finances.category, 'opening'),
           isNull(finances.deletedAt),
+          isNull(finances.creditUseId),
           gte(finances.date, from),
           lte(finances.date, to),
           sql`not ${isSeen(groupId, accountId, sql`${finances.id}`)}`,

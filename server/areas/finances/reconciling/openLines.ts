@@ -64,6 +64,8 @@ export async function readOpenLines(
   const ofEntries = and(
     lte(finances.date, day),
     chosen(finances.id),
+    // No bank has a line of credit that was used: its entries come to nothing.
+    isNull(finances.creditUseId),
     sql`not ${line(groupId, finances.id, accountId, false)}`,
   )
   const ofTransfers = and(

@@ -1,17 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import type { CreditUses } from '@contract/treasury/credit'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
+import type { CreditSource } from '../../../platform/db/schema/treasury/creditUses'
 import { ApiError } from '../../../platform/http/errors'
 import { creditsOf } from '../financeCredits'
 
 import type { Ledger } from '../financeLedger'
 import { assertCanReturn } from '../financeReturns'
-import { financeSubject, toFinance } from '../financeRows'
-import { findAllStored } from '../financeWrites'
-import type { StoredFinance } from '../financeWrites'
+import { financeSubject, toFinance, toRow } from '../financeRows'
+import { addFinances, findAllStored } from '../financeWrites'
+import type { NewFinance, StoredFinance } from '../financeWrites'
+import { creditPlaces, isSamePlace, placeOf, takeCredit } from './creditPlaces'
 
 type Use = CreditUses['uses'][number]
 type StoredUse = typeof creditUses.$inferSelect
@@ -66,7 +69,38 @@ async function appendAudits(
   }
 }
 
-/** What is owed grows less by what is used; what nothing is left of leaves the books. No money moves. */
+type SourcedUse = Use & { sources: CreditSource[] }
+
+/** Each with the places of its member's credit that it is taken out of. */
+async function withSources(
+  ledger: Ledger,
+  uses: readonly Use[],
+  dues: ReadonlyMap<string, StoredFinance>,
+): Promise<SourcedUse[]> {
+  const places = await creditPlaces(ledger, [...new Set(uses.map(({ memberId }) => memberId))])
+  return uses.flatMap((use) => {
+    const due = dues.get(use.of)
+    return due === undefined
+      ? []
+      : [{ ...use, sources: takeCredit(places.get(use.memberId) ?? [], use.amount, placeOf(due)) }]
+  })
+}
+
+/** The entries by which a use shows in the books: none where credit stands where it pays (contract/treasury/credit.ts). */
+function entriesOf({ id: creditUseId, memberId, sources }: SourcedUse, due: StoredFinance, date: string): NewFinance[] {
+  const moved = sources.filter((source) => !isSamePlace(source, placeOf(due)))
+  if (moved.length === 0) return []
+  const { notes: _notes, method: _method, dueDate: _dueDate, splitId: _splitId, ...kept } = toFinance(due)
+  const { category: _category, subcategoryId: _subcategoryId, eventId: _eventId, ...placeless } = kept
+  const amount = moved.reduce((sum, source) => sum + source.amount, 0)
+  const paid = { ...kept, id: newId(), amount, date, status: 'paid' as const }
+  const taken = moved.map((source) => {
+    return { ...placeless, ...source, id: newId(), memberId, amount: -source.amount, date, status: 'paid' as const }
+  })
+  return [paid, ...taken].map((entry) => ({ ...toRow(entry), creditUseId }))
+}
+
+/** What is owed grows less by what is used; what nothing is left of leaves the books. No money moves; where it counts may. */
 export async function useCredits(ledger: Ledger, { date, uses: named }: CreditUses): Promise<string[]> {
   const { tx, groupId } = ledger
   const all = inLowerCase(named)
@@ -82,12 +116,13 @@ export async function useCredits(ledger: Ledger, { date, uses: named }: CreditUs
   const dues = await findAllStored(ledger, dueIds)
   const memberIds = [...new Set(uses.map(({ memberId }) => memberId))]
   assertFits(uses, dues, await creditsOf(ledger, memberIds))
+  const sourced = await withSources(ledger, uses, dues)
   await ledger.settle(dueIds, async () => {
-    const rows = JSON.stringify(uses.map(({ id, memberId, of, amount }) => ({ id, memberId, of, amount })))
+    const rows = JSON.stringify(sourced.map(({ version: _version, ...use }) => use))
     await tx.execute(sql`
-      insert into ${creditUses} (group_id, id, member_id, due_id, amount, date)
-      select ${groupId}, id, "memberId", "of", amount, ${date}::date
-        from jsonb_to_recordset(${rows}::jsonb) as used (id uuid, "memberId" uuid, "of" uuid, amount bigint)`)
+      insert into ${creditUses} (group_id, id, member_id, due_id, amount, date, sources)
+      select ${groupId}, id, "memberId", "of", amount, ${date}::date, sources
+        from jsonb_to_recordset(${rows}::jsonb) as used (id uuid, "memberId" uuid, "of" uuid, amount bigint, sources jsonb)`)
     const isWhole = ({ of, amount }: Use) => dues.get(of)?.amount === amount
     const parts = JSON.stringify(uses.filter((use) => !isWhole(use)).map(({ of, amount }) => ({ of, amount })))
     await tx.execute(sql`
@@ -101,8 +136,37 @@ export async function useCredits(ledger: Ledger, { date, uses: named }: CreditUs
       .set({ deletedAt: sql`now()`, settledOn: date, version: sql`${finances.version} + 1`, updatedAt: sql`now()` })
       .where(and(eq(finances.groupId, groupId), isIn(finances.id, settled)))
   })
+  const entries = sourced.flatMap((use) => {
+    const due = dues.get(use.of)
+    return due === undefined ? [] : entriesOf(use, due, date)
+  })
+  await addFinances(ledger, entries, 'created')
   await appendAudits(ledger, 'credit_used', uses, dues)
   return ids
+}
+
+/** The entries by which these uses show. Throws `month_closed` where one stands in a closed month. */
+async function removeEntries(ledger: Ledger, useIds: string[]): Promise<void> {
+  const { tx, groupId } = ledger
+  const rows = await tx
+    .select({ id: finances.id })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        isIn(finances.creditUseId, useIds),
+        isNotNull(finances.creditUseId),
+        isNull(finances.deletedAt),
+      ),
+    )
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await ledger.undoCreditUse(ids, async () => {
+    await tx
+      .update(finances)
+      .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(finances.groupId, groupId), isIn(finances.id, ids)))
+  })
 }
 
 /** Throws `rest_settled` where what was left to pay was paid or written off since. */
@@ -122,6 +186,7 @@ export async function undoCreditUses(ledger: Ledger, wanted: readonly string[]):
     ledger,
     [...dues.values()].filter(({ settledOn }) => settledOn !== null),
   )
+  await removeEntries(ledger, ids)
   const rows = JSON.stringify([...amounts].map(([of, amount]) => ({ of, amount })))
   await ledger.settle([...amounts.keys()], async () => {
     await tx.delete(creditUses).where(areUses(ledger, ids))

@@ -8,6 +8,7 @@ import { accountOf, assertAccountsTake } from '../financeAccounts'
 import { creditsOf } from '../financeCredits'
 import type { Ledger } from '../financeLedger'
 import { assertKnownMembers } from '../financeLinks'
+import { creditPlaces } from './creditPlaces'
 import { financeSubject, toFinance, toRow } from '../financeRows'
 import { addFinances, findStored } from '../financeWrites'
 import type { NewFinance, StoredFinance } from '../financeWrites'
@@ -42,9 +43,10 @@ async function refundedOf({ tx, groupId }: Ledger, id: string): Promise<number> 
 async function refundOfPaid(ledger: Ledger, of: string, refund: Refund): Promise<NewFinance> {
   const original = await findStored(ledger, of)
   if (original === undefined || original.deletedAt !== null) throw new ApiError('not_found')
-  const { status, kind, category, isCredit, reversalOf, memberId, eventId } = original
+  const { status, kind, category, isCredit, creditUseId, reversalOf, memberId, eventId } = original
   const isPaidByMember = status === 'paid' && kind === 'income' && memberId !== null && category !== 'opening'
-  if (!isPaidByMember || isCredit || reversalOf !== null) throw invalidField('refund.of', 'not_allowed')
+  if (!isPaidByMember || isCredit || creditUseId !== null || reversalOf !== null)
+    throw invalidField('refund.of', 'not_allowed')
   const most = original.amount - (await refundedOf(ledger, of))
   if (refund.amount > most) throw invalidField('refund.amount', `too_big:${most}`)
   const { id, amount, date, description, method } = refund
@@ -58,7 +60,10 @@ async function refundOfCredit(ledger: Ledger, memberId: string, refund: Refund):
   const credit = (await creditsOf(ledger, [memberId])).get(memberId) ?? 0
   if (refund.amount > credit) throw invalidField('refund.amount', `too_big:${credit}`)
   const { id, amount, date, description, method } = refund
-  const entry = { id, amount, date, description, category: 'dues', memberId, kind: 'expense', status: 'paid' } as const
+  // Out of where the oldest of it came in.
+  const [source] = (await creditPlaces(ledger, [memberId])).get(memberId) ?? []
+  const { amount: _left, ...place } = source ?? { category: 'dues' as const, amount: 0 }
+  const entry = { id, amount, date, description, ...place, memberId, kind: 'expense', status: 'paid' } as const
   return { ...toRow({ ...entry, ...(method && { method }) }), isCredit: true }
 }
 

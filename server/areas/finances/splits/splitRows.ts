@@ -44,7 +44,12 @@ async function findSplitEntry(
   const entry = stored.get(idOf(first))
   if (entry === undefined || entry.deletedAt !== null) throw new ApiError('not_found')
   if (entry.version !== first.version) throw new ApiError('conflict', { current: toFinance(entry) })
-  const isTied = entry.reversalOf !== null || entry.partOf !== null || entry.isCredit || entry.refundOf !== null
+  const isTied =
+    entry.reversalOf !== null ||
+    entry.partOf !== null ||
+    entry.isCredit ||
+    entry.refundOf !== null ||
+    entry.creditUseId !== null
   if (isTied) throw invalidField('split.parts.0.id', 'not_allowed')
   await assertNoParts(ledger, entry.id)
   if (entry.amount !== total || entry.kind !== first.kind) throw invalidField('split.total', 'not_allowed')
