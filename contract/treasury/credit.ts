@@ -7,8 +7,8 @@ import { CalendarDate, Id, Version, text } from '@contract/primitives'
 // written off does; the statement keeps both. Where credit stands in another category, own category or event than what it pays, two kinds
 // of paid income entries of the day of the use show that, on the account of what it pays: what was paid, and as much less than nothing
 // for each place that it was taken out of. They come to nothing together, so that no account, month or sum of all changes; they come and
-// go with the use. What stands where it is used is taken first, then the oldest. Giving credit back is a paid expense of the credit, in
-// the category where the oldest of it stands. So the credit is, at any moment, its income entries less its expense entries less what was
+// go with the use. What stands where it is used is taken first, then where credit came in first. Giving credit back is a paid expense of the credit, in
+// the place where what is left came in first. So the credit is, at any moment, its income entries less its expense entries less what was
 // used, and never less than nothing.
 
 const Amount = z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))
