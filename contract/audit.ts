@@ -117,6 +117,7 @@ export const auditActions = [
   'remark_made',
   'remark_answered',
   'reminder_settings_changed',
+  'fee_settings_changed',
   'budget_changed',
   'event_budget_changed',
 ] as const
@@ -194,6 +195,8 @@ export const AuditFields = z.object({
   /** Of a fee class: how often it is charged, and on which day of the month it falls due. */
   rhythm: word,
   dueDay: number,
+  /** What is charged of the period in which a member joined (treasury/fees.ts). */
+  firstPeriod: word,
   /** A member's fee class as people read it: its name, with the month from which it holds. */
   feeClass: word,
   /** Where the group is paid to. */

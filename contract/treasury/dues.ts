@@ -17,7 +17,8 @@ export const Dues = z.strictObject({
   members: z.optional(z.array(z.strictObject({ memberId: Id, amount: DuesAmount }))),
   /**
    * Whoever has a fee class (treasury/fees.ts) in a month is charged that of its own amount, where its rhythm falls on that month, and
-   * else nothing; `amount` is of those without one. What `sections` and `members` say counts before the class.
+   * else nothing, as in months before their first class or between two; `amount` is of those without one. What `sections` and `members`
+   * say counts before the class. By class or not, nobody is charged months before the one in which they joined, or after that of their last day.
    */
   byClass: z.optional(z.literal(true)),
   /** Further months that are charged alike, each with its own day and words. */
@@ -46,6 +47,10 @@ export const DuesPreview = z.object({
       className: z.optional(z.string()),
       /** Of the first month, where its class has a day of its own. */
       dueDate: z.optional(CalendarDate),
+      /** Which months they are charged, and how much of each, where these are not all that are asked for, at `amount` each. */
+      charged: z.optional(z.array(z.object({ month: Month, amount: Sum }))),
+      /** The member's first day, where one is said that is later than the first month: months before it are not charged. */
+      joinedOn: z.optional(CalendarDate),
       /** The member's last day, where one is said: months after it are not charged. */
       leftOn: z.optional(CalendarDate),
       /**

@@ -50,17 +50,21 @@ export const FeeClassAnswer = z.object({ feeClass: FeeClass })
 export const FeeSpan = z.strictObject({ classId: Id, from: Month, to: z.optional(Month) })
 export type FeeSpan = z.infer<typeof FeeSpan>
 
-/** `fees`: the member's spans, the oldest first. Who left owes no dues of months after `leftOn`, whatever is said here. */
+/**
+ * `fees`: the member's spans, the oldest first. Who joined owes no dues of months before `joinedOn`, and who left none of
+ * months after `leftOn`, whatever is said here.
+ */
 export const FeeMember = z.object({
   memberId: Id,
   name: z.string(),
   section: Section,
   fees: z.array(FeeSpan),
+  joinedOn: z.optional(CalendarDate),
   leftOn: z.optional(CalendarDate),
 })
 export type FeeMember = z.infer<typeof FeeMember>
 /** Classes by name, and all active members by name. */
-export const FeeList = z.object({ classes: z.array(FeeClass), members: z.array(FeeMember) })
+export const FeeList = z.object({ classes: z.array(FeeClass), members: z.array(FeeMember), settings: FeeSettings })
 export type FeeList = z.infer<typeof FeeList>
 
 /** Of years of changes. */

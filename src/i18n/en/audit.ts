@@ -169,6 +169,7 @@ export const messages = {
     leaving_settlement_undone: 'Took back what was settled at leaving',
     statement_sent: 'Sent a statement or a reminder',
     reminder_settings_changed: 'Changed the reminders',
+    fee_settings_changed: 'Changed how first periods are charged',
     budget_changed: 'Changed the budget of a year',
     event_budget_changed: 'Changed the budget of an event',
   },
@@ -197,6 +198,8 @@ export const messages = {
     rhythm: 'Charged',
     dueDay: 'Due day',
     feeClass: 'Fee class',
+    firstPeriod: 'First period',
+    firstPeriods: { full: 'in full', months: 'by months' },
     rhythms: {
       monthly: 'Each month',
       quarterly: 'Each quarter',

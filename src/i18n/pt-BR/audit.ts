@@ -180,6 +180,7 @@ export const messages: Messages<typeof en> = {
     leaving_settlement_undone: 'Desfez o acerto de quem saiu',
     statement_sent: 'Enviou um extrato ou um lembrete',
     reminder_settings_changed: 'Alterou os lembretes',
+    fee_settings_changed: 'Alterou a cobrança do primeiro período',
     budget_changed: 'Mudou o orçamento de um ano',
     event_budget_changed: 'Mudou o orçamento de um evento',
   },
@@ -208,6 +209,8 @@ export const messages: Messages<typeof en> = {
     rhythm: 'Cobrança',
     dueDay: 'Dia do vencimento',
     feeClass: 'Categoria de mensalidade',
+    firstPeriod: 'Primeiro período',
+    firstPeriods: { full: 'inteiro', months: 'por meses' },
     rhythms: {
       monthly: 'Todo mês',
       quarterly: 'Todo trimestre',

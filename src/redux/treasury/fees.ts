@@ -2,10 +2,12 @@ import { IdAnswer } from '@contract/primitives'
 import {
   FeeClassAnswer,
   FeeList,
+  FeeSettingsAnswer,
   FoundMemberFees,
   MemberFeesAnswer,
   type FeeClass,
   type FeeClassWrite,
+  type FeeSettings,
   type FeeSpan,
   type MemberFees,
 } from '@contract/treasury/fees'
@@ -15,6 +17,13 @@ import { createAppThunk } from '@/redux/appThunk'
 /** The classes, and which of them each active member has had from month to month. */
 export const fetchFees = createAppThunk<FeeList>('fees/fetch', (_, { signal }) =>
   apiRequest(FeeList, { url: '/finances/list-fees', signal }),
+)
+
+export const saveFeeSettings = createAppThunk<FeeSettings, FeeSettings>(
+  'fees/saveSettings',
+  async (settings) =>
+    (await apiRequest(FeeSettingsAnswer, { method: 'post', url: '/finances/fee-settings', data: { settings } }))
+      .settings,
 )
 
 export const saveFeeClass = createAppThunk<FeeClass, FeeClassWrite>(

@@ -12,6 +12,7 @@ import { firstDayOf, monthOf } from '../../../platform/time/days'
 import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertKnownMembers } from '../financeLinks'
+import { findFeeSettings } from './feeSettings'
 
 const columns = {
   id: feeClasses.id,
@@ -116,17 +117,24 @@ export function feeRepository(db: Database) {
     async list(groupId: string): Promise<FeeList> {
       const classes = await listClasses(db, groupId)
       const active = await db
-        .select({ memberId: members.id, name: members.name, section: members.section, leftOn: members.leftOn })
+        .select({
+          memberId: members.id,
+          name: members.name,
+          section: members.section,
+          joinedOn: members.joinedOn,
+          leftOn: members.leftOn,
+        })
         .from(members)
         .where(and(eq(members.groupId, groupId), eq(members.status, 'active'), isNull(members.deletedAt)))
         .orderBy(asc(members.name), asc(members.id))
       const spans = await spansOf(db, groupId)
-      const listed = active.map(({ leftOn, ...member }) => ({
+      const listed = active.map(({ joinedOn, leftOn, ...member }) => ({
         ...member,
         fees: spans.get(member.memberId) ?? [],
+        ...(joinedOn !== null && { joinedOn }),
         ...(leftOn !== null && { leftOn }),
       }))
-      return { classes, members: listed }
+      return { classes, members: listed, settings: await findFeeSettings(db, groupId) }
     },
 
     /** Of a member who has none, or is unknown: no spans. */

@@ -4,6 +4,8 @@ import {
   FeeClassAnswer,
   FeeClassBody,
   FeeList,
+  FeeSettingsAnswer,
+  FeeSettingsBody,
   FindMemberFeesQuery,
   FoundMemberFees,
   MemberFeesAnswer,
@@ -14,6 +16,7 @@ import type { Access } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
 import { tiesOfMember } from '../payers/payerContacts'
 import { feeRepository } from './feeRepository'
+import { replaceFeeSettings } from './feeSettings'
 
 const read: { access: Access } = { access: ['read', 'Finance'] }
 const write: { access: Access } = { access: ['manage', 'Finance'] }
@@ -23,6 +26,12 @@ export const feeRoutes: AreaRoutes = (app, { db }) => {
 
   app.get('/finances/list-fees', { config: read, schema: { response: { 200: FeeList } } }, (request) =>
     fees.list(callerOf(request).groupId),
+  )
+
+  app.post(
+    '/finances/fee-settings',
+    { config: write, schema: { body: FeeSettingsBody, response: { 200: FeeSettingsAnswer, 409: ErrorBody } } },
+    async (request) => ({ settings: await replaceFeeSettings(db, callerOf(request), request.body.settings) }),
   )
 
   app.get(

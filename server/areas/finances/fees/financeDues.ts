@@ -96,21 +96,29 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
     ${monthsWhere(isNull(finances.deletedAt))} union all ${monthsWhere(isNotNull(finances.writtenOffOn))}
     union all ${monthsWhere(isNotNull(finances.settledOn))})`
   const rows = await tx
-    .select({ memberId: members.id, name: members.name, section: members.section, leftOn: members.leftOn, charged })
+    .select({
+      memberId: members.id,
+      name: members.name,
+      section: members.section,
+      joinedOn: members.joinedOn,
+      leftOn: members.leftOn,
+      charged,
+    })
     .from(members)
     .where(and(activeMembers(groupId), memberIds && isIn(members.id, memberIds)))
     .orderBy(...byName)
   const dueDateIn = (month: string) => months.find((one) => one.month === month)?.dueDate
   const exceptionOf = exceptionsOf(dues)
   const feeOf = dues.byClass ? await feesOf(tx, groupId, memberIds) : () => undefined
-  return rows.map(({ charged: whole, leftOn, ...row }) => {
+  return rows.map(({ charged: whole, joinedOn, leftOn, ...row }) => {
+    const joined = joinedOn === null ? undefined : monthOf(joinedOn)
     const charged = [...whole, ...(byPart.get(row.memberId) ?? [])]
     const exception = exceptionOf(row)
     const priced = months.map(({ month, dueDate, description }) => {
-      const fee = feeOf(row.memberId, month)
-      // Who leaves within a month still owes it.
-      const hasLeft = leftOn !== null && month > monthOf(leftOn)
-      const amount = hasLeft ? 0 : (exception ?? fee?.amount ?? dues.amount)
+      const fee = feeOf(row.memberId, month, joined)
+      // Who comes or leaves within a month owes it.
+      const isAway = (joined !== undefined && month < joined) || (leftOn !== null && month > monthOf(leftOn))
+      const amount = isAway ? 0 : (exception ?? fee?.amount ?? dues.amount)
       return { month, dueDate: fee?.dueDate ?? dueDate, description, className: fee?.name, amount }
     })
     const open = priced.filter(({ month }) => !charged.includes(month))
@@ -125,6 +133,8 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
       amount: first?.amount ?? 0,
       exists: open.length === 0,
       missing,
+      joinedOn:
+        joined !== undefined && months.some(({ month }) => month < joined) ? (joinedOn ?? undefined) : undefined,
       className: first?.className,
       dueDate: isOtherDay ? first.dueDate : undefined,
       leftOn: leftOn ?? undefined,
@@ -140,6 +150,12 @@ function toEntries({ memberId, missing }: Charge): NewFinance[] {
     entry.duesMonth = date
     return entry
   })
+}
+
+/** Said where it is not all months at the first one's amount: of a hundred thousand members these would be a million. */
+function chargedOf({ missing, amount }: Charge, asked: number): Pick<DuesLine, 'charged'> {
+  const isPlain = missing.length === 0 || (missing.length === asked && missing.every((one) => one.amount === amount))
+  return isPlain ? {} : { charged: missing.map(({ month, amount: due }) => ({ month, amount: due })) }
 }
 
 const sumOf = (months: { amount: number }[]) => months.reduce((sum, { amount }) => sum + amount, 0)
@@ -158,6 +174,7 @@ export function duesRepository(db: Database) {
         return {
           lines: charges.map(({ missing, ...line }) => ({
             ...line,
+            ...chargedOf({ missing, ...line }, months.length),
             ...(months.length > 1 && { months: missing.length }),
             ...(dues.byClass && { sum: sumOf(missing) }),
             ...changeOf(line),

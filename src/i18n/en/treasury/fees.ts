@@ -26,6 +26,13 @@ export const messages = {
     removed: '“{{name}}” was removed.',
     conflict: 'Someone changed this class meanwhile. Save again to keep what stands here.',
   },
+  firstPeriod: {
+    label: 'Whoever joins or comes back within a quarter or a year',
+    hint: 'It is charged in the month in which they begin. Nobody is charged for months before; the last period is always charged in full.',
+    full: 'pays that period in full',
+    months: 'pays the months that are left of it',
+    saved: 'Saved. It counts for dues that are charged from now on.',
+  },
   rhythms: {
     monthly: 'Each month',
     quarterly: 'Each quarter',

@@ -29,6 +29,13 @@ export const messages: Messages<typeof en> = {
     removed: '“{{name}}” foi removida.',
     conflict: 'Alguém alterou esta categoria nesse meio-tempo. Salve de novo para manter o que está aqui.',
   },
+  firstPeriod: {
+    label: 'Quem entra ou volta no meio de um trimestre ou ano',
+    hint: 'A cobrança é no mês em que a pessoa começa. Nada é cobrado dos meses anteriores; o último período é sempre cobrado inteiro.',
+    full: 'paga esse período inteiro',
+    months: 'paga os meses que restam dele',
+    saved: 'Salvo. Vale para as mensalidades lançadas a partir de agora.',
+  },
   rhythms: {
     monthly: 'Todo mês',
     quarterly: 'Todo trimestre',

@@ -10,6 +10,7 @@ import { Pagination } from '@/@core/components/table/Pagination'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { DuesChanges } from './DuesChanges'
+import { useChargedMonths } from './useChargedMonths'
 import { useChangeText } from './useChangeText'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './statement.scss'
@@ -21,6 +22,8 @@ const PER_PAGE = 100
 
 interface DuesLinesProps {
   preview: DuesPreview
+  /** All that are asked for, `YYYY-MM`. */
+  months: readonly string[]
   isBusy: boolean
   /** While the entries are made, once the server tells. */
   progress: Progress | null
@@ -32,7 +35,16 @@ interface DuesLinesProps {
 }
 
 /** Who gets what, before anything is made. */
-export function DuesLines({ preview, isBusy, progress, credit, usesCredit, onUsesCredit, onCreate }: DuesLinesProps) {
+export function DuesLines({
+  preview,
+  months: asked,
+  isBusy,
+  progress,
+  credit,
+  usesCredit,
+  onUsesCredit,
+  onCreate,
+}: DuesLinesProps) {
   const { lines, total } = preview
   const { t } = useTranslation(['finances', 'dues', 'members', 'credit'])
   const { count } = useFormat()
@@ -41,6 +53,7 @@ export function DuesLines({ preview, isBusy, progress, credit, usesCredit, onUse
   const [page, setPage] = useState(1)
   const [shownChange, setShownChange] = useState('')
   const textOf = useChangeText()
+  const monthsOf = useChargedMonths(asked)
   const heading = useRef<HTMLHeadingElement>(null)
   const isMade = ({ exists, amount }: Line) => !exists && amount > 0
   const made = lines.filter(isMade).reduce((sum, { months = 1 }) => sum + months, 0)
@@ -109,11 +122,13 @@ export function DuesLines({ preview, isBusy, progress, credit, usesCredit, onUse
             {onPage.map((line) => {
               const { memberId, name, section, amount, exists, months = 1, sum = amount * months } = line
               const note = textOf(line)
+              const charged = monthsOf(line)
               return (
                 <tr key={memberId} className={exists || amount === 0 ? 'is-quiet' : undefined}>
                   <th scope="row">
                     {name}
                     {note !== undefined && <span className="statement-note">{note}</span>}
+                    {charged !== undefined && <span className="statement-note tabular">{charged}</span>}
                   </th>
                   <td>{t(`members:sections.${section}`)}</td>
                   <td className="is-end">

@@ -26,6 +26,8 @@ import { DuesForm } from './DuesForm'
 import { DuesLines } from './DuesLines'
 import './dues.scss'
 
+const monthsOf = ({ month, also = [] }: Dues) => [month, ...also.map((one) => one.month)]
+
 /** The debtors' page, which comes next, reads all anew. */
 const ignore = () => undefined
 
@@ -104,6 +106,7 @@ export function DuesPage() {
             usesCredit={usesCredit}
             onUsesCredit={setUsesCredit}
             preview={previewed.preview}
+            months={monthsOf(previewed.dues)}
             isBusy={isCreating}
             progress={progress}
             onCreate={() => void create()}

@@ -22,10 +22,11 @@ export function useChangeText(): (line: Line) => string | undefined {
   }
 
   return (line) => {
-    const { className, leftOn, dueDate, amount } = line
+    const { className, joinedOn, leftOn, dueDate, amount } = line
     const parts = [
       className,
       changeText(line),
+      joinedOn === undefined ? undefined : t('changes.firstDay', { date: date(joinedOn) }),
       leftOn === undefined ? undefined : t('changes.lastDay', { date: date(leftOn) }),
       dueDate === undefined || amount === 0 ? undefined : t('changes.due', { date: date(dueDate) }),
     ].filter((part) => part !== undefined)

@@ -23,6 +23,7 @@ import { classIn, withClassFrom } from '@/shared/fees/feeSpans'
 import { useFeeSpans } from '@/shared/fees/useFeeSpans'
 import { FeeExport } from './FeeExport'
 import { FeeMembers } from './FeeMembers'
+import { FirstPeriodField } from './FirstPeriodField'
 import '@/views/finances/ledger/ledgerTable.scss'
 
 const FeeClassDialog = lazyPart(
@@ -129,6 +130,7 @@ export function FeesPage() {
               onChange={(event) => setMonth(event.target.value)}
               required
             />
+            {answer && <FirstPeriodField settings={answer.settings} onChanged={canChange ? reload : undefined} />}
           </div>
           <FeeMembers
             classes={classes}

@@ -5,7 +5,7 @@ import { Role } from '@contract/auth'
 import { EventCalendar } from '@contract/calendar'
 import { FinanceCategory, FinanceKind, FinanceStatus, PaymentMethod } from '@contract/finances'
 import { MemberStatus, Section } from '@contract/members'
-import { FeeRhythm } from '@contract/treasury/fees'
+import { FeeRhythm, FirstPeriod } from '@contract/treasury/fees'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
 import { timeZoneLabel } from '@/i18n/timeZones'
@@ -99,6 +99,10 @@ export function auditFields(
     reason: { label: t('fields.reason'), ...text },
     rhythm: { label: t('fields.rhythm'), read: reader(FeeRhythm, (value) => t(`fields.rhythms.${value}`)) },
     dueDay: { label: t('fields.dueDay'), ...count },
+    firstPeriod: {
+      label: t('fields.firstPeriod'),
+      read: reader(FirstPeriod, (value) => t(`fields.firstPeriods.${value}`)),
+    },
     feeClass: { label: t('fields.feeClass'), ...text },
     pixKey: { label: t('fields.pixKey'), ...text },
     iban: { label: t('fields.iban'), ...text },

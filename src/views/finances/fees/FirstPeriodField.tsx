@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { FirstPeriod, firstPeriods, type FeeSettings } from '@contract/treasury/fees'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { SelectField } from '@/@core/components/fields/SelectField'
+import { failureOf } from '@/api/failure'
+import { useAppDispatch } from '@/redux/hooks'
+import { saveFeeSettings } from '@/redux/treasury/fees'
+import { toastFailure } from '@/shared/failures/toastFailure'
+
+interface FirstPeriodFieldProps {
+  settings: FeeSettings
+  /** Left out for who may not change it. */
+  onChanged: (() => void) | undefined
+}
+
+/** What is charged of the period in which somebody joins; kept as soon as it is chosen. */
+export function FirstPeriodField({ settings, onChanged }: FirstPeriodFieldProps) {
+  const { t } = useTranslation('fees')
+  const dispatch = useAppDispatch()
+
+  async function choose(chosen: string): Promise<void> {
+    const firstPeriod = FirstPeriod.safeParse(chosen)
+    if (!firstPeriod.success) return
+    try {
+      await dispatch(saveFeeSettings({ ...settings, firstPeriod: firstPeriod.data })).unwrap()
+      showToast.success(t('firstPeriod.saved'))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    } finally {
+      onChanged?.()
+    }
+  }
+
+  return (
+    <SelectField
+      label={t('firstPeriod.label')}
+      hint={t('firstPeriod.hint')}
+      value={settings.firstPeriod}
+      disabled={!onChanged}
+      onChange={({ target }) => void choose(target.value)}
+      options={firstPeriods.map((value) => ({ value, label: t(`firstPeriod.${value}`) }))}
+    />
+  )
+}
