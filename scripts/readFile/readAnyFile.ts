@@ -3,7 +3,8 @@ import type { FileTable } from '@/@core/import/parsing/fileTable'
 import { matchColumns } from '@/@core/import/parsing/matchColumns'
 import { parseFile } from '@/@core/import/parsing/parseFile'
 import { readBankFile } from '@/shared/bankFiles/readBankFile'
-import { financeImportFields } from '@/views/finances/importing/financeImportFields'
+import { financeImportFields, type FinanceFieldId } from '@/views/finances/importing/financeImportFields'
+import { guessFinanceColumns } from '@/views/finances/importing/guessFinanceColumns'
 import { memberImportFields } from '@/views/members/importing/memberImportFields'
 import { bankReading } from './bankReading'
 import type { FileOutcome, ReadOptions } from './fileReading'
@@ -11,12 +12,15 @@ import { memberReading } from './memberReading'
 import { tableReading } from './tableReading'
 import { t } from './texts'
 
-/** A day and an amount are money, where nobody's e-mail stands beside them. */
+/** A day and an amount are money, where nobody's e-mail stands beside them, or what only a payment has: PayPal names both sides' e-mail. */
 function looksLikeMoney(table: FileTable): boolean {
-  const samples = sampleColumns(table)
-  const money = matchColumns(financeImportFields, samples)
-  const hasAmount = (['amount', 'income', 'expense'] as const).some((field) => money.includes(field))
-  return money.includes('date') && hasAmount && !matchColumns(memberImportFields, samples).includes('email')
+  const money = guessFinanceColumns(table)
+  const hasOneOf = (fields: readonly FinanceFieldId[]) => fields.some((field) => money.includes(field))
+  if (!money.includes('date') || !hasOneOf(['amount', 'income', 'expense'])) return false
+  return (
+    hasOneOf(['balance', 'fee', 'net', 'currency']) ||
+    !matchColumns(memberImportFields, sampleColumns(table)).includes('email')
+  )
 }
 
 /** What Batuta makes of a file, by what the browser runs too; nothing here knows a screen. */

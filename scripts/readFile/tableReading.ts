@@ -1,21 +1,26 @@
 import { financeCategories } from '@contract/finances'
-import type { FinanceWrite } from '@contract/finances'
 import { minorUnitsOf } from '@contract/minorUnits'
 import { filledCells } from '@/@core/import/parsing/asideRows'
 import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileTable } from '@/@core/import/parsing/fileTable'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { linesOfTable } from '@/@core/import/parsing/linesOfTable'
-import { matchColumns, type Mapping } from '@/@core/import/parsing/matchColumns'
+import type { Mapping } from '@/@core/import/parsing/matchColumns'
+import { balanceChecker, type LineBalances } from '@/views/finances/importing/checkBalances'
+import type { FinanceItem } from '@/views/finances/importing/bank/financeItem'
 import {
+  balancePolicies,
   financeAmbiguities,
+  foreignPolicies,
   initialFinanceAnswers,
   needsRestCategory,
 } from '@/views/finances/importing/financeImportAnswers'
 import type { FinanceAnswers, FinanceColumns } from '@/views/finances/importing/financeImportAnswers'
-import { financeImportFields } from '@/views/finances/importing/financeImportFields'
-import { financeLineReader } from '@/views/finances/importing/financeImportLines'
+import { chosenRules, financeLineReader, type BookCurrency } from '@/views/finances/importing/financeImportLines'
 import { financeErrorSentence, openFinanceQuestions } from '@/views/finances/importing/financeImportSentences'
+import { foreignLines } from '@/views/finances/importing/foreignLines'
+import { guessFinanceColumns } from '@/views/finances/importing/guessFinanceColumns'
+import { toDecimal } from '@/i18n/toDecimal'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import type { FileOutcome, FileReading, MoneyLine, ReadOptions } from './fileReading'
 import { financeTexts, listOf, t } from './texts'
@@ -38,36 +43,57 @@ export function tableFacts<Id extends string>(
 export function sortLines<Item>(
   lines: readonly ImportLine<Item>[],
   sentenceOf: (error: string, line: ImportLine<Item>) => string,
+  errors: ReadonlyMap<number, string> = new Map(),
 ): Pick<FileReading, 'aside' | 'refused'> & { taken: { line: number; item: Item }[] } {
   const aside = lines.flatMap((line) =>
     line.aside === undefined ? [] : [{ line: line.row.line, why: line.aside, text: filledCells(line.row).join(' · ') }],
   )
-  const rest = lines.filter((line) => line.aside === undefined)
+  const rest = lines.flatMap((line, place) => {
+    const error = errors.get(place)
+    return line.aside === undefined ? [{ ...line, wrong: [...line.validationErrors, ...(error ? [error] : [])] }] : []
+  })
   const refused = rest.flatMap((line) =>
-    line.item === null
-      ? [{ line: line.row.line, error: line.validationErrors.map((error) => sentenceOf(error, line)).join(' ') }]
+    line.wrong.length > 0
+      ? [{ line: line.row.line, error: line.wrong.map((error) => sentenceOf(error, line)).join(' ') }]
       : [],
   )
-  const taken = rest.flatMap(({ item, row }) => (item === null ? [] : [{ line: row.line, item }]))
+  const taken = rest.flatMap(({ item, row, wrong }) =>
+    item === null || wrong.length > 0 ? [] : [{ line: row.line, item }],
+  )
   return { aside, refused, taken }
 }
 
 /** What the screen asks of a table of entries, answered by the first choice of each. */
-function firstAnswers(columns: FinanceColumns): { answers: FinanceAnswers; questions: FileReading['questions'] } {
-  const { dateOrders, decimalSigns, isMarked, isTooLong } = financeAmbiguities(columns)
+function firstAnswers(
+  columns: FinanceColumns,
+  book: BookCurrency,
+): { answers: FinanceAnswers; questions: FileReading['questions'] } {
+  const { dateOrders, decimalSigns, isMarked, isTooLong, fees, areBalancesBroken } = financeAmbiguities(columns)
   const [order = '', ...orders] = dateOrders
   const [sign = '', ...signs] = decimalSigns
+  const [fee = '', ...otherFees] = fees
+  const foreign = foreignLines(columns, book.code, chosenRules(columns, initialFinanceAnswers, book.digits)).whole
   const answers: FinanceAnswers = {
     ...initialFinanceAnswers,
     dateOrder: order,
     decimalSign: sign,
+    fee,
     category: financeCategories[0],
     ...(isTooLong && { longText: 'shorten' }),
     ...(columns.has('amount') && !isMarked && { allAre: 'income' }),
+    ...(foreign !== undefined && { foreign: foreignPolicies[0] }),
+    ...(areBalancesBroken && { balances: balancePolicies[0] }),
   }
+  const { code } = book
   const asked = [
     orders.length > 0 && { question: t('question.dateOrder'), taken: order },
     signs.length > 0 && { question: t('question.decimalSign'), taken: sign },
+    otherFees.length > 0 && { question: t('imports:finances.fee.asked'), taken: fee },
+    foreign !== undefined && {
+      question: t('imports:finances.foreign.asked', { currency: foreign, book: code }),
+      taken: answers.foreign,
+    },
+    areBalancesBroken && { question: t('imports:finances.balances.asked'), taken: answers.balances },
     answers.allAre !== '' && { question: t('imports:finances.allAre'), taken: answers.allAre },
     isTooLong && { question: t('finances:importing.longText'), taken: answers.longText },
     needsRestCategory(columns, initialFinanceAnswers) && {
@@ -78,25 +104,62 @@ function firstAnswers(columns: FinanceColumns): { answers: FinanceAnswers; quest
   return { answers, questions: asked.filter((one) => one !== false) }
 }
 
-function moneyLine(line: number, item: FinanceWrite, currency: string): MoneyLine {
-  return { line, day: item.date, amount: signedAmount(item), currency, text: item.description }
+function moneyLine(line: number, item: FinanceItem, currency: string): MoneyLine {
+  const { counterparty, counterpartyAccount, reference, bankId } = item
+  return {
+    line,
+    day: item.date,
+    amount: signedAmount(item),
+    currency,
+    ...(counterparty !== undefined && { payer: counterparty }),
+    ...(counterpartyAccount !== undefined && { payerAccount: counterpartyAccount }),
+    text: item.description,
+    ...(reference !== undefined && { reference }),
+    ...(bankId !== undefined && { id: bankId }),
+  }
+}
+
+function balancesOf({ compared, breaks, opening, closing }: LineBalances): FileReading['balances'] {
+  return {
+    ...(opening !== undefined && { opening }),
+    ...(closing !== undefined && { closing }),
+    ...(compared > 0 && { agree: breaks.length === 0 }),
+  }
 }
 
 /** A table of entries, of a bank or a person. Without a day or an amount nothing of it can be read. */
 export function tableReading(table: FileTable, { currency }: ReadOptions): FileOutcome {
-  const mapping = matchColumns(financeImportFields, sampleColumns(table))
+  const book = { code: currency, digits: minorUnitsOf(currency) }
+  const mapping = guessFinanceColumns(table)
   const columns = fileColumns(table, mapping)
-  const { answers, questions } = firstAnswers(columns)
+  const { answers, questions } = firstAnswers(columns, book)
   const facts = tableFacts(table, mapping)
-  const open = openFinanceQuestions(financeTexts, { columns, answers, own: [] })
+  const open = openFinanceQuestions(financeTexts, { columns, answers, own: [], book: currency })
   if (open.length > 0) {
     const sentence = t('columns.missing', { names: listOf(open) })
     return { reading: { ...facts, lines: [], aside: [], refused: [{ line: 0, error: sentence }], questions }, sentence }
   }
-  const { rows, read } = linesOfTable(table, financeLineReader(columns, answers, minorUnitsOf(currency)))
-  const { taken, aside, refused } = sortLines(rows.map(read), (error) =>
-    financeErrorSentence(financeTexts, error, (day) => day),
+  const { rows, read } = linesOfTable(table, financeLineReader(columns, answers, book))
+  const asRead = rows.map(read)
+  const balances = balanceChecker(columns, answers, book)?.(asRead)
+  const formats = {
+    monthInFull: (day: string) => day,
+    money: (amount: number) => toDecimal(amount, book.digits),
+    book: currency,
+  }
+  const { taken, aside, refused } = sortLines(
+    asRead,
+    (error) => financeErrorSentence(financeTexts, error, formats),
+    balances?.errors,
   )
-  const lines = taken.map(({ line, item }) => moneyLine(line, item, currency))
-  return { reading: { ...facts, lines, aside, refused, questions } }
+  const hasBalances = balances !== undefined && (balances.compared > 0 || balances.closing !== undefined)
+  const { currencyOf } = foreignLines(columns, currency, chosenRules(columns, answers, book.digits))
+  const rowOf = new Map(rows.map((row) => [row.line, row]))
+  const lines = taken.map(({ line, item }) => {
+    const row = rowOf.get(line)
+    return moneyLine(line, item, (row && currencyOf(row)) ?? currency)
+  })
+  return {
+    reading: { ...facts, lines, aside, refused, ...(hasBalances && { balances: balancesOf(balances) }), questions },
+  }
 }

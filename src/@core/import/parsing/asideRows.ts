@@ -4,12 +4,15 @@ import type { FileRow } from './fileTable'
 
 /**
  * What a row says that is no line of the table: a title or the columns' names again, a sum, or a balance. `zero`: nothing moved.
- * `pending`: what may still change, of which the person said that it is to stay out.
+ * `pending`: it may still change, or never came about. `memo`: the bank itself says that it moved nothing. `conversion`: of another
+ * currency, which came and went within the file.
  */
-export type AsideReason = 'heading' | 'total' | 'balance' | 'zero' | 'pending'
+export const asideReasons = ['heading', 'total', 'balance', 'zero', 'pending', 'memo', 'conversion'] as const
+export type AsideReason = (typeof asideReasons)[number]
 
 const total = /^(sub ?)?(total|totais|somas?|sum|summe|gesamt|zwischensumme)\b/
-const balance = /^(s ?a ?l ?d ?o|sdo|balance|(opening|closing|previous) balance|kontostand|anfangssaldo|endsaldo)\b/
+const balance =
+  /^((neuer|alter|letzter|aktueller) )?(s ?a ?l ?d ?o|sdo|solde|balance|(opening|closing|previous|beginning|ending|available) balance|kontostand|anfangssaldo|endsaldo)\b/
 
 /** `Total: 12`, `Subtotal`, `Soma do mês`. */
 export const isTotal = (text: string) => total.test(foldWords(text))

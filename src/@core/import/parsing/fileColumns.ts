@@ -11,6 +11,8 @@ export interface FileColumns<Id extends string> {
   has: (field: Id) => boolean
   /** Names the columns, where the file does. */
   header: FileRow | undefined
+  /** What the columns that hold it are called, as the file writes it. */
+  names: (field: Id) => readonly string[]
   /** Cleaned; of several columns joined, and empty where no column holds the field. What was mended counts before the file. */
   cell: (row: FileRow, field: Id) => string
   /** All that a field says, without empty cells. Kept after the first call. */
@@ -56,5 +58,7 @@ export function fileColumns<Id extends string>(table: FileTable, mapping: Mappin
     return found
   }
 
-  return { rows, header: table.rows[table.headerPlace], has: (field) => places.has(field), cell, values }
+  const header = table.rows[table.headerPlace]
+  const names = (field: Id) => (places.get(field) ?? []).map((place) => cleanCell(header?.cells[place] ?? ''))
+  return { rows, header, has: (field) => places.has(field), names, cell, values }
 }

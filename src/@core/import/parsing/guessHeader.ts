@@ -1,4 +1,4 @@
-import { foldWords } from '@/@core/components/foldText'
+import { columnHeading } from './columnHeading'
 import { openDecimalSigns } from './openDecimalSigns'
 import { openDateOrders } from './readDate'
 import type { FileRow } from './fileTable'
@@ -31,11 +31,14 @@ export function guessHeader(rows: readonly FileRow[], knownNames: ReadonlySet<st
   const top = rows.slice(0, LOOKED_AT_ROWS)
   const least = Math.max(2, Math.ceil(usualWidth(rows.slice(0, LOOKED_AT_ROWS * 2)) * 0.6))
   const isFull = (row: FileRow) => filledOf(row).length >= least
-  const named = top.findIndex((row) => {
-    const known = row.cells.filter((cell) => knownNames.has(foldWords(cell)))
-    return isFull(row) && known.length >= Math.min(2, least) && !row.cells.some(isValue)
+  const isKnown = (cell: string) => columnHeading(cell).names.some((name) => knownNames.has(name))
+  // What stands above it may say a word or two as well: `Description,,Summary Amt.` of a summary.
+  const known = top.map((row) => {
+    const count = row.cells.filter(isKnown).length
+    return isFull(row) && count >= Math.min(2, least) && !row.cells.some(isValue) ? count : 0
   })
-  if (named >= 0) return named
+  const most = Math.max(0, ...known)
+  if (most > 0) return known.indexOf(most)
   const first = top.findIndex(isFull)
   const row = top[first]
   if (!row || row.cells.some(isValue)) return -1
@@ -43,5 +46,5 @@ export function guessHeader(rows: readonly FileRow[], knownNames: ReadonlySet<st
   const namesValue = row.cells.some(
     (cell, place) => cell.trim() !== '' && below.some(({ cells }) => isValue(cells[place] ?? '')),
   )
-  return namesValue || row.cells.some((cell) => knownNames.has(foldWords(cell))) ? first : -1
+  return namesValue || row.cells.some(isKnown) ? first : -1
 }

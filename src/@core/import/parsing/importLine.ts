@@ -16,6 +16,14 @@ export interface ImportLine<Item> {
   aside?: AsideReason | undefined
 }
 
+/** What the lines of a file say of each other. */
+export interface LineCheck {
+  /** What is wrong with a line, by its index. */
+  errors: ReadonlyMap<number, string>
+  /** What was found, for who looks through the lines. */
+  note?: { tone: 'info' | 'caution'; text: string }
+}
+
 export const lineStates = ['new', 'duplicate', 'invalid', 'left_out'] as const
 export type LineState = (typeof lineStates)[number]
 
@@ -34,6 +42,8 @@ export interface LineStateSource<Item> {
   duplicates: ReadonlySet<number>
   /** Of these, the ones that the person wants once more. */
   repeats: ReadonlySet<number>
+  /** What is wrong with lines beside the others, by their indexes. */
+  errors?: ReadonlyMap<number, string> | undefined
   /** Why something that is new cannot be added. */
   refuse?: (item: Item) => string | undefined
 }
@@ -41,13 +51,15 @@ export interface LineStateSource<Item> {
 /** The state of each line. A duplicate is never refused, because nothing is added for it. */
 export function assignLineStates<Item>(
   lines: readonly ImportLine<Item>[],
-  { leftOut, duplicates, repeats, refuse }: LineStateSource<Item>,
+  { leftOut, duplicates, repeats, errors, refuse }: LineStateSource<Item>,
 ): PreviewLine<Item>[] {
   return lines.map((line, place) => {
     if (leftOut.has(place)) return { ...line, place, state: 'left_out' }
     if (line.item === null) return { ...line, place, state: 'invalid' }
     const isRepeat = duplicates.has(place)
     if (isRepeat && !repeats.has(place)) return { ...line, place, state: 'duplicate' }
+    const error = errors?.get(place)
+    if (error !== undefined) return { ...line, place, state: 'invalid', validationErrors: [error] }
     const refusal = refuse?.(line.item)
     if (refusal !== undefined) return { ...line, place, state: 'invalid', validationErrors: [refusal] }
     return { ...line, place, state: 'new', ...(isRepeat && { isRepeat }) }

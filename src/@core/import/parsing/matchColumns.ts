@@ -1,4 +1,4 @@
-import { foldWords } from '@/@core/components/foldText'
+import { columnHeading } from './columnHeading'
 
 /** Something that a line can say, and how its column is known. */
 export interface ImportField<Id extends string> {
@@ -7,10 +7,14 @@ export interface ImportField<Id extends string> {
   names: readonly string[]
   /** What a column that looks like it but holds something else is called. */
   notNames?: readonly string[]
+  /** Single words that make it something else wherever they stand in the name. */
+  notWords?: ReadonlySet<string>
   /** The share of values that look like it, 0 to 1. A column that looks like it is taken under a foreign name too. */
   looks?: (values: readonly string[]) => number
   /** The values alone are not enough to recognise it; the name must match too. */
   needsName?: boolean
+  /** It goes by whole names alone: `ID` says something, `Creditor ID` something else. */
+  isExact?: boolean
   /** Several columns may hold it; their texts are joined. */
   isMany?: boolean
 }
@@ -36,18 +40,26 @@ const DISSIMILAR_BELOW = 0.3
 /** With at least this share of matching values, a column is taken for the field whatever its name. */
 const SIMILAR_FROM = 0.7
 
-function nameScore(name: string, names: readonly string[]): number {
+/** Of two known names within a longer one, the longer says more. */
+const A_WORD = 0.2
+
+function nameScore(name: string, { names, isExact = false }: Pick<ImportField<string>, 'names' | 'isExact'>): number {
   const place = names.indexOf(name)
   if (place >= 0) return EXACT - place / 100
+  if (isExact) return 0
   const words = new Set(name.split(' '))
-  const within = names.findIndex((known) => known.split(' ').every((word) => words.has(word)))
-  return within < 0 ? 0 : WITHIN - within / 100
+  const scores = names.map((known, index) => {
+    const parts = known.split(' ')
+    return parts.every((word) => words.has(word)) ? WITHIN + A_WORD * (parts.length - 1) - index / 100 : 0
+  })
+  return Math.max(0, ...scores)
 }
 
 function scoreOf<Id extends string>(field: ImportField<Id>, { name, values }: ColumnSample): number {
-  const folded = foldWords(name)
-  if (field.notNames?.includes(folded)) return 0
-  const named = nameScore(folded, field.names)
+  const heading = columnHeading(name)
+  if (heading.names.some((folded) => field.notNames?.includes(folded))) return 0
+  if (heading.names[0]?.split(' ').some((word) => field.notWords?.has(word))) return 0
+  const named = Math.max(...heading.names.map((folded) => nameScore(folded, field)))
   if (field.needsName && named === 0) return 0
   const similarity = field.looks && values.length > 0 ? field.looks(values) : undefined
   if (similarity === undefined) return named

@@ -12,18 +12,18 @@ const CENTURY_TURN = 70
 
 /** The first letters of the months, in the languages that bank files come in. */
 const months = [
-  ['jan'],
+  ['jan', 'ene', 'gen'],
   ['fev', 'feb'],
-  ['mar', 'mrz', 'maer'],
-  ['abr', 'apr'],
-  ['mai', 'may'],
-  ['jun'],
-  ['jul'],
-  ['ago', 'aug'],
+  ['mar', 'mrz', 'maer', 'maa'],
+  ['abr', 'apr', 'avr'],
+  ['mai', 'may', 'mag', 'mei'],
+  ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'],
+  ['ago', 'aug', 'aou'],
   ['set', 'sep'],
-  ['out', 'oct', 'okt'],
+  ['out', 'oct', 'okt', 'ott'],
   ['nov'],
-  ['dez', 'dec'],
+  ['dez', 'dec', 'dic'],
 ]
 
 function calendarDate(year: number, month: number, day: number): string | undefined {
@@ -84,7 +84,7 @@ function readRun(digits: string, order: DateOrder): string | undefined {
  * out. A year that stands first with four digits is read under any order, and so is a month that is written out.
  */
 export function readDate(text: string, order: DateOrder): string | undefined {
-  const day = text.trim().replace(time, '').trim()
+  const day = text.trim().replace(time, '').replace(/\.$/, '').trim()
   if (isSerialDate(day)) return readSerial(day)
   if (/\p{L}/u.test(day)) return readNamed(day)
   if (/^\d{8}$/.test(day)) return readRun(day, order)
@@ -133,7 +133,10 @@ function nearlyAsGood(values: readonly string[], order: DateOrder): DateOrder[] 
  * digits is taken to stand last wherever that reads every value: first, it is so rare that asking would only confuse.
  */
 export function openDateOrders(values: readonly string[]): DateOrder[] {
-  const open = openParseCandidates(values, dateOrders, readDate)
+  // Who writes the month first puts slashes or dashes between the numbers.
+  const hasPoints = values.length > 0 && values.every((value) => /^\s*\d{1,4}\.\d{1,2}\./.test(value))
+  const orders = hasPoints ? dateOrders.filter((order) => order !== 'MDY') : dateOrders
+  const open = openParseCandidates(values, orders, readDate)
   const [only] = open
   if (open.length === 1 && only !== undefined) {
     const doubts = nearlyAsGood(values, only)

@@ -209,6 +209,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           area={preview.area}
           lines={marked}
           counts={preview.counts}
+          note={preview.note}
           isChecking={check.isChecking}
           checkProgress={check.progress}
           checkAlert={check.alert}

@@ -7,7 +7,7 @@ import { CountsBar } from '@/@core/components/page/CountsBar'
 import { DataTable } from '@/@core/components/table/DataTable'
 import type { LineProgress } from './importArea'
 import { LineProgressBar } from './LineProgressBar'
-import { lineStates, type LineCounts, type PreviewLine } from '@/@core/import/parsing/importLine'
+import { lineStates, type LineCheck, type LineCounts, type PreviewLine } from '@/@core/import/parsing/importLine'
 import { PreviewNotes } from './PreviewNotes'
 import { foldWords } from '@/@core/components/foldText'
 import { PreviewTools } from './PreviewTools'
@@ -19,6 +19,8 @@ interface PreviewStepProps<Item> {
   area: PreviewArea<Item>
   lines: readonly PreviewLine<Item>[]
   counts: LineCounts
+  /** What the lines say of each other. */
+  note: LineCheck['note']
   isChecking: boolean
   checkProgress: LineProgress | null
   /** Why it is not known what stands there already. */
@@ -120,6 +122,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
           ))}
         </dl>
       )}
+      {props.note && <FormAlert tone={props.note.tone}>{props.note.text}</FormAlert>}
       {canSave && area.notice?.(items)}
       <PreviewNotes
         lines={lines}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { SelectOption } from '@/@core/components/fields/SelectField'
 import type { Column } from '@/@core/components/table/column'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
-import type { FileRow } from '@/@core/import/parsing/fileTable'
-import type { ImportLine, PreviewLine } from '@/@core/import/parsing/importLine'
-import type { ImportField } from '@/@core/import/parsing/matchColumns'
+import type { FileRow, FileTable } from '@/@core/import/parsing/fileTable'
+import type { ImportLine, LineCheck, PreviewLine } from '@/@core/import/parsing/importLine'
+import type { ImportField, Mapping } from '@/@core/import/parsing/matchColumns'
 import type { KnownFiles } from '@/@core/import/known/knownFile'
 
 export interface PromptProps<Id extends string, Answers> {
@@ -24,6 +24,8 @@ export interface Figure {
 export interface ImportArea<Id extends string, Answers, Item> {
   fields: readonly (ImportField<Id> & { label: string })[]
   linesMax: number
+  /** What each column holds, where its name and values by themselves (matchColumns.ts) are not all that tells. A constant. */
+  guessColumns?: (table: FileTable) => Mapping<Id>
   /** Files that need no columns named. A constant. */
   knownFiles?: KnownFiles
   /** Must survive JSON, because they are kept in the browser's storage. */
@@ -32,6 +34,8 @@ export interface ImportArea<Id extends string, Answers, Item> {
   openQuestions: (columns: FileColumns<Id>, answers: Answers) => readonly string[]
   questions: (props: PromptProps<Id, Answers>) => ReactNode
   lineReader: (columns: FileColumns<Id>, answers: Answers) => (row: FileRow) => ImportLine<Item>
+  /** Looks at all lines together, once they are read and after each change of one. */
+  checkLines?: (columns: FileColumns<Id>, answers: Answers) => (lines: readonly ImportLine<Item>[]) => LineCheck
   /** The word for why what is new cannot be added. */
   refuse?: (item: Item) => string | undefined
   /** Called when the server refused lines that `refuse` had let pass, so that its data can be fetched again. */

@@ -37,7 +37,11 @@ export const headerOf = ({ rows, headerPlace }: FileTable) =>
 
 /** What the columns of a file hold and how to read them, as guessed and then as the person says; kept under `storageKey`. */
 export function useColumns<Id extends string, Answers, Item>(
-  { fields, initialAnswers }: Pick<ImportArea<Id, Answers, Item>, 'fields' | 'initialAnswers'>,
+  {
+    fields,
+    initialAnswers,
+    guessColumns,
+  }: Pick<ImportArea<Id, Answers, Item>, 'fields' | 'initialAnswers' | 'guessColumns'>,
   storageKey: string,
 ): ColumnState<Id, Answers> {
   const [chosen, setChosen] = useState<Chosen<Id, Answers> | null>(null)
@@ -53,11 +57,12 @@ export function useColumns<Id extends string, Answers, Item>(
     writeDraft(storageKey, { fileName, header: headerOf(next.table), mapping: held, answers })
   }
 
+  const guessOf = (read: FileTable) => guessColumns?.(read) ?? matchColumns(fields, sampleColumns(read))
   const fieldOf = (held: string) => fields.find(({ id }) => id === held)?.id ?? ''
 
   function begin(fileName: string, given: FileTable, format: FileFormat | null): void {
     const draft = readDraft(storageKey)
-    const guess = matchColumns(fields, sampleColumns(given))
+    const guess = guessOf(given)
     const isDraft = draft?.header === headerOf(given) && draft.mapping.length === guess.length
     const isRemembered = !isDraft && format?.columns.length === guess.length
     const columnsBefore = isDraft ? draft.mapping : isRemembered ? format.columns : undefined
@@ -75,7 +80,7 @@ export function useColumns<Id extends string, Answers, Item>(
 
   function guess(): void {
     if (!chosen) return
-    const guessed = matchColumns(fields, sampleColumns(chosen.table))
+    const guessed = guessOf(chosen.table)
     keep({ ...chosen, mapping: guessed, answers: initialAnswers, isRemembered: false })
   }
 
@@ -92,7 +97,7 @@ export function useColumns<Id extends string, Answers, Item>(
   function nameIn(headerPlace: number): void {
     if (!chosen) return
     const named = { ...chosen.table, headerPlace }
-    keep({ ...chosen, table: named, mapping: matchColumns(fields, sampleColumns(named)) })
+    keep({ ...chosen, table: named, mapping: guessOf(named) })
   }
 
   function forget(): void {

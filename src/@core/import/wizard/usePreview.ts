@@ -39,9 +39,15 @@ export function usePreview<Id extends string, Answers, Item>(
     },
     [fields, columns],
   )
+  const lineCheck = useMemo(
+    () => (started && isCurrent ? area.checkLines?.(started.columns, started.answers) : undefined),
+    [area, started, isCurrent],
+  )
+  const found = useMemo(() => (lines ? lineCheck?.(lines) : undefined), [lineCheck, lines])
+  const errors = found?.errors
   const marked = useMemo(
-    () => lines && assignLineStates(lines, { leftOut, duplicates, repeats, refuse }),
-    [lines, leftOut, duplicates, repeats, refuse],
+    () => lines && assignLineStates(lines, { leftOut, duplicates, repeats, errors, refuse }),
+    [lines, leftOut, duplicates, repeats, errors, refuse],
   )
   const counts = useMemo(() => countLines(marked ?? []), [marked])
   const sending = useMemo(() => ({ lines, leftOut, repeats }), [lines, leftOut, repeats])
@@ -65,6 +71,8 @@ export function usePreview<Id extends string, Answers, Item>(
     /** What is sent to be saved. */
     sending,
     check,
+    /** What the lines say of each other. */
+    note: found?.note,
     /** The area with the fields that the file has. */
     area: shownArea,
     /** What stands in the file for a line's field. */

@@ -8,10 +8,16 @@ import { financeImports } from '@/redux/imports'
 import { ImportPage } from '@/shared/importing/ImportPage'
 import { useFormat } from '@/shared/dates/useFormat'
 import { UnfinishedReview } from '@/views/finances/matching/start/UnfinishedReview'
+import type { FinanceItem } from './bank/financeItem'
 import { useFinanceImportArea } from './useFinanceImportArea'
 
+/** What the server stores of a line. */
+function toImportLine({ isPending: _isPending, ...line }: FinanceItem): FinanceImportLine {
+  return line
+}
+
 const adapter = {
-  toLine: ({ date, kind, amount, description, bankId, accountId }: FinanceImportLine): FinanceLine => ({
+  toLine: ({ date, kind, amount, description, bankId, accountId }: FinanceItem): FinanceLine => ({
     date,
     kind,
     amount,
@@ -19,9 +25,9 @@ const adapter = {
     ...(bankId !== undefined && { bankId }),
     ...(accountId !== undefined && { accountId }),
   }),
-  toBatch: ({ items, ...head }: ImportHead & { items: FinanceImportLine[] }): FinanceImport => ({
+  toBatch: ({ items, ...head }: ImportHead & { items: FinanceItem[] }): FinanceImport => ({
     ...head,
-    finances: items,
+    finances: items.map(toImportLine),
   }),
   nameOf: (current: unknown) => FinanceWrite.safeParse(current).data?.description ?? '',
 }

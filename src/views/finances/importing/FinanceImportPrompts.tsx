@@ -7,18 +7,25 @@ import { DateOrderField } from '@/@core/import/questions/DateOrderField'
 import { ParseCandidateField } from '@/@core/import/questions/ParseCandidateField'
 import type { PromptProps } from '@/@core/import/wizard/importArea'
 import { splitNumber } from '@/@core/import/parsing/splitNumber'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { categoryValue } from '@/views/finances/ledger/categoryChoices'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import {
   amountTexts,
+  balancePolicies,
   financeAmbiguities,
+  foreignPolicies,
   longTextPolicies,
   needsRestCategory,
   type FinanceAnswers,
 } from './financeImportAnswers'
 import type { FinanceFieldId } from './financeImportFields'
+import { BALANCE_DIGITS } from './balancePoints'
+import { foreignLines } from './foreignLines'
+import { chosenRules } from './financeImportLines'
 import { chosenCategory } from './financeImportWords'
 
 /** What the file leaves open, and what it cannot know. */
@@ -27,10 +34,10 @@ export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceA
   const { t, i18n } = useTranslation(['imports', 'finances', 'matching', 'shell'])
   const format = useFormat()
   const { subcategories, options } = useSubcategories()
-  const { dateOrders, decimalSigns, isMarked, unknownCategories, isTooLong } = financeAmbiguities(
-    columns,
-    subcategories,
-  )
+  const { dateOrders, decimalSigns, isMarked, minusIs, fees, areBalancesBroken, unknownCategories, isTooLong } =
+    financeAmbiguities(columns, subcategories)
+  const book = useAppSelector(selectUser)?.group.currency ?? 'BRL'
+  const foreign = foreignLines(columns, book, chosenRules(columns, answers, BALANCE_DIGITS)).whole
   const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
   const required = isAsked ? validationErrorText(t, 'required') : undefined
   const categories = options()
@@ -64,6 +71,45 @@ export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceA
           isAsked={isAsked}
           onChoose={(decimalSign) => onAnswer({ decimalSign })}
         />
+        {foreign !== undefined && (
+          <SelectField
+            label={t('imports:finances.foreign.label')}
+            hint={t('imports:finances.foreign.asked', { currency: foreign, book })}
+            placeholder={t('question.choose')}
+            options={foreignPolicies.map((value) => ({
+              value,
+              label: t(`imports:finances.foreign.${value}`, { book }),
+            }))}
+            value={answers.foreign}
+            error={answers.foreign === '' ? required : undefined}
+            onChange={({ target }) => onAnswer({ foreign: foreignPolicies.find((way) => way === target.value) ?? '' })}
+            required
+          />
+        )}
+        {fees.length > 1 && (
+          <SelectField
+            label={t('imports:finances.fee.label')}
+            hint={t('imports:finances.fee.asked')}
+            placeholder={t('question.choose')}
+            options={fees.map((value) => ({ value, label: t(`imports:finances.fee.${value}`) }))}
+            value={answers.fee}
+            error={answers.fee === '' ? required : undefined}
+            onChange={({ target }) => onAnswer({ fee: fees.find((way) => way === target.value) ?? '' })}
+            required
+          />
+        )}
+        {areBalancesBroken && (
+          <SelectField
+            label={t('imports:finances.balances.label')}
+            hint={t('imports:finances.balances.asked')}
+            placeholder={t('question.choose')}
+            options={balancePolicies.map((value) => ({ value, label: t(`imports:finances.balances.${value}`) }))}
+            value={answers.balances}
+            error={answers.balances === '' ? required : undefined}
+            onChange={({ target }) => onAnswer({ balances: balancePolicies.find((way) => way === target.value) ?? '' })}
+            required
+          />
+        )}
         {hasSeveral && (
           <SelectField
             label={t('matching:setup.account')}
@@ -90,7 +136,7 @@ export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceA
             label={t('imports:finances.minusIs')}
             hint={t('imports:finances.minusIsHint')}
             options={kinds.toReversed()}
-            value={answers.minusIs}
+            value={answers.minusIs === '' ? minusIs : answers.minusIs}
             onChange={({ target }) => onAnswer({ minusIs: kindOf(target.value) ?? 'expense' })}
             required
           />

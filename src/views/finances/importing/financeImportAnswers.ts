@@ -1,14 +1,15 @@
 import { DESCRIPTION_MAX, type FinanceKind } from '@contract/finances'
 import type { Subcategory } from '@contract/treasury/subcategories'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
-import { filledCells, isBalance, isTotal, repeatsHeader, type AsideReason } from '@/@core/import/parsing/asideRows'
-import type { FileRow } from '@/@core/import/parsing/fileTable'
 import { openDecimalSigns } from '@/@core/import/parsing/openDecimalSigns'
-import { dateOrders, openDateOrders, readDate, type DateOrder } from '@/@core/import/parsing/readDate'
+import { openDateOrders, type DateOrder } from '@/@core/import/parsing/readDate'
 import { splitNumber, type DecimalSign } from '@/@core/import/parsing/splitNumber'
 import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
+import { financeAside } from './asideLines'
 import type { FinanceFieldId } from './financeImportFields'
-import { knownCategory } from './financeImportWords'
+import { knownCategory, knownKind } from './financeImportWords'
+import type { FeePolicy } from './rowMoney'
+import { settleByBalance } from './settleByBalance'
 
 export type FinanceColumns = FileColumns<FinanceFieldId>
 
@@ -16,14 +17,22 @@ export type FinanceColumns = FileColumns<FinanceFieldId>
 export const longTextPolicies = ['shorten', 'refuse'] as const
 export type LongTextPolicy = (typeof longTextPolicies)[number]
 
+/** What becomes of amounts of which the file says another currency than the books have: they are of the books' all the same, or none. */
+export const foreignPolicies = ['same', 'refuse'] as const
+export type ForeignPolicy = (typeof foreignPolicies)[number]
+
+/** Whether balances that do not follow from the lines are a reason to stop. */
+export const balancePolicies = ['ignore', 'check'] as const
+export type BalancePolicy = (typeof balancePolicies)[number]
+
 /** What a person says about the file; empty until they do. */
 export interface FinanceAnswers {
   dateOrder: DateOrder | ''
   decimalSign: DecimalSign | ''
   /** Asked where no amount of the column has a minus. */
   allAre: FinanceKind | ''
-  /** Asked where some amounts of the column have a minus. */
-  minusIs: FinanceKind
+  /** Asked where some amounts of the column have a minus; empty for what the balances show, else an expense. */
+  minusIs: FinanceKind | ''
   /** As a field of categories has it (ledger/categoryChoices.ts): it may be one of the group's own. */
   category: string
   /** By the file's own word, folded; empty for those that go with the rest. */
@@ -31,17 +40,26 @@ export interface FinanceAnswers {
   longText: LongTextPolicy | ''
   /** Empty for the first one. */
   accountId: string
+  /** Asked where there are fees, and neither balances nor a column of what is left tell. */
+  fee: FeePolicy | ''
+  /** Asked where all lines are of another currency than the books. */
+  foreign: ForeignPolicy | ''
+  /** Asked where most balances do not follow from the lines. */
+  balances: BalancePolicy | ''
 }
 
 export const initialFinanceAnswers: FinanceAnswers = {
   dateOrder: '',
   decimalSign: '',
   allAre: '',
-  minusIs: 'expense',
+  minusIs: '',
   category: '',
   categories: {},
   longText: '',
   accountId: '',
+  fee: '',
+  foreign: '',
+  balances: '',
 }
 
 export interface FinanceAmbiguities {
@@ -49,6 +67,16 @@ export interface FinanceAmbiguities {
   decimalSigns: readonly DecimalSign[]
   /** The file itself says which way the money went. */
   isMarked: boolean
+  /** Signs say it, and the words beside them say the same. */
+  goesBySign: boolean
+  /** What a minus is, where the balances tell. */
+  minusIs: FinanceKind
+  /** Which way the money went, by line, where the balances alone tell. */
+  kinds: ReadonlyMap<number, FinanceKind> | undefined
+  /** Most balances of the file follow from nothing. */
+  areBalancesBroken: boolean
+  /** Two, where nothing tells. */
+  fees: readonly FeePolicy[]
   unknownCategories: readonly UnknownValue[]
   /** Some lines name no category, or one that goes with the rest. */
   needsCategory: boolean
@@ -58,24 +86,23 @@ export interface FinanceAmbiguities {
 
 /** All texts with amounts, of one column or of two. */
 export function amountTexts(columns: FinanceColumns): readonly string[] {
-  return [...columns.values('amount'), ...columns.values('income'), ...columns.values('expense')]
+  return (['amount', 'income', 'expense', 'net', 'balance'] as const).flatMap((field) => columns.values(field))
 }
 
-/**
- * Banks write balances among the entries, with a date or without; spreadsheets write sums, which have none. What has neither date nor
- * amount is a line of print, `Março de 2026` say.
- */
-export function financeAside(columns: FinanceColumns, row: FileRow): AsideReason | undefined {
-  if (repeatsHeader(row, columns.header)) return 'heading'
-  if (isBalance(columns.cell(row, 'description'))) return 'balance'
-  const date = columns.cell(row, 'date')
-  if (dateOrders.some((order) => readDate(date, order) !== undefined)) return undefined
-  const [first = ''] = filledCells(row)
-  if (isBalance(first)) return 'balance'
-  if (isTotal(first)) return 'total'
-  const amounts = (['amount', 'income', 'expense'] as const).map((field) => columns.cell(row, field))
-  return amounts.every((text) => !/\d/.test(text)) ? 'heading' : undefined
+/** Nearly all words of the direction agree with the signs of the amounts beside them, of which some are negative. */
+function signsAgree(columns: FinanceColumns, rows: FinanceColumns['rows'], sign: DecimalSign): boolean {
+  if (!columns.has('amount') || !columns.has('kind')) return false
+  const said = rows.flatMap((row) => {
+    const split = splitNumber(columns.cell(row, 'amount'), sign)
+    const kind = knownKind(columns.cell(row, 'kind'))
+    return split && kind ? [{ isNegative: split.isNegative, isExpense: kind === 'expense' }] : []
+  })
+  const agreed = said.filter(({ isNegative, isExpense }) => isNegative === isExpense).length
+  return said.some(({ isNegative }) => isNegative) && agreed >= 0.9 * said.length
 }
+
+/** Some fee of the file is more than nothing. */
+const hasFees = (columns: FinanceColumns) => columns.values('fee').some((text) => /[1-9]/.test(text))
 
 // Of twenty thousand rows, and asked for at every press.
 const known = new WeakMap<FinanceColumns, { own: readonly Subcategory[]; ambiguities: FinanceAmbiguities }>()
@@ -86,15 +113,24 @@ export function financeAmbiguities(columns: FinanceColumns, own = none): Finance
   const before = known.get(columns)
   if (before?.own === own) return before.ambiguities
   const entries = columns.rows.filter((row) => financeAside(columns, row) === undefined)
-  const decimalSigns = openDecimalSigns(amountTexts(columns))
-  const sign = decimalSigns[0] ?? ','
+  const signs = openDecimalSigns(amountTexts(columns))
+  const sign = signs[0] ?? ','
+  const goesBySign = signsAgree(columns, entries, sign)
+  const isMarked =
+    !(columns.has('amount') || columns.has('net')) ||
+    columns.has('kind') ||
+    [...columns.values('amount'), ...columns.values('net')].some((text) => splitNumber(text, sign)?.isMarked)
+  const fees: readonly FeePolicy[] = hasFees(columns) && !columns.has('net') ? ['added', 'included'] : ['added']
+  const settled = settleByBalance(columns, { signs, fees, goesBySign, isMarked })
   const ambiguities = {
     dateOrders: openDateOrders(columns.values('date')),
-    decimalSigns,
-    isMarked:
-      !columns.has('amount') ||
-      columns.has('kind') ||
-      columns.values('amount').some((text) => splitNumber(text, sign)?.isMarked),
+    decimalSigns: settled?.sign === undefined ? signs : [settled.sign],
+    isMarked: isMarked || settled?.kinds !== undefined,
+    goesBySign,
+    minusIs: settled?.minusIs ?? 'expense',
+    kinds: settled?.kinds,
+    areBalancesBroken: settled?.isBroken ?? false,
+    fees: settled?.fee === undefined ? fees : [settled.fee],
     unknownCategories: unknownValues(columns.values('category'), (word) => knownCategory(word, own) !== undefined),
     needsCategory: entries.some((row) => columns.cell(row, 'category') === ''),
     isTooLong: columns.values('description').some((text) => text.length > DESCRIPTION_MAX),

@@ -1,15 +1,34 @@
+import { isCurrencyCode } from '@/@core/import/parsing/columnHeading'
 import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
 import { openDecimalSigns } from '@/@core/import/parsing/openDecimalSigns'
 import { isSerialDate, openDateOrders } from '@/@core/import/parsing/readDate'
 import { knownCategory, knownKind } from './financeImportWords'
+import * as headings from './statementHeadings'
+import { isStateWord } from './stateWords'
 
 export const financeImportFieldIds = [
   'date',
+  'valueDate',
   'description',
   'amount',
   'income',
   'expense',
   'kind',
+  'fee',
+  'net',
+  'currency',
+  'incomeCurrency',
+  'balance',
+  'payer',
+  'debtor',
+  'creditor',
+  'account',
+  'ownAccount',
+  'reference',
+  'bankId',
+  'related',
+  'state',
+  'posting',
   'category',
   'notes',
 ] as const
@@ -20,151 +39,113 @@ const isDate = (value: string) => !isSerialDate(value) && openDateOrders([value]
 const isNumber = (value: string) => openDecimalSigns([value]).length > 0
 const hasDecimals = (value: string) => /[.,]\d{1,2}\D*$/.test(value)
 const looksDated = (values: readonly string[]) => shareOf(values, isDate) + 0.5 * shareOf(values, isSerialDate)
-// Numbers of documents and agencies are numbers too, but without cents.
+// Numbers of documents and agencies are numbers too, but without cents; a run of eight digits is a day sooner than millions.
 const looksPaid = (values: readonly string[]) => 0.6 * shareOf(values, isNumber) + 0.4 * shareOf(values, hasDecimals)
 const looksNumeric = (values: readonly string[]) => shareOf(values, isNumber)
-// A word of two letters is a description where the column says so; without a name it takes more.
+const isAccountNumber = (value: string) => /^[A-Z]{2}\d{2}[A-Z0-9 ]{8,}$/i.test(value) || /^[\d ./-]{5,}$/.test(value)
 const isText = (value: string) => !isDate(value) && !isNumber(value)
-const looksWritten = (values: readonly string[]) =>
-  0.5 * shareOf(values, isText) + 0.5 * shareOf(values, (value) => isText(value) && /\p{L}{3}/u.test(value))
+const isSaid = (value: string) => knownKind(value) !== undefined || isStateWord(value) || isCurrencyCode(value)
 
-/** As banks in Brazil and Europe, spreadsheets and our own export call them; folded, the surest first. */
+/**
+ * A word of two letters is a description where the column says so; without a name it takes more. What says the same in each line
+ * tells none from another, and what says `DEBIT` or `booked` is known as that.
+ */
+function looksWritten(values: readonly string[]): number {
+  if (shareOf(values, isSaid) > 0.9) return 0
+  const written =
+    0.5 * shareOf(values, isText) + 0.5 * shareOf(values, (value) => isText(value) && /\p{L}{3}/u.test(value))
+  const isConstant = values.length > 2 && new Set(values).size === 1
+  return written - (isConstant ? 0.25 : 0) - (shareOf(values, isAccountNumber) > 0.5 ? 0.5 : 0)
+}
+
+const looksNamed = (values: readonly string[]) =>
+  shareOf(values, (value) => /\p{L}{2}/u.test(value) && !isAccountNumber(value))
+
+/** As banks, spreadsheets and our own export call them; folded, the surest first. */
 export const financeImportFields: readonly ImportField<FinanceFieldId>[] = [
-  {
-    id: 'date',
-    names: [
-      'data',
-      'date',
-      'datum',
-      'buchungstag',
-      'data lancamento',
-      'data do lancamento',
-      'data da transacao',
-      'data mov',
-      'data movimento',
-      'data da compra',
-      'dt',
-      'dia',
-      'booking date',
-      'transaction date',
-      'posting date',
-      'buchungsdatum',
-      'fecha',
-      'valutadatum',
-    ],
-    looks: looksDated,
-  },
-  {
-    id: 'description',
-    names: [
-      'descricao',
-      'historico',
-      'description',
-      'verwendungszweck',
-      'lancamento',
-      'lancamentos',
-      'descricao do lancamento',
-      'titulo',
-      'title',
-      'estabelecimento',
-      'memo',
-      'details',
-      'detalhes',
-      'detalhe',
-      'payee',
-      'favorecido',
-      'transacao',
-      'transaction',
-      'narrative',
-      'reference',
-      'buchungstext',
-      'beguenstigter zahlungspflichtiger',
-      'concepto',
-    ],
-    looks: looksWritten,
-    isMany: true,
-  },
+  { id: 'date', names: headings.dateHeadings, looks: looksDated },
+  { id: 'valueDate', names: headings.valueDateHeadings, looks: looksDated, needsName: true, isExact: true },
+  { id: 'description', names: headings.descriptionHeadings, looks: looksWritten, isMany: true },
   {
     id: 'amount',
-    notNames: ['saldo', 'saldos', 'saldo r', 'balance', 'kontostand', 'saldo do dia'],
-    names: [
-      'valor',
-      'amount',
-      'betrag',
-      'valor r',
-      'quantia',
-      'value',
-      'umsatz',
-      'valor da transacao',
-      'importe',
-      'montante',
-    ],
+    names: headings.amountHeadings,
+    notNames: [...headings.balanceHeadings, ...headings.openingBalanceHeadings, 'saldo r'],
+    notWords: new Set([...headings.foreignWords, ...headings.feeHeadings, 'saldo', 'balance', 'solde']),
     looks: looksPaid,
   },
   {
     id: 'income',
-    needsName: true,
-    names: [
-      'credito',
-      'credit',
-      'entrada',
-      'entradas',
-      'receita',
-      'receitas',
-      'income',
-      'haben',
-      'valor credito',
-      'credito r',
-      'money in',
-      'paid in',
-      'deposits',
-      'einnahmen',
-    ],
+    names: headings.incomeHeadings,
+    notWords: new Set(headings.foreignWords),
     looks: looksNumeric,
+    needsName: true,
   },
   {
     id: 'expense',
-    needsName: true,
-    names: [
-      'debito',
-      'debit',
-      'saida',
-      'saidas',
-      'despesa',
-      'despesas',
-      'expense',
-      'soll',
-      'valor debito',
-      'debito r',
-      'money out',
-      'paid out',
-      'withdrawals',
-      'ausgaben',
-    ],
+    names: headings.expenseHeadings,
+    notWords: new Set(headings.foreignWords),
     looks: looksNumeric,
+    needsName: true,
   },
   {
     id: 'kind',
-    needsName: true,
-    names: [
-      'tipo',
-      'kind',
-      'type',
-      'd c',
-      'c d',
-      'dc',
-      'cd',
-      'natureza',
-      'tipo de lancamento',
-      'soll haben',
-      'art',
-      'income or expense',
-    ],
+    names: headings.kindHeadings,
     looks: (values) => shareOf(values, (value) => knownKind(value) !== undefined),
+    needsName: true,
+    isExact: true,
   },
   {
-    id: 'category',
+    id: 'fee',
+    names: headings.feeHeadings,
+    notWords: new Set(headings.foreignWords),
+    looks: looksNumeric,
     needsName: true,
+  },
+  { id: 'net', names: headings.netHeadings, looks: looksNumeric, needsName: true, isExact: true },
+  {
+    id: 'currency',
+    names: headings.currencyHeadings,
+    notWords: new Set([...headings.foreignWords, ...headings.feeHeadings, 'target']),
+    looks: (values) => shareOf(values, isCurrencyCode),
+  },
+  {
+    id: 'incomeCurrency',
+    names: headings.incomeCurrencyHeadings,
+    looks: (values) => shareOf(values, isCurrencyCode),
+    needsName: true,
+    isExact: true,
+  },
+  {
+    id: 'balance',
+    names: headings.balanceHeadings,
+    notNames: headings.openingBalanceHeadings,
+    looks: looksNumeric,
+    needsName: true,
+  },
+  { id: 'payer', names: headings.payerHeadings, looks: looksNamed, needsName: true, isExact: true },
+  { id: 'debtor', names: headings.debtorHeadings, looks: looksNamed, needsName: true, isExact: true },
+  { id: 'creditor', names: headings.creditorHeadings, looks: looksNamed, needsName: true, isExact: true },
+  {
+    id: 'account',
+    names: headings.accountHeadings,
+    looks: (values) => shareOf(values, (value) => /\d/.test(value)),
+    needsName: true,
+    isExact: true,
+  },
+  { id: 'ownAccount', names: headings.ownAccountHeadings, needsName: true, isExact: true },
+  { id: 'reference', names: headings.referenceHeadings, needsName: true, isExact: true },
+  { id: 'bankId', names: headings.bankIdHeadings, needsName: true, isExact: true },
+  { id: 'related', names: headings.relatedHeadings, needsName: true, isExact: true },
+  {
+    id: 'state',
+    names: headings.stateHeadings,
+    looks: (values) => shareOf(values, isStateWord),
+    needsName: true,
+    isExact: true,
+  },
+  { id: 'posting', names: headings.postingHeadings, needsName: true, isExact: true },
+  {
+    id: 'category',
     names: ['categoria', 'category', 'kategorie', 'classificacao', 'plano de contas', 'conta contabil'],
     // Words that we do not know are asked for: a name is enough.
     looks: (values) =>
@@ -172,9 +153,21 @@ export const financeImportFields: readonly ImportField<FinanceFieldId>[] = [
         0.5,
         shareOf(values, (value) => knownCategory(value) !== undefined),
       ),
+    needsName: true,
   },
   {
     id: 'notes',
-    names: ['observacoes', 'observacao', 'obs', 'notes', 'note', 'notizen', 'comentario', 'comment'],
+    names: [
+      'observacoes',
+      'observacao',
+      'obs',
+      'notes',
+      'note',
+      'notizen',
+      'notiz',
+      'comentario',
+      'comment',
+      'bemerkung',
+    ],
   },
 ]

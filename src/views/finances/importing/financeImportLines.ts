@@ -1,89 +1,33 @@
 import { v7 as newId } from 'uuid'
-import { AMOUNT_MAX, DESCRIPTION_MAX, FinanceWrite, type FinanceKind } from '@contract/finances'
+import { DESCRIPTION_MAX, FinanceWrite } from '@contract/finances'
 import type { Subcategory } from '@contract/treasury/subcategories'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import { foldWords } from '@/@core/components/foldText'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { readDate } from '@/@core/import/parsing/readDate'
-import { splitNumber, type DecimalSign } from '@/@core/import/parsing/splitNumber'
+import type { DecimalSign } from '@/@core/import/parsing/splitNumber'
+import { referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
 import type { Categorised } from '@/views/finances/ledger/categoryChoices'
-import { settle, type AmountError } from '@/i18n/parseAmount'
-import {
-  financeAmbiguities,
-  financeAside,
-  resolveAnswer,
-  type FinanceAnswers,
-  type FinanceColumns,
-} from './financeImportAnswers'
-import { chosenCategory, knownCategory, knownKind } from './financeImportWords'
+import type { BankDetails, FinanceItem } from './bank/financeItem'
+import { financeAside } from './asideLines'
+import { financeAmbiguities, resolveAnswer, type FinanceAnswers, type FinanceColumns } from './financeImportAnswers'
+import type { FinanceFieldId } from './financeImportFields'
+import { chosenCategory, knownCategory } from './financeImportWords'
+import { foreignLines } from './foreignLines'
+import { labelledText } from './labelledText'
+import { fileRules } from './moneyRules'
+import { moneyOfRow, type Money, type MoneyRules } from './rowMoney'
 
-/** Where a word names neither kind: that word. */
-type UnknownKind = `kind:${string}`
-/** The sentences are in the texts of the imports. */
-type MoneyError = AmountError | 'both' | UnknownKind
-
-interface Money {
-  kind: FinanceKind
-  amount: number
-}
-
-interface AmountReader {
-  sign: DecimalSign
+/** The currency of the books. */
+export interface BookCurrency {
+  /** ISO 4217. */
+  code: string
   digits: number
-  minusIs: FinanceKind
-  allAre: FinanceKind | ''
-  /** Every expense has a minus: that is how this file writes its expenses. */
-  isExpenseNegative: boolean
-  /** Written by the person, not by the file. */
-  isMended: boolean
 }
 
-const amountFields = ['amount', 'income', 'expense'] as const
-
-const other = (kind: FinanceKind): FinanceKind => (kind === 'income' ? 'expense' : 'income')
-
-function centsOf(
-  text: string,
-  { sign, digits, isMended }: AmountReader,
-): { isNegative: boolean; amount: number } | AmountError {
-  // A person who mends an amount writes it as they are used to.
-  const split = splitNumber(text, sign) ?? (isMended ? splitNumber(text, sign === ',' ? '.' : ',') : null)
-  if (!split) return 'number'
-  const read = settle(split.whole, split.fraction, { digits, max: AMOUNT_MAX })
-  return read.kind === 'amount' ? { isNegative: split.isNegative, amount: read.amount } : read.error
-}
-
-/** One column: by its sign, by a word beside it, or all alike. */
-function signedMoney(text: string, word: string | undefined, reader: AmountReader): Money | MoneyError {
-  if (text === '') return 'empty'
-  const read = centsOf(text, reader)
-  if (typeof read === 'string') return read
-  const { amount, isNegative } = read
-  if (word !== undefined) {
-    const kind = knownKind(word)
-    const unknown: UnknownKind = `kind:${word}`
-    return kind ? { kind, amount } : unknown
-  }
-  if (reader.allAre !== '') return { kind: reader.allAre, amount }
-  return { kind: isNegative ? reader.minusIs : other(reader.minusIs), amount }
-}
-
-/** Two columns, of which one says something; the other may be empty or zero. */
-function sidedMoney(income: string, expense: string, reader: AmountReader): Money | MoneyError {
-  const sides = { income, expense }
-  const read = (['income', 'expense'] as const).flatMap((kind) => {
-    if (sides[kind] === '') return []
-    const cents = centsOf(sides[kind], reader)
-    return cents === 'zero' ? [] : [{ kind, cents }]
-  })
-  const [only, second] = read
-  if (!only) return income === '' && expense === '' ? 'empty' : 'zero'
-  if (second) return 'both'
-  const { kind, cents } = only
-  if (typeof cents === 'string') return cents
-  const isMeant = kind === 'expense' && reader.isExpenseNegative
-  return cents.isNegative && !isMeant ? 'negative' : { kind, amount: cents.amount }
-}
+const amountFields = ['amount', 'income', 'expense', 'net'] as const
+const NAME_MAX = 140
+const ACCOUNT_MAX = 40
 
 function textErrors(line: object): string[] {
   const read = FinanceWrite.safeParse(line)
@@ -101,29 +45,36 @@ function shortened(description: string, notes: string): { description: string; n
   return { description: `${kept.trimEnd()}…`, notes: [description, notes].filter((text) => text !== '').join('\n') }
 }
 
+/** How the amounts of a file are read, as far as it or the person says; of what is still open the likeliest. */
+export function chosenRules(columns: FinanceColumns, answers: FinanceAnswers, digits: number): MoneyRules {
+  const { decimalSigns, isMarked, goesBySign, minusIs, kinds, fees } = financeAmbiguities(columns)
+  const sign: DecimalSign = resolveAnswer(decimalSigns, answers.decimalSign) ?? decimalSigns[0] ?? ','
+  const hasAnswer = answers.allAre !== '' && kinds !== undefined
+  return fileRules(columns, {
+    sign,
+    digits,
+    goesBySign,
+    minusIs: answers.minusIs === '' ? minusIs : answers.minusIs,
+    allAre: isMarked ? '' : answers.allAre,
+    fee: resolveAnswer(fees, answers.fee) ?? fees[0] ?? 'added',
+    kinds: hasAnswer ? undefined : kinds,
+  })
+}
+
 /**
- * Reads the rows of a file as new, paid entries; whatever is open in it has been answered. `digits`: of the currency; `own`: the
- * group's categories.
+ * Reads the rows of a file as new, paid entries; whatever is open in it has been answered. `own`: the group's categories. Each item
+ * also carries what a bank tells of its line: payer, account, reference, the bank's id.
  */
 export function financeLineReader(
   columns: FinanceColumns,
   answers: FinanceAnswers,
-  digits: number,
+  book: BookCurrency,
   own: readonly Subcategory[] = [],
-): (row: FileRow) => ImportLine<FinanceWrite> {
+): (row: FileRow) => ImportLine<FinanceItem> {
   const ambiguities = financeAmbiguities(columns)
-  const order = resolveAnswer(ambiguities.dateOrders, answers.dateOrder) ?? 'DMY'
-  const sign = resolveAnswer(ambiguities.decimalSigns, answers.decimalSign) ?? ','
-  const expenses = columns.values('expense').flatMap((text) => splitNumber(text, sign) ?? [])
-  const fileReader: AmountReader = {
-    isMended: false,
-    sign,
-    digits,
-    minusIs: answers.minusIs,
-    allAre: ambiguities.isMarked ? '' : answers.allAre,
-    isExpenseNegative: expenses.every(({ isNegative, whole, fraction }) => isNegative || /^0*$/.test(whole + fraction)),
-  }
-
+  const order = resolveAnswer(ambiguities.dateOrders, answers.dateOrder) ?? ambiguities.dateOrders[0] ?? 'DMY'
+  const rules = chosenRules(columns, answers, book.digits)
+  const foreign = foreignLines(columns, book.code, rules)
   const rest = chosenCategory(answers.category, own) ?? { category: 'other' }
 
   function categoryOf(row: FileRow): Categorised | undefined {
@@ -135,39 +86,85 @@ export function financeLineReader(
     )
   }
 
+  function isForeign(row: FileRow): string | undefined {
+    const currency = foreign.currencyOf(row)
+    if (currency === undefined || currency === book.code) return undefined
+    return foreign.whole !== undefined && answers.foreign !== 'refuse' ? undefined : currency
+  }
+
   return (row) => {
-    const cell = (field: Parameters<typeof columns.cell>[1]) => columns.cell(row, field)
-    const aside = financeAside(columns, row)
-    const reader = amountFields.some((field) => row.mended?.[field]) ? { ...fileReader, isMended: true } : fileReader
-    const date = readDate(cell('date'), order)
-    const description = cell('description')
-    const money = columns.has('amount')
-      ? signedMoney(cell('amount'), columns.has('kind') ? cell('kind') : undefined, reader)
-      : sidedMoney(cell('income'), cell('expense'), reader)
+    const cell = (field: FinanceFieldId) => columns.cell(row, field)
+    const aside = foreign.conversions.has(row.line) ? 'conversion' : financeAside(columns, row)
+    const rowRules = amountFields.some((field) => row.mended?.[field]) ? { ...rules, isMended: true } : rules
+    const date = readDate(cell('date'), order) ?? (cell('date') === '' ? readDate(cell('valueDate'), order) : undefined)
+    const money = moneyOfRow({ line: row.line, has: columns.has, cell }, rowRules)
+    const kind = typeof money === 'string' ? undefined : money.kind
+    const said = sayingOf(columns, row, foreign.paymentOf.get(row.line), kind)
+    const currency = isForeign(row)
     const validationErrors = [
       ...(date === undefined ? ['date'] : []),
-      ...(description === '' ? ['description'] : []),
+      ...(said.description === '' ? ['description'] : []),
       ...(typeof money === 'string' ? [money] : []),
+      ...(currency === undefined ? [] : [`currency:${currency}`]),
     ]
     if (validationErrors.length > 0 || date === undefined || typeof money === 'string')
       return { row, item: null, validationErrors, aside }
-    const isShortened = answers.longText === 'shorten' && description.length > DESCRIPTION_MAX
-    const { notes, ...said } = isShortened
-      ? shortened(description, cell('notes'))
-      : { description, notes: cell('notes') }
+    const isShortened = answers.longText === 'shorten' && said.description.length > DESCRIPTION_MAX
+    const noted = [cell('notes'), feeNote(columns, row, money)].filter((text) => text !== '').join('\n')
+    const { description, notes } = isShortened
+      ? shortened(said.description, noted)
+      : { description: said.description, notes: noted }
     const category = categoryOf(row)
-    const item: FinanceWrite = {
+    const entry: FinanceWrite = {
       id: newId(),
-      ...money,
-      ...said,
+      kind: money.kind,
+      amount: money.amount,
+      description,
       ...(category ?? rest),
       date,
       status: 'paid',
       ...(notes !== '' && { notes }),
       ...(answers.accountId !== '' && { accountId: answers.accountId }),
     }
-    const wrong = textErrors(item)
+    const wrong = textErrors(entry)
     if (wrong.length > 0) return { row, item: null, validationErrors: wrong, aside }
+    const bankId = referenceOf(cell('bankId'))
+    const item: FinanceItem = {
+      ...entry,
+      ...said.details,
+      ...(bankId !== undefined && { bankId }),
+      ...(aside === 'pending' && { isPending: true }),
+    }
     return { row, item, validationErrors, aside, ...(category === undefined && { defaults: ['category'] }) }
+  }
+}
+
+/** What the fee was, in the file's words: the amount holds it. */
+function feeNote(columns: FinanceColumns, row: FileRow, { fee = 0 }: Money): string {
+  return fee === 0 ? '' : `${columns.names('fee')[0] ?? ''}: ${columns.cell(row, 'fee')}`
+}
+
+/** Text, payer, account and reference of a row; of a line of another currency's exchange, those of the payment. */
+function sayingOf(
+  columns: FinanceColumns,
+  row: FileRow,
+  payment: FileRow | undefined,
+  kind: Money['kind'] | undefined,
+): { description: string; details: BankDetails } {
+  const from = payment ?? row
+  const cell = (field: FinanceFieldId) => columns.cell(from, field)
+  // What a person writes over a text stands as it is.
+  const told = row.mended?.description === undefined ? labelledText(cell('description')) : { text: cell('description') }
+  const named = kind === 'income' ? cell('debtor') : kind === 'expense' ? cell('creditor') : ''
+  const payer = [named, cell('payer'), told.payer ?? ''].find((name) => name !== '') ?? ''
+  const account = cell('account') || (told.account ?? '')
+  const reference = referenceOf(cell('reference')) ?? told.reference
+  return {
+    description: [told.text, payer, cell('posting')].find((text) => text !== '') ?? '',
+    details: {
+      ...(payer !== '' && { counterparty: shortText(payer, NAME_MAX) }),
+      ...(account !== '' && { counterpartyAccount: shortText(account, ACCOUNT_MAX) }),
+      ...(reference !== undefined && { reference }),
+    },
   }
 }

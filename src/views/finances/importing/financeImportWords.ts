@@ -8,12 +8,57 @@ import { readCategory, type Categorised } from '@/views/finances/ledger/category
 // In whichever language the screen is: a file may come from someone else.
 const kinds = new Map<string, FinanceKind>([
   ...financeKinds.flatMap((kind) => [en, pt].map(({ kinds: names }) => [foldWords(names[kind]), kind] as const)),
-  ...['c', 'cr', 'credito', 'credit', 'entrada', 'recebimento', 'receitas', 'haben', 'h', 'in', 'einnahme'].map(
-    (word) => [word, 'income'] as const,
-  ),
-  ...['d', 'dr', 'db', 'debito', 'debit', 'saida', 'pagamento', 'despesas', 'soll', 's', 'out', 'ausgabe'].map(
-    (word) => [word, 'expense'] as const,
-  ),
+  ...[
+    'c',
+    'cr',
+    'cb',
+    'credito',
+    'credit',
+    'entrada',
+    'recebimento',
+    'receitas',
+    'haben',
+    'h',
+    'in',
+    'einnahme',
+    'eingang',
+    'gutschrift',
+    'bij',
+    'inflow',
+    'incoming',
+    'money in',
+    'avere',
+    'entrate',
+    'accredito',
+    'abono',
+    'ingreso',
+  ].map((word) => [word, 'income'] as const),
+  ...[
+    'd',
+    'dr',
+    'db',
+    'debito',
+    'debit',
+    'saida',
+    'pagamento',
+    'despesas',
+    'soll',
+    's',
+    'out',
+    'ausgabe',
+    'ausgang',
+    'belastung',
+    'lastschrift',
+    'af',
+    'outflow',
+    'outgoing',
+    'money out',
+    'dare',
+    'uscite',
+    'addebito',
+    'cargo',
+    'gasto',
+  ].map((word) => [word, 'expense'] as const),
 ])
 
 const more: Record<FinanceCategory, readonly string[]> = {
@@ -44,6 +89,9 @@ const categories = new Map<string, FinanceCategory>(
 export function knownKind(text: string): FinanceKind | undefined {
   return kinds.get(foldWords(text))
 }
+
+/** Between two balances of one account, in Wise's list of transfers. */
+export const isNeutral = (text: string) => foldWords(text) === 'neutral'
 
 /** What a cell says, by name: a category, or one of the group's own, also as `Tickets · Bar`. A name that stands below several is none. */
 export function knownCategory(text: string, own: readonly Subcategory[] = []): Categorised | undefined {

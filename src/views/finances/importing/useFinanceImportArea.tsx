@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FinanceWrite } from '@contract/finances'
-import type { FinanceImportLine } from '@contract/treasury/financeImports'
 import { IMPORT_MAX } from '@contract/imports'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
 import { guessCategories } from '@/redux/imports'
-import { useAppDispatch } from '@/redux/hooks'
+import { selectUser } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { type FinanceAnswers, initialFinanceAnswers } from './financeImportAnswers'
@@ -13,15 +13,21 @@ import { useBankFiles } from './bank/useBankFiles'
 import { useSpreadsheetReview } from './bank/useSpreadsheetReview'
 import { financeImportColumns } from './financeImportColumns'
 import { financeImportFields, type FinanceFieldId } from './financeImportFields'
+import type { FinanceItem } from './bank/financeItem'
 import { financeLineReader } from './financeImportLines'
 import { financeErrorSentence, openFinanceQuestions } from './financeImportSentences'
+import { guessFinanceColumns } from './guessFinanceColumns'
+import { balanceChecker, type LineBalances } from './checkBalances'
 import { ImportBudgetWarnings } from './ImportBudgetWarnings'
 import { FinanceImportPrompts } from './FinanceImportPrompts'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+import type { TFunction } from 'i18next'
+import type { LineCheck } from '@/@core/import/parsing/importLine'
+import type { Money } from '@/i18n/money'
 
-export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswers, FinanceImportLine> {
+export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswers, FinanceItem> {
   const { t } = useTranslation(['imports', 'finances', 'matching'])
   const format = useFormat()
   const money = useMoney()
@@ -38,18 +44,35 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
   const { subcategories, options, textOf } = useSubcategories()
   const categories = useMemo(() => options(), [options])
 
+  const code = useAppSelector(selectUser)?.group.currency ?? 'BRL'
+  const book = useMemo(() => ({ code, digits: money.digits }), [code, money.digits])
   return useMemo(
     () => ({
       fields,
       linesMax: IMPORT_MAX,
+      guessColumns: guessFinanceColumns,
       knownFiles,
       initialAnswers: initialFinanceAnswers,
-      openQuestions: (columns, answers) => openFinanceQuestions(t, { columns, answers, own: subcategories }),
+      openQuestions: (columns, answers) =>
+        openFinanceQuestions(t, { columns, answers, own: subcategories, book: book.code }),
       questions: (props) => <FinanceImportPrompts {...props} />,
-      lineReader: (columns, answers) => financeLineReader(columns, answers, money.digits, subcategories),
+      lineReader: (columns, answers) => financeLineReader(columns, answers, book, subcategories),
       refuse,
+      checkLines: (columns, answers) => {
+        const check = balanceChecker(columns, answers, book)
+        return (lines) => {
+          const found = check?.(lines)
+          if (!found || found.compared === 0) return { errors: found?.errors ?? new Map<number, string>() }
+          return { errors: found.errors, note: balanceNote(t, found, money) }
+        }
+      },
       onRefused: reload,
-      validationErrorSentence: (validationError) => financeErrorSentence(t, validationError, format.monthInFull),
+      validationErrorSentence: (validationError) =>
+        financeErrorSentence(t, validationError, {
+          monthInFull: format.monthInFull,
+          money: money.format,
+          book: book.code,
+        }),
       fieldsWithErrors: (validationError) => fieldsWithErrors(validationError),
       optionalFields: ['notes', 'category'],
       suggest: async (lines) => {
@@ -81,14 +104,29 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         ]
       },
     }),
-    [t, fields, knownFiles, take, categories, subcategories, textOf, money, format, refuse, reload, dispatch],
+    [t, fields, knownFiles, take, categories, subcategories, textOf, money, book, format, refuse, reload, dispatch],
   )
+}
+
+/** What is said of the balances above the lines. */
+function balanceNote(
+  t: TFunction<['imports', 'finances', 'matching']>,
+  { breaks, opening, closing }: LineBalances,
+  money: Money,
+): LineCheck['note'] {
+  if (breaks.length > 0)
+    return { tone: 'caution', text: t('imports:finances.balances.differ', { count: breaks.length }) }
+  if (opening === undefined || closing === undefined)
+    return { tone: 'info', text: t('imports:finances.balances.agree') }
+  const [from, to] = [money.format(opening), money.format(closing)]
+  return { tone: 'info', text: t('imports:finances.balances.agreeFrom', { from, to }) }
 }
 
 function fieldsWithErrors(validationError: string): readonly FinanceFieldId[] {
   const [word = '', what = ''] = validationError.split(':')
   if (word === 'closed') return ['date']
   if (word === 'long') return what === 'notes' ? ['notes'] : ['description']
+  if (word === 'currency') return ['currency', 'amount', 'income', 'expense']
   const field = (['date', 'description', 'kind'] as const).find((id) => id === word)
   return field ? [field] : ['amount', 'income', 'expense']
 }

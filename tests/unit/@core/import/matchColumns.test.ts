@@ -15,7 +15,7 @@ const matchMembers = (values: Record<string, string>) => matchColumns(memberImpo
 test('knows the statements of banks', () => {
   expect(
     money({ Data: '01/03/2026', Histórico: 'Pix', Documento: '123456', 'Valor (R$)': '-1,50', Saldo: '10,00' }),
-  ).toEqual(['date', 'description', '', 'amount', ''])
+  ).toEqual(['date', 'description', '', 'amount', 'balance'])
   expect(money({ 'Data Lançamento': '01/03/2026', Histórico: 'Pix', Descrição: 'Ana', Valor: '1,50' })).toEqual([
     'date',
     'description',
@@ -30,13 +30,13 @@ test('knows the statements of banks', () => {
   ])
   expect(
     money({ Buchungstag: '01.03.26', Valutadatum: '02.03.26', Verwendungszweck: 'Miete', Betrag: '-5,00' }),
-  ).toEqual(['date', '', 'description', 'amount'])
+  ).toEqual(['date', 'valueDate', 'description', 'amount'])
   expect(money({ Date: '2026-03-01', Description: 'Rent', Debit: '5.00', Credit: '', Balance: '9.00' })).toEqual([
     'date',
     'description',
     'expense',
     'income',
-    '',
+    'balance',
   ])
 })
 

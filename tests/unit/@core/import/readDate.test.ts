@@ -79,7 +79,9 @@ describe('a column of dates', () => {
 
   test('is open where two orders say different things', () => {
     expect(openDateOrders(['01/02/2026', '03/04/2026'])).toEqual(['DMY', 'MDY'])
-    expect(openDateOrders(['01.02.26', '03.04.26'])).toEqual(['DMY', 'MDY'])
+    expect(openDateOrders(['01-02-26', '03-04-26'])).toEqual(['DMY', 'MDY'])
+    // With points between its numbers nobody writes the month first.
+    expect(openDateOrders(['01.02.26', '03.04.26'])).toEqual(['DMY'])
   })
 
   test('is not open where they say the same', () => {

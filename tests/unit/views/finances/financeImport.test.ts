@@ -2,8 +2,7 @@ import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Finance } from '@contract/finances'
 import { isBalance } from '@/@core/import/parsing/asideRows'
-import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
-import { matchColumns } from '@/@core/import/parsing/matchColumns'
+import { fileColumns } from '@/@core/import/parsing/fileColumns'
 import { parseTable } from '@/@core/import/parsing/parseTable'
 import {
   financeAmbiguities,
@@ -13,18 +12,25 @@ import {
 } from '@/views/finances/importing/financeImportAnswers'
 import { financeImportFields } from '@/views/finances/importing/financeImportFields'
 import { financeLineReader } from '@/views/finances/importing/financeImportLines'
+import { guessFinanceColumns } from '@/views/finances/importing/guessFinanceColumns'
+
+const euros = { code: 'EUR', digits: 2 }
 
 const knownNames = new Set(financeImportFields.flatMap(({ names }) => names))
 
 function columnsOf(text: string) {
   const table = parseTable(new TextEncoder().encode(text), {}, knownNames, () => undefined)
-  return fileColumns(table, matchColumns(financeImportFields, sampleColumns(table)))
+  return fileColumns(table, guessFinanceColumns(table))
 }
 
 /** Each line as what it will be, or as what is wrong with it. */
 function read(text: string, answers: Partial<FinanceAnswers> = {}, digits = 2) {
   const columns = columnsOf(text)
-  const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other', ...answers }, digits)
+  const reader = financeLineReader(
+    columns,
+    { ...initialFinanceAnswers, category: 'other', ...answers },
+    { ...euros, digits },
+  )
   return columns.rows.map((row) => {
     const { item, validationErrors } = reader(row)
     return item ? [item.date, item.kind, item.amount, item.description] : validationErrors
@@ -43,7 +49,7 @@ Total;;13,00
 Saldo em 31/03/2026;;1.013,00
 31/03/2026;S A L D O;`
   const columns = columnsOf(text)
-  const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other' }, 2)
+  const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other' }, euros)
   const asides = columns.rows.map((row) => reader(row).aside)
   expect(asides).toEqual([
     'balance',
@@ -60,7 +66,7 @@ Saldo em 31/03/2026;;1.013,00
 
 test('what is mended counts before the file, and a person writes amounts as they are used to', () => {
   const columns = columnsOf('Data;Histórico;Valor\n31/02/2026;Pix;12,50\n01/03/2026;Ingresso;doze')
-  const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other', allAre: 'income' }, 2)
+  const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other', allAre: 'income' }, euros)
   const [first, second] = columns.rows
   expect(first && reader({ ...first, mended: { date: '28/02/2026' } }).item).toMatchObject({ date: '2026-02-28' })
   expect(second && reader(second).validationErrors).toEqual(['number'])
@@ -156,7 +162,9 @@ describe('a description that is too long', () => {
   const text = `Date,Description,Amount,Notes\n2026-03-13,${long},-1.00,NF 12\n2026-03-13,a,-2.00,`
   const itemsOf = (answers: Partial<FinanceAnswers>) => {
     const columns = columnsOf(text)
-    return columns.rows.map(financeLineReader(columns, { ...initialFinanceAnswers, category: 'other', ...answers }, 2))
+    return columns.rows.map(
+      financeLineReader(columns, { ...initialFinanceAnswers, category: 'other', ...answers }, euros),
+    )
   }
 
   test('is asked about', () => {
@@ -178,7 +186,11 @@ describe('a description that is too long', () => {
 
   test('is never cut in the middle of a character', () => {
     const columns = columnsOf(`Date,Description,Amount\n2026-03-13,${'x'.repeat(198)}🎺🎺,-1.00`)
-    const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other', longText: 'shorten' }, 2)
+    const reader = financeLineReader(
+      columns,
+      { ...initialFinanceAnswers, category: 'other', longText: 'shorten' },
+      euros,
+    )
     expect(columns.rows.map((row) => reader(row).item?.description)).toEqual([`${'x'.repeat(198)}…`])
   })
 })
@@ -214,7 +226,7 @@ describe('the category', () => {
 
   function categories(answers: Partial<FinanceAnswers>): (Finance['category'] | undefined)[] {
     const columns = columnsOf(text)
-    const reader = financeLineReader(columns, { ...initialFinanceAnswers, ...answers }, 2)
+    const reader = financeLineReader(columns, { ...initialFinanceAnswers, ...answers }, euros)
     return columns.rows.map((row) => reader(row).item?.category)
   }
 
@@ -264,7 +276,7 @@ describe('categories of the group’s own', () => {
 05/03/2026;Sem nada;1,00;`
   const columns = columnsOf(text)
   const categoriesWith = (answers: Partial<FinanceAnswers>) => {
-    const reader = financeLineReader(columns, { ...initialFinanceAnswers, ...answers }, 2, own)
+    const reader = financeLineReader(columns, { ...initialFinanceAnswers, ...answers }, euros, own)
     return columns.rows.map((row) => {
       const { item } = reader(row)
       return [item?.category, item?.subcategoryId].filter(Boolean).join('/')

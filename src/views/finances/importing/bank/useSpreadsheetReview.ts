@@ -1,25 +1,37 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { FinanceImportLine } from '@contract/treasury/financeImports'
+import type { BankLine } from '@contract/treasury/bankLines'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { storeMatchingFile } from '@/views/finances/matching/start/matchingDraft'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
+import type { FinanceItem } from './financeItem'
+
+/** The same as a line of a bank's file. */
+function toBankLine(item: FinanceItem): BankLine {
+  const { date, description, counterparty, counterpartyAccount, reference, bankId, isPending } = item
+  return {
+    date,
+    amount: signedAmount(item),
+    description,
+    ...(counterparty !== undefined && { counterparty }),
+    ...(counterpartyAccount !== undefined && { counterpartyAccount }),
+    ...(reference !== undefined && { reference }),
+    ...(bankId !== undefined && { bankId }),
+    ...(isPending && { isPending }),
+  }
+}
 
 /** Puts the lines of a table on the review, where they are matched as those of a bank's file; what becomes a new entry is offered its category. */
-export function useSpreadsheetReview(): (fileName: string, items: readonly FinanceImportLine[]) => void {
+export function useSpreadsheetReview(): (fileName: string, items: readonly FinanceItem[]) => void {
   const navigate = useNavigate()
   const user = useAppSelector(selectUser)
   const userId = user?.id ?? ''
   const firstAccount = user?.group.id ?? ''
   return useCallback(
     (fileName, items) => {
-      const lines = items.map((item) => ({
-        date: item.date,
-        amount: signedAmount(item),
-        description: item.description,
-      }))
+      const lines = items.map(toBankLine)
       const accountId = items.find((item) => item.accountId !== undefined)?.accountId ?? firstAccount
       const said = items.map(({ category, subcategoryId, notes }) => ({
         category,

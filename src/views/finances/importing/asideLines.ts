@@ -1,0 +1,72 @@
+import { foldWords } from '@/@core/components/foldText'
+import { filledCells, isBalance, isTotal, repeatsHeader, type AsideReason } from '@/@core/import/parsing/asideRows'
+import type { FileColumns } from '@/@core/import/parsing/fileColumns'
+import type { FileRow } from '@/@core/import/parsing/fileTable'
+import { dateOrders, readDate } from '@/@core/import/parsing/readDate'
+import { bookingOf, isMemo } from './stateWords'
+import type { FinanceFieldId } from './financeImportFields'
+
+type Columns = FileColumns<FinanceFieldId>
+
+/** What a balance says beside that it is one: of when, of what part, of which account. */
+const ofBalance =
+  /^(s ?a ?l ?d ?o|sdo|saldos?|balance|kontostand|anfangssaldo|endsaldo|opening|closing|previous|brought|carried|forward|start|end|ending|beginning|running|available|ledger|current|as|at|of|on|the|from|to|anterior|inicial|final|atual|do|da|de|dia|em|dos|das|no|na|ate|disponivel|total|parcial|bloqueado|bloq|liquido|conta|corrente|c|cc|mes|investimentos?|invest|facil|aplic|aut|mais|aplicacao|automatica|poupanca|provisorio|vom|zum|per|am|neuer|alter|letzter|aktueller|vortrag|ubertrag|uebertrag|nach|vor|des|der|monats|tages|eur|usd|brl|chf|gbp|r|precedente|au|le|il|al|inicio|fin|a|del|van|op|vorig|nieuw|begin|\d+|jan|janeiro|fev|fevereiro|mar|marco|abr|abril|mai|maio|jun|junho|jul|julho|ago|agosto|set|setembro|out|outubro|nov|novembro|dez|dezembro|januar|februar|marz|april|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december)$/
+
+const spaced = /^s a l d o\b/
+
+/** `Saldo Müller, Reise` begins like a balance, and says more than a balance does. */
+function isOnlyBalance(text: string): boolean {
+  const words = foldWords(text).replace(spaced, 'saldo').split(' ')
+  return words.every((word) => ofBalance.test(word))
+}
+
+const isNothing = (text: string) => /^[0\s.-]*$/.test(text)
+const digitsOf = (text: string) => text.replace(/[^\d]/g, '')
+
+/**
+ * Banks write balances among the entries, and payers begin with the word as well, as does the account's fee ("Saldo der
+ * Abschlussposten"). It is a balance where nobody paid and the rest says so: the amount is the running balance, or there is neither an
+ * amount nor an id.
+ */
+function saysBalance(columns: Columns, row: FileRow): boolean {
+  const cell = (field: FinanceFieldId) => columns.cell(row, field)
+  if (!isBalance(cell('description'))) return false
+  if ((['payer', 'debtor', 'creditor', 'account'] as const).some((field) => cell(field) !== '')) return false
+  const amounts = (['amount', 'income', 'expense'] as const).map(cell).filter((text) => digitsOf(text) !== '')
+  if (amounts.length === 0) return true
+  const balance = cell('balance')
+  if (digitsOf(balance) !== '') return amounts.some((text) => digitsOf(text) === digitsOf(balance))
+  return isNothing(cell('bankId')) && isOnlyBalance(cell('description'))
+}
+
+/** `offen`, `Pending` in place of a day. */
+const isPendingDay = (text: string) => bookingOf(text) === 'pending'
+
+function isNotBooked(columns: Columns, row: FileRow): boolean {
+  const [booking, hasBalance] = [bookingOf(columns.cell(row, 'state')), columns.cell(row, 'balance') !== '']
+  if (booking === 'pending') return true
+  if (booking === 'returned') return !hasBalance
+  return isPendingDay(columns.cell(row, 'date')) || isPendingDay(columns.cell(row, 'valueDate'))
+}
+
+/**
+ * Why a row is no line that moved the account; undefined for one that did. Banks write balances among the entries, with a date or
+ * without; spreadsheets write sums, which have none. What has neither date nor amount is a line of print, `Março de 2026` say.
+ */
+export function financeAside(columns: Columns, row: FileRow): AsideReason | undefined {
+  if (repeatsHeader(row, columns.header)) return 'heading'
+  if (saysBalance(columns, row)) return 'balance'
+  if (isMemo(columns.cell(row, 'kind'))) return 'memo'
+  if (isNotBooked(columns, row)) return 'pending'
+  const amounts = (['amount', 'income', 'expense', 'net'] as const).map((field) => columns.cell(row, field))
+  const hasAmount = amounts.some((text) => /\d/.test(text))
+  const dates = [columns.cell(row, 'date'), columns.cell(row, 'valueDate')]
+  if (dates.some((date) => dateOrders.some((order) => readDate(date, order) !== undefined))) {
+    // Itaú, Bank of America: the day's balance, in the column of balances alone.
+    return !hasAmount && isBalance(columns.cell(row, 'description')) ? 'balance' : undefined
+  }
+  const [first = ''] = filledCells(row)
+  if (isBalance(first)) return 'balance'
+  if (isTotal(first)) return 'total'
+  return hasAmount ? undefined : 'heading'
+}
