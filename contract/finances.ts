@@ -56,12 +56,20 @@ export const financeFields = {
  * Of the parts of one payment (treasury/splits.ts). It is set by splitting alone: what a write says of it is not looked at.
  */
 const splitId = z.optional(Id)
+/** Of an entry by which a use of credit shows (treasury/credit.ts): it comes and goes with that alone. A write says nothing by it. */
+const creditUseId = z.optional(Id)
 
-export const Finance = z.strictObject({ ...financeFields, amount: BookedAmount, splitId, version: Version })
+export const Finance = z.strictObject({
+  ...financeFields,
+  amount: BookedAmount,
+  splitId,
+  creditUseId,
+  version: Version,
+})
 export type Finance = z.infer<typeof Finance>
 
 /** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */
-export const FinanceWrite = z.strictObject({ ...financeFields, splitId, version: z.optional(Version) })
+export const FinanceWrite = z.strictObject({ ...financeFields, splitId, creditUseId, version: z.optional(Version) })
 export type FinanceWrite = z.infer<typeof FinanceWrite>
 
 const financeFilters = {

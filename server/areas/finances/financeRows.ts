@@ -21,11 +21,13 @@ export const financeColumns = {
   method: finances.method,
   notes: finances.notes,
   splitId: finances.splitId,
+  creditUseId: finances.creditUseId,
   version: finances.version,
 }
 
-type FinanceRow = Omit<Pick<typeof finances.$inferSelect, keyof typeof financeColumns>, 'accountId'> & {
+type FinanceRow = Omit<Pick<typeof finances.$inferSelect, keyof typeof financeColumns>, 'accountId' | 'creditUseId'> & {
   accountId: string | null
+  creditUseId?: string | null
 }
 
 /**
@@ -49,7 +51,7 @@ export const isOtherCredit = (
 ): boolean => isCredit && reversalOf !== null && memberId !== nextMemberId
 
 /** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
-export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version' | 'splitId'> {
+export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version' | 'splitId' | 'creditUseId'> {
   return {
     // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
     id: finance.id.toLowerCase(),
@@ -86,6 +88,7 @@ export function toFinance(row: FinanceRow): Finance {
     method,
     notes,
     splitId,
+    creditUseId = null,
   } = row
   return {
     id,
@@ -103,6 +106,7 @@ export function toFinance(row: FinanceRow): Finance {
     ...(method !== null && { method }),
     ...(notes !== null && { notes }),
     ...(splitId !== null && { splitId }),
+    ...(creditUseId !== null && { creditUseId }),
     version: row.version,
   }
 }
@@ -112,7 +116,7 @@ export const financeSubject = ({ id, description }: Pick<FinanceRow, 'id' | 'des
 
 /** Whether a write says of its entry word for word what is stored. */
 export function isUnchanged(stored: FinanceRow, finance: FinanceWrite): boolean {
-  const { version: _version, ...written } = toFinance({ ...stored, splitId: null })
+  const { version: _version, ...written } = toFinance({ ...stored, splitId: null, creditUseId: null })
   const { version: _ignored, ...wanted } = toFinance({ ...toRow(finance), splitId: null, version: 1 })
   return isDeepStrictEqual(written, wanted)
 }

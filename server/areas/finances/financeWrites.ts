@@ -22,7 +22,6 @@ export const storedColumns = {
   partOf: finances.partOf,
   isCredit: finances.isCredit,
   refundOf: finances.refundOf,
-  creditUseId: finances.creditUseId,
   joinedInto: finances.joinedInto,
   settledOn: finances.settledOn,
   writtenOffOn: finances.writtenOffOn,

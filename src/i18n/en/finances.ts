@@ -248,6 +248,7 @@ export const messages = {
     receipts_other: '{{count}} receipts',
     upcoming: 'To come',
     back: 'Entries',
+    isOfCredit: 'Shows a use of credit',
     duplicate: 'Duplicate',
     isReconciled: 'Reconciled: it stays',
     pay: 'Mark as paid',

@@ -249,6 +249,7 @@ export const messages: Messages<typeof en> = {
     receipts_other: '{{count}} comprovantes',
     upcoming: 'Por vir',
     back: 'Lançamentos',
+    isOfCredit: 'Mostra um uso de crédito',
     duplicate: 'Duplicar',
     isReconciled: 'Conferido: não se remove',
     pay: 'Marcar como pago',

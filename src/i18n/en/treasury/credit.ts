@@ -3,6 +3,11 @@ export const messages = {
   entry: 'What',
   day: 'On',
   left: 'Credit left',
+  moved: {
+    paid: 'Credit paid this. No money moved: as much is taken out of where the credit came in. It goes when the use is taken back.',
+    taken: 'Credit that was used elsewhere is taken out here. No money moved. It goes when the use is taken back.',
+    statement: 'To the statement',
+  },
   has: '{{amount}} of credit',
   in: 'Paid in',
   out: 'Given back',

@@ -6,6 +6,11 @@ export const messages: Messages<typeof en> = {
   entry: 'O quê',
   day: 'Em',
   left: 'Crédito restante',
+  moved: {
+    paid: 'Isto foi pago com crédito. Nenhum dinheiro andou: o mesmo valor sai de onde o crédito entrou. Some quando o uso é desfeito.',
+    taken: 'Daqui sai o crédito que foi usado em outro lugar. Nenhum dinheiro andou. Some quando o uso é desfeito.',
+    statement: 'Ver o extrato',
+  },
   has: '{{amount}} de crédito',
   in: 'Recebido',
   out: 'Devolvido',

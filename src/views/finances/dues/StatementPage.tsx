@@ -88,7 +88,11 @@ export function StatementPage() {
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const canPay = useAppAbility().can('manage', 'Finance')
   const open = useMemo(() => (answer ?? none).filter(({ status }) => status === 'pending').toReversed(), [answer])
-  const paid = useMemo(() => (answer ?? none).filter(({ status }) => status === 'paid'), [answer])
+  // What credit paid stands with the credit.
+  const paid = useMemo(
+    () => (answer ?? none).filter(({ status, creditUseId }) => status === 'paid' && creditUseId === undefined),
+    [answer],
+  )
   const chosen = useSelection(open, idOf)
   useFocusRescue(answer)
   const [writingOff, setWritingOff] = useState<readonly Finance[] | null>(null)

@@ -1,4 +1,4 @@
-import { BookCheck, Check, CopyPlus, Ellipsis, ListChecks, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
+import { BookCheck, Check, CopyPlus, Ellipsis, HandCoins, ListChecks, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -77,10 +77,18 @@ export function FinanceRowMenu({ finance, onRemove, onPay, onChangeChosen, rules
               <span className="panel-row-text">{t('shell:edit')}</span>
             </Link>
           )}
-          <Link className="panel-row" to={paths.duplicateFinance(finance.id)}>
-            <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
-            <span className="panel-row-text">{t('list.duplicate')}</span>
-          </Link>
+          {finance.creditUseId === undefined && (
+            <Link className="panel-row" to={paths.duplicateFinance(finance.id)}>
+              <CopyPlus size={16} strokeWidth={1.75} aria-hidden />
+              <span className="panel-row-text">{t('list.duplicate')}</span>
+            </Link>
+          )}
+          {finance.creditUseId !== undefined && (
+            <Link className="panel-row" to={paths.finance(finance.id)}>
+              <HandCoins size={16} strokeWidth={1.75} aria-hidden />
+              <span className="panel-row-text">{t('list.isOfCredit')}</span>
+            </Link>
+          )}
           {!isFixed && isReconciled && (
             <Link className="panel-row" to={paths.finance(finance.id)}>
               <BookCheck size={16} strokeWidth={1.75} aria-hidden />

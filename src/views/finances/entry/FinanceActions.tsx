@@ -25,11 +25,13 @@ export function FinanceActions({ finance, rules, isRemoving, onRemove, onPay, on
           {t('shell:remove')}
         </Button>
       )}
-      <Button to={paths.duplicateFinance(finance.id)}>
-        <CopyPlus size={16} aria-hidden />
-        {t('list.duplicate')}
-      </Button>
-      {finance.category !== 'opening' && (
+      {finance.creditUseId === undefined && (
+        <Button to={paths.duplicateFinance(finance.id)}>
+          <CopyPlus size={16} aria-hidden />
+          {t('list.duplicate')}
+        </Button>
+      )}
+      {finance.category !== 'opening' && finance.creditUseId === undefined && (
         <Button to={paths.makeRecurring(finance.id)}>
           <Repeat size={16} aria-hidden />
           {t('recurring:make')}

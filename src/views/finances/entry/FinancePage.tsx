@@ -15,6 +15,7 @@ import { ReconciledNote } from './ReconciledNote'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { entryRules, type EntryRules } from '@/views/finances/ledger/entryRules'
+import { CreditUseNote } from './CreditUseNote'
 import { FinanceActions } from './FinanceActions'
 import { FinanceFacts } from './FinanceFacts'
 import { FinanceHistoryPanel } from './FinanceHistoryPanel'
@@ -112,6 +113,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
         </div>
       )}
       <ReconciledNote id={finance.id} />
+      <CreditUseNote finance={finance} />
       <div className="finance-panels">
         <FinanceFacts finance={finance} />
         {finance.splitId !== undefined && (

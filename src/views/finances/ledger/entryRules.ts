@@ -9,7 +9,7 @@ interface Books {
 }
 
 export interface EntryRules {
-  /** It stays as it is: its month is closed, or another entry takes it back. */
+  /** It stays as it is: its month is closed, another entry takes it back, or it shows a use of credit and goes with that alone. */
   isFixed: boolean
   /** Seen on a statement: it is not removed, while its words may change. */
   isReconciled: boolean
@@ -25,10 +25,10 @@ export function entryRules(finance: Finance, { isClosed, reversalStatusOf, recon
   const reversalStatus = reversalStatusOf(finance)
   const isInClosed = isClosed(finance.date) && reversalStatus !== 'reversed'
   return {
-    isFixed: isInClosed || reversalStatus === 'reversed',
+    isFixed: isInClosed || reversalStatus === 'reversed' || finance.creditUseId !== undefined,
     isReconciled: reconciled[finance.id] !== undefined,
     isPayable: finance.status === 'pending' && reversalStatus === undefined,
-    isReversible: isInClosed && reversalStatus === undefined,
+    isReversible: isInClosed && reversalStatus === undefined && finance.creditUseId === undefined,
     isInClosed,
   }
 }
