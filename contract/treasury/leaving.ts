@@ -6,7 +6,12 @@ import { WrittenOff } from '@contract/treasury/settlements'
 /** `on`: the member's last day. */
 export const LeavingQuery = z.strictObject({ memberId: Id, on: CalendarDate })
 /** What a member still owes, the oldest first: what was dated up to that day, and what is dated after it. */
-export const Leaving = z.object({ open: z.array(Finance), ahead: z.array(Finance) })
+export const Leaving = z.object({
+  open: z.array(Finance),
+  ahead: z.array(Finance),
+  /** What they have in credit, in minor units: to be used for what is open, or given back. Absent: none. */
+  credit: z.optional(z.int()),
+})
 export type Leaving = z.infer<typeof Leaving>
 
 /** Of years of dues and instalments. */

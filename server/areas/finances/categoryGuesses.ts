@@ -83,7 +83,14 @@ export async function readGuesser(
   const rows = await db
     .select({ kind, description, category, times: sql<number>`count(*)` })
     .from(finances)
-    .where(and(eq(finances.groupId, groupId), isNull(finances.deletedAt), isNull(finances.reversalOf)))
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        isNull(finances.deletedAt),
+        isNull(finances.reversalOf),
+        isNull(finances.creditUseId),
+      ),
+    )
     .groupBy(kind, description, category)
     .orderBy(desc(max(date)))
     .limit(KNOWN_MAX)

@@ -17,7 +17,7 @@ const NewFinancePage = lazy(() =>
 const loadEditFinancePage = loader(() => withTexts(['budget', 'splits'], import('./entry/EditFinancePage')))
 const EditFinancePage = lazyComponent(loadEditFinancePage, (file) => file.EditFinancePage)
 const loadFinancePage = loader(() =>
-  withTexts(['dues', 'receipts', 'recurring', 'splits'], import('./entry/FinancePage')),
+  withTexts(['credit', 'dues', 'receipts', 'recurring', 'splits'], import('./entry/FinancePage')),
 )
 const FinancePage = lazyComponent(loadFinancePage, (file) => file.FinancePage)
 const DebtorsPage = lazy(() =>

@@ -98,6 +98,15 @@ test('leaving brings back what it took from what is owed, not payments that were
   expect(await pendingIncome()).toBe(5000)
 })
 
+test('who leaves, or is removed, keeps their credit, which can be given back', async () => {
+  const leaving = () => ledger.read(`/finances/find-leaving?memberId=${ana}&on=2026-02-20`)
+  expect(await leaving()).toEqual({ open: [], ahead: [], credit: 10_000 })
+  await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${ana}`)
+  const refund = { id: newId(), memberId: ana, amount: 10_000, date: '2026-02-21', description: 'Devolução' }
+  expect((await ledger.post('/finances/refund', { refund })).statusCode).toBe(201)
+  expect(await leaving()).toEqual({ open: [], ahead: [] })
+})
+
 test('a recurring entry that credit paid is not proposed again, nor booked', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const recurring = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import type { FoundFinance } from '@contract/finances'
 import type { Database } from '../../../platform/db/database'
@@ -10,7 +10,7 @@ import { reconciliationLines, reconciliations } from '../../../platform/db/schem
 export function isReconciled(groupId: string | Placeholder, isWanted: boolean): SQL | undefined {
   const line = sql`exists (select 1 from ${reconciliationLines} where ${reconciliationLines.groupId} = ${groupId}
     and ${reconciliationLines.lineId} = ${finances.id} and not ${reconciliationLines.isUndone})`
-  return isWanted ? line : and(sql`not ${line}`, eq(finances.status, 'paid'))
+  return isWanted ? line : and(sql`not ${line}`, eq(finances.status, 'paid'), isNull(finances.creditUseId))
 }
 
 /** Of these entries or transfers, the ids of those that a reconciliation holds. */

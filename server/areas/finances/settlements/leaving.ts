@@ -8,6 +8,7 @@ import { finances } from '../../../platform/db/schema/finances'
 import { members } from '../../../platform/db/schema/members'
 import { ApiError } from '../../../platform/http/errors'
 import { wantedOf } from '../financeBatches'
+import { creditsOf } from '../financeCredits'
 import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { financeColumns, toFinance } from '../financeRows'
@@ -70,7 +71,12 @@ export function leavingRepository(db: Database) {
         )
         .orderBy(asc(finances.date), asc(finances.id))
       const owed = rows.map(toFinance)
-      return { open: owed.filter(({ date }) => date <= on), ahead: owed.filter(({ date }) => date > on) }
+      const credit = (await creditsOf({ tx: db, groupId }, [memberId.toLowerCase()])).get(memberId.toLowerCase())
+      return {
+        open: owed.filter(({ date }) => date <= on),
+        ahead: owed.filter(({ date }) => date > on),
+        ...(credit !== undefined && { credit }),
+      }
     },
 
     settle(actor: Actor, settlement: LeavingSettlement): Promise<LeavingSettlementAnswer> {

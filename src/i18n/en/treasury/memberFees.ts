@@ -35,6 +35,7 @@ export const messages = {
     writeOff: 'Write it off',
     cancel: 'Cancel it',
     keepAhead: 'Keep it charged',
+    credit: 'This member has {{amount}} of credit: use it for what is open, or give it back.',
     statement: 'See the statement',
     hint: 'It is settled when you save.',
     reason: 'Left on {{date}}',

@@ -38,6 +38,7 @@ export const messages: Messages<typeof en> = {
     writeOff: 'Baixar como perda',
     cancel: 'Cancelar',
     keepAhead: 'Continua lançado',
+    credit: 'Este integrante tem {{amount}} de crédito: use-o no que está em aberto ou devolva.',
     statement: 'Ver o extrato',
     hint: 'É acertado quando você salva.',
     reason: 'Saiu em {{date}}',

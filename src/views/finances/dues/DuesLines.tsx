@@ -112,7 +112,9 @@ export function DuesLines({
           <thead>
             <tr>
               <th scope="col">{t('dues:debtors.name')}</th>
-              <th scope="col">{t('dues:debtors.section')}</th>
+              <th scope="col" className="is-wide">
+                {t('dues:debtors.section')}
+              </th>
               <th scope="col" className="is-end">
                 {t('fields.amount')}
               </th>
@@ -130,7 +132,7 @@ export function DuesLines({
                     {note !== undefined && <span className="statement-note">{note}</span>}
                     {charged !== undefined && <span className="statement-note tabular">{charged}</span>}
                   </th>
-                  <td>{t(`members:sections.${section}`)}</td>
+                  <td className="is-wide">{t(`members:sections.${section}`)}</td>
                   <td className="is-end">
                     {exists
                       ? t('dues:charge.exists')

@@ -37,6 +37,7 @@ export function FirstPeriodField({ settings, onChanged }: FirstPeriodFieldProps)
       hint={t('firstPeriod.hint')}
       value={settings.firstPeriod}
       disabled={!onChanged}
+      required
       onChange={({ target }) => void choose(target.value)}
       options={firstPeriods.map((value) => ({ value, label: t(`firstPeriod.${value}`) }))}
     />

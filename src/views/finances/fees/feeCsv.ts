@@ -11,7 +11,11 @@ interface CsvSource {
 }
 
 /** One row a member, with the class of the month `YYYY-MM` and since when; amounts are numbers, months `YYYY-MM`, days `YYYY-MM-DD`. */
-export function feeCsv({ classes, members }: FeeList, month: string, { t, money, language }: CsvSource): string {
+export function feeCsv(
+  { classes, members }: Pick<FeeList, 'classes' | 'members'>,
+  month: string,
+  { t, money, language }: CsvSource,
+): string {
   const rows = members.map(({ name, section, fees, leftOn }) => {
     const classId = classIn(fees, month)
     const feeClass = classes.find(({ id }) => id === classId)

@@ -37,7 +37,7 @@ export function LeavingPanel({ memberId, on, onChoice }: LeavingPanelProps) {
   const { answer } = useQuery(findLeaving, question)
   const [isWrittenOff, setWrittenOff] = useState(false)
   const [isCancelled, setCancelled] = useState(true)
-  const { open = none, ahead = none } = answer ?? {}
+  const { open = none, ahead = none, credit = 0 } = answer ?? {}
 
   useEffect(() => {
     const writeOff = isWrittenOff ? open : none
@@ -99,6 +99,12 @@ export function LeavingPanel({ memberId, on, onChoice }: LeavingPanelProps) {
           ))}
         </fieldset>
       ))}
+      {credit > 0 && (
+        <p>
+          {t('leaving.credit', { amount: money.format(credit) })}{' '}
+          <Link to={paths.statement(memberId)}>{t('leaving.statement')}</Link>
+        </p>
+      )}
       {parts.length > 0 && (
         <p className="form-text">
           {t('leaving.hint')} <Link to={paths.statement(memberId)}>{t('leaving.statement')}</Link>

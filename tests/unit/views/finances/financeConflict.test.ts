@@ -19,7 +19,7 @@ const mine = { ...read, amount: 5500, notes: 'mine', dueDate: undefined }
 const theirs: Finance = { ...read, amount: 6000, status: 'paid', date: '2026-03-12', version: 5 }
 
 test('every field of an entry is one that is compared', () => {
-  const known = new Set<string>([...financeFields, 'id', 'version', 'splitId'])
+  const known = new Set<string>([...financeFields, 'id', 'version', 'splitId', 'creditUseId'])
   const full: Required<Finance> = {
     ...read,
     memberId: read.id,
@@ -29,6 +29,7 @@ test('every field of an entry is one that is compared', () => {
     notes: '',
     dueDate: '',
     subcategoryId: read.id,
+    creditUseId: read.id,
     splitId: read.id,
   }
   expect(Object.keys(full).filter((field) => !known.has(field))).toEqual([])
