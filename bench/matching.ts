@@ -33,7 +33,7 @@ export const matching: Section = async () => {
   const none = { paidTogether: [], entries: [], transfers: [], otherAccounts: [], rules: [] }
   const sources = { accountId: idOf(3, 0), members, dues, ...none }
   const startedAt = performance.now()
-  const offers = matchLines(lines, () => false, { ...sources, guess: () => null })
+  const offers = matchLines(lines, () => undefined, { ...sources, guess: () => null })
   const seconds = (performance.now() - startedAt) / 1000
   const certain = offers.filter(([best]) => best?.certainty === 'certain').length
   console.log(`\nMatching: ${LINES} lines against ${DUES} open dues of ${MEMBERS} members`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, text } from './primitives'
+import { CalendarDate, Id, Instant, text } from './primitives'
 
 /** Lines of one file, taken in all or none under an id of the client's making; the batch can be taken back as a whole. */
 export const IMPORT_MAX = 20_000
@@ -19,11 +19,16 @@ export const ImportFormatBody = z.strictObject({ shape: Shape })
 export const ImportFormatAnswer = z.object({ format: z.optional(ImportFormat) })
 
 /**
- * What wrote a file of a bank, in the client's own words: its format, and of a table how its columns are called. Files of one source mean the
- * same by a day, the one on which a payment was booked or the one from which it counts; where it is not told, that is found out by what
- * the files have in common.
+ * Where the lines of a bank's file are from. `source`: what wrote it, in the client's own words: its format, or how the columns of a table are
+ * called. Files of one source mean the same by a day, the one on which a payment was booked or the one from which it counts; where it is
+ * not told, that is found out by what the files have in common. `from`, `to`: the days that the file says it is about.
  */
-export const FileSource = text(SHAPE_MAX + 100)
+export const FileOrigin = z.strictObject({
+  source: z.optional(Shape),
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
+})
+export type FileOrigin = z.infer<typeof FileOrigin>
 
 /**
  * `repeats`: places of lines that are added although they stand there already. `format` is kept for the next file of its shape.
@@ -47,7 +52,7 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-/** `added` of the lines that were sent; the others stood there already. */
+/** `added` of the lines that were sent; the others stood there already, or, of entries, probably do. */
 export const ImportAnswer = z.object({ import: Import, added: z.int(), duplicates: z.int() })
 export type ImportAnswer = z.infer<typeof ImportAnswer>
 

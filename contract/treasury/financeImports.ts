@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FinanceKind, FinanceCategory, Amount, DESCRIPTION_MAX, financeFields } from '@contract/finances'
-import { IMPORT_MAX, importHead } from '@contract/imports'
+import { FileOrigin, IMPORT_MAX, importHead } from '@contract/imports'
 import { BankLine } from '@contract/treasury/bankLines'
 import { CalendarDate, Id, Version, text } from '@contract/primitives'
 
@@ -20,12 +20,13 @@ export const FinanceImportLine = z.strictObject({
 export type FinanceImportLine = z.infer<typeof FinanceImportLine>
 
 /**
- * Those that stand there already are not added a second time: same account, date, kind and amount with the same `bankId`, whatever their text;
- * else with the same description, as often.
+ * Those that stand there already are not added a second time, nor those that probably do: as of lines that are matched (matching.ts).
+ * `repeats` are added all the same. `origin`: without it, files whose `format` has one shape are of one source.
  */
 export const FinanceImportBody = z.strictObject({
   import: z.strictObject({
     ...importHead,
+    origin: z.optional(FileOrigin),
     finances: z.array(FinanceImportLine).check(z.minLength(1), z.maxLength(IMPORT_MAX)),
   }),
 })
@@ -42,7 +43,31 @@ const FinanceLine = z.strictObject({
 })
 export type FinanceLine = z.infer<typeof FinanceLine>
 /** For the preview of an import. */
-export const FinanceDuplicatesBody = z.strictObject({ lines: z.array(FinanceLine).check(z.maxLength(IMPORT_MAX)) })
+export const FinanceDuplicatesBody = z.strictObject({
+  origin: z.optional(FileOrigin),
+  lines: z.array(FinanceLine).check(z.maxLength(IMPORT_MAX)),
+})
+
+/**
+ * By their places in the list, in order: which of the lines stand there already, and which probably do, with what each of them probably is:
+ * its day, how many days that is from the line's, and its text. A line that is one of several parts has what they are together. Absent: none does.
+ */
+export const FinanceDuplicatesAnswer = z.object({
+  duplicates: z.array(z.int()),
+  probable: z.optional(
+    z.array(
+      z.object({
+        line: z.int(),
+        how: z.enum(['same', 'parts', 'part']),
+        days: z.int(),
+        date: CalendarDate,
+        description: z.string(),
+        financeId: z.optional(Id),
+      }),
+    ),
+  ),
+})
+export type FinanceDuplicatesAnswer = z.infer<typeof FinanceDuplicatesAnswer>
 
 /** The category that entries of like text have; null where nothing like it was entered. In the order of the lines. */
 export const CategoryGuessBody = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Finance, FinanceCategory, PaymentMethod } from '@contract/finances'
-import { IMPORT_MAX, Import } from '@contract/imports'
+import { FileOrigin, IMPORT_MAX, Import } from '@contract/imports'
 import { namesBeside } from '@contract/names'
-import { Id, Version, text } from '@contract/primitives'
+import { CalendarDate, Id, Version, text } from '@contract/primitives'
 import { Transfer } from '@contract/treasury/accounts'
 import { BankFileFacts, BankLine } from '@contract/treasury/bankLines'
 import { StatementClosing } from '@contract/treasury/reconciliations'
@@ -68,22 +68,42 @@ export const MatchOffer = z.object({
 })
 export type MatchOffer = z.infer<typeof MatchOffer>
 
-/** `accountId`: whose lines they are; absent, the group's first account. */
+/** `accountId`: whose lines they are; absent, the group's first account. `lines`: all of the file, as what is missing in it counts as well. */
 export const MatchLinesBody = z.strictObject({
   accountId: z.optional(Id),
+  origin: z.optional(FileOrigin),
   lines: z.array(BankLine).check(z.minLength(1), z.maxLength(IMPORT_MAX)),
 })
 export type MatchLines = z.infer<typeof MatchLinesBody>
 
-/** `known`: what was decided of the same line of an earlier file, which stands; it is offered nothing. */
+/**
+ * What a line probably is that is in the books. `same`: the entry or transfer that is named. `parts`: these entries together. `part`: with
+ * other lines of the file it is the one that is named. Without a name: a line that was left out then.
+ */
+export const ProbableMatch = z.object({
+  how: z.enum(['same', 'parts', 'part']),
+  /** Between both, either way. */
+  days: z.int(),
+  date: CalendarDate,
+  finances: z.array(Id),
+  transferId: z.optional(Id),
+})
+export type ProbableMatch = z.infer<typeof ProbableMatch>
+
+/**
+ * `known`: `booked` and `skipped`, what was decided of the same line of an earlier file, which stands; it is offered nothing. `probable`: of the
+ * same amount and about the same day something is in the books that no other line of the file is (`probable`). It is not booked unless a
+ * person decides it.
+ */
 const MatchedLine = z.object({
-  known: z.optional(z.enum(['booked', 'skipped'])),
+  known: z.optional(z.enum(['booked', 'skipped', 'probable'])),
+  probable: z.optional(ProbableMatch),
   /** Best first, not more than MATCH_OFFERS_MAX. */
   offers: z.array(MatchOffer),
 })
 export type MatchedLine = z.infer<typeof MatchedLine>
 
-/** In the order of the lines, the same each time; with the entries and transfers that offers name, and the names of those. */
+/** In the order of the lines, the same each time; with the entries and transfers that they name, and the names of those. */
 export const MatchLinesAnswer = z.object({
   lines: z.array(MatchedLine),
   finances: z.array(Finance),
@@ -142,19 +162,21 @@ export const MatchDecision = z.discriminatedUnion('kind', [
 export type MatchDecision = z.infer<typeof MatchDecision>
 
 /**
- * All lines or none, but for those that an earlier file brought already (by the bank's id, else by day, amount and text), under an id of
- * the client's making. What is refused is named by its line: `import.lines.3.decision`. `repeats`: as in imports.ts.
+ * All lines or none, but for those that an earlier file brought already, under an id of the client's making. All lines of the file are sent,
+ * as they are judged once more and together: those without a decision are not booked. What is refused is named by its line:
+ * `import.lines.3.decision`. `repeats`: as in imports.ts.
  */
 export const MatchedImportBody = z.strictObject({
   import: z.strictObject({
     id: Id,
     fileName: text(200),
     accountId: z.optional(Id),
+    origin: z.optional(FileOrigin),
     /** What the file says was on the account at its end, for the next reconciliation. */
     closing: z.optional(StatementClosing),
     file: z.optional(BankFileFacts),
     lines: z
-      .array(z.strictObject({ line: BankLine, decision: MatchDecision }))
+      .array(z.strictObject({ line: BankLine, decision: z.optional(MatchDecision) }))
       .check(z.minLength(1), z.maxLength(IMPORT_MAX)),
     repeats: z.optional(z.array(z.int().check(z.minimum(0))).check(z.maxLength(IMPORT_MAX))),
   }),
@@ -163,7 +185,7 @@ export type MatchedImport = z.infer<typeof MatchedImportBody>['import']
 
 /**
  * It is taken back as every import is, by `/finances/remove-import`: what it paid is open again, as it was before. Each line is
- * counted once among `paid`, `made`, `linked`, `skipped` and `duplicates`.
+ * counted once among `paid`, `made`, `linked`, `skipped`, `duplicates` and `left`.
  */
 export const MatchedImportAnswer = z.object({
   import: Import,
@@ -179,5 +201,7 @@ export const MatchedImportAnswer = z.object({
   skipped: z.int(),
   /** Lines that an earlier file had brought. */
   duplicates: z.int(),
+  /** Lines of which nothing was decided. */
+  left: z.int(),
 })
 export type MatchedImportAnswer = z.infer<typeof MatchedImportAnswer>

@@ -103,7 +103,7 @@ interface Steps<Sent extends Line> {
 export async function addImport<Sent extends Line>(
   tx: Transaction,
   actor: Actor,
-  { area, batch, lines }: { area: Area; batch: ImportHead; lines: Sent[] },
+  { area, batch, lines, source }: { area: Area; batch: ImportHead; lines: Sent[]; source?: string | undefined },
   { findDuplicates, findTaken, insert }: Steps<Sent>,
 ): Promise<ImportAnswer & { isNew: boolean }> {
   const { groupId } = actor
@@ -115,27 +115,42 @@ export async function addImport<Sent extends Line>(
   const ids = fresh.map(({ id }) => id.toLowerCase())
   assertNewIds(lines, await findTaken(ids), area)
   const counts = { added: fresh.length, duplicates: duplicates.size }
-  return { ...(await insertImport(tx, actor, { area, batch, counts }, () => insert(fresh))), isNew: true }
+  return { ...(await insertImport(tx, actor, { area, batch, counts, source }, () => insert(fresh))), isNew: true }
+}
+
+interface InsertedImport {
+  area: Area
+  batch: ImportHead
+  counts: { added: number; duplicates: number }
+  /** What wrote the file (FileOrigin). */
+  source?: string | undefined
+  file?: BankFileFacts | undefined
 }
 
 /** Keeps that the batch came in, and what it brings by `insert`. */
 export async function insertImport(
   tx: Transaction,
   actor: Actor,
-  {
-    area,
-    batch,
-    counts,
-    file,
-  }: { area: Area; batch: ImportHead; counts: { added: number; duplicates: number }; file?: BankFileFacts | undefined },
+  { area, batch, counts, source, file }: InsertedImport,
   insert: () => Promise<void>,
 ): Promise<ImportAnswer> {
   const { id, fileName, format: said } = batch
   const format = said && { shape: sha256(said.shape), format: { columns: said.columns, answers: said.answers } }
   const facts = file && { bankFormat: file.format, statementFrom: file.from, statementTo: file.to }
+  const from = source !== undefined && { source: sha256(source) }
   const [stored] = await tx
     .insert(imports)
-    .values({ groupId: actor.groupId, id, area, fileName, digest: digestOf(batch), ...counts, ...format, ...facts })
+    .values({
+      groupId: actor.groupId,
+      id,
+      area,
+      fileName,
+      digest: digestOf(batch),
+      ...counts,
+      ...format,
+      ...facts,
+      ...from,
+    })
     .returning()
   if (stored === undefined) throw new ApiError('internal')
   await insert()

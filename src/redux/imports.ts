@@ -1,6 +1,7 @@
 import { type FinanceCategory } from '@contract/finances'
 import {
   CategoryGuessAnswer,
+  FinanceDuplicatesAnswer,
   type CategoryGuessLine,
   type FinanceImport,
   type FinanceLine,
@@ -25,13 +26,34 @@ type OnProgress = (progress: Progress) => void
 export interface ImportCalls<Batch, Line> {
   /** What was said of the last file of that shape; null where there was none. */
   findFormat: AppThunk<ImportFormat | null, string>
-  /** Places of the lines that stand there already. */
-  findDuplicates: AppThunk<number[], { lines: readonly Line[]; onProgress: OnProgress }>
+  /** Places of the lines that stand there already, and of those that probably do. `source`: what wrote the file. */
+  findDuplicates: AppThunk<FoundLines, { lines: readonly Line[]; source: string; onProgress: OnProgress }>
   /** All or nothing. Sent again under its id it is answered the same. */
   save: AppThunk<ImportAnswer, { batch: Batch; onProgress: OnProgress }>
   list: AppThunk<Import[], void>
   /** Takes a whole batch back. */
   remove: AppThunk<unknown, string>
+}
+
+export type FoundLines = Required<FinanceDuplicatesAnswer>
+
+/** Only of entries something can be said that is not sure. */
+async function foundLines(
+  area: 'finances' | 'members',
+  data: object,
+  { onProgress, signal }: Asking,
+): Promise<FoundLines> {
+  const config = { method: 'post', url: `/${area}/find-duplicates`, data, timeout: LONG_TIMEOUT_MS, signal }
+  if (area === 'finances') {
+    const { duplicates, probable = [] } = await apiRequestWithProgress(FinanceDuplicatesAnswer, config, onProgress)
+    return { duplicates, probable }
+  }
+  return { ...(await apiRequestWithProgress(DuplicatesAnswer, config, onProgress)), probable: [] }
+}
+
+interface Asking {
+  onProgress: OnProgress
+  signal: AbortSignal
 }
 
 function importCalls<Batch, Line>(area: 'finances' | 'members'): ImportCalls<Batch, Line> {
@@ -41,10 +63,9 @@ function importCalls<Batch, Line>(area: 'finances' | 'members'): ImportCalls<Bat
       const config = { method: 'post', url: url('find-import-format'), data: { shape }, signal }
       return (await apiRequest(ImportFormatAnswer, config)).format ?? null
     }),
-    findDuplicates: createAppThunk(`${area}/findDuplicates`, async ({ lines, onProgress }, { signal }) => {
-      const config = { method: 'post', url: url('find-duplicates'), data: { lines }, timeout: LONG_TIMEOUT_MS, signal }
-      return (await apiRequestWithProgress(DuplicatesAnswer, config, onProgress)).duplicates
-    }),
+    findDuplicates: createAppThunk(`${area}/findDuplicates`, ({ lines, source, onProgress }, { signal }) =>
+      foundLines(area, { lines, ...(area === 'finances' && { origin: { source } }) }, { onProgress, signal }),
+    ),
     save: createAppThunk(`${area}/import`, ({ batch, onProgress }) => {
       const config = { method: 'post', url: url(`import-${area}`), data: { import: batch }, timeout: LONG_TIMEOUT_MS }
       return apiRequestWithProgress(ImportAnswer, config, onProgress)

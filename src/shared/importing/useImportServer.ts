@@ -4,6 +4,7 @@ import { FORMAT_ANSWERS_MAX, SHAPE_MAX, type ImportHead } from '@contract/import
 import type { ImportBatch, ImportServer } from '@/@core/import/wizard/importArea'
 import type { ImportCalls } from '@/redux/imports'
 import { useAppDispatch } from '@/redux/hooks'
+import { useProbableText } from './useProbableText'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 
@@ -21,6 +22,7 @@ export function useImportServer<Item, Batch, Line>(
 ): ImportServer<Item> {
   const { t } = useTranslation('imports')
   const dispatch = useAppDispatch()
+  const probableText = useProbableText()
   return useMemo(
     () => ({
       // A file that cannot be looked up is one that was never seen: all is guessed, and nothing is lost.
@@ -28,8 +30,14 @@ export function useImportServer<Item, Batch, Line>(
         dispatch(calls.findFormat(shape.slice(0, SHAPE_MAX)))
           .unwrap()
           .catch(() => null),
-      findDuplicates: (items, onProgress) =>
-        dispatch(calls.findDuplicates({ lines: items.map(toLine), onProgress })).unwrap(),
+      findDuplicates: async (items, onProgress, shape) => {
+        const source = shape.slice(0, SHAPE_MAX)
+        const found = await dispatch(calls.findDuplicates({ lines: items.map(toLine), source, onProgress })).unwrap()
+        return {
+          duplicates: found.duplicates,
+          probable: found.probable.map(({ line, ...probable }) => ({ place: line, note: probableText(probable) })),
+        }
+      },
       save: ({ format: { shape, columns, answers }, ...batch }, onProgress) => {
         const format = { shape: shape.slice(0, SHAPE_MAX), columns: [...columns], answers }
         const isKept = answers.length <= FORMAT_ANSWERS_MAX
@@ -44,6 +52,6 @@ export function useImportServer<Item, Batch, Line>(
         return t('earlier.failed', { name, reason: failureText(failure) })
       },
     }),
-    [calls, dispatch, t, toLine, toBatch, nameOf],
+    [calls, dispatch, t, toLine, toBatch, nameOf, probableText],
   )
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FinanceWrite } from '@contract/finances'
+import type { FinanceDuplicatesAnswer } from '@contract/treasury/financeImports'
 import { financeFixture, newFinance } from '../finances/financeFixture'
 import type { FinanceFixture } from '../finances/financeFixture'
 import { createTestServer } from '../support/harness'
@@ -27,7 +28,7 @@ const pix = (bankId: string | undefined, over: Partial<FinanceWrite> = {}): Line
   ...(bankId !== undefined && { bankId }),
 })
 
-/** The places of the lines that stand there already; asked before, and told the same by the import. */
+/** The places of the lines that stand there already, or probably do; asked before, and told the same by the import. */
 async function importAll(lines: Line[]): Promise<number[]> {
   const asked = lines.map(({ date, kind, amount, description, bankId }) => ({
     date,
@@ -36,12 +37,13 @@ async function importAll(lines: Line[]): Promise<number[]> {
     description,
     bankId,
   }))
-  const { duplicates } = (await ledger.post('/finances/find-duplicates', { lines: asked })).json()
+  const found: FinanceDuplicatesAnswer = (await ledger.post('/finances/find-duplicates', { lines: asked })).json()
+  const known = [...found.duplicates, ...(found.probable ?? []).map(({ line }) => line)]
   const answer = await ledger.post('/finances/import-finances', {
     import: { id: newId(), fileName: 'extrato.ofx', finances: lines.map((line) => ({ ...line, id: newId() })) },
   })
-  expect(answer.json()).toMatchObject({ duplicates: duplicates.length })
-  return duplicates
+  expect(answer.json()).toMatchObject({ duplicates: known.length })
+  return known.toSorted((one, other) => one - other)
 }
 
 test('a posting is known by its bank’s id, whatever its text and whatever became of its entry', async () => {

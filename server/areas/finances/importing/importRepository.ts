@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { FinanceImport, FinanceLine } from '@contract/treasury/financeImports'
-import type { Import, ImportAnswer } from '@contract/imports'
+import type { FinanceDuplicatesAnswer, FinanceImport, FinanceLine } from '@contract/treasury/financeImports'
+import type { FileOrigin, Import, ImportAnswer } from '@contract/imports'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
@@ -10,7 +10,7 @@ import { bankLines } from '../../../platform/db/schema/treasury/bankLines'
 import { ApiError } from '../../../platform/http/errors'
 import type { OnProgress } from '../../../platform/http/progress'
 import { accountOf, assertAccountsTake } from '../financeAccounts'
-import { findDuplicates } from './financeDuplicates'
+import { describeProbable, findDuplicates } from './financeDuplicates'
 import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
@@ -63,8 +63,11 @@ export function financeImportRepository(db: Database) {
 
     findFormat: (groupId: string, shape: string) => findImportFormat(db, groupId, AREA, shape),
 
-    findDuplicates: (groupId: string, lines: FinanceLine[], onProgress: OnProgress) =>
-      findDuplicates(db, groupId, lines, onProgress),
+    async findDuplicates(groupId: string, lines: FinanceLine[], origin?: FileOrigin): Promise<FinanceDuplicatesAnswer> {
+      const { duplicates, probable } = await findDuplicates(db, groupId, lines, origin)
+      if (probable.length === 0) return { duplicates }
+      return { duplicates, probable: await describeProbable(db, groupId, probable) }
+    },
 
     /** All lines or none, but for those that stand there already. */
     add(actor: Actor, batch: FinanceImport, onProgress: OnProgress): Promise<ImportAnswer & { isNew: boolean }> {
@@ -73,7 +76,7 @@ export function financeImportRepository(db: Database) {
         return addImport(
           tx,
           actor,
-          { area: AREA, batch, lines: batch.finances },
+          { area: AREA, batch, lines: batch.finances, source: batch.origin?.source },
           {
             findDuplicates: async () => {
               assertOpeningsFit(batch.finances, (index) => pathOfLine(AREA, index))
@@ -85,7 +88,9 @@ export function financeImportRepository(db: Database) {
                   accountId === undefined ? [] : [{ accountId, date, path: `${pathOfLine(AREA, index)}.accountId` }],
                 ),
               )
-              return findDuplicates(tx, groupId, batch.finances)
+              const origin = { ...(batch.format && { source: batch.format.shape }), ...batch.origin }
+              const { duplicates, probable } = await findDuplicates(tx, groupId, batch.finances, origin)
+              return [...duplicates, ...probable.map(({ line }) => line)]
             },
             findTaken: (ids) => findTaken(ledger, ids),
             insert: async (lines) => {

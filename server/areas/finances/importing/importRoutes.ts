@@ -2,10 +2,11 @@ import { ErrorBody } from '@contract/errors'
 import {
   CategoryGuessAnswer,
   CategoryGuessBody,
+  FinanceDuplicatesAnswer,
   FinanceDuplicatesBody,
   FinanceImportBody,
 } from '@contract/treasury/financeImports'
-import { DuplicatesAnswer, ImportAnswer, ImportFormatAnswer, ImportFormatBody, ImportList } from '@contract/imports'
+import { ImportAnswer, ImportFormatAnswer, ImportFormatBody, ImportList } from '@contract/imports'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../../platform/auth/guard'
 import type { Access } from '../../../platform/auth/guard'
@@ -28,12 +29,13 @@ export const financeImportRoutes: AreaRoutes = async (app, { db }) => {
       '/finances/find-duplicates',
       {
         config: write,
-        schema: { ...tellsProgress, body: FinanceDuplicatesBody, response: { 200: DuplicatesAnswer } },
+        schema: { ...tellsProgress, body: FinanceDuplicatesBody, response: { 200: FinanceDuplicatesAnswer } },
       },
       (request, reply) =>
-        replyWithProgress(reply, async (onProgress) => {
-          const duplicates = await imports.findDuplicates(callerOf(request).groupId, request.body.lines, onProgress)
-          return { status: 200, json: toJson(DuplicatesAnswer, { duplicates }) }
+        replyWithProgress(reply, async () => {
+          const { lines, origin } = request.body
+          const answer = await imports.findDuplicates(callerOf(request).groupId, lines, origin)
+          return { status: 200, json: toJson(FinanceDuplicatesAnswer, answer) }
         }),
     )
 

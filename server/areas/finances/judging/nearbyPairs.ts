@@ -7,10 +7,13 @@ import { pairByDay } from './pairByDay'
 import { textLikeness } from './textLikeness'
 
 /** From an announcement to the booking. */
-export const ANNOUNCED_DAYS = 10
+const ANNOUNCED_DAYS = 10
 
 /** As far as a row of payments of one amount, each a few days from the next, can carry a pair that is left over at both ends. */
 const CARRIED_DAYS = 2 * NEAR_DAYS
+
+/** So far beside the lines of a file things are looked for. */
+export const JUDGED_DAYS = Math.max(ANNOUNCED_DAYS, CARRIED_DAYS)
 
 /** Whether a line may be what an earlier file showed on another day, or under another id. */
 function isSameElsewhere(line: JudgedLine, { file, day, bankId }: Appearance, evidence: FileEvidence): boolean {

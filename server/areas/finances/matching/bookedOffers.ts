@@ -39,9 +39,7 @@ export function entryOffers(entries: readonly MatchEntry[]) {
       const isLike = isSame || similarity(entryWords, words) >= LIKE_FROM
       const isOnly = near.length === 1
       const isNear = days <= NEAR_DAYS
-      const isKnown = person !== undefined && person.sign !== 'initials' && person.isSole
-      const isCertain = isNear && (isSame || isKnown || (isLike && isOnly))
-      const isLikely = (isNear && isOnly) || isLike || person !== undefined
+      const isLikely = (isNear && (isOnly || isSame)) || isLike || person !== undefined
       const reasons: MatchReason[] = [
         'amount',
         ...(person ? [person.sign] : []),
@@ -50,7 +48,8 @@ export function entryOffers(entries: readonly MatchEntry[]) {
         ...(isOnly ? (['only'] as const) : []),
       ]
       const score = 120 + (person?.weight ?? 0) + (isSame ? 400 : isLike ? 150 : 0) + 5 * (TYPED_DAYS - days)
-      const certainty = isCertain ? 'certain' : isLikely ? 'likely' : 'possible'
+      // That it is the same, a person confirms (judging/judgeLines.ts).
+      const certainty = isLikely ? 'likely' : 'possible'
       const finances = [{ id: entry.id, version: entry.version }]
       return { offer: { kind: 'entry', certainty, reasons, finances }, score, uses: [entry.id] }
     })

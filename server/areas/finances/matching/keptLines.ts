@@ -1,13 +1,24 @@
+import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { FinanceImportLine } from '@contract/treasury/financeImports'
-import type { MatchedImport } from '@contract/treasury/matching'
+import type { MatchDecision } from '@contract/treasury/matching'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
 import type { Ledger } from '../financeLedger'
-import { digestOf } from './knownLines'
 
 /** A decided line with its place in the file that is imported. */
-export type PlacedLine = MatchedImport['lines'][number] & { place: number }
+export interface PlacedLine {
+  place: number
+  line: BankLine
+  decision: MatchDecision
+}
+
+/** What a line says, in words that differ from file to file by nothing but white space. */
+function digestOf({ date, amount, description }: BankLine): string {
+  return createHash('sha256')
+    .update(JSON.stringify([date, amount, description.replaceAll(/\s+/g, ' ')]))
+    .digest('hex')
+}
 
 /** An entry or transfer that a line made, paid or was linked with, at the version that it has then. */
 export interface KeptEntry {
@@ -117,7 +128,7 @@ async function insertLines(
 export async function countKeptLines(
   { tx, groupId }: Ledger,
   importId: string,
-  outcome: 'made' | 'paid' | 'linked',
+  outcome: 'made' | 'paid' | 'linked' | 'skipped',
 ): Promise<number> {
   return tx.$count(
     bankLines,

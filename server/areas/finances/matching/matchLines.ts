@@ -1,14 +1,16 @@
 import type { FinanceCategory } from '@contract/finances'
 import type { Transfer } from '@contract/treasury/accounts'
 import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchOffer } from '@contract/treasury/matching'
+import type { MatchOffer, MatchReason } from '@contract/treasury/matching'
 import type { MatchRule } from '@contract/treasury/matchRules'
 import { assignOffers } from './assignOffers'
 import { entryOffers, transferOffers } from './bookedOffers'
 import type { OtherAccount } from './bookedOffers'
 import { dueOffers } from './dueOffers'
+import { payCandidate } from './matchCandidates'
 import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 import type { PaidTogether } from '../payers/payerContacts'
+import type { Judgement } from './judgements'
 import { personFinder } from './namesInText'
 import { ruleTest } from './ruleMatching'
 
@@ -100,12 +102,34 @@ function partOffers(
     }
 }
 
+/** More than any other sign. */
+const JUDGED_SCORE = 1_000
+
+/** What the judge found it to be, of what it can still be said: what was announced is paid, what is only probable a person confirms. */
+function judgedOffers({ kind, entryId }: Judgement, { entries, dues }: MatchSources): Candidate[] {
+  const reasons: MatchReason[] = ['amount', 'day']
+  if (kind === 'announced') {
+    const due = dues.find(({ id }) => id === entryId)
+    return due ? [payCandidate('due', 'certain', JUDGED_SCORE, [due], reasons)] : []
+  }
+  const entry = entries.find(({ id }) => id === entryId)
+  if (!entry) return []
+  const { id, version } = entry
+  const offer: MatchOffer = { kind: 'entry', certainty: 'likely', reasons, finances: [{ id, version }] }
+  return [{ offer, score: JUDGED_SCORE, uses: [id] }]
+}
+
+/** Of a line that is probably booked nothing else is certain. */
+const notCertain = (found: Candidate): Candidate =>
+  found.offer.certainty === 'certain' ? { ...found, offer: { ...found.offer, certainty: 'likely' } } : found
+
 /** What each line may be, best first; deterministic. Lines of which something is known already are offered nothing. */
 export function matchLines(
   lines: readonly BankLine[],
-  isKnown: (place: number) => boolean,
+  judgementOf: (place: number) => Judgement | undefined,
   sources: MatchSources,
 ): MatchOffer[][] {
+  const isKnown = (place: number) => judgementOf(place)?.kind === 'known'
   const payers = sources.paidTogether.flatMap(({ payerId, name }) => (name === null ? [] : [{ id: payerId, name }]))
   const findPeople = personFinder(sources.members, payers)
   const dues = dueOffers(sources.dues, sources.paidTogether)
@@ -130,7 +154,11 @@ export function matchLines(
     if (line.isPending) return rule && rule.accountId === undefined ? [ruleOffer(rule, false)] : []
     const people = peopleOf(line)
     const found = [...entriesFor(line, people), ...dues.offersFor(line, people), ...transfersFor(line)]
-    return rule ? [...found, ruleOffer(rule, found.some(isFound))] : found
+    const all = rule ? [...found, ruleOffer(rule, found.some(isFound))] : found
+    const judgement = judgementOf(place)
+    if (!judgement) return all
+    const rest = judgement.kind === 'probable' ? all.map(notCertain) : all
+    return [...judgedOffers(judgement, sources), ...rest]
   })
   partOffers(lines, candidates, peopleOf, dues.largerOf)
   const first = assignOffers(lines, candidates)
@@ -138,14 +166,15 @@ export function matchLines(
   const taken = new Set(
     first.flatMap(([best]) => (best && isHeld(best) ? (best.finances ?? []) : [])).map(({ id }) => id),
   )
-  const rest = dueOffers(
+  const left = dueOffers(
     sources.dues.filter(({ id }) => !taken.has(id)),
     sources.paidTogether,
   )
   const again = lines.map((line, place) => {
     const found = candidates[place] ?? []
-    const isOpen = !isKnown(place) && !line.isPending && first[place]?.every(({ takenBy }) => takenBy !== undefined)
-    return isOpen && found.length > 0 ? [...found, ...rest.offersFor(line, peopleOf(line))] : found
+    const isOpen =
+      judgementOf(place) === undefined && !line.isPending && first[place]?.every(({ takenBy }) => takenBy !== undefined)
+    return isOpen && found.length > 0 ? [...found, ...left.offersFor(line, peopleOf(line))] : found
   })
   const assigned = assignOffers(lines, again)
   return assigned.map((offers, place) => {

@@ -16,12 +16,12 @@ import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertKnownLinks, assertKnownMembers, assertOpeningsFit } from '../financeLinks'
 import { toRow } from '../financeRows'
+import { judgeFile } from '../judging/judgeFile'
 import { assertSubcategories } from '../ties/subcategoryTies'
 import { addFinances, findAllStored } from '../financeWrites'
 import type { NewFinance } from '../financeWrites'
 import { countKeptLines, keepLines, outcomeOf } from './keptLines'
 import type { PlacedLine } from './keptLines'
-import { findKnownLines } from './knownLines'
 import { lineRefusals, pathOfMatched } from './lineRefusals'
 import type { LineRefusals } from './lineRefusals'
 import { kindOf } from './matchCandidates'
@@ -126,15 +126,17 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
   const { tx, groupId, actor } = ledger
   const own = batch.accountId?.toLowerCase() ?? groupId
   const accountId = accountOf(groupId, own)
-  const all = batch.lines.map((line, place): PlacedLine => ({ ...line, place }))
   const repeats = new Set(batch.repeats)
-  const known = await findKnownLines(
+  const { verdicts } = await judgeFile(
     tx,
-    groupId,
-    own,
-    all.map(({ line }) => line),
+    { groupId, accountId: own },
+    batch.lines.map(({ line }) => line),
+    { origin: batch.origin, hasStates: true },
   )
-  const lines = all.filter(({ place }) => !known.has(place) || repeats.has(place))
+  const isKnown = (place: number) => verdicts[place]?.kind === 'known' && !repeats.has(place)
+  const lines = batch.lines.flatMap(({ line, decision }, place): PlacedLine[] =>
+    decision === undefined || isKnown(place) ? [] : [{ line, decision, place }],
+  )
   const refusals = lineRefusals()
   for (const { place, line, decision } of lines) {
     if (line.amount === 0 && decision.kind !== 'skip') refusals.refuse(place, 'invalid', 'line.amount')
@@ -175,32 +177,39 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
     ...plan.parts,
     ...plan.credits,
   ]
-  const counts = { added: entries.length + moved.length, duplicates: all.length - lines.length }
-  const answer = await insertImport(tx, actor, { area: 'finances', batch, counts, file: batch.file }, async () => {
-    await settleDues(ledger, plan.dues)
-    await addFinances(
-      ledger,
-      entries.map((entry) => ({ ...entry, importId: batch.id })),
-      'imported',
-    )
-    await addTransfers(
-      ledger,
-      moved.map(({ transfer }) => transfer),
-    )
-    // An announced line that is left out comes again when it is booked.
-    const kept = lines.filter(({ line, decision }) => decision.kind !== 'skip' || line.isPending === undefined)
-    await keepLines(ledger, batch.id, own, kept, [
-      ...fresh.map(({ place, id }) => ({ place, id, outcome: 'made' as const, version: 1 })),
-      ...moved.map(({ place, transfer }) => ({ place, id: transfer.id, outcome: 'made' as const, version: 1 })),
-      ...plan.paid,
-      ...seen,
-    ])
-    if (batch.closing) {
-      const { date, amount } = batch.closing
-      await tx.insert(statementClosings).values({ groupId, importId: batch.id, accountId: own, date, amount })
-    }
-  })
-  return { ...answer, ...countOutcomes(lines), isNew: true }
+  const duplicates = batch.lines.filter((_, place) => isKnown(place)).length
+  const counts = { added: entries.length + moved.length, duplicates }
+  const answer = await insertImport(
+    tx,
+    actor,
+    { area: 'finances', batch, counts, source: batch.origin?.source, file: batch.file },
+    async () => {
+      await settleDues(ledger, plan.dues)
+      await addFinances(
+        ledger,
+        entries.map((entry) => ({ ...entry, importId: batch.id })),
+        'imported',
+      )
+      await addTransfers(
+        ledger,
+        moved.map(({ transfer }) => transfer),
+      )
+      // An announced line that is left out comes again when it is booked.
+      const kept = lines.filter(({ line, decision }) => decision.kind !== 'skip' || line.isPending === undefined)
+      await keepLines(ledger, batch.id, own, kept, [
+        ...fresh.map(({ place, id }) => ({ place, id, outcome: 'made' as const, version: 1 })),
+        ...moved.map(({ place, transfer }) => ({ place, id: transfer.id, outcome: 'made' as const, version: 1 })),
+        ...plan.paid,
+        ...seen,
+      ])
+      if (batch.closing) {
+        const { date, amount } = batch.closing
+        await tx.insert(statementClosings).values({ groupId, importId: batch.id, accountId: own, date, amount })
+      }
+    },
+  )
+  const left = batch.lines.length - duplicates - lines.length
+  return { ...answer, ...countOutcomes(lines), left, isNew: true }
 }
 
 export function matchedImportRepository(db: Database) {
@@ -213,9 +222,12 @@ export function matchedImportRepository(db: Database) {
         const paid = await countKeptLines(ledger, batch.id, 'paid')
         const linked = await countKeptLines(ledger, batch.id, 'linked')
         const made = await countKeptLines(ledger, batch.id, 'made')
-        // Announced lines that are left out are not kept: what is left over is what was skipped.
-        const skipped = batch.lines.length - paid - linked - made - repetition.duplicates
-        return { ...repetition, paid, linked, made, skipped, isNew: false }
+        // Announced lines that are left out are not kept.
+        const isLeftOut = ({ line, decision }: MatchedImport['lines'][number]) =>
+          line.isPending && decision?.kind === 'skip'
+        const skipped = (await countKeptLines(ledger, batch.id, 'skipped')) + batch.lines.filter(isLeftOut).length
+        const left = batch.lines.length - paid - linked - made - skipped - repetition.duplicates
+        return { ...repetition, paid, linked, made, skipped, left, isNew: false }
       })
     },
   }

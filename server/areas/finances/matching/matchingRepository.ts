@@ -3,42 +3,27 @@ import type { Finance } from '@contract/finances'
 import type { Transfer } from '@contract/treasury/accounts'
 import type { MatchLines, MatchLinesAnswer } from '@contract/treasury/matching'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { financeAccounts, finances } from '../../../platform/db/schema/finances'
 import { members } from '../../../platform/db/schema/members'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
 import { transfers } from '../../../platform/db/schema/treasury/transfers'
 import { ApiError } from '../../../platform/http/errors'
-import { addDays, todayIn } from '../../../platform/time/days'
+import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { toTransfer, transferColumns } from '../accounts/transferLedger'
 import { readGuesser } from '../categoryGuesses'
 import { financeNameRepository } from '../financeNames'
 import { financeColumns, toFinance } from '../financeRows'
+import type { Days } from '../judging/bookedThings'
+import { daysAround, judgeFile } from '../judging/judgeFile'
 import { listPaidTogether } from '../payers/payerContacts'
 import { askedOf } from '../payers/payerTies'
 import { TYPED_DAYS } from './bookedOffers'
-import { findKnownLines } from './knownLines'
+import { judgementOf, knownOf } from './judgements'
 import { kindOf } from './matchCandidates'
 import { matchLines } from './matchLines'
 import { readRules } from './ruleRows'
-
-interface Span {
-  from: string
-  to: string
-}
-
-/** The first and the last day that a date of the wire can be. */
-const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31']
-
-/** The days of the lines, with as many more on both sides as what was typed may be away. */
-function spanOf(lines: MatchLines['lines']): Span {
-  const dates = lines.map(({ date }) => date).toSorted()
-  const [first = FIRST_DAY, last = LAST_DAY] = [dates[0], dates.at(-1)]
-  return {
-    from: first < addDays(FIRST_DAY, TYPED_DAYS) ? FIRST_DAY : addDays(first, -TYPED_DAYS),
-    to: last > addDays(LAST_DAY, -TYPED_DAYS) ? LAST_DAY : addDays(last, TYPED_DAYS),
-  }
-}
 
 /** Of what a line of the account was known as before: the statement has `f` or `t` for what is asked of. */
 const isSeen = (groupId: string, accountId: string, id: ReturnType<typeof sql>) => sql`exists (
@@ -68,7 +53,7 @@ export function matchingRepository(db: Database) {
     return rows.map(({ asked, ...row }) => ({ finance: toFinance(row), askedOf: asked }))
   }
 
-  async function readEntries(groupId: string, accountId: string, { from, to }: Span): Promise<Finance[]> {
+  async function readEntries(groupId: string, accountId: string, { from, to }: Days): Promise<Finance[]> {
     const rows = await db
       .select(financeColumns)
       .from(finances)
@@ -89,7 +74,7 @@ export function matchingRepository(db: Database) {
     return rows.map(toFinance)
   }
 
-  async function readTransfers(groupId: string, accountId: string, { from, to }: Span): Promise<Transfer[]> {
+  async function readTransfers(groupId: string, accountId: string, { from, to }: Days): Promise<Transfer[]> {
     const rows = await db
       .select(transferColumns)
       .from(transfers)
@@ -107,10 +92,29 @@ export function matchingRepository(db: Database) {
     return rows.map(toTransfer)
   }
 
+  /** What lines probably are that lines of earlier files are: it is offered to none, and only shown. */
+  async function readById(groupId: string, ids: string[]): Promise<Finance[]> {
+    if (ids.length === 0) return []
+    const rows = await db
+      .select(financeColumns)
+      .from(finances)
+      .where(and(eq(finances.groupId, groupId), isIn(finances.id, ids)))
+    return rows.map(toFinance)
+  }
+
+  async function readTransfersById(groupId: string, ids: string[]): Promise<Transfer[]> {
+    if (ids.length === 0) return []
+    const rows = await db
+      .select(transferColumns)
+      .from(transfers)
+      .where(and(eq(transfers.groupId, groupId), isIn(transfers.id, ids)))
+    return rows.map(toTransfer)
+  }
+
   return {
-    async match(groupId: string, { accountId: named, lines }: MatchLines): Promise<MatchLinesAnswer> {
+    async match(groupId: string, { accountId: named, origin, lines }: MatchLines): Promise<MatchLinesAnswer> {
       const accountId = named?.toLowerCase() ?? groupId
-      const span = spanOf(lines)
+      const span = daysAround(lines, TYPED_DAYS)
       const today = todayIn(await findTimeZone(db, groupId))
       const accounts = await db
         .select({ id: financeAccounts.id, number: financeAccounts.number })
@@ -118,7 +122,7 @@ export function matchingRepository(db: Database) {
         .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
       if (!accounts.some(({ id }) => id === accountId))
         throw new ApiError('invalid', { fields: { accountId: 'not_allowed' } })
-      const [dues, entries, moved, people, paidTogether, rules, guess, known] = await Promise.all([
+      const [dues, entries, moved, people, paidTogether, rules, guess, judged] = await Promise.all([
         readDues(groupId, today),
         readEntries(groupId, accountId, span),
         readTransfers(groupId, accountId, span),
@@ -129,14 +133,15 @@ export function matchingRepository(db: Database) {
         listPaidTogether(db, groupId),
         readRules(db, groupId),
         readGuesser(db, groupId),
-        findKnownLines(db, groupId, accountId, lines),
+        judgeFile(db, { groupId, accountId }, lines, { origin, hasStates: true }),
       ])
+      const { verdicts, things } = judged
       const toEntry = (finance: Finance) => ({
         ...finance,
         dueDate: finance.dueDate ?? null,
         memberId: finance.memberId ?? null,
       })
-      const offers = matchLines(lines, (place) => known.has(place), {
+      const offers = matchLines(lines, (place) => judgementOf(verdicts[place], things), {
         accountId,
         members: people,
         paidTogether,
@@ -148,16 +153,26 @@ export function matchingRepository(db: Database) {
         guess: ({ amount, description }) => guess({ kind: kindOf(amount), description }),
       })
       const flat = offers.flat()
-      const financeIds = new Set(flat.flatMap((offer) => offer.finances?.map(({ id }) => id) ?? []))
-      const transferIds = new Set(flat.flatMap(({ transferId }) => transferId ?? []))
-      const offered = [...dues.map(({ finance }) => finance), ...entries].filter(({ id }) => financeIds.has(id))
+      const known = lines.map((_, place) => knownOf(verdicts[place], things))
+      const financeIds = new Set([
+        ...flat.flatMap((offer) => offer.finances?.map(({ id }) => id) ?? []),
+        ...known.flatMap(({ probable }) => probable?.finances ?? []),
+      ])
+      const transferIds = new Set(
+        [...flat, ...known.flatMap(({ probable }) => probable ?? [])].flatMap(({ transferId }) => transferId ?? []),
+      )
+      const read = [...dues.map(({ finance }) => finance), ...entries].filter(({ id }) => financeIds.has(id))
+      for (const { id } of read) financeIds.delete(id)
+      const offered = [...read, ...(await readById(groupId, [...financeIds]))]
+      const movedIds = new Set(moved.map(({ id }) => id))
+      const otherMoves = await readTransfersById(
+        groupId,
+        [...transferIds].filter((id) => !movedIds.has(id)),
+      )
       return {
-        lines: offers.map((ofLine, place) => {
-          const before = known.get(place)
-          return { offers: ofLine, ...(before && { known: before }) }
-        }),
+        lines: offers.map((ofLine, place) => ({ offers: ofLine, ...known[place] })),
         finances: offered,
-        transfers: moved.filter(({ id }) => transferIds.has(id)),
+        transfers: [...moved.filter(({ id }) => transferIds.has(id)), ...otherMoves],
         ...(await names.of(groupId, [...offered, ...flat])),
       }
     },

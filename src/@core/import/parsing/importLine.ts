@@ -24,7 +24,7 @@ export interface LineCheck {
   note?: { tone: 'info' | 'caution'; text: string }
 }
 
-export const lineStates = ['new', 'duplicate', 'invalid', 'left_out'] as const
+export const lineStates = ['new', 'duplicate', 'probable', 'invalid', 'left_out'] as const
 export type LineState = (typeof lineStates)[number]
 
 /** A line as the preview shows it. */
@@ -34,13 +34,17 @@ export interface PreviewLine<Item> extends ImportLine<Item> {
   state: LineState
   /** Stands there already, and the person wants it once more. */
   isRepeat?: boolean
+  /** What it probably is that stands there. */
+  note?: string
 }
 
 export interface LineStateSource<Item> {
   leftOut: ReadonlySet<number>
   /** Indexes of lines that were imported before. */
   duplicates: ReadonlySet<number>
-  /** Of these, the ones that the person wants once more. */
+  /** Lines that probably stand there already, each with what it probably is. */
+  probable: ReadonlyMap<number, string>
+  /** Of both, the ones that the person wants all the same. */
   repeats: ReadonlySet<number>
   /** What is wrong with lines beside the others, by their indexes. */
   errors?: ReadonlyMap<number, string> | undefined
@@ -51,13 +55,15 @@ export interface LineStateSource<Item> {
 /** The state of each line. A duplicate is never refused, because nothing is added for it. */
 export function assignLineStates<Item>(
   lines: readonly ImportLine<Item>[],
-  { leftOut, duplicates, repeats, errors, refuse }: LineStateSource<Item>,
+  { leftOut, duplicates, probable, repeats, errors, refuse }: LineStateSource<Item>,
 ): PreviewLine<Item>[] {
   return lines.map((line, place) => {
     if (leftOut.has(place)) return { ...line, place, state: 'left_out' }
     if (line.item === null) return { ...line, place, state: 'invalid' }
-    const isRepeat = duplicates.has(place)
-    if (isRepeat && !repeats.has(place)) return { ...line, place, state: 'duplicate' }
+    const note = probable.get(place)
+    const isRepeat = duplicates.has(place) || note !== undefined
+    if (isRepeat && !repeats.has(place))
+      return note === undefined ? { ...line, place, state: 'duplicate' } : { ...line, place, state: 'probable', note }
     const error = errors?.get(place)
     if (error !== undefined) return { ...line, place, state: 'invalid', validationErrors: [error] }
     const refusal = refuse?.(line.item)
@@ -69,7 +75,7 @@ export function assignLineStates<Item>(
 export type LineCounts = Record<LineState, number>
 
 export function countLines<Item>(lines: readonly PreviewLine<Item>[]): LineCounts {
-  const counts: LineCounts = { new: 0, duplicate: 0, invalid: 0, left_out: 0 }
+  const counts: LineCounts = { new: 0, duplicate: 0, probable: 0, invalid: 0, left_out: 0 }
   for (const { state } of lines) counts[state] += 1
   return counts
 }

@@ -12,6 +12,8 @@ export interface ImportOutcome {
   fileName: string
   added: number
   duplicates: number
+  /** Left, as they probably stood there already. */
+  probable: number
   leftOut: number
   /** Totals of the items that were added. */
   figures: readonly Figure[]
@@ -34,7 +36,7 @@ interface DoneStepProps {
 /** How many lines were added, with a button to take the import back. */
 export function DoneStep(props: DoneStepProps) {
   const { outcome, addedText, see, seePath, isUndoing, alert, onUndo, onAnother } = props
-  const { fileName, added, duplicates, leftOut, figures, leftOutFile, isUndone } = outcome
+  const { fileName, added, duplicates, probable, leftOut, figures, leftOutFile, isUndone } = outcome
   const { t, i18n } = useTranslation('imports')
   const number = new Intl.NumberFormat(i18n.language)
   const counted = (count: number) => ({ count, shown: number.format(count) })
@@ -49,6 +51,7 @@ export function DoneStep(props: DoneStepProps) {
         <ul>
           <li>{addedText}</li>
           {duplicates > 0 && <li>{t('done.duplicates', counted(duplicates))}</li>}
+          {probable > 0 && <li>{t('done.probable', counted(probable))}</li>}
           {leftOut > 0 && <li>{t('done.leftOut', counted(leftOut))}</li>}
         </ul>
       )}

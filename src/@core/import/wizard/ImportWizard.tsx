@@ -133,8 +133,9 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   }
 
   function handOver(): void {
-    const fresh = marked?.flatMap(({ state: is, item }) => (is === 'new' && item !== null ? [item] : []))
-    if (fileName !== undefined && fresh) area.handOver?.take(fileName, fresh)
+    // What is known is matched with the rest: only all lines together tell what is new.
+    const all = marked?.flatMap(({ state: is, item }) => (is !== 'left_out' && item !== null ? [item] : []))
+    if (fileName !== undefined && chosen && all) area.handOver?.take({ fileName, shape: headerOf(chosen.table) }, all)
   }
 
   function beginAnew(): void {

@@ -79,7 +79,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         textOf,
         onToggle: (line) => {
           remember()
-          if (line.state === 'left_out' || line.state === 'duplicate') onTakeIn(line)
+          if (line.state !== 'new' && line.state !== 'invalid') onTakeIn(line)
           else onLeaveOut([line.place])
         },
         onMend: (line, field, text) => {

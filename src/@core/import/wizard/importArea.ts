@@ -53,8 +53,8 @@ export interface ImportArea<Id extends string, Answers, Item> {
   ) => readonly Column<PreviewLine<Item>>[]
   /** A field that can be set for many lines at once. */
   sharedField?: { id: Id; label: string; options: readonly SelectOption[] }
-  /** Another way on than to save them: the area takes what is new to a screen of its own. */
-  handOver?: { label: string; take: (fileName: string, items: readonly Item[]) => void }
+  /** Another way on than to save them: the area takes what is not left out to a screen of its own, known or not. */
+  handOver?: { label: string; take: (file: { fileName: string; shape: string }, items: readonly Item[]) => void }
   /** What is worth saying of the items that will be added. */
   notice?: (items: readonly Item[]) => ReactNode
   /** Totals of the items that will be added. */
@@ -87,12 +87,19 @@ export interface ImportBatch<Item> {
   format: FileFormat & { shape: string }
 }
 
+/** By their places. */
+export interface FoundItems {
+  duplicates: readonly number[]
+  /** With what each probably is, as a sentence. */
+  probable: readonly { place: number; note: string }[]
+}
+
 /** The area's calls to the server. Each may reject; progress is told of many lines alone. */
 export interface ImportServer<Item> {
   /** What was said of the last file of that shape; null where there was none. */
   findFormat: (shape: string) => Promise<FileFormat | null>
-  /** Places of the items that stand there already. */
-  findDuplicates: (items: readonly Item[], onProgress: OnProgress) => Promise<readonly number[]>
+  /** Which of the items stand there already, or probably do. `shape`: the names of the file's columns. */
+  findDuplicates: (items: readonly Item[], onProgress: OnProgress, shape: string) => Promise<FoundItems>
   save: (batch: ImportBatch<Item>, onProgress: OnProgress) => Promise<{ added: number; duplicates: number }>
   undo: (id: string) => Promise<unknown>
   /** What went wrong, as a sentence. */

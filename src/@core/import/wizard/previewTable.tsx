@@ -11,6 +11,7 @@ import { LineMender } from './LineMender'
 const looks: Record<LineState, { shape: StatusShape; tone: Tone }> = {
   new: { shape: 'dot', tone: 'positive' },
   duplicate: { shape: 'half', tone: 'neutral' },
+  probable: { shape: 'half', tone: 'caution' },
   invalid: { shape: 'triangle', tone: 'danger' },
   left_out: { shape: 'dash', tone: 'neutral' },
 }
@@ -61,7 +62,15 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
       // What is wrong is mended here: a field and two buttons.
       minWidth: '11.5rem',
       wraps: true,
-      cell: (line) => (line.state === 'invalid' ? lineErrors(source, line) : <StatusLabel {...lookOf(t, line)} />),
+      cell: (line) =>
+        line.state === 'invalid' ? (
+          lineErrors(source, line)
+        ) : (
+          <>
+            <StatusLabel {...lookOf(t, line)} />
+            {line.note !== undefined && <small className="import-note muted">{line.note}</small>}
+          </>
+        ),
     },
     {
       id: 'take',
@@ -73,7 +82,7 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
         <label className="line-checkbox">
           <Input
             type="checkbox"
-            checked={line.state !== 'left_out' && line.state !== 'duplicate'}
+            checked={line.state === 'new' || line.state === 'invalid'}
             onChange={() => onToggle(line)}
           />
           <span className="visually-hidden">{t('preview.takeLine', { line: number.format(line.row.line) })}</span>

@@ -8,6 +8,8 @@ const PAUSE_MS = 250
 interface Duplicates {
   /** Of the last answer, while a newer one is on its way. */
   duplicates: ReadonlySet<number>
+  /** What lines probably are that probably stand there. */
+  probable: ReadonlyMap<number, string>
   isChecking: boolean
   /** While it is checked, once the server tells. */
   progress: LineProgress | null
@@ -17,6 +19,7 @@ interface Duplicates {
 }
 
 const none: ReadonlySet<number> = new Set()
+const noneProbable: ReadonlyMap<number, string> = new Map()
 
 /**
  * Asks the server which of the lines stand there already; and again when other lines are left out, since a line may have been
@@ -27,13 +30,21 @@ export function useDuplicates<Item>(
   source: object | null,
   lines: readonly ImportLine<Item>[] | null,
   leftOut: ReadonlySet<number>,
+  /** The names of the file's columns. */
+  shape: string,
   { findDuplicates, sentenceOf }: Pick<ImportServer<Item>, 'findDuplicates' | 'sentenceOf'>,
 ): Duplicates {
   const [attempt, setAttempt] = useState(0)
   // A question is known by its identity.
-  const question = useMemo(() => ({ source, lines, leftOut, attempt }), [source, lines, leftOut, attempt])
+  const question = useMemo(() => ({ source, lines, leftOut, shape, attempt }), [source, lines, leftOut, shape, attempt])
   const [told, setTold] = useState<{ question: object; progress: LineProgress } | null>(null)
-  const [known, setKnown] = useState<Known>({ question: null, source: null, duplicates: none, alert: null })
+  const [known, setKnown] = useState<Known>({
+    question: null,
+    source: null,
+    duplicates: none,
+    probable: noneProbable,
+    alert: null,
+  })
 
   useEffect(() => {
     const { lines: asked } = question
@@ -47,9 +58,16 @@ export function useDuplicates<Item>(
         const found = await findDuplicates(
           sent.map(({ item }) => item),
           (progress) => isCurrent && setTold({ question, progress }),
+          question.shape,
         )
-        const duplicates = new Set(found.flatMap((index) => sent[index]?.place ?? []))
-        if (isCurrent) setKnown({ question, source: question.source, duplicates, alert: null })
+        const duplicates = new Set(found.duplicates.flatMap((index) => sent[index]?.place ?? []))
+        const probable = new Map(
+          found.probable.flatMap(({ place: index, note }): [number, string][] => {
+            const place = sent[index]?.place
+            return place === undefined ? [] : [[place, note]]
+          }),
+        )
+        if (isCurrent) setKnown({ question, source: question.source, duplicates, probable, alert: null })
       } catch (thrown) {
         if (isCurrent) setKnown((before) => ({ ...before, question, alert: sentenceOf(thrown) }))
       }
@@ -65,6 +83,7 @@ export function useDuplicates<Item>(
   const isChecking = lines !== null && known.question !== question
   return {
     duplicates: known.source === source ? known.duplicates : none,
+    probable: known.source === source ? known.probable : noneProbable,
     isChecking,
     progress: isChecking && told?.question === question ? told.progress : null,
     alert: isChecking ? null : known.alert,
@@ -76,5 +95,6 @@ interface Known {
   question: object | null
   source: object | null
   duplicates: ReadonlySet<number>
+  probable: ReadonlyMap<number, string>
   alert: string | null
 }

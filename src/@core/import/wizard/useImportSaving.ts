@@ -41,7 +41,7 @@ export function useImportSaving<Item>(
   const [failed, setFailed] = useState<{ of: object; alert: string } | null>(null)
 
   async function save({ fileName, lines: marked, figures, leftOutFile, format }: Batch<Item>): Promise<boolean> {
-    const sent = marked.filter(({ state }) => state === 'new' || state === 'duplicate')
+    const sent = marked.filter(({ state }) => state === 'new' || state === 'duplicate' || state === 'probable')
     const items = sent.flatMap(({ item }) => item ?? [])
     const added = sent.flatMap(({ state, item }) => (state === 'new' && item !== null ? [item] : []))
     setBusy(true)
@@ -50,7 +50,19 @@ export function useImportSaving<Item>(
       const repeats = sent.flatMap(({ isRepeat }, index) => (isRepeat ? [index] : []))
       const answer = await send({ id: batch.id, fileName, items, repeats, format }, setProgress)
       const leftOut = marked.length - sent.length
-      setOutcome({ id: batch.id, fileName, ...answer, leftOut, figures: figures(added), leftOutFile, isUndone: false })
+      const probable = Math.min(sent.filter(({ state }) => state === 'probable').length, answer.duplicates)
+      const duplicates = answer.duplicates - probable
+      setOutcome({
+        id: batch.id,
+        fileName,
+        ...answer,
+        duplicates,
+        probable,
+        leftOut,
+        figures: figures(added),
+        leftOutFile,
+        isUndone: false,
+      })
       return true
     } catch (thrown) {
       setFailed({ of: batch, alert: sentenceOf(thrown) })

@@ -59,7 +59,7 @@ export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
     setLeftOut((before) => new Set([...before, ...places]))
   }, [])
   const takeIn = useCallback(({ place, state }: Pick<PreviewLine<Item>, 'place' | 'state'>) => {
-    if (state === 'duplicate') setRepeats((before) => new Set(before).add(place))
+    if (state === 'duplicate' || state === 'probable') setRepeats((before) => new Set(before).add(place))
     else setLeftOut((before) => without(before, [place]))
   }, [])
   const mend = useCallback((places: readonly number[], field: string, text: string) => {

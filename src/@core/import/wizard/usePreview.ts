@@ -3,7 +3,7 @@ import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import { linesOfTable } from '@/@core/import/parsing/linesOfTable'
 import { assignLineStates, countLines, type PreviewLine } from '@/@core/import/parsing/importLine'
 import type { ImportArea, ImportServer } from './importArea'
-import type { ColumnState } from './useColumns'
+import { headerOf, type ColumnState } from './useColumns'
 import { useDuplicates } from './useDuplicates'
 import { useLines, type LineSource } from './useLines'
 
@@ -25,8 +25,9 @@ export function usePreview<Id extends string, Answers, Item>(
   const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
   const source = started !== null && isCurrent ? started.source : null
   const { lines, progress, leftOut, repeats, leaveOut, takeIn, mend } = useLines(source)
-  const check = useDuplicates(source, lines, leftOut, server)
-  const { duplicates } = check
+  const shape = chosen ? headerOf(chosen.table) : ''
+  const check = useDuplicates(source, lines, leftOut, shape, server)
+  const { duplicates, probable } = check
   const { fields, refuse } = area
   const shownArea = useMemo(
     () => ({ ...area, fields: area.fields.filter(({ id }) => columns?.has(id)) }),
@@ -46,8 +47,8 @@ export function usePreview<Id extends string, Answers, Item>(
   const found = useMemo(() => (lines ? lineCheck?.(lines) : undefined), [lineCheck, lines])
   const errors = found?.errors
   const marked = useMemo(
-    () => lines && assignLineStates(lines, { leftOut, duplicates, repeats, errors, refuse }),
-    [lines, leftOut, duplicates, repeats, errors, refuse],
+    () => lines && assignLineStates(lines, { leftOut, duplicates, probable, repeats, errors, refuse }),
+    [lines, leftOut, duplicates, probable, repeats, errors, refuse],
   )
   const counts = useMemo(() => countLines(marked ?? []), [marked])
   const sending = useMemo(() => ({ lines, leftOut, repeats }), [lines, leftOut, repeats])

@@ -6,7 +6,7 @@ import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { ReviewRow } from './ReviewRow'
 import type { ReviewActions } from './reviewActions'
 import { decisionOf, newEntry, newTransfer } from './lineDecisions'
-import { decide, holderOf, linkEntry, type MatchingReview } from './matchingReview'
+import { decide, holderOf, isSettled, linkEntry, type MatchingReview } from './matchingReview'
 import { ruleOfLine } from './ruleOfLine'
 import { useReviewKeys } from './useReviewKeys'
 import type { ReviewWords } from './useReviewWords'
@@ -57,7 +57,7 @@ export function ReviewList(props: ReviewListProps) {
   const rule = current && ruleOfLine(current, entries.entryOf)
   const makeRule = rule && (() => void learn(rule))
   const search = () => {
-    if (current?.matched.known === undefined && current?.line.isPending === undefined) onSearch()
+    if (!isSettled(current) && current?.line.isPending === undefined) onSearch()
   }
   const { onKeyDown, follow } = useReviewKeys(list, { review, setReview, isSearching, search, makeRule, send: onSend })
   const page = Math.floor(review.current / PER_PAGE)

@@ -3,9 +3,10 @@ import { Badge } from '@/@core/components/page/Badge'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { ProbableNote } from './ProbableNote'
 import { ReviewOffers } from './ReviewOffers'
 import type { ReviewActions } from './reviewActions'
-import { isOpen, suggestionOf, type ReviewLine } from './matchingReview'
+import { isLeftAsProbable, isOpen, isSettled, suggestionOf, type ReviewLine } from './matchingReview'
 import type { ReviewWords } from './useReviewWords'
 
 interface ReviewRowProps {
@@ -24,7 +25,17 @@ export function ReviewRow({ each, place, isCurrent, refusal, words, acts }: Revi
   const { line, decision, matched } = each
   const format = useFormat()
   const money = useMoney()
-  const state = matched.known ? 'known' : isOpen(each) ? 'open' : decision?.kind === 'skip' ? 'skipped' : 'decided'
+  const isKnown = isSettled(each)
+  const isProbable = matched.known === 'probable'
+  const state = isKnown
+    ? 'known'
+    : isLeftAsProbable(each)
+      ? 'probable'
+      : isOpen(each)
+        ? 'open'
+        : decision?.kind === 'skip'
+          ? 'skipped'
+          : 'decided'
   return (
     <li className={`review-line is-${state}${isCurrent ? ' is-current' : ''}`}>
       <button
@@ -45,7 +56,8 @@ export function ReviewRow({ each, place, isCurrent, refusal, words, acts }: Revi
       </button>
       <div className="review-what">
         {refusal !== undefined && <p className="review-refusal">{refusal}</p>}
-        {matched.known && <span className="muted">{t(matched.known === 'skipped' ? 'knownSkipped' : 'known')}</span>}
+        {isKnown && <span className="muted">{t(matched.known === 'skipped' ? 'knownSkipped' : 'known')}</span>}
+        {isProbable && <ProbableNote each={each} words={words} />}
         {decision && (
           <span className="review-decision">
             <StatusIcon shape={decision.kind === 'skip' ? 'dash' : 'check'} />
@@ -53,7 +65,7 @@ export function ReviewRow({ each, place, isCurrent, refusal, words, acts }: Revi
           </span>
         )}
         {state === 'open' && !isCurrent && <ReviewHint each={each} words={words} />}
-        {isCurrent && !matched.known && <ReviewOffers each={each} words={words} acts={acts} />}
+        {isCurrent && !isKnown && <ReviewOffers each={each} words={words} acts={acts} />}
       </div>
     </li>
   )

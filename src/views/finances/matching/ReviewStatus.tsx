@@ -7,7 +7,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { BudgetWarnings } from '@/views/finances/ledger/BudgetWarnings'
 import { ReviewKeys } from './ReviewKeys'
-import { countCertain, growthOf, isOpen, newExpenses, type MatchingReview } from './matchingReview'
+import { countCertain, growthOf, isLeftAsProbable, isOpen, newExpenses, type MatchingReview } from './matchingReview'
 import type { BankBalance } from './useBankBalance'
 
 interface ReviewStatusProps {
@@ -28,7 +28,9 @@ export function ReviewStatus({ review, balance, alert, isBusy, onAcceptAll, onIm
   const counted = (number: number) => ({ count: number, shown: count(number) })
   const decided = review.lines.filter(({ decision }) => decision !== null).length
   const open = review.lines.filter(isOpen).length
-  const known = review.lines.length - decided - open
+  const probable = review.lines.filter(isLeftAsProbable).length
+  const known = review.lines.length - decided - open - probable
+  const isAllKnown = decided + open + probable === 0
   const certain = countCertain(review)
   const will = balance && balance.ours + growthOf(review, balance.date)
   const expenses = useMemo(() => newExpenses(review.lines), [review.lines])
@@ -37,7 +39,7 @@ export function ReviewStatus({ review, balance, alert, isBusy, onAcceptAll, onIm
     <FootBar className="review-status">
       <BudgetWarnings changes={expenses} />
       {alert !== null && <FormAlert>{alert}</FormAlert>}
-      {decided + open > 0 && <ReviewKeys />}
+      {!isAllKnown && <ReviewKeys />}
       {balance && will !== undefined && (
         <div className="review-balance">
           <dl>
@@ -58,17 +60,18 @@ export function ReviewStatus({ review, balance, alert, isBusy, onAcceptAll, onIm
         </div>
       )}
       <output>
-        {decided + open === 0
+        {isAllKnown
           ? t('status.allKnown')
           : [
               t('status.decided', counted(decided)),
               t('status.open', counted(open)),
+              probable > 0 && t('status.probable', counted(probable)),
               known > 0 && t('status.known', counted(known)),
             ]
               .filter((text) => text !== false)
               .join(' · ')}
       </output>
-      {decided + open > 0 && (
+      {!isAllKnown && (
         <div className="cluster">
           {certain > 0 && (
             <Button onClick={onAcceptAll}>

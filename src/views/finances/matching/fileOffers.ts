@@ -15,7 +15,7 @@ export interface OfferedLine extends MatchedLine {
 export function withSaid(matches: readonly MatchedLine[], said: readonly EntrySaid[] = []): OfferedLine[] {
   return matches.map((matched, place): OfferedLine => {
     const entry = said[place]
-    if (entry === undefined || matched.known !== undefined) return matched
+    if (entry === undefined || matched.known === 'booked' || matched.known === 'skipped') return matched
     const others = matched.offers.filter(({ kind }) => kind !== 'guess')
     const offer: ReviewOffer = { kind: 'guess', certainty: 'possible', reasons: [], isOfFile: true, ...entry }
     return { ...matched, offers: [...others.slice(0, MATCH_OFFERS_MAX - 1), offer] }

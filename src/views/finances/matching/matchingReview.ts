@@ -33,6 +33,14 @@ export function beginReview(lines: readonly BankLine[], matches: readonly Offere
   return { lines: review, current: Math.max(review.findIndex(isOpen), 0) }
 }
 
+/** An earlier file brought it, and what was decided then stands. What is only probably booked a person may still decide. */
+export const isSettled = (each: ReviewLine | undefined): boolean =>
+  each?.matched.known !== undefined && each.matched.known !== 'probable'
+
+/** It is left out of the import as probably booked already, unless a person says otherwise. */
+export const isLeftAsProbable = ({ decision, matched }: ReviewLine): boolean =>
+  decision === null && matched.known === 'probable'
+
 /** Whether something is still to be decided of it. */
 export function isOpen({ decision, matched }: ReviewLine): boolean {
   return decision === null && matched.known === undefined
@@ -80,7 +88,7 @@ export function withoutRule(review: MatchingReview, ruleId: string): MatchingRev
  * Goes on to the next open line once something was decided.
  */
 export function decide(review: MatchingReview, decision: MatchDecision | null): MatchingReview {
-  if (review.lines[review.current]?.matched.known !== undefined) return review
+  if (isSettled(review.lines[review.current])) return review
   const uses = new Set(usesOf(decision))
   const lines = review.lines.map((each, place) => {
     if (place === review.current) return byHand(each, withLinks(decision, each.links))
@@ -168,7 +176,7 @@ export function rematch(
       : decision
   const lines = review.lines.map((each, place): ReviewLine => {
     const matched = matches[place] ?? { offers: [] }
-    return { ...each, matched, decision: matched.known === undefined ? renewed(each.decision) : null }
+    return { ...each, matched, decision: isSettled({ ...each, matched }) ? null : renewed(each.decision) }
   })
   const ticked = ({ matched }: ReviewLine) => {
     const [best] = matched.offers
@@ -225,14 +233,13 @@ export function newExpenses(lines: MatchingReview['lines']) {
   )
 }
 
-/** What is sent: the decided lines. `places` tells which line of the review each of them is, for what is refused by its line. */
-export function importOf(
-  { lines }: MatchingReview,
-  head: Omit<MatchedImport, 'lines'>,
-): { batch: MatchedImport; places: number[] } {
-  const decided = lines.flatMap(({ line, decision }, place) => (decision ? [{ line, decision, place }] : []))
+/** What is sent: all lines, as only together they tell what is new; those that are open, known or probably booked without a decision. */
+export function importOf({ lines }: MatchingReview, head: Omit<MatchedImport, 'lines'>): MatchedImport {
   return {
-    batch: { ...head, lines: decided.map(({ line, decision }) => ({ line, decision })) },
-    places: decided.map(({ place }) => place),
+    ...head,
+    lines: lines.map((each) => ({
+      line: each.line,
+      ...(each.decision && !isSettled(each) && { decision: each.decision }),
+    })),
   }
 }

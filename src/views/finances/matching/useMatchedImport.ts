@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { findEntry, importMatched } from '@/redux/treasury/matching'
 import { importOf, type MatchingReview } from './matchingReview'
 import { afterRefusal, namedIn, refusals, type Refusal } from './refusedLines'
-import type { MatchingFile } from './start/matchingDraft'
+import { factsOf, originOf, type MatchingFile } from './start/matchingDraft'
 
 interface Failed {
   /** By the line under review. */
@@ -34,7 +34,8 @@ type Sent =
   | { review: MatchingReview; entries: Finance[] }
 
 /** Sends what was decided. The same review sent again goes under its id: what did arrive is not booked twice. */
-export function useMatchedImport({ fileName, accountId, statement: { format, from, to } }: MatchingFile) {
+export function useMatchedImport(file: MatchingFile) {
+  const { fileName, accountId } = file
   const dispatch = useAppDispatch()
   const firstAccountId = useAppSelector(selectUser)?.group.id ?? ''
   const [isBusy, setBusy] = useState(false)
@@ -50,8 +51,13 @@ export function useMatchedImport({ fileName, accountId, statement: { format, fro
 
   async function send(review: MatchingReview): Promise<Sent> {
     if (sent.current?.of !== review.lines) sent.current = { of: review.lines, id: newId() }
-    const file = { format, ...(from && { from }), ...(to && { to }) }
-    const { batch, places } = importOf(review, { id: sent.current.id, fileName, accountId, file })
+    const batch = importOf(review, {
+      id: sent.current.id,
+      fileName,
+      accountId,
+      origin: originOf(file),
+      file: factsOf(file),
+    })
     setBusy(true)
     setFailed(nothing)
     try {
@@ -59,7 +65,7 @@ export function useMatchedImport({ fileName, accountId, statement: { format, fro
     } catch (thrown) {
       const failure = failureOf(thrown)
       const code = refusals.find((one) => one === failure.code)
-      const wrong = blamed(failure.fields).flatMap((at) => places[at] ?? [])
+      const wrong = blamed(failure.fields)
       if (code === undefined || wrong.length === 0) {
         setFailed({ places: new Map(), sentence: unsentText(failure) })
         return { review, entries: [] }

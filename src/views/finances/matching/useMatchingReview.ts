@@ -7,6 +7,7 @@ import { useQuery } from '@/redux/useQuery'
 import { withSaid } from './fileOffers'
 import { beginReview, rematch, withoutRule, type ReviewLine, type MatchingReview } from './matchingReview'
 import {
+  originOf,
   readMatchingProgress,
   storeMatchingProgress,
   type MatchingFile,
@@ -66,7 +67,7 @@ export function progressOf({ lines, current }: MatchingReview, found: readonly F
 /** The file's lines with what each may be and what was decided, kept on this device at each change. */
 export function useMatchingReview(userId: string, file: MatchingFile) {
   const { accountId, lines } = file
-  const question = useMemo(() => ({ accountId, lines }), [accountId, lines])
+  const question = useMemo(() => ({ accountId, origin: originOf(file), lines }), [accountId, file, lines])
   const { answer, failure, isLoading, reload } = useQuery(fetchMatches, question)
   const [held, setHeld] = useState<Held | null>(null)
   // A new answer is taken in as it comes: what was decided stays.

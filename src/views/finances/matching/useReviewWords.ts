@@ -90,6 +90,12 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
     categories,
     entryText,
     decisionText,
+    /** What a line probably is, of as many as are named. */
+    probableEntries: (ids: readonly string[]) =>
+      ids.slice(0, NAMED).flatMap((id) => {
+        const entry = entryOf(id)
+        return entry ? [{ id, text: entryText(entry, true) }] : []
+      }),
     offerText: (offer: MatchOffer, line: BankLine) => {
       const decision = decisionOf(line, offer)
       if (decision) return decisionText(decision, line)

@@ -24,13 +24,16 @@ function toBankLine(item: FinanceItem): BankLine {
 }
 
 /** Puts the lines of a table on the review, where they are matched as those of a bank's file; what becomes a new entry is offered its category. */
-export function useSpreadsheetReview(): (fileName: string, items: readonly FinanceItem[]) => void {
+export function useSpreadsheetReview(): (
+  file: { fileName: string; shape: string },
+  items: readonly FinanceItem[],
+) => void {
   const navigate = useNavigate()
   const user = useAppSelector(selectUser)
   const userId = user?.id ?? ''
   const firstAccount = user?.group.id ?? ''
   return useCallback(
-    (fileName, items) => {
+    ({ fileName, shape }, items) => {
       const lines = items.map(toBankLine)
       const accountId = items.find((item) => item.accountId !== undefined)?.accountId ?? firstAccount
       const said = items.map(({ category, subcategoryId, notes }) => ({
@@ -38,7 +41,15 @@ export function useSpreadsheetReview(): (fileName: string, items: readonly Finan
         ...(subcategoryId && { subcategoryId }),
         ...(notes && { notes }),
       }))
-      storeMatchingFile(userId, { fileName, statement: { format: 'spreadsheet' }, accountId, lines, said, others: [] })
+      storeMatchingFile(userId, {
+        fileName,
+        shape,
+        statement: { format: 'spreadsheet' },
+        accountId,
+        lines,
+        said,
+        others: [],
+      })
       void navigate(paths.matchLines)
     },
     [navigate, userId, firstAccount],

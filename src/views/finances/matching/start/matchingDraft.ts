@@ -1,5 +1,6 @@
 import type { Finance } from '@contract/finances'
-import type { BankLine, BankStatement } from '@contract/treasury/bankLines'
+import { SHAPE_MAX, type FileOrigin } from '@contract/imports'
+import type { BankFileFacts, BankLine, BankStatement } from '@contract/treasury/bankLines'
 import type { MatchDecision } from '@contract/treasury/matching'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 import { safeSetItem } from '@/configs/safeSetItem'
@@ -13,12 +14,28 @@ export interface MatchingFile {
   statement: Omit<BankStatement, 'lines' | 'aside' | 'notes'>
   accountId: string
   lines: BankLine[]
+  /** Of a table: how its columns are called. */
+  shape?: string
   /** How many more lines were read and left out: balances, zero amounts, what is not booked yet. */
   leftOut?: number
   /** Of a table, by line. */
   said?: EntrySaid[]
   /** Further statements of the same file that are still to be matched. */
   others: BankStatement[]
+}
+
+/** What wrote the file, and the days that it says it is about: lines of other files are compared with that in mind. */
+export function originOf({
+  statement: { format, from, to },
+  shape,
+}: Pick<MatchingFile, 'statement' | 'shape'>): FileOrigin {
+  const source = format === 'spreadsheet' ? shape : format
+  return { ...(source && { source: source.slice(0, SHAPE_MAX) }), ...(from && { from }), ...(to && { to }) }
+}
+
+/** What is kept of the file for those who check the books. */
+export function factsOf({ statement: { format, from, to } }: Pick<MatchingFile, 'statement'>): BankFileFacts {
+  return { format, ...(from && { from }), ...(to && { to }) }
 }
 
 /** What was decided of it so far. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchOffer, MatchedLine } from '@contract/treasury/matching'
 import {
+  acceptCertain,
   actOnKey,
   beginReview,
   decide,
@@ -39,7 +40,7 @@ test('what is certain is ticked, known lines ask for nothing, and the first open
   expect(taken.lines[0]?.decision).toBeNull()
 })
 
-test('sixty lines are decided by keys alone, and what is sent says which line each is', () => {
+test('sixty lines are decided by keys alone, and all are sent in their order', () => {
   const lines = Array.from({ length: 60 }, (_, at) => line(at + 1))
   const review = beginReview(
     lines,
@@ -48,9 +49,21 @@ test('sixty lines are decided by keys alone, and what is sent says which line ea
   const keys = Array.from({ length: 40 }, (_, at) => (at % 4 === 3 ? 's' : 'Enter'))
   const done = press(review, ...keys)
   expect(done.lines.some(isOpen)).toBe(false)
-  const { batch, places } = importOf(done, { id: 'i', fileName: 'f' })
-  expect([batch.lines.length, places]).toEqual([60, lines.map((_, at) => at)])
-  expect(batch.lines.filter(({ decision }) => decision.kind === 'skip')).toHaveLength(10)
+  const batch = importOf(done, { id: 'i', fileName: 'f' })
+  expect(batch.lines.map((each) => each.line)).toEqual(lines)
+  expect(batch.lines.filter(({ decision }) => decision?.kind === 'skip')).toHaveLength(10)
+})
+
+test('a line that is probably booked is never ticked, asks for nothing, and is decided by hand alone', () => {
+  const probable = (offer: MatchOffer): MatchedLine => ({ ...offered(offer), known: 'probable' })
+  const lines = [line(5000), line(100)]
+  const review = beginReview(lines, [probable(due('a', 'certain')), { offers: [], known: 'booked' }])
+  expect(acceptCertain(review).lines.map(({ decision }) => decision)).toEqual([null, null])
+  expect(review.lines.map(isOpen)).toEqual([false, false])
+  const head = { id: 'i', fileName: 'f' }
+  expect(importOf(review, head).lines).toEqual(lines.map((each) => ({ line: each })))
+  const taken = press(review, '1')
+  expect(importOf(taken, head).lines.map(({ decision }) => decision?.kind)).toEqual(['pay', undefined])
 })
 
 test('a digit chooses an offer, an arrow moves, Backspace opens a line again, and other keys are the page’s', () => {

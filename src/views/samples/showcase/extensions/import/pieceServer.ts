@@ -10,7 +10,7 @@ export function createPieceServer(failed: string, gone: string): ImportServer<Pi
     findFormat: async () => null,
     findDuplicates: async (items) => {
       const keys = known()
-      return items.flatMap((item, place) => (keys.has(keyOf(item)) ? [place] : []))
+      return { duplicates: items.flatMap((item, place) => (keys.has(keyOf(item)) ? [place] : [])), probable: [] }
     },
     save: async ({ id, items }) => {
       batches.set(id, items)
