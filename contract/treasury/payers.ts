@@ -77,6 +77,8 @@ const OtherSpan = z.object({
 export const Household = z.object({
   payer: Payer,
   name: z.string(),
+  /** A member who was removed: nothing of others is asked of them until they are restored. */
+  removed: z.optional(z.literal(true)),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   /** Those for whom they pay today, by name; a payer who is a member is among them. */

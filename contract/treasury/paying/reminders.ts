@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { memberStatuses } from '@contract/members'
 import { CalendarDate, Id, Instant, text } from '@contract/primitives'
-import { blockReasons } from '@contract/replies/messages'
-import { StatementMail, statementMailStates } from './statements'
+import { billBlocks, StatementMail, statementMailStates } from './statements'
 
 /** A first, friendly one; a second; a last one. */
 export const reminderSteps = [1, 2, 3] as const
@@ -54,7 +53,7 @@ export const OverdueMember = z.object({
   /** The oldest such day. */
   since: CalendarDate,
   /** Absent: can be reached by e-mail. */
-  block: z.optional(z.enum(blockReasons)),
+  block: z.optional(z.enum(billBlocks)),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   /** For whom they are asked, by name, where it is not for themselves alone. */

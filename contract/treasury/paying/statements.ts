@@ -9,6 +9,10 @@ export const statementMailStates = ['waiting', 'sending', 'sent', 'failed', 'unc
 /** Why one failed or was skipped. `paid`: nothing was to pay any more when its turn came. */
 export const statementMailReasons = ['refused', 'rejected', 'unreachable', 'no_address', 'paid'] as const
 
+/** Why no bill goes to somebody by e-mail. `removed`: no member any more. */
+export const billBlocks = [...blockReasons, 'removed'] as const
+export type BillBlock = (typeof billBlocks)[number]
+
 export const StatementMail = z.object({
   id: Id,
   memberId: Id,
@@ -71,7 +75,7 @@ export const StatementLetter = z.object({
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   /** Absent: can be reached by e-mail. */
-  block: z.optional(z.enum(blockReasons)),
+  block: z.optional(z.enum(billBlocks)),
   /** Whether this server sends e-mail at all. */
   hasMail: z.boolean(),
   /** Newest first, at most twelve. */

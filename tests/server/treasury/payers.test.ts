@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Household } from '@contract/treasury/payers'
+import type { OverdueMember } from '@contract/treasury/paying/reminders'
 import { paymentReferenceOf } from '@contract/treasury/paymentReference'
 import { addDays } from '../../../server/platform/time/days'
 import { financeFixture } from '../finances/financeFixture'
@@ -248,4 +249,32 @@ test('what was charged while somebody paid stays theirs after their last day, on
   expect((await save(earlier)).statusCode).toBe(200)
   await callAs(server.app, admin, 'DELETE', `/finances/remove-payer?id=${payer.id}`)
   expect((await letterOf(granny.id)).owed).toBe(6500)
+})
+
+test('no bill goes to somebody who was removed; who comes back pays again', async () => {
+  const [ana = '', bia = '', caio = ''] = family
+  await save({ id: ana, isMember: true, memberIds: [bia, caio] })
+  const removed = await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${ana}`)
+  expect(removed.statusCode).toBe(200)
+  const owedBy = async (id: string) => (await ledger.read(`/finances/find-statement?memberId=${id}`)).owed
+  expect([await owedBy(ana), await owedBy(bia), await owedBy(caio)]).toEqual([3000, 3000, 3000])
+  const { overdue } = await ledger.read('/finances/list-reminders')
+  expect(overdue.map(({ name, paysFor, block }: OverdueMember) => [name, paysFor, block]).toSorted()).toEqual([
+    ['Ana', undefined, 'removed'],
+    ['Bia', undefined, undefined],
+    ['Caio', undefined, undefined],
+  ])
+  expect(await ledger.read(`/finances/find-statement?memberId=${ana}`)).toMatchObject({ block: 'removed' })
+  const mail = await ledger.post('/finances/send-statement', { mail: { id: newId(), memberId: ana } })
+  expect(mail.statusCode).toBe(400)
+  expect(await households()).toMatchObject([{ name: 'Ana', removed: true, owed: 3000 }])
+  const { payer } = await ledger.read(`/finances/find-member-fees?memberId=${bia}`)
+  expect(payer).toBeUndefined()
+  expect((await ledger.post('/members/restore-member', { id: ana })).statusCode).toBe(200)
+  expect([await owedBy(ana), await households()]).toMatchObject([9000, [{ name: 'Ana', owed: 9000 }]])
+
+  // Removed again, one of those whom nobody pays for any more may pay for the other.
+  await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${ana}`)
+  expect((await save({ id: bia, isMember: true, memberIds: [caio] })).statusCode).toBe(201)
+  expect(await owedBy(bia)).toBe(6000)
 })

@@ -12,6 +12,8 @@ import { isNow, isOver, isToday, spanOf, tieColumns } from './payerTies'
 export interface PayerContact {
   id: string
   isMember: boolean
+  /** A member who was removed: nothing is asked of them for others. */
+  isRemoved: boolean
   name: string
   email: string | null
   phone: string | null
@@ -20,6 +22,7 @@ export interface PayerContact {
 const contact = {
   id: payers.id,
   isMember: sql<boolean>`${payers.name} is null`,
+  isRemoved: sql<boolean>`${payers.name} is null and ${members.deletedAt} is not null`,
   name: sql<string>`coalesce(${payers.name}, ${members.name}, '')`,
   email: sql<string | null>`coalesce(${payers.email}, ${members.email})`,
   phone: sql<string | null>`coalesce(${payers.phone}, ${members.phone})`,
@@ -100,8 +103,10 @@ export async function tiesOfMember(
     .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, memberId)))
     .where(and(eq(memberPayers.groupId, groupId), or(eq(memberId, id), eq(payerId, id))))
     .orderBy(asc(members.name), asc(memberId), desc(since))
-  const own = ties.filter((tie) => tie.memberId === id)
-  const contacts = own.length > 0 ? await readContacts(db, groupId) : []
+  const toPayers = ties.filter((tie) => tie.memberId === id)
+  const contacts = toPayers.length > 0 ? await readContacts(db, groupId) : []
+  const gone = new Set(contacts.filter(({ isRemoved }) => isRemoved).map((contact) => contact.id))
+  const own = toPayers.filter((tie) => !gone.has(tie.payerId) || isOver(tie, today))
   const nameOf = (payer: string) => contacts.find((contact) => contact.id === payer)?.name ?? ''
   const payers = own.map((tie) => ({ tie, payer: { id: tie.payerId, name: nameOf(tie.payerId), ...spanOf(tie) } }))
   const payer = payers.find(({ tie }) => isToday(tie, today))?.payer

@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PayerWrite } from '@contract/treasury/payers'
 import type { Transaction } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
 import { groups } from '../../../platform/db/schema/groups'
+import { members } from '../../../platform/db/schema/members'
 import { memberPayers } from '../../../platform/db/schema/treasury/payers'
 import { addDays } from '../../../platform/time/days'
 
@@ -29,22 +30,32 @@ export const isOver = ({ until }: Pick<Tie, 'until'>, today: string): boolean =>
 export const isToday = (tie: Pick<Tie, 'since' | 'until'>, today: string): boolean =>
   tie.since <= today && !isOver(tie, today)
 
-/** The spans of a group that hold this day, where the group is. */
+/**
+ * Within a statement: the id is that of a member who was removed. What was asked of them for others is asked of those themselves, until
+ * they are restored, for which their spans are kept.
+ */
+export const isRemovedMember = (groupId: string, id: SQL): SQL => sql`exists (
+  select from ${members} gone where gone.group_id = ${groupId} and gone.id = ${id} and gone.deleted_at is not null)`
+
+/** The spans of a group that hold this day, where the group is; without those of payers who were removed. */
 export function isNow(groupId: string): SQL | undefined {
   const zone = sql`(select ${groups.timeZone} from ${groups} where ${groups.groupId} = ${groupId})`
   const today = sql`(${new Date().toISOString()}::timestamptz at time zone ${zone})::date`
   const { since, until } = memberPayers
-  return and(eq(memberPayers.groupId, groupId), lte(since, today), or(isNull(until), gte(until, today)))
+  const isThere = not(isRemovedMember(groupId, sql`${memberPayers.payerId}`))
+  return and(eq(memberPayers.groupId, groupId), lte(since, today), or(isNull(until), gte(until, today)), isThere)
 }
 
 /**
  * Who is asked for an open entry of a member, within a statement about `finances`: whoever paid for them on its day, of dues the first of
- * their month; what was open before today's payer began is theirs too, unless another's span holds its day; else the member. Null of nobody's.
+ * their month; what was open before today's payer began is theirs too, unless another's span holds its day; else the member, also where
+ * the payer was removed. Null of nobody's.
  */
 export function askedOf(groupId: string, today: string): SQL<string | null> {
   const payerOf = (condition: SQL) => sql`(
     select tie.payer_id from ${memberPayers} tie
-     where tie.group_id = ${groupId} and tie.member_id = ${finances.memberId} and ${condition})`
+     where tie.group_id = ${groupId} and tie.member_id = ${finances.memberId} and ${condition}
+       and not ${isRemovedMember(groupId, sql`tie.payer_id`)})`
   const onItsDay = sql`tie.since <= ${finances.date} and (tie.until is null or tie.until >= ${finances.date})`
   const tookOver = sql`tie.since > ${finances.date} and tie.since <= ${today}::date and (tie.until is null or tie.until >= ${today}::date)`
   return sql<string | null>`coalesce(${payerOf(onItsDay)}, ${payerOf(tookOver)}, ${finances.memberId})`

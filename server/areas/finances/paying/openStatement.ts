@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Locale } from '@contract/auth'
-import type { BlockReason } from '@contract/replies/messages'
 import { amountToPay } from '@contract/treasury/paying/amountToPay'
+import type { BillBlock } from '@contract/treasury/paying/statements'
 import { waysToPay } from '@contract/treasury/paying/paymentSettings'
 import { paymentReferenceOf } from '@contract/treasury/paymentReference'
 import type { Database } from '../../../platform/db/database'
@@ -27,7 +27,7 @@ export interface Payer {
   phone?: string
   /** Of the account that is theirs. */
   locale?: Locale
-  block?: BlockReason
+  block?: BillBlock
 }
 
 /** A statement as it stands now. */
@@ -63,7 +63,7 @@ async function findGroup(db: Database, groupId: string) {
   return group
 }
 
-/** Those who were removed too: they may still owe. */
+/** Those who were removed too: they may still owe, which is told, and no bill goes to them. */
 async function findMember(
   db: Database,
   groupId: string,
@@ -75,6 +75,7 @@ async function findMember(
       email: members.email,
       phone: members.phone,
       locale: users.locale,
+      deletedAt: members.deletedAt,
       blocked: { email: mailBlocks.email, reason: mailBlocks.reason },
     })
     .from(members)
@@ -82,10 +83,11 @@ async function findMember(
     .leftJoin(mailBlocks, and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, members.id)))
     .where(and(eq(members.groupId, groupId), eq(members.id, memberId)))
   if (row === undefined) return undefined
-  const { name, email, phone, locale, blocked } = row
+  const { name, email, phone, locale, deletedAt, blocked } = row
   // Who wants no mails about events may still be told what they owe; an address that is refused takes neither.
   const isRefused = email !== null && blocked?.email === email && blocked.reason === 'refused'
-  const block = email === null ? 'no_address' : isRefused ? 'refused' : undefined
+  const blockOfAddress = email === null ? 'no_address' : isRefused ? 'refused' : undefined
+  const block = deletedAt === null ? blockOfAddress : 'removed'
   return {
     name,
     ...(email !== null && { email }),

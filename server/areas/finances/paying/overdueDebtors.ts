@@ -109,7 +109,8 @@ interface Contact extends Pick<Person, 'name' | 'status' | 'isMember'> {
 }
 
 function personOf({ email, phone, isRefused, ...person }: Contact): Person {
-  const block = email === null ? 'no_address' : isRefused ? 'refused' : undefined
+  const blockOfAddress = email === null ? 'no_address' : isRefused ? 'refused' : undefined
+  const block = person.status === 'removed' ? 'removed' : blockOfAddress
   return {
     ...person,
     ...(email !== null && { email }),

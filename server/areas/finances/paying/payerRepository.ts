@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Household, Payer, PayerWrite } from '@contract/treasury/payers'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
@@ -11,7 +11,7 @@ import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { creditsOf } from '../financeCredits'
 import { deleteIdlePayers } from '../payers/erasePayers'
-import { isOver, isToday, spanOf, storeTies, tieColumns } from '../payers/payerTies'
+import { isOver, isRemovedMember, isToday, spanOf, storeTies, tieColumns } from '../payers/payerTies'
 import { readAsked } from './payerDues'
 
 type Reader = Database | Transaction
@@ -67,7 +67,12 @@ async function assertFits(
     .where(and(eq(members.groupId, groupId), inArray(members.id, [...memberIds, id]), isNull(members.deletedAt)))
   const isKnown = new Set(known.map((row) => row.id))
   if (isKnown.has(id) !== (isMember === true)) throw invalidField('payer.id', 'not_allowed')
-  const stored = await tx.select(tieColumns).from(memberPayers).where(eq(memberPayers.groupId, groupId))
+  // Who was removed pays for nobody: those for whom they did may have another payer, or be one.
+  const isThere = not(isRemovedMember(groupId, sql`${memberPayers.payerId}`))
+  const stored = await tx
+    .select(tieColumns)
+    .from(memberPayers)
+    .where(and(eq(memberPayers.groupId, groupId), isThere))
   const ties = stored.filter((tie) => !isOver(tie, today))
   if (ties.some(({ memberId }) => memberId === id)) throw invalidField('payer.id', 'not_allowed')
   const paying = new Set(ties.map(({ payerId }) => payerId))
@@ -117,6 +122,7 @@ export function payerRepository(db: Database) {
           name: members.name,
           email: members.email,
           phone: members.phone,
+          deletedAt: members.deletedAt,
         })
         .from(members)
         .where(and(eq(members.groupId, groupId), inArray(members.id, ids)))
@@ -150,6 +156,7 @@ export function payerRepository(db: Database) {
         return {
           payer,
           name,
+          ...(own && own.deletedAt !== null && { removed: true as const }),
           ...(email && { email }),
           ...(phone && { phone }),
           members: shares,

@@ -65,6 +65,7 @@ export const messages = {
     no_address: 'No e-mail address is known of {{name}}.',
     refused: 'The mail server refused the address of {{name}}. Correct it in the member’s record.',
     unsubscribed: '{{name}} wants no e-mails.',
+    removed: '{{name}} was removed from the members: no bill goes to them.',
     started: 'The statement is on its way.',
     againTitle: 'Send it once more today?',
     againText: '{{name}} was sent a statement at {{time}} today.',

@@ -38,6 +38,7 @@ export const messages = {
     no_address: 'no e-mail address',
     refused: 'address refused',
     unsubscribed: 'wants no e-mails',
+    removed: 'removed from the members',
   },
   hand: 'By hand',
   handOf: 'Remind {{name}} by hand',

@@ -68,6 +68,7 @@ export const messages: Messages<typeof en> = {
     no_address: 'Não há endereço de e-mail de {{name}}.',
     refused: 'O servidor de e-mail recusou o endereço de {{name}}. Corrija-o no cadastro.',
     unsubscribed: '{{name}} não quer receber e-mails.',
+    removed: '{{name}} foi removido dos integrantes: nenhuma cobrança vai para essa pessoa.',
     started: 'O extrato está a caminho.',
     againTitle: 'Enviar mais uma vez hoje?',
     againText: '{{name}} já recebeu um extrato hoje às {{time}}.',

@@ -40,6 +40,7 @@ export const messages: typeof en = {
     no_address: 'sem e-mail',
     refused: 'e-mail recusado',
     unsubscribed: 'não quer e-mails',
+    removed: 'removido dos integrantes',
   },
   hand: 'Em mãos',
   handOf: 'Lembrar {{name}} em mãos',
