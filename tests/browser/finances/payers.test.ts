@@ -107,3 +107,29 @@ e2e('a member who pays for another is saved by the press of Save', async ({ app,
   await written(page, '/finances/add-payer', () => dialog.getByRole('button', { name: 'Save' }).click())
   await see(row(page, /Carla Reis 2 members/))
 })
+
+e2e('who removes a member who pays for others says who pays from now on', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const [eva, davi] = [
+    await api.saveMember(admin, { name: 'Eva Reis' }),
+    await api.saveMember(admin, { name: 'Davi Reis' }),
+  ]
+  await api.saveMember(admin, { name: 'Rui Prado' })
+  const answer = await api.call('/finances/add-payer', {
+    as: admin,
+    method: 'POST',
+    body: { payer: { id: eva.id, isMember: true, memberIds: [davi.id] } },
+  })
+  expect(answer.status).toBe(201)
+  const page = await app.visit(`/members/${eva.id}`, { as: admin })
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const asking = page.getByRole('dialog')
+  const remove = asking.getByRole('button', { name: 'Remove' })
+  await asking.getByLabel('Who pays for Davi Reis from now on?').selectOption({ label: 'Somebody else…' })
+  await expect.poll(() => remove.isDisabled()).toBe(true)
+  await asking.getByRole('combobox', { name: 'Next payer' }).fill('Rui')
+  await page.getByRole('option', { name: 'Rui Prado' }).click()
+  await written(page, '/finances/add-payer', () => remove.click())
+  await page.goto('/finances/payers')
+  await see(row(page, /Rui Prado 2 members/))
+})

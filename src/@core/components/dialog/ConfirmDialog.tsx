@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   isDanger?: boolean
   isBusy?: boolean
+  /** Something that it asks for is not said yet. */
+  isConfirmDisabled?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -29,7 +31,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onCancel}>{cancelLabel ?? t('cancel')}</Button>
-          <Button color={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          <Button
+            color={isDanger ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            disabled={props.isConfirmDisabled}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

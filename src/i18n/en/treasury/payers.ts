@@ -9,6 +9,7 @@ export const messages = {
     'Where a parent or a household pays for several members, add a payer: what they owe is asked for and paid together.',
   payer: 'Payer',
   paysFor: 'Pays for',
+  removedPayer: 'removed: each is asked themselves',
   owes: 'Owes',
   credit: 'Credit',
   expand: 'Show for whom {{name}} pays',

@@ -12,6 +12,7 @@ export const messages: Messages<typeof en> = {
     'Onde um responsável ou uma família paga por vários integrantes, adicione um pagador: o que devem é cobrado e pago em conjunto.',
   payer: 'Pagador',
   paysFor: 'Paga por',
+  removedPayer: 'removido: cada um responde por si',
   owes: 'Deve',
   credit: 'Crédito',
   expand: 'Mostrar por quem {{name}} paga',

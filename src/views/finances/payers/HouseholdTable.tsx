@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { Household } from '@contract/treasury/payers'
 import { IconButton } from '@/@core/components/IconButton'
+import { Badge } from '@/@core/components/page/Badge'
 import { paths } from '@/configs/paths'
 import { useMoney } from '@/shared/money/useMoney'
 import '@/views/finances/ledger/ledgerTable.scss'
@@ -68,6 +69,7 @@ export function HouseholdTable({ households, onEdit, isOpen: isOpenAtFirst = fal
                         onClick={() => toggle(payer.id)}
                       />
                       <Link to={paths.payer(payer.id)}>{name}</Link>
+                      {household.removed && <Badge tone="caution">{t('removedPayer')}</Badge>}
                     </span>
                   </th>
                   <td className="is-wide">

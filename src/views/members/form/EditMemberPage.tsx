@@ -9,6 +9,8 @@ import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { useAppAbility } from '@/auth/Can'
 import { useToday } from '@/shared/dates/useToday'
 import { LeavingPanel, type LeavingChoice } from '@/views/members/fees/LeavingPanel'
+import { HandoverPanel } from '@/views/members/fees/HandoverPanel'
+import { usePayerHandover, type HandoverChoice } from '@/views/members/fees/usePayerHandover'
 import { useLeavingSettlement } from '@/views/members/fees/useLeavingSettlement'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
@@ -24,6 +26,8 @@ export function EditMemberPage({ member }: { member: Member }) {
   const keepsBooks = useAppAbility().can('manage', 'Finance')
   const [leaving, setLeaving] = useState<LeavingChoice | null>(null)
   const settle = useLeavingSettlement()
+  const [handover, setHandover] = useState<HandoverChoice>({ kind: 'stays' })
+  const handOver = usePayerHandover()
 
   function leavingPanel({ status, leftOn }: { status: MemberStatus; leftOn: string }) {
     // What was settled when they left is not asked again with each change of theirs.
@@ -31,11 +35,18 @@ export function EditMemberPage({ member }: { member: Member }) {
     const isNewDay = leftOn !== '' && leftOn !== member.leftOn
     if (!keepsBooks || !(isLeaving || isNewDay)) return null
     const on = CalendarDate.safeParse(leftOn).success ? leftOn : today
-    return <LeavingPanel memberId={member.id} on={on} onChoice={setLeaving} />
+    return (
+      <>
+        <LeavingPanel memberId={member.id} on={on} onChoice={setLeaving} />
+        {isLeaving && <HandoverPanel member={member} choice={handover} onChange={setHandover} />}
+      </>
+    )
   }
 
-  function afterSave({ name }: Member, { isMerged }: SaveOutcome): void {
+  function afterSave({ name, status }: Member, { isMerged }: SaveOutcome): void {
     if (leaving) void settle(name, leaving)
+    const isNamed = handover.kind !== 'other' || handover.payerId !== ''
+    if (keepsBooks && status === 'former' && isNamed) void handOver({ id: member.id, name }, handover, false)
     showToast.success(isMerged ? t('merged') : t('saved', { name }))
     void navigate(memberPath, { replace: true })
   }

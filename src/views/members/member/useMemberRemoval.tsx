@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
@@ -8,9 +8,12 @@ import { paths } from '@/configs/paths'
 import { fetchOwed } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
 import { removeMember, saveMember } from '@/redux/members'
+import { findMemberFees } from '@/redux/treasury/fees'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
 import { useRecordRemoval, type RemovalOutcome } from '@/shared/records/useRecordRemoval'
+import { PayerHandover } from '@/views/members/fees/PayerHandover'
+import { usePayerHandover, type HandoverChoice } from '@/views/members/fees/usePayerHandover'
 
 const kind = {
   area: 'members',
@@ -21,8 +24,11 @@ const kind = {
 } as const
 
 interface Asked {
-  name: string
+  member: Pick<Member, 'id' | 'name'>
+  /** What they still owe. */
   amount: number
+  /** For whom they pay. */
+  paysFor: readonly { memberId: string; name: string }[]
   answer: (isWanted: boolean) => void
 }
 
@@ -33,45 +39,76 @@ interface MemberRemoval {
   question: ReactNode
 }
 
-/** Removes a member at once and offers Undo; who still owes is told about first, and asked for. */
+const themselves: HandoverChoice = { kind: 'themselves' }
+const isNamed = (choice: HandoverChoice) => choice.kind !== 'other' || choice.payerId !== ''
+
+/** Removes a member at once and offers Undo; who still owes, or pays for others, is told about first, and asked for. */
 export function useMemberRemoval(): MemberRemoval {
   const { t } = useTranslation(['members', 'shell'])
   const money = useMoney()
   const dispatch = useAppDispatch()
-  const canSeeDebts = useAppAbility().can('read', 'Finance')
+  const ability = useAppAbility()
+  const canSeeDebts = ability.can('read', 'Finance')
+  const keepsBooks = ability.can('manage', 'Finance')
+  const handOver = usePayerHandover()
   const removeNow = useRecordRemoval(kind, useTranslation('members').t)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [choice, setChoice] = useState(themselves)
+  /** As it is when the answer comes. */
+  const chosen = useRef(themselves)
+  const choose = (next: HandoverChoice) => {
+    chosen.current = next
+    setChoice(next)
+  }
 
   const remove = useCallback(
     async (member: Member): Promise<RemovalOutcome> => {
       try {
         const owed = canSeeDebts ? await dispatch(fetchOwed([member.id])).unwrap() : []
         const amount = owed.reduce((sum, entry) => sum + entry.amount, 0)
+        const { paysFor = [] } = keepsBooks ? await dispatch(findMemberFees(member.id)).unwrap() : {}
+        chosen.current = themselves
+        setChoice(themselves)
         const isWanted =
-          amount === 0 ||
+          (amount === 0 && paysFor.length === 0) ||
           (await new Promise<boolean>((answer) => {
-            setAsked({ name: member.name, amount, answer })
+            setAsked({ member, amount, paysFor, answer })
           }))
         setAsked(null)
-        return isWanted ? await removeNow(member) : 'failed'
+        if (!isWanted) return 'failed'
+        const outcome = await removeNow(member)
+        if (outcome === 'removed' && paysFor.length > 0) void handOver(member, chosen.current, true)
+        return outcome
       } catch (thrown) {
         toastFailure(failureOf(thrown))
         return 'failed'
       }
     },
-    [dispatch, canSeeDebts, removeNow],
+    [dispatch, canSeeDebts, keepsBooks, handOver, removeNow],
   )
 
   const question = (
     <ConfirmDialog
       isOpen={asked !== null}
-      title={t('removeOwing.title', { name: asked?.name ?? '' })}
+      title={t('removeOwing.title', { name: asked?.member.name ?? '' })}
       confirmLabel={t('shell:remove')}
       isDanger
+      isConfirmDisabled={!isNamed(choice)}
       onConfirm={() => asked?.answer(true)}
       onCancel={() => asked?.answer(false)}
     >
-      {asked && t('removeOwing.text', { name: asked.name, amount: money.format(asked.amount) })}
+      {asked && asked.amount > 0 && (
+        <p>{t('removeOwing.text', { name: asked.member.name, amount: money.format(asked.amount) })}</p>
+      )}
+      {asked && asked.paysFor.length > 0 && (
+        <PayerHandover
+          leaving={asked.member}
+          paysFor={asked.paysFor}
+          canStay={false}
+          choice={choice}
+          onChange={choose}
+        />
+      )}
     </ConfirmDialog>
   )
   return { remove, question }

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { Member } from '@contract/members'
+import { FieldSection } from '@/@core/components/fields/FieldSection'
+import { findMemberFees } from '@/redux/treasury/fees'
+import { useQuery } from '@/redux/useQuery'
+import { PayerHandover } from './PayerHandover'
+import type { HandoverChoice } from './usePayerHandover'
+
+interface HandoverPanelProps {
+  member: Member
+  choice: HandoverChoice
+  onChange: (choice: HandoverChoice) => void
+}
+
+/** In the form of somebody who leaves and pays for others: who pays from now on, which is done when the form is saved. */
+export function HandoverPanel({ member, choice, onChange }: HandoverPanelProps) {
+  const { t } = useTranslation('members')
+  const { answer } = useQuery(findMemberFees, member.id)
+  if (!answer?.paysFor) return null
+  return (
+    <FieldSection title={t('handover.title')}>
+      <PayerHandover leaving={member} paysFor={answer.paysFor} canStay choice={choice} onChange={onChange} />
+    </FieldSection>
+  )
+}
