@@ -127,6 +127,7 @@ export const messages = {
     monthCount_other: '{{count}} months',
     monthsTo: '{{count}} months, to {{month}}',
     remembered: 'Amount, day and exceptions are as they were for {{month}}.',
+    allMonths: 'Each is charged {{from}} to {{to}}, unless their line says other months.',
     inMonth: '{{month}}: {{amount}}',
     inMonths: '{{from}} to {{to}}: {{count}} × {{amount}}',
     times: '{{count}} × {{amount}} = {{sum}}',

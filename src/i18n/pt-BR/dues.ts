@@ -130,6 +130,7 @@ export const messages: Messages<typeof en> = {
     monthCount_other: '{{count}} meses',
     monthsTo: '{{count}} meses, até {{month}}',
     remembered: 'Valor, dia e exceções estão como em {{month}}.',
+    allMonths: 'A cobrança vai de {{from}} a {{to}}, a não ser que a linha da pessoa diga outros meses.',
     inMonth: '{{month}}: {{amount}}',
     inMonths: 'de {{from}} a {{to}}: {{count}} × {{amount}}',
     times: '{{count}} × {{amount}} = {{sum}}',

@@ -20,7 +20,8 @@ e2e(
       joiner.getByText('October 2025 to December 2025: 3 × R$15.00'),
       joiner.getByText(/joined on/),
       joiner.getByText('3 × R$15.00 = R$45.00'),
-      page.getByRole('row', { name: /Ana Lima/ }).getByText('January 2025 to December 2025: 12 × R$15.00'),
+      page.getByText('Each is charged January 2025 to December 2025, unless their line says other months.'),
+      page.getByRole('row', { name: 'Ana Lima Brass 12 × R$15.00 = R$180.00' }),
     )
     await page.setViewportSize({ width: 390, height: 800 })
     await see(joiner.getByText('October 2025 to December 2025: 3 × R$15.00'))

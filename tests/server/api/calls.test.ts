@@ -248,6 +248,7 @@ const signedInCalls = [
   'POST /finances/pay-finances',
   'POST /finances/payment-settings',
   'POST /finances/reminder-settings',
+  'POST /finances/fee-settings',
   'POST /finances/send-reminders',
   'POST /members/find-duplicates',
   'POST /members/find-import-format',

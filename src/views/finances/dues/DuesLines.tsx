@@ -47,13 +47,15 @@ export function DuesLines({
 }: DuesLinesProps) {
   const { lines, total } = preview
   const { t } = useTranslation(['finances', 'dues', 'members', 'credit'])
-  const { count } = useFormat()
+  const { count, monthInFull } = useFormat()
   const money = useMoney()
   const createId = useId()
   const [page, setPage] = useState(1)
   const [shownChange, setShownChange] = useState('')
   const textOf = useChangeText()
   const monthsOf = useChargedMonths(asked)
+  const inTurn = asked.toSorted()
+  const [first = '', last = first] = [inTurn[0], inTurn.at(-1)]
   const heading = useRef<HTMLHeadingElement>(null)
   const isMade = ({ exists, amount }: Line) => !exists && amount > 0
   const made = lines.filter(isMade).reduce((sum, { months = 1 }) => sum + months, 0)
@@ -107,6 +109,11 @@ export function DuesLines({
           setPage(1)
         }}
       />
+      {made > 0 && first !== last && (
+        <p className="dues-compared">
+          {t('dues:charge.allMonths', { from: monthInFull(`${first}-01`), to: monthInFull(`${last}-01`) })}
+        </p>
+      )}
       <Card className="ledger-table-scroll">
         <Table className="ledger-table" aria-label={t('dues:charge.previewTitle')}>
           <thead>

@@ -20,7 +20,7 @@ function runsOf(months: readonly Month[]): Month[][] {
   return runs
 }
 
-/** Which months a line charges, and how much each, in words; undefined where it charges none, or all one month that is asked for. */
+/** Which months a line charges, and how much each, in words; undefined where it charges none, or all that are asked for alike. */
 export function useChargedMonths(asked: readonly string[]): (line: Line) => string | undefined {
   const { t } = useTranslation('dues')
   const { monthInFull } = useFormat()
@@ -29,7 +29,7 @@ export function useChargedMonths(asked: readonly string[]): (line: Line) => stri
 
   return ({ amount, exists, charged, joinedOn }) => {
     if (exists || amount === 0) return undefined
-    if (charged === undefined && asked.length === 1 && joinedOn === undefined) return undefined
+    if (charged === undefined && joinedOn === undefined) return undefined
     const months = (charged ?? asked.map((month) => ({ month, amount }))).toSorted((one, other) =>
       one.month.localeCompare(other.month),
     )
