@@ -1,5 +1,5 @@
-import { judgeLines } from '../../../server/areas/finances/judging/judgeLines'
-import type { KnownThing, Verdict } from '../../../server/areas/finances/judging/knownThing'
+import { judgeLines } from '../../../../server/areas/finances/judging/judgeLines'
+import type { KnownThing, Verdict } from '../../../../server/areas/finances/judging/knownThing'
 import { banks, diceOf, downloads, ledgerYear, seededRandom } from './bankYear'
 import type { BankFile, Payment } from './bankYear'
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { FinanceDuplicatesAnswer } from '@contract/treasury/financeImports'
 import type { MatchDecision, MatchLinesAnswer } from '@contract/treasury/matching'
-import { financeFixture } from '../finances/financeFixture'
-import type { FinanceFixture } from '../finances/financeFixture'
-import { createTestServer } from '../support/harness'
-import type { TestServer } from '../support/harness'
-import { foundGroup } from '../support/factories'
+import { financeFixture } from '../../finances/financeFixture'
+import type { FinanceFixture } from '../../finances/financeFixture'
+import { createTestServer } from '../../support/harness'
+import type { TestServer } from '../../support/harness'
+import { foundGroup } from '../../support/factories'
 
 let server: TestServer
 let ledger: FinanceFixture
