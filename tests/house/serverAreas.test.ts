@@ -84,6 +84,7 @@ const owners: Record<string, string> = {
   statementMails: 'finances',
   groups: 'groups',
   invitations: 'accounts',
+  memberImportUpdates: 'members',
   memberStatusHistory: 'members',
   members: 'members',
   passkeys: 'accounts',

@@ -8,6 +8,7 @@ import { mentions, withoutName } from '../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { eventAttendance } from '../../platform/db/schema/eventAttendance'
 import { finances } from '../../platform/db/schema/finances'
+import { memberImportUpdates } from '../../platform/db/schema/memberImportUpdates'
 import { members } from '../../platform/db/schema/members'
 import { memberStatusHistory } from '../../platform/db/schema/memberStatusHistory'
 import { ApiError, invalidField } from '../../platform/http/errors'
@@ -83,6 +84,14 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
       erasedAt: sql`now()`,
     })
     .where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
+  await deleteImportUpdates(tx, groupId, ids)
+}
+
+/** What imports changed of them is then no longer taken back with the rest of the import. */
+async function deleteImportUpdates(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
+  await tx
+    .delete(memberImportUpdates)
+    .where(and(eq(memberImportUpdates.groupId, groupId), isIn(memberImportUpdates.memberId, ids)))
 }
 
 /** Takes the name out of what is noted with other members. */
@@ -97,6 +106,10 @@ export async function eraseFromNotes(tx: Transaction, groupId: string, person: E
       updatedAt: sql`now()`,
     })
     .where(and(eq(members.groupId, groupId), sql`(${mentions(notes, person)} or ${mentions(emergencyName, person)})`))
+  const { before } = memberImportUpdates
+  await tx
+    .delete(memberImportUpdates)
+    .where(and(eq(memberImportUpdates.groupId, groupId), mentions(sql`${before}::text`, person)))
 }
 
 /**
@@ -129,6 +142,7 @@ export async function purgeMembers(
   await eraseMembers(tx, groupId, erased)
   await onDelete(deleted.map(({ id }) => id))
   const ids = deleted.map(({ id }) => id)
+  await deleteImportUpdates(tx, groupId, ids)
   await tx
     .delete(memberStatusHistory)
     .where(and(eq(memberStatusHistory.groupId, groupId), isIn(memberStatusHistory.memberId, ids)))

@@ -17,6 +17,8 @@ export const imports = pgTable(
     digest: bytes('digest').notNull(),
     added: integer('added').notNull(),
     duplicates: integer('duplicates').notNull(),
+    /** How many records that were there it changed; absent for none. */
+    updated: integer('updated'),
     /** SHA-256 of the names of the file's columns, and what was said of them: the next file like it is read so. */
     shape: bytes('shape'),
     format: jsonb('format').$type<ImportFormat>(),
