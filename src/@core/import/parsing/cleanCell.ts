@@ -8,3 +8,13 @@ export function cleanCell(text: string): string {
     .replace(/[\p{Cc}\p{Zs}\u2028\u2029\uFEFF]+/gu, ' ')
     .trim()
 }
+
+/** The same, line by line. */
+export function cleanLines(text: string): string {
+  return text
+    .replace(guarded, '')
+    .split(/\r\n|\r|\n/)
+    .map(cleanCell)
+    .join('\n')
+    .trim()
+}

@@ -1,9 +1,17 @@
-import { cleanCell } from './cleanCell'
+import { cleanCell, cleanLines } from './cleanCell'
 import type { FileRow, FileTable } from './fileTable'
 import type { ColumnSample, Mapping } from './matchColumns'
 
 const SAMPLED_ROWS = 300
 const JOINT = ' '
+
+/** What one of the columns of a field says in a row. */
+export interface ColumnPart {
+  /** The column's name; empty where the file names none, and for what a person wrote over the file. */
+  heading: string
+  /** Cleaned, with its line breaks as `\n`; never empty. */
+  text: string
+}
 
 /** The rows of a file below the names of its columns, by what each column holds. */
 export interface FileColumns<Id extends string> {
@@ -15,6 +23,8 @@ export interface FileColumns<Id extends string> {
   names: (field: Id) => readonly string[]
   /** Cleaned; of several columns joined, and empty where no column holds the field. What was mended counts before the file. */
   cell: (row: FileRow, field: Id) => string
+  /** The same, column by column. */
+  parts: (row: FileRow, field: Id) => readonly ColumnPart[]
   /** All that a field says, without empty cells. Kept after the first call. */
   values: (field: Id) => readonly string[]
 }
@@ -50,6 +60,21 @@ export function fileColumns<Id extends string>(table: FileTable, mapping: Mappin
       .filter((text) => text !== '')
       .join(JOINT)
 
+  const header = table.rows[table.headerPlace]
+  const headingAt = (place: number) => cleanCell(header?.cells[place] ?? '')
+
+  function parts(row: FileRow, field: Id): readonly ColumnPart[] {
+    const mended = row.mended?.[field]
+    const all =
+      mended === undefined
+        ? (places.get(field) ?? []).map((place) => ({
+            heading: headingAt(place),
+            text: cleanLines(row.cells[place] ?? ''),
+          }))
+        : [{ heading: '', text: mended.trim() }]
+    return all.filter(({ text }) => text !== '')
+  }
+
   function values(field: Id): readonly string[] {
     const before = known.get(field)
     if (before) return before
@@ -58,7 +83,13 @@ export function fileColumns<Id extends string>(table: FileTable, mapping: Mappin
     return found
   }
 
-  const header = table.rows[table.headerPlace]
-  const names = (field: Id) => (places.get(field) ?? []).map((place) => cleanCell(header?.cells[place] ?? ''))
-  return { rows, header, has: (field) => places.has(field), names, cell, values }
+  return {
+    rows,
+    header,
+    has: (field) => places.has(field),
+    cell,
+    parts,
+    names: (field) => (places.get(field) ?? []).map(headingAt),
+    values,
+  }
 }

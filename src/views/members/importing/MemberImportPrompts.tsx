@@ -8,6 +8,7 @@ import type { PromptProps } from '@/@core/import/wizard/importArea'
 import { useFormat } from '@/shared/dates/useFormat'
 import { dateTexts, memberAmbiguities, type MemberAnswers } from './memberImportAnswers'
 import type { MemberFieldId } from './memberImportFields'
+import { nameOrders, openNameOrders, readName } from './memberNames'
 
 /** What the file leaves open, and what it cannot know. */
 export function MemberImportPrompts(props: PromptProps<MemberFieldId, MemberAnswers>) {
@@ -18,6 +19,9 @@ export function MemberImportPrompts(props: PromptProps<MemberFieldId, MemberAnsw
   const required = isAsked ? validationErrorText(t, 'required') : undefined
   const choices = sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))
   const statuses = memberStatuses.map((value) => ({ value, label: t(`members:statuses.${value}`) }))
+  const orders = openNameOrders(columns)
+  const names = columns.values('name')
+  const example = names.find((text) => readName(columns, text, 'family_first') !== text) ?? names[0] ?? ''
   const sectionOf = (value: string) => sections.find((section) => section === value) ?? ''
   const statusOf = (value: string) => memberStatuses.find((status) => status === value) ?? ''
 
@@ -32,6 +36,19 @@ export function MemberImportPrompts(props: PromptProps<MemberFieldId, MemberAnsw
           onChoose={(dateOrder) => onAnswer({ dateOrder })}
           format={format.date}
         />
+        {orders.length > 1 && (
+          <SelectField
+            label={t('imports:members.nameOrder')}
+            hint={t('imports:members.nameOrderHint')}
+            value={orders.find((order) => order === answers.nameOrder) ?? orders[0]}
+            options={nameOrders.map((order) => ({
+              value: order,
+              label: t('imports:members.nameRead', { text: example, name: readName(columns, example, order) }),
+            }))}
+            onChange={({ target }) => onAnswer({ nameOrder: nameOrders.find((order) => order === target.value) ?? '' })}
+            required
+          />
+        )}
         {bare > 0 && (
           <SelectField
             label={bare === columns.rows.length ? t('imports:members.sectionAll') : t('imports:members.section')}

@@ -6,6 +6,7 @@ import { filledCells, isTotal, repeatsHeader, type AsideReason } from '@/@core/i
 import { openDateOrders, type DateOrder } from '@/@core/import/parsing/readDate'
 import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
 import type { MemberFieldId } from './memberImportFields'
+import type { NameOrder } from './memberNames'
 import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
 
@@ -14,6 +15,8 @@ export type MemberColumns = FileColumns<MemberFieldId>
 /** What a person says about the file; empty until they do. */
 export interface MemberAnswers {
   dateOrder: DateOrder | ''
+  /** Which part of a name comes first; empty for what the file speaks for. */
+  nameOrder: NameOrder | ''
   /** Of lines that name no section and no instrument. */
   section: Section | ''
   /** By the file's own word, folded. */
@@ -22,7 +25,13 @@ export interface MemberAnswers {
   statuses: Record<string, MemberStatus | ''>
 }
 
-export const initialMemberAnswers: MemberAnswers = { dateOrder: '', section: '', sections: {}, statuses: {} }
+export const initialMemberAnswers: MemberAnswers = {
+  dateOrder: '',
+  nameOrder: '',
+  section: '',
+  sections: {},
+  statuses: {},
+}
 
 export interface MemberAmbiguities {
   dateOrders: readonly DateOrder[]
@@ -34,9 +43,9 @@ export interface MemberAmbiguities {
   unknownStatuses: readonly UnknownValue[]
 }
 
-/** Both columns of dates were written by the same hand. */
+/** All columns of dates were written by the same hand. */
 export function dateTexts(columns: MemberColumns): readonly string[] {
-  return [...columns.values('joinedOn'), ...columns.values('birthDate')]
+  return [...columns.values('joinedOn'), ...columns.values('leftOn'), ...columns.values('birthDate')]
 }
 
 /** What of a line tells its section: the section, else the instrument. */
@@ -82,6 +91,12 @@ export function memberAmbiguities(columns: MemberColumns): MemberAmbiguities {
 export function sectionOf(columns: MemberColumns, answers: MemberAnswers, row: FileRow): Section | undefined {
   const said = answers.sections[foldWords(sectionWord(columns, row))]
   return sectionOfRow(columns, row) ?? (said || answers.section || undefined)
+}
+
+/** Whether the line itself, or a word of it that a person explained, tells the section. */
+export function isSectionSaid(columns: MemberColumns, answers: MemberAnswers, row: FileRow): boolean {
+  const said = answers.sections[foldWords(sectionWord(columns, row))]
+  return sectionOfRow(columns, row) !== undefined || (said !== undefined && said !== '')
 }
 
 /** A line that names no status is of someone who is there. */

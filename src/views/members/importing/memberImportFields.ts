@@ -4,15 +4,63 @@ import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
 
 export type MemberFieldId =
-  'name' | 'section' | 'instrument' | 'position' | 'status' | 'email' | 'phone' | 'joinedOn' | 'birthDate' | 'notes'
+  | 'name'
+  | 'givenName'
+  | 'familyName'
+  | 'section'
+  | 'instrument'
+  | 'position'
+  | 'status'
+  | 'email'
+  | 'phone'
+  | 'joinedOn'
+  | 'leftOn'
+  | 'birthDate'
+  | 'emergencyName'
+  | 'emergencyPhone'
+  | 'notes'
 
 const isDate = (value: string) => openDateOrders([value]).length > 0
-const isRoughDate = (value: string) => isDate(value) || readRoughDate(value) !== undefined
+/** A birthday without its year, a dash, an error of the spreadsheet: none is a day, all stand in columns of days. */
+const isInPlaceOfDate = (value: string) => /^(-{1,2}\d{2}-?\d{2}|#.*|[^1-9\p{L}]*)$/u.test(value)
+const isRoughDate = (value: string) => isDate(value) || isInPlaceOfDate(value) || readRoughDate(value) !== undefined
 const isEmail = (value: string) => /^\S+@\S+$/.test(value)
 const isPhone = (value: string) => value.replace(/\D/g, '').length >= 7 && !/\p{L}{3}/u.test(value) && !isDate(value)
 const isName = (value: string) => /^[\p{L}\p{M}'’.-]+( [\p{L}\p{M}'’.-]+)+$/u.test(value)
 
-/** As lists of choirs and orchestras, address books and our own export call them; folded, the surest first. */
+/** Short ones, as within a house, count for half: they are no proof. */
+function phoneShare(values: readonly string[]): number {
+  const bare = values.map((value) => value.replace(/\p{L}[\p{L} .]*:/gu, ''))
+  const isShort = (value: string) => /^[\d +()./-]{3,}$/.test(value) && !isPhone(value) && !isDate(value)
+  return shareOf(bare, isPhone) + shareOf(bare, isShort) / 2
+}
+
+const numbers = Array.from({ length: 9 }, (_, at) => at + 1)
+/** `Phone 2 - Value` of Google, `E-mail 2 Address` of Outlook, `Telefon 2`. */
+const numbered = (names: readonly string[], ends: readonly string[] = ['']) =>
+  numbers.flatMap((number) => names.flatMap((name) => ends.map((end) => `${name} ${number} ${end}`.trim())))
+
+/** What makes a column that of another person or thing. */
+const others = [
+  ...[
+    'emergency',
+    'emergencia',
+    'notfall',
+    'notfallkontakt',
+    'responsavel',
+    'pai',
+    'mae',
+    'mother',
+    'father',
+    'parent',
+  ],
+  ...['eltern', 'mutter', 'vater', 'spouse', 'manager', 'assistant', 'company', 'organization', 'firma', 'empresa'],
+]
+
+/**
+ * As lists of choirs and orchestras, address books and our own export call them; folded, the surest first. Headings are those that
+ * Google Contacts, Outlook, Admidio, BNote, Campai, ChurchTools, Konzertmeister, SPG-Verein and Vereinsplaner write.
+ */
 export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   {
     id: 'name',
@@ -23,22 +71,75 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'full name',
       'integrante',
       'member',
+      'mitglied',
       'musico',
       'musician',
-      'first name',
-      'last name',
-      'sobrenome',
-      'primeiro nome',
-      'vorname',
-      'nachname',
-      'surname',
-      'given name',
-      'family name',
+      'musiker',
+      'nachname vorname',
+      'name vorname',
+      'vorname nachname',
+      'vor und nachname',
+      'display name',
+      'anzeigename',
       'pessoa',
     ],
     // One word is a name too, where the column says so; without one it takes two.
     looks: (values) => Math.max(0.5, shareOf(values, isName)),
     notNames: ['contato de emergencia', 'emergency contact', 'observacoes', 'notes', 'endereco', 'address'],
+    notWords: new Set([
+      ...others,
+      ...['phonetic', 'yomi', 'nickname', 'spitzname', 'rufname', 'file', 'mail', 'email', 'user', 'username', 'bank'],
+      ...['prefix', 'suffix', 'geburtsname', 'maiden', 'strasse', 'street', 'verein', 'benutzername', 'kontoinhaber'],
+    ]),
+    isMany: true,
+  },
+  {
+    id: 'givenName',
+    names: [
+      'vorname',
+      'first name',
+      'given name',
+      'primeiro nome',
+      'firstname',
+      'forename',
+      'vornamen',
+      'prenome',
+      'prenom',
+      'first',
+      'middle name',
+      'additional name',
+      'nome do meio',
+      'zweiter vorname',
+      'weitere vornamen',
+      '2 vorname',
+    ],
+    notWords: new Set([...others, 'phonetic', 'yomi']),
+    needsName: true,
+    isMany: true,
+  },
+  {
+    id: 'familyName',
+    names: [
+      'nachname',
+      'last name',
+      'family name',
+      'sobrenome',
+      'surname',
+      'lastname',
+      'familienname',
+      'zuname',
+      'ultimo nome',
+      'last',
+      'apellidos',
+      'cognome',
+      'namenszusatz',
+      'vorsatzwort',
+      'name suffix',
+      'suffix',
+      'tussenvoegsel',
+    ],
+    notWords: new Set([...others, 'phonetic', 'yomi']),
+    needsName: true,
     isMany: true,
   },
   {
@@ -70,7 +171,7 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
         shareOf(values, (value) => knownSection(value) !== undefined),
       ),
   },
-  { id: 'position', names: ['funcao', 'position', 'cargo', 'papel', 'role', 'funktion'] },
+  { id: 'position', names: ['funcao', 'position', 'cargo', 'papel', 'role', 'funktion', 'rolle', 'aufgabe'] },
   {
     id: 'status',
     names: ['situacao', 'status', 'condicao', 'ativo', 'active'],
@@ -80,8 +181,14 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   },
   {
     id: 'email',
-    names: ['e mail', 'email', 'correio eletronico', 'mail', 'e mail address', 'email address'],
+    names: [
+      ...['e mail', 'email', 'correio eletronico', 'mail', 'e mail address', 'email address', 'e mail adresse'],
+      ...['mailadresse', 'emailadresse', 'e mail privat', 'email privat', 'e mail pessoal', 'e mail geschaeftlich'],
+      ...numbered(['e mail', 'email'], ['', 'value', 'address', 'wert', 'valor']),
+    ],
+    notWords: new Set([...others, 'display', 'type', 'label', 'typ', 'tipo']),
     looks: (values) => Math.max(0.5, shareOf(values, isEmail)),
+    isMany: true,
   },
   {
     id: 'phone',
@@ -98,9 +205,19 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'phone number',
       'contato',
       'telefone celular',
+      ...['telefone fixo', 'telefone residencial', 'telefone comercial', 'tel celular', 'telefone whatsapp'],
+      ...['mobil', 'mobiltelefon', 'mobilnummer', 'handynummer', 'telefon mobil', 'telefon handy', 'telefonhandy'],
+      ...['telefon privat', 'telefonprivat', 'telefon geschaftlich', 'telefongeschaftlich', 'telefon dienstlich'],
+      ...['telefon dienstl', 'festnetz', 'telefonnummer', 'rufnummer', 'tel privat', 'tel mobil', 'tel geschaftlich'],
+      ...['mobile phone', 'mobile number', 'cell', 'cell phone', 'home phone', 'business phone', 'work phone'],
+      ...['primary phone', 'other phone', 'telephone', 'landline', 'home phone 2', 'business phone 2'],
+      ...numbered(['phone', 'telefon', 'telefone', 'tel', 'mobil', 'mobile', 'handy', 'celular'], ['', 'value']),
+      ...numbered(['telefon', 'telefone'], ['wert', 'valor']),
     ],
+    notWords: new Set([...others, 'fax', 'pager', 'type', 'label', 'typ', 'tipo', 'iban', 'konto', 'plz']),
     notNames: ['telefone de emergencia', 'emergency phone', 'cpf', 'rg', 'documento', 'document', 'cep', 'zip'],
-    looks: (values) => shareOf(values, isPhone),
+    looks: phoneShare,
+    isMany: true,
   },
   {
     id: 'joinedOn',
@@ -117,6 +234,34 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'member since',
       'eintritt',
       'admissao',
+      ...['eintrittsdatum', 'eintritt am', 'beitritt', 'beitrittsdatum', 'mitglied seit', 'dabei seit'],
+      ...['beginn der mitgliedschaft', 'mitgliedschaft beginn', 'mitgliedschaft von', 'entry date', 'join date'],
+    ],
+    looks: (values) => shareOf(values, isRoughDate),
+    needsName: true,
+  },
+  {
+    id: 'leftOn',
+    names: [
+      'ultimo dia',
+      'last day',
+      'left on',
+      'saida',
+      'data de saida',
+      'desligamento',
+      'data de desligamento',
+      'austritt',
+      'austrittsdatum',
+      'austritt am',
+      'ausgetreten am',
+      'mitglied bis',
+      'ende der mitgliedschaft',
+      'mitgliedschaft ende',
+      'mitgliedschaft bis',
+      'exit date',
+      'leave date',
+      'member until',
+      'left',
     ],
     looks: (values) => shareOf(values, isRoughDate),
     needsName: true,
@@ -139,13 +284,55 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'nasc',
       'geburtsdatum',
       'geburtstag',
+      'geboren am',
+      'geboren',
+      'geb datum',
+      'geb am',
+      'birth',
     ],
-    looks: (values) => shareOf(values, isDate),
+    notWords: new Set(others),
+    looks: (values) => shareOf(values, (value) => isDate(value) || isInPlaceOfDate(value)),
+    needsName: true,
+  },
+  {
+    id: 'emergencyName',
+    names: [
+      'contato de emergencia',
+      'emergency contact',
+      'emergency contact name',
+      'nome contato de emergencia',
+      'contato emergencia',
+      'notfallkontakt',
+      'notfallkontakt name',
+      'im notfall',
+      'em caso de emergencia',
+    ],
+    needsName: true,
+  },
+  {
+    id: 'emergencyPhone',
+    names: [
+      'telefone de emergencia',
+      'emergency phone',
+      'emergency contact phone',
+      'emergency number',
+      'telefone emergencia',
+      'telefone contato de emergencia',
+      'fone de emergencia',
+      'notfallnummer',
+      'notfalltelefon',
+      'notfallkontakt telefon',
+      'telefon notfallkontakt',
+      'telefon notfall',
+    ],
     needsName: true,
   },
   {
     id: 'notes',
-    names: ['observacoes', 'notes', 'observacao', 'obs', 'notas', 'anotacoes', 'comentarios', 'remarks', 'bemerkung'],
+    names: [
+      ...['observacoes', 'notes', 'observacao', 'obs', 'notas', 'anotacoes', 'comentarios', 'remarks', 'bemerkung'],
+      ...['bemerkungen', 'notiz', 'notizen', 'kommentar', 'anmerkung', 'anmerkungen', 'comment', 'comments'],
+    ],
     needsName: true,
     isMany: true,
   },

@@ -1,11 +1,13 @@
 import { v7 as newId } from 'uuid'
-import { MemberWrite } from '@contract/members'
+import { MemberWrite, Phone } from '@contract/members'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { foldWords } from '@/@core/components/foldText'
 import { readDate, readRoughDate, type DateOrder } from '@/@core/import/parsing/readDate'
+import { emailsOf, phonesOf } from './memberContacts'
 import {
+  isSectionSaid,
   memberAmbiguities,
   memberAside,
   sectionOf,
@@ -13,25 +15,30 @@ import {
   type MemberAnswers,
   type MemberColumns,
 } from './memberImportAnswers'
+import { memberImportFields } from './memberImportFields'
+import { openNameOrders, personName } from './memberNames'
 
 interface Written {
-  email?: string
-  phone?: string
+  email?: string | undefined
+  phone?: string | undefined
   /** The date of birth. */
   born?: string
+  emergencyPhone?: string
 }
 
 type Issues = NonNullable<ReturnType<typeof MemberWrite.safeParse>['error']>['issues']
 
 /** `email:carla@`: the field, with the text that is wrong in it; `long:name:120` where it is too long. */
-function errorsOf(issues: Issues, { email = '', phone = '', born = '' }: Written): string[] {
-  return issues.map(({ path: [field], message }) => {
+function errorsOf(issues: Issues, { email = '', phone = '', born = '', emergencyPhone = '' }: Written): string[] {
+  return issues.map(({ path: [field, part], message }) => {
     const [word, limit = ''] = message.split(':')
-    if (word === 'too_long') return `long:${String(field)}:${limit}`
-    if (field === 'email') return `email:${email}`
-    if (field === 'phone') return `phone:${phone}`
-    if (field === 'birthDate') return `future:${born}`
-    return field === 'name' || field === 'section' ? field : 'other'
+    const named = field === 'emergencyContact' ? (part === 'phone' ? 'emergencyPhone' : 'emergencyName') : String(field)
+    if (word === 'too_long') return `long:${named}:${limit}`
+    if (named === 'email') return `email:${email}`
+    if (named === 'phone') return `phone:${phone}`
+    if (named === 'emergencyPhone') return `emergencyPhone:${emergencyPhone}`
+    if (named === 'birthDate') return `future:${born}`
+    return named === 'name' || named === 'section' ? named : 'other'
   })
 }
 
@@ -44,6 +51,33 @@ function readBirthDate(text: string, order: DateOrder): string | undefined {
   return [Number(year) - 100, ...rest].join('-')
 }
 
+const isPhone = (text: string) => Phone.safeParse(text).success
+
+/** `Maria, 12 90000-0002` in one cell, or a name and a phone in two. What lacks one of the two goes with the notes. */
+function emergencyOf(
+  columns: MemberColumns,
+  row: FileRow,
+): { contact?: MemberWrite['emergencyContact']; rest: string[] } {
+  const [name, phone] = [columns.cell(row, 'emergencyName'), columns.cell(row, 'emergencyPhone')]
+  const [, nameBefore = '', phoneBehind = ''] = /^(\D*\p{L})[\s,;:/(-]+(\+?[\d][\d ()./-]{5,})$/u.exec(name) ?? []
+  if (phone === '' && nameBefore !== '' && isPhone(phoneBehind.replace(/[^\d]+$/, '')))
+    return { contact: { name: nameBefore, phone: phoneBehind.replace(/[^\d]+$/, '') }, rest: [] }
+  if (name !== '' && phone !== '') return { contact: { name, phone }, rest: [] }
+  const parts = [...columns.parts(row, 'emergencyName'), ...columns.parts(row, 'emergencyPhone')]
+  return { rest: parts.map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)) }
+}
+
+const dayFields = ['joinedOn', 'leftOn', 'birthDate'] as const
+
+/** What a cell of a spreadsheet says where a formula failed; `=…` where it was never worked out. */
+const formulaError =
+  /^(#(N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|VALOR!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|CALC!|ERROR)|=.*\(.*\))$/i
+
+/** A dash, a question mark or `0/0/00` says that nobody knows. */
+const isNoDay = (text: string) => !/[1-9\p{L}]/u.test(text)
+/** Address books write a birthday without its year so: it is kept with the notes. */
+const isYearless = (text: string) => /^-{1,2}\d{2}-?\d{2}$/.test(text)
+
 /** Reads the rows of a file as new members; whatever is open in it has been answered. */
 export function memberLineReader(
   columns: MemberColumns,
@@ -51,34 +85,67 @@ export function memberLineReader(
 ): (row: FileRow) => ImportLine<MemberWrite> {
   const { dateOrders } = memberAmbiguities(columns)
   const order = dateOrders.find((open) => open === answers.dateOrder) ?? dateOrders[0] ?? 'DMY'
+  const nameOrdersOpen = openNameOrders(columns)
+  const nameOrder = nameOrdersOpen.find((open) => open === answers.nameOrder) ?? nameOrdersOpen[0] ?? 'given_first'
 
   return (row) => {
-    const cell = (field: Parameters<typeof columns.cell>[1]) => columns.cell(row, field)
-    // A dash or a question mark says that nobody knows.
-    const day = (field: 'joinedOn' | 'birthDate') => (foldWords(cell(field)) === '' ? '' : cell(field))
-    const [joined, born] = [day('joinedOn'), day('birthDate')]
-    const [joinedOn, birthDate] = [readDate(joined, order) ?? readRoughDate(joined), readBirthDate(born, order)]
-    const given = (field: 'instrument' | 'position' | 'email' | 'phone' | 'notes') => cell(field) || undefined
+    const day = (field: (typeof dayFields)[number]) => {
+      const text = columns.cell(row, field)
+      return isNoDay(text) || isYearless(text) ? '' : text
+    }
+    const [joined, left, born] = [day('joinedOn'), day('leftOn'), day('birthDate')]
+    const dates = {
+      joinedOn: readDate(joined, order) ?? readRoughDate(joined),
+      leftOn: readDate(left, order),
+      birthDate: readBirthDate(born, order),
+    }
+    const [phones, emails, emergency] = [
+      phonesOf(columns, row, isPhone),
+      emailsOf(columns, row),
+      emergencyOf(columns, row),
+    ]
+    const yearless = columns.parts(row, 'birthDate').filter(({ text }) => isYearless(text))
+    const notes = [
+      ...columns.parts(row, 'notes').map(({ text }) => text),
+      ...phones.more,
+      ...emails.more,
+      ...emergency.rest,
+      ...yearless.map(({ heading, text }) => `${heading}: ${text}`),
+    ]
+    const given = (field: 'instrument' | 'position') => columns.cell(row, field) || undefined
+    const said = statusOf(columns, answers, row)
+    const hasStatus = foldWords(columns.cell(row, 'status')) !== ''
+    const isGone = dates.leftOn !== undefined && dates.leftOn < new Date().toISOString().slice(0, 10)
     const written = {
       id: newId(),
-      name: cell('name'),
+      name: personName(columns, row, nameOrder),
       section: sectionOf(columns, answers, row),
-      status: statusOf(columns, answers, row),
+      status: !hasStatus && isGone ? 'former' : said,
       instrument: given('instrument'),
       position: given('position'),
-      email: given('email'),
-      phone: given('phone'),
-      joinedOn,
-      birthDate,
-      notes: given('notes'),
+      email: emails.first || undefined,
+      phone: phones.first || undefined,
+      ...dates,
+      emergencyContact: emergency.contact,
+      notes: notes.join('\n') || undefined,
     }
     const read = MemberWrite.safeParse(withoutEmpty(written))
-    const dateErrors = [
-      ...(joinedOn === undefined && joined !== '' ? [`joinedOn:${joined}`] : []),
-      ...(birthDate === undefined && born !== '' ? [`birthDate:${born}`] : []),
-    ]
-    const validationErrors = [...(read.success ? [] : errorsOf(read.error.issues, { ...written, born })), ...dateErrors]
+    const texts = { joinedOn: joined, leftOn: left, birthDate: born }
+    const dateErrors = dayFields.flatMap((field) =>
+      dates[field] === undefined && texts[field] !== '' ? [`${field}:${texts[field]}`] : [],
+    )
+    const broken = memberImportFields.flatMap(({ id }) => {
+      const text = columns.cell(row, id)
+      const isTold = dateErrors.some((error) => error.startsWith(`${id}:`)) || id === 'email' || id === 'phone'
+      return !isTold && formulaError.test(text) ? [`formula:${id}:${text}`] : []
+    })
+    const wrong = { ...written, born, emergencyPhone: columns.cell(row, 'emergencyPhone') }
+    const validationErrors = [...(read.success ? [] : errorsOf(read.error.issues, wrong)), ...dateErrors, ...broken]
     const item = read.success && validationErrors.length === 0 ? read.data : null
-    return { row, item, validationErrors, aside: memberAside(columns, row) }
+    const defaults = [
+      ...(hasStatus || isGone ? [] : ['status']),
+      ...(isSectionSaid(columns, answers, row) ? [] : ['section']),
+    ]
+    return { row, item, validationErrors, defaults, aside: memberAside(columns, row) }
   }
 }

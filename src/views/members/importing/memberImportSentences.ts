@@ -1,12 +1,17 @@
 import type { TFunction } from 'i18next'
 import { memberAmbiguities, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
-import { memberImportFields } from './memberImportFields'
+import { memberImportFields, type MemberFieldId } from './memberImportFields'
 
 type Texts = TFunction<['imports', 'members']>
 
 const plainErrors = ['name', 'section'] as const
-const quotingErrors = ['email', 'phone', 'future'] as const
-const dateErrors = ['joinedOn', 'birthDate'] as const
+const quotingErrors = ['email', 'phone', 'emergencyPhone', 'future'] as const
+const dateErrors = ['joinedOn', 'leftOn', 'birthDate'] as const
+/** A file that has one of these says who people are. */
+export const nameFields = ['name', 'givenName', 'familyName'] as const
+
+export const memberFieldLabel = (t: Texts, id: MemberFieldId): string =>
+  id === 'givenName' || id === 'familyName' ? t(`imports:members.${id}`) : t(`members:fields.${id}`)
 
 /** What must be said before the rows can be read, in the person's words. */
 export function openMemberQuestions(t: Texts, columns: MemberColumns, answers: MemberAnswers): string[] {
@@ -14,7 +19,7 @@ export function openMemberQuestions(t: Texts, columns: MemberColumns, answers: M
   const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns)
   const isUnplaced = unknown.some(({ key }) => !sections[key]) || (bare > 0 && section === '')
   const open = [
-    !columns.has('name') && t('imports:members.need.name'),
+    !nameFields.some((field) => columns.has(field)) && t('imports:members.need.name'),
     dateOrders.length > 1 && !dateOrders.some((order) => order === dateOrder) && t('question.dateOrder'),
     isUnplaced && t('members:fields.section'),
     unknownStatuses.some(({ key }) => !statuses[key]) && t('members:fields.status'),
@@ -33,6 +38,11 @@ export function memberErrorSentence(t: Texts, error: string): string {
   const date = dateErrors.find((name) => name === word)
   if (date) return t('imports:members.error.date', { field: t(`members:fields.${date}`), text })
   const field = memberImportFields.find(({ id }) => id === what)
+  if (field && word === 'formula')
+    return t('imports:members.error.formula', {
+      field: memberFieldLabel(t, field.id),
+      text: text.slice(what.length + 1),
+    })
   if (!field || word !== 'long') return t('imports:members.error.other')
-  return t('imports:members.error.long', { field: t(`members:fields.${field.id}`), limit })
+  return t('imports:members.error.long', { field: memberFieldLabel(t, field.id), limit })
 }

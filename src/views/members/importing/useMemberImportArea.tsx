@@ -8,7 +8,7 @@ import { initialMemberAnswers, type MemberAnswers } from './memberImportAnswers'
 import { memberImportColumns } from './memberImportColumns'
 import { memberImportFields, type MemberFieldId } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
-import { memberErrorSentence, openMemberQuestions } from './memberImportSentences'
+import { memberErrorSentence, memberFieldLabel, nameFields, openMemberQuestions } from './memberImportSentences'
 import { MemberImportPrompts } from './MemberImportPrompts'
 
 export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, MemberWrite> {
@@ -17,7 +17,7 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
 
   return useMemo(
     () => ({
-      fields: memberImportFields.map((field) => ({ ...field, label: t(`members:fields.${field.id}`) })),
+      fields: memberImportFields.map((field) => ({ ...field, label: memberFieldLabel(t, field.id) })),
       linesMax: IMPORT_MAX,
       initialAnswers: initialMemberAnswers,
       openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers),
@@ -25,7 +25,10 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
       lineReader: memberLineReader,
       validationErrorSentence: (validationError) => memberErrorSentence(t, validationError),
       fieldsWithErrors,
-      optionalFields: ['instrument', 'position', 'email', 'phone', 'joinedOn', 'birthDate', 'notes'],
+      optionalFields: [
+        ...(['instrument', 'position', 'email', 'phone', 'joinedOn', 'leftOn', 'birthDate'] as const),
+        ...(['emergencyName', 'emergencyPhone', 'notes'] as const),
+      ],
       previewColumns: () => memberImportColumns({ t, format }),
     }),
     [t, format],
@@ -35,6 +38,8 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
 function fieldsWithErrors(validationError: string): readonly MemberFieldId[] {
   const [word = '', what = ''] = validationError.split(':')
   if (word === 'future') return ['birthDate']
-  const id = memberImportFields.find((field) => field.id === (word === 'long' ? what : word))?.id
+  const named = word === 'long' || word === 'formula' ? what : word
+  const id = memberImportFields.find((field) => field.id === named)?.id
+  if (id === 'name') return nameFields
   return id === undefined ? [] : [id]
 }

@@ -61,11 +61,11 @@ test('knows lists of people', () => {
     }),
   ).toEqual(['name', 'section', 'instrument', 'email', 'phone', 'joinedOn'])
   expect(matchMembers({ 'First name': 'Ana', 'Last name': 'Lima', Instrument: 'Cello' })).toEqual([
-    'name',
-    'name',
+    'givenName',
+    'familyName',
     'instrument',
   ])
-  expect(matchMembers({ 'Contato de emergência': 'Célia Lima', Nome: 'Ana' })).toEqual(['', 'name'])
+  expect(matchMembers({ 'Contato de emergência': 'Célia Lima', Nome: 'Ana' })).toEqual(['emergencyName', 'name'])
 })
 
 test('a cell is one line, without the apostrophe that keeps spreadsheets from running it', () => {

@@ -1,0 +1,161 @@
+import { foldText, foldWords } from '@/@core/components/foldText'
+import type { FileColumns } from '@/@core/import/parsing/fileColumns'
+import type { FileRow } from '@/@core/import/parsing/fileTable'
+import type { MemberFieldId } from './memberImportFields'
+
+type Columns = FileColumns<MemberFieldId>
+
+/** How a cell that holds a whole name is written: `Anna Müller`, or `Müller, Anna` and `MÜLLER Anna`. */
+export const nameOrders = ['given_first', 'family_first'] as const
+export type NameOrder = (typeof nameOrders)[number]
+
+/** What belongs to the surname after it; in German, Dutch, French, Italian, Spanish and Portuguese. */
+const particles = new Set(
+  'von van vom der den dem zu zum zur de da do dos das di del della dello delle degli la le les du des ten ter te af av el al ben bin und e y'.split(
+    ' ',
+  ),
+)
+
+/** What stands behind a comma and is no first name. */
+const suffixes = new Set(
+  'jr jun junior sr sen senior filho neto sobrinho ii iii iv dr prof phd md msc ba ma'.split(' '),
+)
+
+const isParticle = (word: string) => particles.has(foldText(word)) && word === word.toLowerCase()
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/** `Müller, Anna`: surname, first name, and what more there is. Null for any other comma, as in `Ana Lima, a primeira`. */
+function cutAtComma(text: string): [string, string, ...string[]] | null {
+  const [family = '', given = '', ...more] = text.split(/\s*,\s*/)
+  const isName = (part: string) => /^[\p{L}\p{M}'’.\- ()]+$/u.test(part)
+  if (!isName(family) || !isName(given) || given !== given.charAt(0).toUpperCase() + given.slice(1)) return null
+  return suffixes.has(foldWords(given)) || wordsOf(given).length > 4 ? null : [family, given, ...more]
+}
+
+const isCapitals = (word: string) => word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase()
+
+/** How many words of a name without a comma are the surname that begins it. */
+function surnameLength(words: readonly string[]): number {
+  const [first = ''] = words.filter((word) => !isParticle(word))
+  let length = 0
+  if (isCapitals(first) && words.some((word) => !isCapitals(word) && !isParticle(word))) {
+    while (isCapitals(words[length] ?? '') || isParticle(words[length] ?? '')) length += 1
+    return length
+  }
+  while (isParticle(words[length] ?? '')) length += 1
+  return length + 1
+}
+
+function turned(text: string, hasCommas: boolean): string {
+  const cut = cutAtComma(text)
+  if (cut) {
+    const [family, given, ...more] = cut
+    return [`${given} ${family}`, ...more].filter(Boolean).join(', ')
+  }
+  // Where the file tells surnames by a comma, a name without one is written as people say it.
+  if (hasCommas || text.includes(',')) return text
+  const words = wordsOf(text)
+  const length = surnameLength(words)
+  return length >= words.length ? text : [...words.slice(length), ...words.slice(0, length)].join(' ')
+}
+
+const familyWords = ['nachname', 'familienname', 'zuname', 'surname', 'last', 'lastname', 'sobrenome', 'cognome']
+const givenWords = ['vorname', 'vornamen', 'first', 'firstname', 'given', 'forename', 'nome', 'prenom', 'rufname']
+
+/** `Nachname, Vorname`, `Name Vorname`, `Surname and first name`. */
+function isFamilyFirst(heading: string): boolean {
+  const words = foldWords(heading).split(' ')
+  const given = words.findIndex((word) => givenWords.includes(word))
+  const family = words.findIndex((word) => familyWords.includes(word) || ['name', 'nom'].includes(word))
+  return family >= 0 && given > family
+}
+
+const asInMail = (text: string) =>
+  foldWords(text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss'))
+
+/** 1: the e-mail begins with what the name ends with, -1: with what it begins with, 0: it does not tell. */
+function mailVote(name: string, email: string): number {
+  const words = asInMail(name).split(' ')
+  const [start = '', end = ''] = asInMail(email.split('@', 1).join('')).split(' ')
+  if (words.length < 2 || end === '') return 0
+  if (start === words.at(-1) && end === words[0]) return 1
+  return start === words[0] && end === words.at(-1) ? -1 : 0
+}
+
+const known = new WeakMap<Columns, readonly NameOrder[]>()
+
+function findOrders(columns: Columns): readonly NameOrder[] {
+  const texts = columns.values('name')
+  if (texts.length === 0 || (columns.has('givenName') && columns.has('familyName'))) return ['given_first']
+  const commas = texts.filter((text) => cutAtComma(text) !== null).length
+  const capitals = texts.filter((text) => {
+    const words = wordsOf(text)
+    return isCapitals(words[0] ?? '') && !isCapitals(words.at(-1) ?? '')
+  }).length
+  const votes = columns.rows.reduce(
+    (sum, row) => sum + mailVote(columns.cell(row, 'name'), columns.cell(row, 'email')),
+    0,
+  )
+  const isTurned =
+    commas * 2 >= texts.length ||
+    capitals >= texts.length * 0.8 ||
+    columns.names('name').some(isFamilyFirst) ||
+    votes >= 2
+  if (isTurned) return ['family_first', 'given_first']
+  return commas > 0 ? nameOrders : ['given_first']
+}
+
+/** The orders that the file's names leave open, the likeliest first; one where nothing speaks for the other. */
+export function openNameOrders(columns: Columns): readonly NameOrder[] {
+  const before = known.get(columns)
+  if (before) return before
+  const orders = findOrders(columns)
+  known.set(columns, orders)
+  return orders
+}
+
+/** As it would be read: for the question. */
+export function readName(columns: Columns, text: string, order: NameOrder): string {
+  if (order === 'given_first') return text
+  return turned(
+    text,
+    columns.values('name').some((other) => cutAtComma(other) !== null),
+  )
+}
+
+const partOfOther = new WeakMap<Columns, boolean>()
+
+/** `Name; Vorname` has the surname in its first column, `Name; Given Name` the whole name: that holds the other, or it does not. */
+function isWholeName(columns: Columns, part: 'givenName' | 'familyName'): boolean {
+  const before = partOfOther.get(columns)
+  if (before !== undefined) return before
+  const rows = columns.rows.filter((row) => columns.cell(row, 'name') !== '' && columns.cell(row, part) !== '')
+  const whole = rows.filter((row) => {
+    const words = new Set(foldWords(columns.cell(row, 'name')).split(' '))
+    return foldWords(columns.cell(row, part))
+      .split(' ')
+      .every((word) => words.has(word))
+  })
+  const isWhole = whole.length * 2 > rows.length
+  partOfOther.set(columns, isWhole)
+  return isWhole
+}
+
+/** `von der` stands before the surname, in whichever column it came. */
+function familyName(columns: Columns, row: FileRow): string {
+  const texts = columns.parts(row, 'familyName').map(({ text }) => text.replaceAll('\n', ' '))
+  const isPrefix = (text: string) => wordsOf(text).every(isParticle)
+  return [...texts.filter(isPrefix), ...texts.filter((text) => !isPrefix(text))].join(' ')
+}
+
+/** The person's name, first name first. Empty where the row says none. */
+export function personName(columns: Columns, row: FileRow, order: NameOrder): string {
+  const mended = row.mended?.['name']
+  if (mended !== undefined) return mended
+  const [name, given, family] = [columns.cell(row, 'name'), columns.cell(row, 'givenName'), familyName(columns, row)]
+  const joined = [given, family].filter(Boolean).join(' ')
+  if (name === '' || (given !== '' && family !== '')) return joined
+  if (given !== '' && !columns.has('familyName') && !isWholeName(columns, 'givenName')) return `${given} ${name}`
+  if (family !== '' && !columns.has('givenName') && !isWholeName(columns, 'familyName')) return `${name} ${family}`
+  return readName(columns, name, order)
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
+import { matchColumns } from '@/@core/import/parsing/matchColumns'
+import { parseTable } from '@/@core/import/parsing/parseTable'
+import { initialMemberAnswers, type MemberAnswers } from '@/views/members/importing/memberImportAnswers'
+import { memberImportFields } from '@/views/members/importing/memberImportFields'
+import { memberLineReader } from '@/views/members/importing/memberImportLines'
+import { openNameOrders } from '@/views/members/importing/memberNames'
+
+const knownNames = new Set(memberImportFields.flatMap(({ names }) => names))
+const file = (name: string) => readFileSync(fileURLToPath(new URL(`lists/${name}.csv`, import.meta.url)))
+
+function columnsOf(text: string | Uint8Array) {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  const table = parseTable(bytes, {}, knownNames, () => undefined)
+  return fileColumns(table, matchColumns(memberImportFields, sampleColumns(table)))
+}
+
+function read(text: string | Uint8Array, answers: Partial<MemberAnswers> = {}) {
+  const columns = columnsOf(text)
+  const reader = memberLineReader(columns, { ...initialMemberAnswers, section: 'voices', ...answers })
+  return columns.rows.map((row) => {
+    const { item, validationErrors } = reader(row)
+    return item ?? validationErrors
+  })
+}
+
+/** One list of one person. */
+const one = (header: string, line: string) => read(`${header}\n${line}`)[0]
+const names = (text: string, answers?: Partial<MemberAnswers>) =>
+  read(text, answers).map((read) => ('name' in read ? read.name : read))
+
+test('an address book of Google: the name once, the first number, the others with their headings', () => {
+  const people = read(file('members-01-google-contacts'), { sections: { mycontacts: 'voices' } })
+  expect(people).toMatchObject([
+    {
+      name: 'Ana Souza',
+      phone: '+55 11 98888-7777',
+      email: 'ana@example.com',
+      birthDate: '1990-03-05',
+      notes: 'Phone 1 (Mobile): +55 11 3333-4444',
+    },
+    { name: 'Bruno Lima', phone: '+55 11 97777-6666', email: 'bruno@example.com' },
+  ])
+})
+
+test('a list of a choir with the surname first', () => {
+  const people = read(file('members-03-de-choir-lastname-first'), { sections: { 'bass 2': 'voices' } })
+  expect(people).toMatchObject([
+    { name: 'Anna Müller', birthDate: '1990-03-05', joinedOn: '2015-09-01', phone: '0151 2345678' },
+    { name: 'Jörg von der Heide', birthDate: '1947-01-01', joinedOn: '1999-12-01', email: 'joerg@example.org' },
+    { name: 'Zoé Léger', joinedOn: '2001-01-01', instrument: 'Alt 1' },
+  ])
+})
+
+test.each([
+  ['Vorname;Nachname', 'Anna;Müller', 'Anna Müller'],
+  ['Name;Vorname', 'Müller;Anna', 'Anna Müller'],
+  ['Nome;Sobrenome', 'Ana;da Silva', 'Ana da Silva'],
+  ['Sobrenome;Nome', 'da Silva;Ana', 'Ana da Silva'],
+  ['Name;Given Name;Family Name', 'Ana Souza;Ana;Souza', 'Ana Souza'],
+  ['Name;Given Name', 'Ana Souza;Ana', 'Ana Souza'],
+  ['First Name;Middle Name;Last Name', 'Ana;Maria;Souza', 'Ana Maria Souza'],
+  ['Title;First Name;Last Name;Suffix', 'Mr.;Bruno;Lima;Jr.', 'Bruno Lima Jr.'],
+  ['Nachname;Namenszusatz;Vorname', 'Heide;von der;Jörg', 'Jörg von der Heide'],
+  ['Nachname, Vorname;Ort', 'Müller, Anna;Ulm', 'Anna Müller'],
+  ['Name;Ort', '"Müller, Anna";Ulm', 'Anna Müller'],
+  ['Name;Ort', '"von der Heide, Jörg";Ulm', 'Jörg von der Heide'],
+  ['Name;Ort', '"Heide, Jörg von der";Ulm', 'Jörg von der Heide'],
+  ['Nachname Vorname;Ort', 'von der Heide Jörg;Ulm', 'Jörg von der Heide'],
+  ['Name;Ort', 'MÜLLER Anna Maria;Ulm', 'Anna Maria MÜLLER'],
+  ['Nome;Cidade', 'Ana Lima, a primeira;Recife', 'Ana Lima, a primeira'],
+  ['Name;City', '"Bruno Lima, Jr.";Recife', 'Bruno Lima, Jr.'],
+])('%s of “%s” is %s', (header, line, name) => {
+  expect(names(`${header}\n${line}`)).toEqual([name])
+})
+
+test('where the e-mails say it, a name without a comma begins with the surname; a person can say otherwise', () => {
+  const list = 'Name;E-Mail\nMüller Anna;anna.mueller@example.org\nKurz Beat;beat.kurz@example.org'
+  expect(names(list)).toEqual(['Anna Müller', 'Beat Kurz'])
+  expect(openNameOrders(columnsOf(list))).toEqual(['family_first', 'given_first'])
+  expect(names(list, { nameOrder: 'given_first' })).toEqual(['Müller Anna', 'Kurz Beat'])
+})
+
+test('a name with a comma among others that have none is left, and asked', () => {
+  const list = 'Name;Ort\nAnna Müller;Ulm\nBeat Kurz;Bern\n"Frei, Carla";Chur'
+  expect(names(list)).toEqual(['Anna Müller', 'Beat Kurz', 'Frei, Carla'])
+  expect(names(list, { nameOrder: 'family_first' })).toEqual(['Anna Müller', 'Beat Kurz', 'Carla Frei'])
+})
+
+test('several phones and e-mails: the first that can be dialled, the rest with the notes', () => {
+  const [anna] = read(`Name;Telefon privat;Handy;E-Mail;E-Mail 2;Bemerkung
+Anna Müller;keins;0151 2345678;anna@example.org;a.mueller@example.com;kommt später
+Beat Kurz;030 1234567;0151 2345679;beat@example.org;;`)
+  expect(anna).toMatchObject({
+    phone: '0151 2345678',
+    email: 'anna@example.org',
+    notes: 'kommt später\nTelefon privat: keins\nE-Mail 2: a.mueller@example.com',
+  })
+  expect(one('Name;Telefon', 'Anna Müller;privat: 030 1234567 / Büro: 030 7654321')).toMatchObject({
+    phone: '030 1234567',
+    notes: 'Telefon (Büro): 030 7654321',
+  })
+  expect(one('Name;Telefon', 'Anna Müller;0721 / 123456')).toMatchObject({ phone: '0721 / 123456' })
+})
+
+test('an address book of Outlook', () => {
+  const header =
+    'Title,First Name,Middle Name,Last Name,Suffix,E-mail Address,E-mail 2 Address,E-mail Display Name,Business Fax,Business Phone,Home Phone,Mobile Phone,Birthday,Notes'
+  expect(
+    one(header, ',Anna,,Müller,,anna@example.org,,Anna M,030 999999,,030 1234567,0151 2345678,0/0/00,hi'),
+  ).toMatchObject({
+    name: 'Anna Müller',
+    phone: '030 1234567',
+    email: 'anna@example.org',
+    notes: 'hi\nMobile Phone: 0151 2345678',
+  })
+})
+
+test.each([
+  ['Notfallkontakt;Notfalltelefon', 'Beat Kurz;030 1234567', { name: 'Beat Kurz', phone: '030 1234567' }],
+  ['Contato de emergência', 'Beat Kurz, 030 1234567', { name: 'Beat Kurz', phone: '030 1234567' }],
+])('whom to call: %s', (header, line, emergencyContact) => {
+  expect(one(`Name;${header}`, `Anna Müller;${line}`)).toMatchObject({ emergencyContact })
+})
+
+test('half of whom to call is kept with the notes', () => {
+  expect(one('Name;Notfallkontakt', 'Anna Müller;Mutter')).toMatchObject({ notes: 'Notfallkontakt: Mutter' })
+})
+
+test('who has left by a day that is past is former; a last day to come changes nothing', () => {
+  expect(one('Nachname;Vorname;Austritt', 'Müller;Anna;31.12.2019')).toMatchObject({
+    leftOn: '2019-12-31',
+    status: 'former',
+  })
+  expect(one('Nachname;Vorname;Austritt', 'Müller;Anna;31.12.2099')).toMatchObject({
+    leftOn: '2099-12-31',
+    status: 'active',
+  })
+})
+
+test('an error of the spreadsheet is no value', () => {
+  expect(one('Nome;Cidade', '#N/A;Recife')).toEqual(['formula:name:#N/A'])
+  expect(one('Nome;Desde', 'Ana;#REF!')).toEqual(['joinedOn:#REF!'])
+})
+
+test('a birthday without its year is kept with the notes', () => {
+  expect(one('Name,Birthday', 'Ana Souza, --03-05')).toMatchObject({ notes: 'Birthday: --03-05' })
+})
