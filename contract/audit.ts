@@ -210,6 +210,8 @@ export const AuditFields = z.object({
   seed: word,
   /** Of an import's lines. */
   alreadyThere: number,
+  /** Records that were there and that an import changed. */
+  updated: number,
   /** Whose an entry of the books or an account is: by it, an erased person is found. */
   memberId: word,
 })

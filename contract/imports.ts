@@ -48,6 +48,8 @@ export const Import = z.object({
   fileName: z.string(),
   count: z.int(),
   lines: z.optional(z.int()),
+  /** How many records that were there it changed; absent for none. */
+  updated: z.optional(z.int()),
   createdAt: Instant,
 })
 export type Import = z.infer<typeof Import>

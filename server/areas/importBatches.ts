@@ -9,15 +9,15 @@ import { imports } from '../platform/db/schema/imports'
 import { ApiError } from '../platform/http/errors'
 
 type Area = (typeof imports.$inferSelect)['area']
-type Row = Pick<typeof imports.$inferSelect, 'id' | 'fileName' | 'added' | 'duplicates' | 'createdAt'>
+type Row = Pick<typeof imports.$inferSelect, 'id' | 'fileName' | 'added' | 'updated' | 'duplicates' | 'createdAt'>
 
 /** Where a line stands in the body of the call. */
 export const pathOfLine = (area: Area, index: number) => `import.${area}.${index}`
 
 const isImport = (groupId: string, id: string) => and(eq(imports.groupId, groupId), eq(imports.id, id))
 
-function toImport({ id, fileName, added, createdAt }: Row): Import {
-  return { id, fileName, count: added, createdAt: createdAt.toISOString() }
+function toImport({ id, fileName, added, updated, createdAt }: Row): Import {
+  return { id, fileName, count: added, ...(updated !== null && { updated }), createdAt: createdAt.toISOString() }
 }
 
 const toAnswer = (row: Row): ImportAnswer => ({ import: toImport(row), added: row.added, duplicates: row.duplicates })
@@ -97,6 +97,8 @@ interface Steps<Sent extends Line> {
   /** Which of the ids records of the area have. */
   findTaken: (ids: string[]) => Promise<Set<string>>
   insert: (lines: Sent[]) => Promise<void>
+  /** How many records that are there `insert` changes besides. */
+  updated?: number
 }
 
 /** Takes in the lines of a file, all or none but for those that stand there already; sent again, the same answer. */
@@ -104,7 +106,7 @@ export async function addImport<Sent extends Line>(
   tx: Transaction,
   actor: Actor,
   { area, batch, lines, source }: { area: Area; batch: ImportHead; lines: Sent[]; source?: string | undefined },
-  { findDuplicates, findTaken, insert }: Steps<Sent>,
+  { findDuplicates, findTaken, insert, updated }: Steps<Sent>,
 ): Promise<ImportAnswer & { isNew: boolean }> {
   const { groupId } = actor
   const repetition = await findRepetition(tx, groupId, area, batch)
@@ -114,14 +116,14 @@ export async function addImport<Sent extends Line>(
   const fresh = lines.filter((_, index) => !duplicates.has(index))
   const ids = fresh.map(({ id }) => id.toLowerCase())
   assertNewIds(lines, await findTaken(ids), area)
-  const counts = { added: fresh.length, duplicates: duplicates.size }
+  const counts = { added: fresh.length, duplicates: duplicates.size, ...(updated && { updated }) }
   return { ...(await insertImport(tx, actor, { area, batch, counts, source }, () => insert(fresh))), isNew: true }
 }
 
 interface InsertedImport {
   area: Area
   batch: ImportHead
-  counts: { added: number; duplicates: number }
+  counts: { added: number; duplicates: number; updated?: number }
   /** What wrote the file (FileOrigin). */
   source?: string | undefined
   file?: BankFileFacts | undefined
@@ -155,11 +157,11 @@ export async function insertImport(
   if (stored === undefined) throw new ApiError('internal')
   await insert()
   const action = area === 'members' ? 'members_imported' : 'finances_imported'
-  const { added: count, duplicates: alreadyThere } = counts
+  const { added: count, duplicates: alreadyThere, updated } = counts
   await appendAudit(tx, actor, {
     action,
     subject: { type: 'import', id, name: fileName },
-    after: { count, alreadyThere },
+    after: { count, alreadyThere, ...(updated !== undefined && { updated }) },
   })
   return toAnswer(stored)
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { ImportAnswer } from '@contract/imports'
-import type { MemberImport } from '@contract/memberImports'
+import type { MemberDuplicates, MemberImport, MemberLine } from '@contract/memberImports'
+import type { Member } from '@contract/members'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
@@ -16,80 +17,54 @@ import { withGroupLock } from '../../platform/http/groupLock'
 import { inPieces } from '../../platform/http/progress'
 import type { OnProgress } from '../../platform/http/progress'
 import { addImport, findImportFormat, listImports, markImportRemoved } from '../importBatches'
+import { matchLines } from './importMatching'
+import type { KnownLine } from './importMatching'
+import { restoreMembers, updateMembers } from './importUpdates'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { deleteStatusHistory, appendStatusHistory } from './statusHistory'
 
 const AREA = 'members'
 
-interface Line {
-  name: string
-  email?: string | undefined
-}
-
-const firstName = (name: string) => name.split(' ', 1).join('')
-
-/** Who is known already, as the contract says who is the same person. Names come folded. */
-function knownPeople() {
-  /** First names by e-mail: a family may share an address. */
-  const emails = new Map<string, Set<string>>()
-  const names = new Map<string, { isBare: boolean }>()
-  return {
-    has({ name, email }: Line): boolean {
-      const namesake = names.get(name)
-      if (email === undefined) return namesake !== undefined
-      return emails.get(email.toLowerCase())?.has(firstName(name)) === true || namesake?.isBare === true
-    },
-    add({ name, email }: Line): void {
-      const isBare = email === undefined || names.get(name)?.isBare === true
-      names.set(name, { isBare })
-      if (email === undefined) return
-      const ofAddress = emails.get(email.toLowerCase()) ?? new Set()
-      emails.set(email.toLowerCase(), ofAddress.add(firstName(name)))
-    },
-  }
-}
-
 /** Without case, accents and doubled spaces. */
 const foldName = (name: SQLWrapper) => sql<string>`regexp_replace(fold_text(${name}), '\\s+', ' ', 'g')`
 
-/** Places of the lines whose person is in the group already, or stands in an earlier line. */
-async function findDuplicates(
+/** Which of the lines bring nobody new. `taken`: people whom the same import changes. */
+async function findKnown(
   db: Database | Transaction,
   groupId: string,
-  lines: Line[],
-  onProgress?: OnProgress,
-): Promise<number[]> {
+  lines: MemberLine[],
+  { taken = new Set(), onProgress }: { taken?: ReadonlySet<string>; onProgress?: OnProgress } = {},
+): Promise<{ known: KnownLine[]; people: Map<string, Member> }> {
   const stored = await db
-    .select({ name: foldName(members.name), email: members.email })
+    .select({ ...memberColumns, folded: foldName(members.name) })
     .from(members)
     .where(and(eq(members.groupId, groupId), isNull(members.deletedAt)))
-  const known = knownPeople()
-  for (const { name, email } of stored) known.add({ name, email: email ?? undefined })
-  const duplicates: number[] = []
-  const placed = lines.map(({ name, email }, place) => ({ name, email, place }))
-  await inPieces(placed, onProgress, async (piece) => {
-    const { rows: folded } = await db.execute<{ name: string }>(sql`
+  const people = stored.map(({ folded, ...row }) => ({ folded, member: toMember(row) }))
+  const folded: (MemberLine & { folded: string })[] = []
+  await inPieces(lines, onProgress, async (piece) => {
+    const { rows } = await db.execute<{ name: string }>(sql`
       select ${foldName(sql`line.name`)} as name
         from unnest(${sql.param(piece.map(({ name }) => name))}::text[]) with ordinality as line (name, place)
        order by line.place`)
-    for (const [at, { email, place }] of piece.entries()) {
-      const line = { name: folded[at]?.name ?? '', email }
-      if (known.has(line)) duplicates.push(place)
-      else known.add(line)
-    }
+    for (const [at, line] of piece.entries()) folded.push({ ...line, folded: rows[at]?.name ?? '' })
   })
-  return duplicates
+  const known = matchLines(
+    people.map(({ folded: name, member: { version: _version, ...person } }) => ({ ...person, folded: name })),
+    folded,
+    taken,
+  )
+  return { known, people: new Map(people.map(({ member }) => [member.id, member])) }
 }
 
 async function insertMembers(tx: Transaction, groupId: string, importId: string, rows: ReturnType<typeof toRow>[]) {
   await tx.execute(sql`
-    insert into ${members} (group_id, id, name, section, instrument, position, status, email, phone, birth_date, joined_on,
+    insert into ${members} (group_id, id, name, section, instrument, position, status, email, phone, birth_date, joined_on, left_on,
                             emergency_name, emergency_phone, notes, import_id)
-    select ${groupId}, id, name, section, instrument, position, status, email, phone, "birthDate", "joinedOn",
+    select ${groupId}, id, name, section, instrument, position, status, email, phone, "birthDate", "joinedOn", "leftOn",
            "emergencyName", "emergencyPhone", notes, ${importId}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as member (
            id uuid, name text, section section, instrument text, position text, status member_status, email text, phone text,
-           "birthDate" date, "joinedOn" date, "emergencyName" text, "emergencyPhone" text, notes text)`)
+           "birthDate" date, "joinedOn" date, "leftOn" date, "emergencyName" text, "emergencyPhone" text, notes text)`)
 }
 
 async function findTaken(tx: Transaction, groupId: string, ids: string[]): Promise<Set<string>> {
@@ -106,22 +81,39 @@ export function memberImportRepository(db: Database) {
 
     findFormat: (groupId: string, shape: string) => findImportFormat(db, groupId, AREA, shape),
 
-    findDuplicates: (groupId: string, lines: Line[], onProgress: OnProgress) =>
-      findDuplicates(db, groupId, lines, onProgress),
+    async findDuplicates(groupId: string, lines: MemberLine[], onProgress: OnProgress): Promise<MemberDuplicates> {
+      const { known, people } = await findKnown(db, groupId, lines, { onProgress })
+      return {
+        duplicates: known.map(({ place }) => place),
+        known: known.flatMap(({ place, id = '' }) => {
+          const member = people.get(id)
+          return member ? [{ place, member }] : []
+        }),
+      }
+    },
 
-    /** All lines or none, but for people who are there already. Imports take turns, so that two of one file do not both find it new. */
+    /**
+     * All lines or none, but for people who are there already; and all changes or none, of people who are as they were read. Imports take
+     * turns, so that two of one file do not both find it new.
+     */
     add(actor: Actor, batch: MemberImport, onProgress: OnProgress): Promise<ImportAnswer & { isNew: boolean }> {
       const { groupId } = actor
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
+        const { members: lines, updates = [] } = batch
         return addImport(
           tx,
           actor,
-          { area: AREA, batch, lines: batch.members },
+          { area: AREA, batch, lines },
           {
-            findDuplicates: () => findDuplicates(tx, groupId, batch.members),
+            findDuplicates: async () => {
+              const said = lines.map(({ id: _id, version: _version, ...line }) => line)
+              const taken = new Set(updates.map(({ id }) => id.toLowerCase()))
+              return (await findKnown(tx, groupId, said, { taken })).known.map(({ place }) => place)
+            },
             findTaken: (ids) => findTaken(tx, groupId, ids),
-            insert: (lines) =>
-              inPieces(lines.map(toRow), onProgress, async (rows) => {
+            updated: updates.length,
+            insert: async (fresh) => {
+              await inPieces(fresh.map(toRow), onProgress, async (rows) => {
                 await renewForeignKeyPlans(tx, rows.length)
                 await insertMembers(tx, groupId, batch.id, rows)
                 await appendStatusHistory(
@@ -129,14 +121,16 @@ export function memberImportRepository(db: Database) {
                   groupId,
                   rows.map(({ id }) => id),
                 )
-              }),
+              })
+              await updateMembers(tx, actor, batch.id, updates)
+            },
           },
         )
       })
     },
 
     /**
-     * Takes the whole batch back, unless one of its members was changed since, has entries in the books, has answered or came to an
+     * Takes the whole batch back, and gives those whom it changed what they had before, unless one of its members was changed since, has entries in the books, has answered or came to an
      * event: all that would be nobody's.
      * Who was removed by hand stays removed.
      */
@@ -166,12 +160,13 @@ export function memberImportRepository(db: Database) {
           groupId,
           removed.map(({ id }) => id),
         )
+        const changedBack = await restoreMembers(tx, actor, importId)
         const [left] = await tx.select(memberColumns).from(members).where(ofBatch).limit(1)
         if (left !== undefined) throw new ApiError('conflict', { current: toMember(left) })
         await appendAudit(tx, actor, {
           action: 'member_import_removed',
           subject: { type: 'import', id: importId, name: fileName },
-          before: { count: removed.length },
+          before: { count: removed.length, ...(changedBack > 0 && { updated: changedBack }) },
         })
       })
     },

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@contract/errors'
-import { DuplicatesAnswer, ImportAnswer, ImportFormatAnswer, ImportFormatBody, ImportList } from '@contract/imports'
-import { MemberDuplicatesBody, MemberImportBody } from '@contract/memberImports'
+import { ImportAnswer, ImportFormatAnswer, ImportFormatBody, ImportList } from '@contract/imports'
+import { MemberDuplicatesAnswer, MemberDuplicatesBody, MemberImportBody } from '@contract/memberImports'
 import { IdAnswer, idQuery } from '@contract/primitives'
 import { callerOf } from '../../platform/auth/guard'
 import type { Access } from '../../platform/auth/guard'
@@ -21,12 +21,12 @@ export const memberImportRoutes: AreaRoutes = async (app, { db }) => {
       '/members/find-duplicates',
       {
         config: write,
-        schema: { ...tellsProgress, body: MemberDuplicatesBody, response: { 200: DuplicatesAnswer } },
+        schema: { ...tellsProgress, body: MemberDuplicatesBody, response: { 200: MemberDuplicatesAnswer } },
       },
       (request, reply) =>
         replyWithProgress(reply, async (onProgress) => {
-          const duplicates = await imports.findDuplicates(callerOf(request).groupId, request.body.lines, onProgress)
-          return { status: 200, json: toJson(DuplicatesAnswer, { duplicates }) }
+          const found = await imports.findDuplicates(callerOf(request).groupId, request.body.lines, onProgress)
+          return { status: 200, json: toJson(MemberDuplicatesAnswer, found) }
         }),
     )
 

@@ -211,6 +211,7 @@ export const messages = {
     step: 'Reminder',
     count: 'How many',
     alreadyThere: 'Were there already',
+    updated: 'Updated',
     title: 'Title',
     start: 'Start',
     end: 'End',

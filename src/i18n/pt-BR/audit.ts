@@ -222,6 +222,7 @@ export const messages: Messages<typeof en> = {
     step: 'Lembrete',
     count: 'Quantos',
     alreadyThere: 'Já estavam',
+    updated: 'Atualizados',
     title: 'Título',
     start: 'Início',
     end: 'Fim',

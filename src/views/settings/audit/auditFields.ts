@@ -110,5 +110,6 @@ export function auditFields(
     count: { label: t('fields.count'), ...count },
     seed: { label: t('fields.seed'), ...text },
     alreadyThere: { label: t('fields.alreadyThere'), ...count },
+    updated: { label: t('fields.updated'), ...count },
   }
 }
