@@ -7,6 +7,7 @@ import { initialMemberAnswers, memberAmbiguities } from '@/views/members/importi
 import type { MemberAnswers, MemberColumns } from '@/views/members/importing/memberImportAnswers'
 import { memberImportFields } from '@/views/members/importing/memberImportFields'
 import { memberLineReader } from '@/views/members/importing/memberImportLines'
+import { openNameOrders } from '@/views/members/importing/memberNames'
 import { memberErrorSentence, openMemberQuestions } from '@/views/members/importing/memberImportSentences'
 import type { FileOutcome, FileReading } from './fileReading'
 import { sortLines, tableFacts } from './tableReading'
@@ -17,6 +18,7 @@ function firstAnswers(columns: MemberColumns): { answers: MemberAnswers; questio
   const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns)
   const [order = '', ...orders] = dateOrders
   const [section, status] = [sections[0], memberStatuses[0]]
+  const [nameOrder = '', ...nameOrders] = openNameOrders(columns)
   const answers: MemberAnswers = {
     ...initialMemberAnswers,
     dateOrder: order,
@@ -25,6 +27,7 @@ function firstAnswers(columns: MemberColumns): { answers: MemberAnswers; questio
     statuses: Object.fromEntries(unknownStatuses.map(({ key }) => [key, status])),
   }
   const asked = [
+    nameOrders.length > 0 && { question: t('imports:members.nameOrder'), taken: nameOrder },
     orders.length > 0 && { question: t('question.dateOrder'), taken: order },
     bare > 0 && { question: t('imports:members.section'), taken: section },
     ...unknown.map(({ text }) => ({ question: `${t('imports:members.unknownSections')} ${text}`, taken: section })),

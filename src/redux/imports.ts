@@ -14,7 +14,7 @@ import {
   type Import,
   type ImportFormat,
 } from '@contract/imports'
-import type { MemberImport } from '@contract/memberImports'
+import type { MemberImport, MemberLine } from '@contract/memberImports'
 import { IdAnswer } from '@contract/primitives'
 import type { Progress } from '@contract/progress'
 import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'
@@ -79,8 +79,6 @@ function importCalls<Batch, Line>(area: 'finances' | 'members'): ImportCalls<Bat
     ),
   }
 }
-
-export type MemberLine = Pick<MemberImport['members'][number], 'name' | 'email'>
 
 export const financeImports = importCalls<FinanceImport, FinanceLine>('finances')
 export const memberImports = importCalls<MemberImport, MemberLine>('members')

@@ -1,13 +1,13 @@
-import type { MemberImport } from '@contract/memberImports'
+import type { MemberImport, MemberLine } from '@contract/memberImports'
 import { Member, type MemberWrite } from '@contract/members'
 import type { ImportHead } from '@contract/imports'
 import { paths } from '@/configs/paths'
-import { memberImports, type MemberLine } from '@/redux/imports'
+import { memberImports } from '@/redux/imports'
 import { ImportPage } from '@/shared/importing/ImportPage'
 import { useMemberImportArea } from './useMemberImportArea'
 
 const adapter = {
-  toLine: ({ name, email }: MemberWrite): MemberLine => ({ name, ...(email !== undefined && { email }) }),
+  toLine: ({ id: _id, version: _version, ...line }: MemberWrite): MemberLine => line,
   toBatch: ({ items, ...head }: ImportHead & { items: MemberWrite[] }): MemberImport => ({
     ...head,
     members: items,
