@@ -125,7 +125,7 @@ export function readInformation(lines: readonly string[]): Mt940Information {
   const text = lines.join('')
   const [, sign] = /^\s*(?:\d{3})?([^\p{L}\d\s/:.,+-])\d\d/u.exec(text) ?? /^\d{3}([^\p{L}\d\s])\d\d/u.exec(text) ?? []
   if (sign !== undefined) return germanInformation(text, sign)
-  if (SLASHED.test(text) && text.startsWith('/')) return slashedInformation(text)
+  if (SLASHED.test(text) && /^\/|\/(NAME|REMI)\//.test(text)) return slashedInformation(text)
   const spaced = lines.map((line) => line.trim()).join(' ')
   if (/^(EREF|KREF|MREF|SVWZ)\+/.test(text)) {
     const parts = sepaParts(text)

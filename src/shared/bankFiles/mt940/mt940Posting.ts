@@ -47,7 +47,9 @@ function splitKind(text: string): { kind: string; references: string } {
 function partsOf({ lines: [text = '', second = '', ...more] }: Mt940Field) {
   const whole = POSTING.exec(text.trim())
   const [, , , , , , rest = ''] = whole ?? []
-  const isWhole = whole !== null && rest.trim() !== ''
+  // Of a kind that breaks off the rest is on the next line, with the references behind it.
+  const isCut = /^\s*[NFS]?[A-Z0-9]{0,2}$/.test(rest) && /^[A-Z0-9]*(NONREF|\/\/)/.test(second)
+  const isWhole = whole !== null && rest.trim() !== '' && !isCut
   if (isWhole || second === '') return { parts: whole, more: second === '' ? more : [second, ...more] }
   const wrapped = POSTING.exec(text.trim() + second.trim())
   return wrapped ? { parts: wrapped, more } : { parts: whole, more: [second, ...more] }

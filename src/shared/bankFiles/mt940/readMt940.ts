@@ -58,8 +58,12 @@ function readMessage({ fields, accountBefore, isLast }: Message, groupCurrency: 
   const floor = find('34F')
   const isInterim = !openingField && !closingField && find('34F', '90C', '90D', '13D', '13') !== undefined
   const isEnd = isLast && closingField === fields.at(-1)
-  if (openingField && (!closingField || isCutOff(closingField, isEnd)))
-    errors.add(fields.at(-1)?.line ?? 0, 'truncated')
+  const isMissing = openingField !== undefined && !closingField
+  const lastRow = fields.at(-1)?.line ?? 1
+  if ((isLast && isMissing) || (openingField && closingField && isCutOff(closingField, isEnd)))
+    errors.add(lastRow, 'truncated')
+  // The message ends as it should, so that no line is missing.
+  else if (isMissing) notes.push({ line: lastRow, code: 'balance', text: ':62F:' })
   if (!openingField && !isInterim) notes.push({ line: fields[0]?.line ?? 1, code: 'balance', text: ':60F:' })
   const opening = openingField && readBalance(openingField, notes)
   const last = closingField && readBalance(closingField, notes)

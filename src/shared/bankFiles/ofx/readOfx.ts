@@ -20,10 +20,16 @@ function readDay(element: OfxElement, names: readonly string[], errors: BankFile
   return day
 }
 
-/** Banks write blanks between sign and figures, and around them. */
+/** Banks write blanks between sign and figures, the currency's sign before them, and the minus behind them. */
+const plainAmount = (text: string) =>
+  text
+    .replace(/\s/g, '')
+    .replace(/^([+-]?)(?:R\$|[$€£])/, '$1')
+    .replace(/^(\d.*)-$/, '-$1')
+
 function readAmount(element: OfxElement, name: string, { currency, errors }: Account): number | undefined {
   const said = ofxChild(element, name)
-  return minorUnits(said?.value.replace(/\s/g, '') ?? '', minorUnitsOf(currency), (said ?? element).line, errors)
+  return minorUnits(plainAmount(said?.value ?? ''), minorUnitsOf(currency), (said ?? element).line, errors)
 }
 
 /** `CURRENCY` (OFX 5.2) says that the amount is in another currency than the account; `ORIGCURRENCY` that it has been converted. */
@@ -78,7 +84,7 @@ function readBalance(element: OfxElement | undefined, currency: string, notes: B
   const said = ofxValue(element, 'BALAMT') ?? ''
   // An empty one says nothing, and neither does one that was left out.
   if (amount === undefined) {
-    if (/\d/.test(said)) notes.push({ line: element.line, code: 'balance', text: said.slice(0, 40) })
+    if (/[^\s.,+-]/.test(said)) notes.push({ line: element.line, code: 'balance', text: said.slice(0, 40) })
     return undefined
   }
   const day = ofxValue(element, 'DTASOF')
@@ -97,7 +103,7 @@ function withSigns(
     line: element.line,
     amount: line.amount,
     kind: (ofxValue(element, 'TRNTYPE') ?? '').toUpperCase(),
-    isSigned: /^[+-]/.test(ofxValue(element, 'TRNAMT') ?? ''),
+    isSigned: /^[+-]|-$/.test(ofxValue(element, 'TRNAMT') ?? ''),
   }))
   const isTold = ({ line }: { line: BankLine }) => isBalance(line.description)
   const moving = postings.filter((_, at) => !lines.slice(at, at + 1).some(isTold))

@@ -31,6 +31,8 @@ function decodeEntities(text: string): string {
     })
 }
 
+const isPosting = ({ name }: OfxElement) => name === 'STMTTRN' || name === 'STMTTRNP'
+
 /** What a file may begin with that has no `<OFX>`: its end says that it is whole. */
 const OUTERMOST = [
   'OFX',
@@ -70,6 +72,9 @@ export function scanOfx(text: string): OfxElement | null {
     }
     const value = decodeEntities(text.slice(index + tag.length, tags[at + 1]?.index ?? text.length)).trim()
     const element = { name, line, value, children: [] }
+    // No posting is within another: the end of the one before is missing.
+    const within = isPosting(element) ? open.findIndex(isPosting) : -1
+    if (within > 0) open.length = within
     open.at(-1)?.children.push(element)
     if (empty === '' && aggregates.has(name)) open.push(element)
   }
