@@ -93,6 +93,8 @@ export const messages = {
     unit: 'Lines',
     states: {
       new: 'To import',
+      update: 'To update',
+      differs: 'There, and different',
       duplicate: 'There already',
       probable: 'Probably booked',
       invalid: 'With faults',
@@ -100,6 +102,8 @@ export const messages = {
     },
     state: {
       new: 'New',
+      update: 'Is updated',
+      differs: 'There already, and different',
       duplicate: 'There already',
       probable: 'Probably booked already',
       invalid: 'Faulty',
@@ -126,6 +130,18 @@ export const messages = {
     saveInvalid: 'Save them as a file',
     leftOutFile: '{{name}} – left out',
     repeat: 'New, once more',
+    twin: 'New: same name twice',
+    nothing: 'nothing',
+    updateLine: 'Update as line {{line}} says',
+    someoneElse: 'Someone else',
+    someoneElseOf: 'Line {{line}} is someone else: add it',
+    differing_one: '{{shown}} line says something else of who is there already. Nothing is changed unless you tick it.',
+    differing_other:
+      '{{shown}} lines say something else of people who are there already. Nothing is changed unless you tick it.',
+    twins_one: '{{shown}} line has the name of another. Both stay; untick it if it is the same person.',
+    twins_other: '{{shown}} lines have the name of another. All stay; untick those that are the same person.',
+    changedMeanwhile:
+      'Someone has changed {{name}} meanwhile, so nothing was imported. Look at what differs now, and import again.',
     asides: {
       heading: 'Left out: heading',
       total: 'Left out: total',
@@ -157,6 +173,8 @@ export const messages = {
   done: {
     title: 'Imported',
     titleNone: 'Nothing was added',
+    lines_one: '{{shown}} line was read.',
+    lines_other: '{{shown}} lines were read.',
     duplicates_one: '{{shown}} line was there already.',
     duplicates_other: '{{shown}} lines were there already.',
     probable_one: '{{shown}} line was left: it is probably booked already.',
@@ -168,6 +186,7 @@ export const messages = {
     saveLeftOut: 'Save what was left out',
     undone: 'The import is undone',
     undoneText: 'Everything that {{name}} brought is gone again.',
+    undoneUpdates: 'Everything that {{name}} brought is gone again, and what it changed is as it was.',
   },
   earlier: {
     title: 'Earlier imports',
@@ -281,7 +300,7 @@ export const messages = {
   },
   members: {
     title: 'Import members',
-    lead: 'From a spreadsheet or another program. Nobody is added twice: people are known by e-mail, or by name.',
+    lead: 'From a spreadsheet or another program. Nobody is added twice: people are known by e-mail, or by name, and what differs of them can be updated.',
     back: 'Members',
     need: { name: 'the name' },
     givenName: 'First name',
@@ -313,6 +332,15 @@ export const messages = {
     added_one: '{{shown}} member was added.',
     added_other: '{{shown}} members were added.',
     see: 'See the members',
+    confirmUpdates_one: 'Update {{shown}} member',
+    confirmUpdates_other: 'Update {{shown}} members',
+    confirmBoth: 'Import {{added}} and update {{updated}}',
+    updated_one: '{{shown}} member was updated.',
+    updated_other: '{{shown}} members were updated.',
+    updates_one: '{{shown}} updated',
+    updates_other: '{{shown}} updated',
+    takeBackUpdates_one: '{{shown}} member gets back what stood there before.',
+    takeBackUpdates_other: '{{shown}} members get back what stood there before.',
     count_one: '{{shown}} member',
     count_other: '{{shown}} members',
     takeBackText_one: 'Its {{shown}} member is removed, and their personal link opens nothing any more.',

@@ -16,16 +16,18 @@ export interface LinesTexts {
 
 interface EarlierImportListProps<Batch, Line, Item> {
   /** One of the constants of redux/imports. */
-  calls: ImportCalls<Batch, Line>
+  calls: ImportCalls<Batch, Line, Item>
   server: ImportServer<Item>
   countText: (count: number) => string
   consequence: (count: number) => string
   linesTexts?: LinesTexts | undefined
+  /** Of records that were there and that an import changed. */
+  updatesTexts?: LinesTexts | undefined
 }
 
 /** An area's imports, newest first; those that brought nothing are left out. */
 export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListProps<Batch, Line, Item>) {
-  const { calls, server, countText, consequence, linesTexts } = props
+  const { calls, server, countText, consequence, linesTexts, updatesTexts } = props
   const { t } = useTranslation('imports')
   const format = useFormat()
   const { answer, failure, reload, isLoading } = useQuery(calls.list, undefined)
@@ -43,12 +45,21 @@ export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListPro
   if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
   if (!answer) return null
   const imports = answer
-    .filter(({ count, lines = 0 }) => count > 0 || lines > 0)
-    .map(({ id, fileName, count, lines, createdAt }) => ({
-      id,
-      fileName,
-      note: `${format.dateTime(createdAt)} · ${lines === undefined ? countText(count) : (linesTexts?.count(lines) ?? '')}`,
-      consequence: lines === undefined ? consequence(count) : linesTexts?.consequence(lines),
-    }))
+    .filter(({ count, lines = 0, updated = 0 }) => count > 0 || lines > 0 || updated > 0)
+    .map(({ id, fileName, count, lines, updated = 0, createdAt }) => {
+      const added = lines === undefined ? countText(count) : (linesTexts?.count(lines) ?? '')
+      const gone = lines === undefined ? consequence(count) : linesTexts?.consequence(lines)
+      const isAdded = count > 0 || lines !== undefined
+      return {
+        id,
+        fileName,
+        note: [
+          format.dateTime(createdAt),
+          ...(isAdded ? [added] : []),
+          ...(updated > 0 ? [updatesTexts?.count(updated)] : []),
+        ].join(' · '),
+        consequence: [isAdded && gone, updated > 0 && updatesTexts?.consequence(updated)].filter(Boolean).join(' '),
+      }
+    })
   return <EarlierImports imports={imports} onTakeBack={takeBack} />
 }

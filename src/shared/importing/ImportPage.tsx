@@ -16,7 +16,7 @@ interface ImportPageProps<Id extends string, Answers, Item, Batch, Line> {
   name: 'finances' | 'members'
   area: ImportArea<Id, Answers, Item>
   /** One of the constants of redux/imports. */
-  calls: ImportCalls<Batch, Line>
+  calls: ImportCalls<Batch, Line, Item>
   /** A constant. */
   adapter: ImportAdapter<Item, Batch, Line>
   listPath: string
@@ -38,11 +38,17 @@ export function ImportPage<Id extends string, Answers, Item, Batch, Line>(
   const userId = useAppSelector(selectUser)?.id ?? ''
   const server = useImportServer(calls, adapter)
   const counted = (count: number) => ({ count, shown: format.count(count) })
+  const confirmUpdates = (count: number, updates: number) =>
+    count === 0
+      ? t('members.confirmUpdates', counted(updates))
+      : t('members.confirmBoth', { added: format.count(count), updated: format.count(updates) })
   const texts = {
-    confirm: (count: number) => t(`${name}.confirm`, counted(count)),
+    confirm: (count: number, updates: number) =>
+      updates === 0 ? t(`${name}.confirm`, counted(count)) : confirmUpdates(count, updates),
     added: (count: number) => t(`${name}.added`, counted(count)),
     see: t(`${name}.see`),
     seePath: listPath,
+    updated: (count: number) => t('members.updated', counted(count)),
   }
 
   return (
@@ -60,6 +66,10 @@ export function ImportPage<Id extends string, Answers, Item, Batch, Line>(
           server={server}
           countText={(count) => t(`${name}.count`, counted(count))}
           linesTexts={linesTexts}
+          updatesTexts={{
+            count: (updated) => t('members.updates', counted(updated)),
+            consequence: (updated) => t('members.takeBackUpdates', counted(updated)),
+          }}
           consequence={(count) => t(`${name}.takeBackText`, counted(count))}
         />
       </ImportWizard>

@@ -17,7 +17,7 @@ export interface ImportAdapter<Item, Batch, Line> {
 
 /** What the importer asks of the server, for one area. Both arguments are constants. */
 export function useImportServer<Item, Batch, Line>(
-  calls: ImportCalls<Batch, Line>,
+  calls: ImportCalls<Batch, Line, Item>,
   { toLine, toBatch, nameOf }: ImportAdapter<Item, Batch, Line>,
 ): ImportServer<Item> {
   const { t } = useTranslation('imports')
@@ -35,16 +35,23 @@ export function useImportServer<Item, Batch, Line>(
         const found = await dispatch(calls.findDuplicates({ lines: items.map(toLine), source, onProgress })).unwrap()
         return {
           duplicates: found.duplicates,
+          ...(found.stored && { stored: found.stored }),
           probable: found.probable.map(({ line, ...probable }) => ({ place: line, note: probableText(probable) })),
         }
       },
       save: ({ format: { shape, columns, answers }, ...batch }, onProgress) => {
         const format = { shape: shape.slice(0, SHAPE_MAX), columns: [...columns], answers }
         const isKept = answers.length <= FORMAT_ANSWERS_MAX
-        return dispatch(calls.save({ batch: toBatch({ ...batch, ...(isKept && { format }) }), onProgress })).unwrap()
+        return dispatch(calls.save({ batch: toBatch({ ...batch, ...(isKept && { format }) }), onProgress }))
+          .unwrap()
+          .then(({ added, duplicates, import: { updated } }) => ({ added, duplicates, updated }))
       },
       undo: (id) => dispatch(calls.remove(id)).unwrap(),
-      sentenceOf: (thrown) => failureText(failureOf(thrown)),
+      sentenceOf: (thrown) => {
+        const failure = failureOf(thrown)
+        const name = failure.code === 'conflict' && failure.current !== undefined ? nameOf(failure.current) : ''
+        return name === '' ? failureText(failure) : t('preview.changedMeanwhile', { name })
+      },
       undoSentenceOf: (thrown, name) => {
         const failure = failureOf(thrown)
         if (failure.code === 'not_found') return t('earlier.gone', { name })

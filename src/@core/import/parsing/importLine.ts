@@ -24,7 +24,21 @@ export interface LineCheck {
   note?: { tone: 'info' | 'caution'; text: string }
 }
 
-export const lineStates = ['new', 'duplicate', 'probable', 'invalid', 'left_out'] as const
+/** What a line says otherwise than the record that is there, as people read it; empty where one of them says nothing. */
+export interface FieldChange {
+  field: string
+  before: string
+  after: string
+}
+
+/** What becomes of a record that is there when the line is ticked. */
+export interface RecordUpdate<Item> {
+  item: Item
+  changes: readonly FieldChange[]
+}
+
+/** `differs`: it is there, and the line says something else of it; `update`: that is ticked. */
+export const lineStates = ['new', 'update', 'differs', 'duplicate', 'probable', 'invalid', 'left_out'] as const
 export type LineState = (typeof lineStates)[number]
 
 /** A line as the preview shows it. */
@@ -36,6 +50,9 @@ export interface PreviewLine<Item> extends ImportLine<Item> {
   isRepeat?: boolean
   /** What it probably is that stands there. */
   note?: string
+  update?: RecordUpdate<Item>
+  /** Another line of the file has its name. */
+  isTwin?: boolean
 }
 
 export interface LineStateSource<Item> {
@@ -48,6 +65,12 @@ export interface LineStateSource<Item> {
   repeats: ReadonlySet<number>
   /** What is wrong with lines beside the others, by their indexes. */
   errors?: ReadonlyMap<number, string> | undefined
+  /** What of duplicates differs, by their places. */
+  updates?: ReadonlyMap<number, RecordUpdate<Item>>
+  /** Of these, the ones that the person ticked. */
+  ticked?: ReadonlySet<number>
+  /** Under which name it stands with others; of things that have none, undefined. */
+  twinKeyOf?: ((item: Item) => string) | undefined
   /** Why something that is new cannot be added. */
   refuse?: (item: Item) => string | undefined
 }
@@ -55,27 +78,43 @@ export interface LineStateSource<Item> {
 /** The state of each line. A duplicate is never refused, because nothing is added for it. */
 export function assignLineStates<Item>(
   lines: readonly ImportLine<Item>[],
-  { leftOut, duplicates, probable, repeats, errors, refuse }: LineStateSource<Item>,
+  { leftOut, duplicates, probable, repeats, updates, ticked, errors, twinKeyOf, refuse }: LineStateSource<Item>,
 ): PreviewLine<Item>[] {
-  return lines.map((line, place) => {
+  const marked = lines.map((line, place): PreviewLine<Item> => {
     if (leftOut.has(place)) return { ...line, place, state: 'left_out' }
     if (line.item === null) return { ...line, place, state: 'invalid' }
     const note = probable.get(place)
+    const update = updates?.get(place)
     const isRepeat = duplicates.has(place) || note !== undefined
-    if (isRepeat && !repeats.has(place))
-      return note === undefined ? { ...line, place, state: 'duplicate' } : { ...line, place, state: 'probable', note }
+    if (isRepeat && !repeats.has(place)) {
+      if (note !== undefined) return { ...line, place, state: 'probable', note }
+      if (!update) return { ...line, place, state: 'duplicate' }
+      return { ...line, place, state: ticked?.has(place) ? 'update' : 'differs', update }
+    }
     const error = errors?.get(place)
     if (error !== undefined) return { ...line, place, state: 'invalid', validationErrors: [error] }
     const refusal = refuse?.(line.item)
     if (refusal !== undefined) return { ...line, place, state: 'invalid', validationErrors: [refusal] }
     return { ...line, place, state: 'new', ...(isRepeat && { isRepeat }) }
   })
+  return twinKeyOf ? markTwins(marked, twinKeyOf) : marked
+}
+
+/** Lines that bring someone of whose name another line is too. */
+function markTwins<Item>(lines: PreviewLine<Item>[], twinKeyOf: (item: Item) => string): PreviewLine<Item>[] {
+  const keys = lines.map(({ item, state }) => (item === null || state === 'left_out' ? '' : twinKeyOf(item)))
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return lines.map((line, at) => {
+    const key = keys[at] ?? ''
+    return line.state === 'new' && key !== '' && (counts.get(key) ?? 0) > 1 ? { ...line, isTwin: true } : line
+  })
 }
 
 export type LineCounts = Record<LineState, number>
 
 export function countLines<Item>(lines: readonly PreviewLine<Item>[]): LineCounts {
-  const counts: LineCounts = { new: 0, duplicate: 0, probable: 0, invalid: 0, left_out: 0 }
+  const counts: LineCounts = { new: 0, update: 0, differs: 0, duplicate: 0, probable: 0, invalid: 0, left_out: 0 }
   for (const { state } of lines) counts[state] += 1
   return counts
 }

@@ -14,6 +14,10 @@ export interface ImportOutcome {
   duplicates: number
   /** Left, as they probably stood there already. */
   probable: number
+  /** How many records that were there it changed. */
+  updated?: number | undefined
+  /** All of the file that were read. */
+  lines: number
   leftOut: number
   /** Totals of the items that were added. */
   figures: readonly Figure[]
@@ -25,6 +29,7 @@ export interface ImportOutcome {
 interface DoneStepProps {
   outcome: ImportOutcome
   addedText: string
+  updatedText: string | undefined
   see: string
   seePath: string
   isUndoing: boolean
@@ -35,21 +40,23 @@ interface DoneStepProps {
 
 /** How many lines were added, with a button to take the import back. */
 export function DoneStep(props: DoneStepProps) {
-  const { outcome, addedText, see, seePath, isUndoing, alert, onUndo, onAnother } = props
-  const { fileName, added, duplicates, probable, leftOut, figures, leftOutFile, isUndone } = outcome
+  const { outcome, addedText, updatedText, see, seePath, isUndoing, alert, onUndo, onAnother } = props
+  const { fileName, added, duplicates, probable, updated = 0, lines, leftOut, figures, leftOutFile, isUndone } = outcome
   const { t, i18n } = useTranslation('imports')
   const number = new Intl.NumberFormat(i18n.language)
   const counted = (count: number) => ({ count, shown: number.format(count) })
-  const title = isUndone ? t('done.undone') : added > 0 ? t('done.title') : t('done.titleNone')
+  const title = isUndone ? t('done.undone') : added + updated > 0 ? t('done.title') : t('done.titleNone')
   return (
     <Card tag="section" className="import-step import-done">
       <CircleCheck size={28} strokeWidth={1.25} aria-hidden />
       <StepHeading key={title} title={title} />
       {isUndone ? (
-        <p>{t('done.undoneText', { name: fileName })}</p>
+        <p>{t(updated > 0 ? 'done.undoneUpdates' : 'done.undoneText', { name: fileName })}</p>
       ) : (
         <ul>
+          <li>{t('done.lines', counted(lines))}</li>
           <li>{addedText}</li>
+          {updated > 0 && updatedText !== undefined && <li>{updatedText}</li>}
           {duplicates > 0 && <li>{t('done.duplicates', counted(duplicates))}</li>}
           {probable > 0 && <li>{t('done.probable', counted(probable))}</li>}
           {leftOut > 0 && <li>{t('done.leftOut', counted(leftOut))}</li>}
@@ -74,7 +81,7 @@ export function DoneStep(props: DoneStepProps) {
         {leftOutFile && !isUndone && (
           <Button onClick={() => void saveLinesFile(leftOutFile, i18n.language)}>{t('done.saveLeftOut')}</Button>
         )}
-        {!isUndone && added > 0 && (
+        {!isUndone && added + updated > 0 && (
           <Button color="danger-quiet" isBusy={isUndoing} onClick={onUndo}>
             <Undo2 size={16} aria-hidden />
             {t('done.undo')}

@@ -217,9 +217,11 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           alert={saving.alert}
           isSaving={saving.isBusy}
           saveProgress={saving.progress}
-          confirmLabel={texts.confirm(preview.counts.new)}
+          confirmLabel={texts.confirm(preview.counts.new, preview.counts.update)}
           onLeaveOut={preview.leaveOut}
           onTakeIn={preview.takeIn}
+          onTick={preview.tick}
+          onAddAsNew={preview.addAsNew}
           textOf={preview.textOf}
           onMend={preview.mend}
           onSaveInvalid={saveInvalid}
@@ -233,6 +235,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
         <DoneStep
           outcome={saving.outcome}
           addedText={texts.added(saving.outcome.added)}
+          updatedText={texts.updated?.(saving.outcome.updated ?? 0)}
           see={texts.see}
           seePath={texts.seePath}
           isUndoing={saving.isBusy}

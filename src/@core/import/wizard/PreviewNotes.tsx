@@ -32,6 +32,8 @@ export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
   const asides = ['heading', 'total', 'balance']
   const aside = lines.filter(({ aside: reason = '', state }) => asides.includes(reason) && state === 'left_out').length
 
+  const twins = lines.filter(({ isTwin }) => isTwin).length
+
   if (isChecking) {
     return (
       <div className="import-checking">
@@ -55,6 +57,14 @@ export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
       {aside > 0 && (
         <FormAlert tone="info">{t('preview.aside', { count: aside, shown: number.format(aside) })}</FormAlert>
       )}
+      {counts.differs > 0 && (
+        <FormAlert tone="info">
+          {t('preview.differing', { count: counts.differs, shown: number.format(counts.differs) })}
+        </FormAlert>
+      )}
+      {twins > 0 && (
+        <FormAlert tone="info">{t('preview.twins', { count: twins, shown: number.format(twins) })}</FormAlert>
+      )}
       {counts.invalid > 0 && (
         <FormAlert tone="caution">
           <div className="alert-acts">
@@ -73,7 +83,7 @@ export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
           </div>
         </FormAlert>
       )}
-      {counts.invalid === 0 && counts.new === 0 && checkAlert === null && (
+      {counts.invalid === 0 && counts.new + counts.update + counts.differs === 0 && checkAlert === null && (
         <FormAlert tone="info">{counts.duplicate > 0 ? t('preview.allThere') : t('preview.nothingLeft')}</FormAlert>
       )}
     </>

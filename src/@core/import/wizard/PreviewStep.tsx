@@ -32,6 +32,8 @@ interface PreviewStepProps<Item> {
   confirmLabel: string
   onLeaveOut: (places: readonly number[]) => void
   onTakeIn: (line: PreviewLine<Item>) => void
+  onTick: (place: number, isTicked: boolean) => void
+  onAddAsNew: (place: number) => void
   /** What the file, or who mended it, says of a field. */
   textOf: (line: PreviewLine<Item>, field: string) => string
   onMend: (places: readonly number[], field: string, text: string) => void
@@ -48,7 +50,19 @@ const PER_PAGE = 25
 export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
   const { area, lines, counts, isChecking, checkProgress, checkAlert, alert, isSaving, saveProgress, confirmLabel } =
     props
-  const { onLeaveOut, onTakeIn, textOf, onMend, onSaveInvalid, onRecheck, onSave, onHandOver, onBack } = props
+  const {
+    onLeaveOut,
+    onTakeIn,
+    onTick,
+    onAddAsNew,
+    textOf,
+    onMend,
+    onSaveInvalid,
+    onRecheck,
+    onSave,
+    onHandOver,
+    onBack,
+  } = props
   const { t, i18n } = useTranslation(['imports', 'shell'])
   const confirmId = useId()
   const [state, setState] = useState('')
@@ -79,15 +93,20 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         textOf,
         onToggle: (line) => {
           remember()
-          if (line.state !== 'new' && line.state !== 'invalid') onTakeIn(line)
+          if (line.state === 'differs' || line.state === 'update') onTick(line.place, line.state === 'differs')
+          else if (line.state !== 'new' && line.state !== 'invalid') onTakeIn(line)
           else onLeaveOut([line.place])
+        },
+        onAddAsNew: ({ place }) => {
+          remember()
+          onAddAsNew(place)
         },
         onMend: (line, field, text) => {
           remember()
           onMend([line.place], field, text)
         },
       }),
-    [t, number, area, textOf, remember, onLeaveOut, onTakeIn, onMend],
+    [t, number, area, textOf, remember, onLeaveOut, onTakeIn, onTick, onAddAsNew, onMend],
   )
 
   function choose(next: string): void {
@@ -101,14 +120,16 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
     onLeaveOut(lines.flatMap(({ state: is, place }) => (is === 'invalid' ? [place] : [])))
   }
 
-  const canSave = counts.new > 0 && counts.invalid === 0 && checkAlert === null
+  const canSave = counts.new + counts.update > 0 && counts.invalid === 0 && checkAlert === null
   return (
     <section ref={step} className="import-step is-wide">
       <StepHeading title={t('preview.title')} lead={t('preview.lead')} />
       <CountsBar
         label={t('preview.counts')}
         unit={t('preview.unit')}
-        items={lineStates.map((id) => ({ id, label: t(`preview.states.${id}`), count: counts[id] }))}
+        items={lineStates
+          .filter((id) => area.updateOf || (id !== 'update' && id !== 'differs'))
+          .map((id) => ({ id, label: t(`preview.states.${id}`), count: counts[id] }))}
         selected={state}
         onSelect={choose}
       />
@@ -123,7 +144,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         </dl>
       )}
       {props.note && <FormAlert tone={props.note.tone}>{props.note.text}</FormAlert>}
-      {canSave && area.notice?.(items)}
+      {canSave && counts.new > 0 && area.notice?.(items)}
       <PreviewNotes
         lines={lines}
         counts={counts}

@@ -3,7 +3,7 @@ import type { SelectOption } from '@/@core/components/fields/SelectField'
 import type { Column } from '@/@core/components/table/column'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileRow, FileTable } from '@/@core/import/parsing/fileTable'
-import type { ImportLine, LineCheck, PreviewLine } from '@/@core/import/parsing/importLine'
+import type { ImportLine, LineCheck, PreviewLine, RecordUpdate } from '@/@core/import/parsing/importLine'
 import type { ImportField, Mapping } from '@/@core/import/parsing/matchColumns'
 import type { KnownFiles } from '@/@core/import/known/knownFile'
 
@@ -36,6 +36,10 @@ export interface ImportArea<Id extends string, Answers, Item> {
   lineReader: (columns: FileColumns<Id>, answers: Answers) => (row: FileRow) => ImportLine<Item>
   /** Looks at all lines together, once they are read and after each change of one. */
   checkLines?: (columns: FileColumns<Id>, answers: Answers) => (lines: readonly ImportLine<Item>[]) => LineCheck
+  /** What a line says otherwise than the record that it is known as; null where it says nothing else. */
+  updateOf?: (line: ImportLine<Item>, stored: Item) => RecordUpdate<Item> | null
+  /** By which lines are told to be of one name, though they stay two. */
+  twinKeyOf?: (item: Item) => string
   /** The word for why what is new cannot be added. */
   refuse?: (item: Item) => string | undefined
   /** Called when the server refused lines that `refuse` had let pass, so that its data can be fetched again. */
@@ -83,15 +87,19 @@ export interface ImportBatch<Item> {
   items: Item[]
   /** Indexes of items that are added although they stand there already. */
   repeats: number[]
+  /** Records that are there, as they are to be; absent without any. */
+  updates?: Item[]
   /** `shape`: the names of the file's columns. */
   format: FileFormat & { shape: string }
 }
 
 /** By their places. */
-export interface FoundItems {
+export interface FoundItems<Item> {
   duplicates: readonly number[]
   /** With what each probably is, as a sentence. */
   probable: readonly { place: number; note: string }[]
+  /** The records that duplicates are, where the area tells. */
+  stored?: readonly { place: number; item: Item }[]
 }
 
 /** The area's calls to the server. Each may reject; progress is told of many lines alone. */
@@ -99,8 +107,11 @@ export interface ImportServer<Item> {
   /** What was said of the last file of that shape; null where there was none. */
   findFormat: (shape: string) => Promise<FileFormat | null>
   /** Which of the items stand there already, or probably do. `shape`: the names of the file's columns. */
-  findDuplicates: (items: readonly Item[], onProgress: OnProgress, shape: string) => Promise<FoundItems>
-  save: (batch: ImportBatch<Item>, onProgress: OnProgress) => Promise<{ added: number; duplicates: number }>
+  findDuplicates: (items: readonly Item[], onProgress: OnProgress, shape: string) => Promise<FoundItems<Item>>
+  save: (
+    batch: ImportBatch<Item>,
+    onProgress: OnProgress,
+  ) => Promise<{ added: number; duplicates: number; updated?: number | undefined }>
   undo: (id: string) => Promise<unknown>
   /** What went wrong, as a sentence. */
   sentenceOf: (thrown: unknown) => string
@@ -109,8 +120,10 @@ export interface ImportServer<Item> {
 
 /** The sentences that name what is imported. */
 export interface ImportTexts {
-  confirm: (count: number) => string
+  confirm: (count: number, updates: number) => string
   added: (count: number) => string
+  /** Of an area whose records an import can change. */
+  updated?: (count: number) => string
   see: string
   seePath: string
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { Input } from '@/@core/components/fields/Input'
+import { Button } from '@/@core/components/Button'
 import type { StatusShape } from '@/@core/components/page/StatusIcon'
 import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
@@ -10,6 +11,8 @@ import { LineMender } from './LineMender'
 
 const looks: Record<LineState, { shape: StatusShape; tone: Tone }> = {
   new: { shape: 'dot', tone: 'positive' },
+  update: { shape: 'dot', tone: 'positive' },
+  differs: { shape: 'half', tone: 'caution' },
   duplicate: { shape: 'half', tone: 'neutral' },
   probable: { shape: 'half', tone: 'caution' },
   invalid: { shape: 'triangle', tone: 'danger' },
@@ -28,6 +31,7 @@ export type PreviewArea<Item> = Pick<
   | 'notice'
   | 'sharedField'
   | 'handOver'
+  | 'updateOf'
 >
 
 interface PreviewTableSource<Item> {
@@ -37,6 +41,8 @@ interface PreviewTableSource<Item> {
   /** What the file, or who mended it, says of a field. */
   textOf: (line: PreviewLine<Item>, field: string) => string
   onToggle: (line: PreviewLine<Item>) => void
+  /** A line that is known is someone else. */
+  onAddAsNew: (line: PreviewLine<Item>) => void
   onMend: (line: PreviewLine<Item>, field: string, text: string) => void
 }
 
@@ -62,15 +68,16 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
       // What is wrong is mended here: a field and two buttons.
       minWidth: '11.5rem',
       wraps: true,
-      cell: (line) =>
-        line.state === 'invalid' ? (
-          lineErrors(source, line)
-        ) : (
+      cell: (line) => {
+        if (line.state === 'invalid') return lineErrors(source, line)
+        if (line.update && !line.isRepeat) return lineChanges(source, line)
+        return (
           <>
             <StatusLabel {...lookOf(t, line)} />
             {line.note !== undefined && <small className="import-note muted">{line.note}</small>}
           </>
-        ),
+        )
+      },
     },
     {
       id: 'take',
@@ -82,19 +89,54 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
         <label className="line-checkbox">
           <Input
             type="checkbox"
-            checked={line.state === 'new' || line.state === 'invalid'}
+            checked={line.state === 'new' || line.state === 'update' || line.state === 'invalid'}
             onChange={() => onToggle(line)}
           />
-          <span className="visually-hidden">{t('preview.takeLine', { line: number.format(line.row.line) })}</span>
+          <span className="visually-hidden">
+            {t(line.update && !line.isRepeat ? 'preview.updateLine' : 'preview.takeLine', {
+              line: number.format(line.row.line),
+            })}
+          </span>
         </label>
       ),
     },
   ]
 }
 
-function lookOf<Item>(t: TFunction<'imports'>, { state, aside, isRepeat }: PreviewLine<Item>) {
+function lookOf<Item>(t: TFunction<'imports'>, { state, aside, isRepeat, isTwin }: PreviewLine<Item>) {
   if (state === 'left_out' && aside) return { ...looks[state], label: t(`preview.asides.${aside}`) }
+  if (isTwin) return { ...looks[state], label: t('preview.twin') }
   return { ...looks[state], label: isRepeat ? t('preview.repeat') : t(`preview.state.${state}`) }
+}
+
+/** What the line says otherwise than the record that is there: old and new. */
+function lineChanges<Item>({ t, number, onAddAsNew }: PreviewTableSource<Item>, line: PreviewLine<Item>) {
+  const { update, row } = line
+  return (
+    <div className="line-changes">
+      <StatusLabel {...lookOf(t, line)} />
+      <dl>
+        {update?.changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              <del>{before || t('preview.nothing')}</del>
+              <span aria-hidden> → </span>
+              <ins>{after || t('preview.nothing')}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        color="ghost"
+        size="sm"
+        label={t('preview.someoneElseOf', { line: number.format(row.line) })}
+        onClick={() => onAddAsNew(line)}
+      >
+        {t('preview.someoneElse')}
+      </Button>
+    </div>
+  )
 }
 
 function lineErrors<Item>(source: PreviewTableSource<Item>, line: PreviewLine<Item>) {

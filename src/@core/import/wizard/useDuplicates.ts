@@ -5,11 +5,13 @@ import type { ImportLine } from '@/@core/import/parsing/importLine'
 /** Ticks in quick succession are one question. */
 const PAUSE_MS = 250
 
-interface Duplicates {
+interface Duplicates<Item> {
   /** Of the last answer, while a newer one is on its way. */
   duplicates: ReadonlySet<number>
   /** What lines probably are that probably stand there. */
   probable: ReadonlyMap<number, string>
+  /** The records that they are, as far as the area tells. */
+  stored: ReadonlyMap<number, Item>
   isChecking: boolean
   /** While it is checked, once the server tells. */
   progress: LineProgress | null
@@ -33,18 +35,12 @@ export function useDuplicates<Item>(
   /** The names of the file's columns. */
   shape: string,
   { findDuplicates, sentenceOf }: Pick<ImportServer<Item>, 'findDuplicates' | 'sentenceOf'>,
-): Duplicates {
+): Duplicates<Item> {
   const [attempt, setAttempt] = useState(0)
   // A question is known by its identity.
   const question = useMemo(() => ({ source, lines, leftOut, shape, attempt }), [source, lines, leftOut, shape, attempt])
   const [told, setTold] = useState<{ question: object; progress: LineProgress } | null>(null)
-  const [known, setKnown] = useState<Known>({
-    question: null,
-    source: null,
-    duplicates: none,
-    probable: noneProbable,
-    alert: null,
-  })
+  const [known, setKnown] = useState<Known<Item>>(unknown)
 
   useEffect(() => {
     const { lines: asked } = question
@@ -67,7 +63,13 @@ export function useDuplicates<Item>(
             return place === undefined ? [] : [[place, note]]
           }),
         )
-        if (isCurrent) setKnown({ question, source: question.source, duplicates, probable, alert: null })
+        const stored = new Map(
+          found.stored?.flatMap(({ place: index, item }): [number, Item][] => {
+            const place = sent[index]?.place
+            return place === undefined ? [] : [[place, item]]
+          }),
+        )
+        if (isCurrent) setKnown({ question, source: question.source, duplicates, probable, stored, alert: null })
       } catch (thrown) {
         if (isCurrent) setKnown((before) => ({ ...before, question, alert: sentenceOf(thrown) }))
       }
@@ -84,6 +86,7 @@ export function useDuplicates<Item>(
   return {
     duplicates: known.source === source ? known.duplicates : none,
     probable: known.source === source ? known.probable : noneProbable,
+    stored: known.source === source ? known.stored : unknown.stored,
     isChecking,
     progress: isChecking && told?.question === question ? told.progress : null,
     alert: isChecking ? null : known.alert,
@@ -91,10 +94,20 @@ export function useDuplicates<Item>(
   }
 }
 
-interface Known {
+interface Known<Item> {
   question: object | null
   source: object | null
   duplicates: ReadonlySet<number>
   probable: ReadonlyMap<number, string>
+  stored: ReadonlyMap<number, Item>
   alert: string | null
+}
+
+const unknown = {
+  question: null,
+  source: null,
+  duplicates: none,
+  probable: noneProbable,
+  stored: new Map<number, never>(),
+  alert: null,
 }

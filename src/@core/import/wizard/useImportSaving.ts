@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { ImportOutcome } from './DoneStep'
 import type { LinesFile } from './linesFile'
 import type { Figure, ImportBatch, ImportServer, LineProgress } from './importArea'
-import type { PreviewLine } from '@/@core/import/parsing/importLine'
+import type { LineState, PreviewLine } from '@/@core/import/parsing/importLine'
 
 interface Batch<Item> {
   fileName: string
@@ -41,20 +41,26 @@ export function useImportSaving<Item>(
   const [failed, setFailed] = useState<{ of: object; alert: string } | null>(null)
 
   async function save({ fileName, lines: marked, figures, leftOutFile, format }: Batch<Item>): Promise<boolean> {
-    const sent = marked.filter(({ state }) => state === 'new' || state === 'duplicate' || state === 'probable')
+    const isSent = new Set<LineState>(['new', 'differs', 'duplicate', 'probable'])
+    const sent = marked.filter(({ state }) => isSent.has(state))
+    const updates = marked.flatMap(({ state, update }) => (state === 'update' && update ? [update.item] : []))
     const items = sent.flatMap(({ item }) => item ?? [])
     const added = sent.flatMap(({ state, item }) => (state === 'new' && item !== null ? [item] : []))
     setBusy(true)
     setFailed(null)
     try {
       const repeats = sent.flatMap(({ isRepeat }, index) => (isRepeat ? [index] : []))
-      const answer = await send({ id: batch.id, fileName, items, repeats, format }, setProgress)
-      const leftOut = marked.length - sent.length
+      const answer = await send(
+        { id: batch.id, fileName, items, repeats, format, ...(updates.length > 0 && { updates }) },
+        setProgress,
+      )
+      const leftOut = marked.length - sent.length - updates.length
       const probable = Math.min(sent.filter(({ state }) => state === 'probable').length, answer.duplicates)
       const duplicates = answer.duplicates - probable
       setOutcome({
         id: batch.id,
         fileName,
+        lines: marked.length,
         ...answer,
         duplicates,
         probable,

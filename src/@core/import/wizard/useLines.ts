@@ -19,8 +19,14 @@ interface Lines<Item> {
   leftOut: ReadonlySet<number>
   /** Lines that stand there already and are wanted once more. */
   repeats: ReadonlySet<number>
+  /** Lines whose record is to be changed. */
+  ticked: ReadonlySet<number>
   leaveOut: (places: readonly number[]) => void
   takeIn: (line: Pick<PreviewLine<Item>, 'place' | 'state'>) => void
+  /** Changes a record that is there, or leaves it as it is. */
+  tick: (place: number, isTicked: boolean) => void
+  /** Adds a line that is known as someone else. */
+  addAsNew: (place: number) => void
   /** Reads these lines again, with that text for the field. */
   mend: (places: readonly number[], field: string, text: string) => void
 }
@@ -38,6 +44,7 @@ export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
   const [progress, setProgress] = useState(0)
   const [leftOut, setLeftOut] = useState(none)
   const [repeats, setRepeats] = useState(none)
+  const [ticked, setTicked] = useState(none)
 
   useEffect(() => {
     if (!source) return undefined
@@ -47,6 +54,7 @@ export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
       const lines = asRead && suggest ? withSuggestions(asRead, read, await suggest(asRead)) : asRead
       if (lines === null || abort.signal.aborted || !source) return
       setRepeats(none)
+      setTicked(none)
       setLeftOut(new Set(lines.flatMap(({ aside }, place) => (aside !== undefined ? [place] : []))))
       setKnown({ source, lines })
     }
@@ -61,6 +69,13 @@ export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
   const takeIn = useCallback(({ place, state }: Pick<PreviewLine<Item>, 'place' | 'state'>) => {
     if (state === 'duplicate' || state === 'probable') setRepeats((before) => new Set(before).add(place))
     else setLeftOut((before) => without(before, [place]))
+  }, [])
+  const tick = useCallback((place: number, isTicked: boolean) => {
+    setTicked((before) => (isTicked ? new Set(before).add(place) : without(before, [place])))
+  }, [])
+  const addAsNew = useCallback((place: number) => {
+    setTicked((before) => without(before, [place]))
+    setRepeats((before) => new Set(before).add(place))
   }, [])
   const mend = useCallback((places: readonly number[], field: string, text: string) => {
     const mended = new Set(places)
@@ -77,8 +92,11 @@ export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
     progress,
     leftOut,
     repeats,
+    ticked,
     leaveOut,
     takeIn,
+    tick,
+    addAsNew,
     mend,
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import { linesOfTable } from '@/@core/import/parsing/linesOfTable'
-import { assignLineStates, countLines, type PreviewLine } from '@/@core/import/parsing/importLine'
+import { assignLineStates, countLines, type PreviewLine, type RecordUpdate } from '@/@core/import/parsing/importLine'
 import type { ImportArea, ImportServer } from './importArea'
 import { headerOf, type ColumnState } from './useColumns'
 import { useDuplicates } from './useDuplicates'
@@ -24,11 +24,11 @@ export function usePreview<Id extends string, Answers, Item>(
   // Lines that were read for other columns or answers are out of date.
   const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
   const source = started !== null && isCurrent ? started.source : null
-  const { lines, progress, leftOut, repeats, leaveOut, takeIn, mend } = useLines(source)
+  const { lines, progress, leftOut, repeats, ticked, leaveOut, takeIn, tick, addAsNew, mend } = useLines(source)
   const shape = chosen ? headerOf(chosen.table) : ''
   const check = useDuplicates(source, lines, leftOut, shape, server)
-  const { duplicates, probable } = check
-  const { fields, refuse } = area
+  const { duplicates, probable, stored } = check
+  const { fields, refuse, updateOf, twinKeyOf } = area
   const shownArea = useMemo(
     () => ({ ...area, fields: area.fields.filter(({ id }) => columns?.has(id)) }),
     [area, columns],
@@ -46,12 +46,33 @@ export function usePreview<Id extends string, Answers, Item>(
   )
   const found = useMemo(() => (lines ? lineCheck?.(lines) : undefined), [lineCheck, lines])
   const errors = found?.errors
+  const updates = useMemo(() => {
+    const all = new Map<number, RecordUpdate<Item>>()
+    for (const [place, record] of updateOf && lines ? stored : []) {
+      const line = lines?.[place]
+      const update = line && updateOf?.(line, record)
+      if (update) all.set(place, update)
+    }
+    return all
+  }, [lines, stored, updateOf])
   const marked = useMemo(
-    () => lines && assignLineStates(lines, { leftOut, duplicates, probable, repeats, errors, refuse }),
-    [lines, leftOut, duplicates, probable, repeats, errors, refuse],
+    () =>
+      lines &&
+      assignLineStates(lines, {
+        leftOut,
+        duplicates,
+        probable,
+        repeats,
+        updates,
+        ticked,
+        errors,
+        twinKeyOf,
+        refuse,
+      }),
+    [lines, leftOut, duplicates, probable, repeats, updates, ticked, errors, twinKeyOf, refuse],
   )
   const counts = useMemo(() => countLines(marked ?? []), [marked])
-  const sending = useMemo(() => ({ lines, leftOut, repeats }), [lines, leftOut, repeats])
+  const sending = useMemo(() => ({ lines, leftOut, repeats, ticked }), [lines, leftOut, repeats, ticked])
 
   function start(): void {
     if (!chosen || !columns || isCurrent) return
@@ -80,6 +101,8 @@ export function usePreview<Id extends string, Answers, Item>(
     textOf,
     leaveOut,
     takeIn,
+    tick,
+    addAsNew,
     mend,
   }
 }

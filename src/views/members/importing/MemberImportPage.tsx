@@ -8,9 +8,15 @@ import { useMemberImportArea } from './useMemberImportArea'
 
 const adapter = {
   toLine: ({ id: _id, version: _version, ...line }: MemberWrite): MemberLine => line,
-  toBatch: ({ items, ...head }: ImportHead & { items: MemberWrite[] }): MemberImport => ({
+  toBatch: ({
+    items,
+    updates = [],
+    ...head
+  }: ImportHead & { items: MemberWrite[]; updates?: MemberWrite[] }): MemberImport => ({
     ...head,
     members: items,
+    // Who is there has a version.
+    ...(updates.length > 0 && { updates: updates.map(({ version = 0, ...member }) => ({ ...member, version })) }),
   }),
   nameOf: (current: unknown) => Member.safeParse(current).data?.name ?? '',
 }

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { IMPORT_MAX } from '@contract/imports'
 import type { MemberWrite } from '@contract/members'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
+import { foldWords } from '@/@core/components/foldText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { initialMemberAnswers, type MemberAnswers } from './memberImportAnswers'
 import { memberImportColumns } from './memberImportColumns'
+import { memberUpdate } from './memberImportUpdates'
 import { memberImportFields, type MemberFieldId } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
 import { memberErrorSentence, memberFieldLabel, nameFields, openMemberQuestions } from './memberImportSentences'
@@ -29,6 +31,8 @@ export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, 
         ...(['instrument', 'position', 'email', 'phone', 'joinedOn', 'leftOn', 'birthDate'] as const),
         ...(['emergencyName', 'emergencyPhone', 'notes'] as const),
       ],
+      updateOf: (line, stored) => memberUpdate(line, stored, { t, format }),
+      twinKeyOf: ({ name }) => foldWords(name),
       previewColumns: () => memberImportColumns({ t, format }),
     }),
     [t, format],

@@ -1,0 +1,69 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import type { MemberWrite } from '@contract/members'
+import { assignLineStates, countLines } from '@/@core/import/parsing/importLine'
+import { messages as imports } from '@/i18n/en/imports'
+import { messages as members } from '@/i18n/en/members'
+import { memberUpdate } from '@/views/members/importing/memberImportUpdates'
+
+const id = '01890000-0000-7000-8000-000000000001'
+const anna: MemberWrite = {
+  id,
+  name: 'Anna Müller',
+  section: 'voices',
+  status: 'on_leave',
+  email: 'anna@example.org',
+  phone: '0151 2345678',
+  notes: 'Alt 1',
+  version: 3,
+}
+const row = { line: 2, cells: [] }
+const words = {
+  t: i18next.getFixedT<['imports', 'members']>('en', ['imports', 'members']),
+  format: { date: (day: string) => day },
+}
+const lineOf = (said: Partial<MemberWrite>, defaults: string[] = []) => ({
+  row,
+  item: { id: 'x', name: 'Anna Müller', section: 'voices', status: 'active', ...said } satisfies MemberWrite,
+  validationErrors: [],
+  defaults,
+})
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { imports, members } } })
+})
+
+test('what a line says otherwise is told, old and new; what it does not say stays', () => {
+  const update = memberUpdate(lineOf({ phone: '0151 7654321', birthDate: '1990-03-05' }, ['status']), anna, words)
+  expect(update?.changes).toEqual([
+    { field: 'Phone', before: '0151 2345678', after: '0151 7654321' },
+    { field: 'Date of birth', before: '', after: '1990-03-05' },
+  ])
+  expect(update?.item).toEqual({ ...anna, phone: '0151 7654321', birthDate: '1990-03-05' })
+})
+
+test('a number grouped otherwise, an address in capitals and a default are no difference', () => {
+  const line = lineOf({ phone: '0151-234 56 78', email: 'ANNA@example.org', section: 'other' }, ['status', 'section'])
+  expect(memberUpdate(line, anna, words)).toBeNull()
+})
+
+test('a line that differs is left until it is ticked, and every line is counted once', () => {
+  const line = lineOf({ phone: '0151 7654321' }, ['status'])
+  const update = memberUpdate(line, anna, words)
+  const source = {
+    leftOut: new Set<number>(),
+    duplicates: new Set([0]),
+    probable: new Map<number, string>(),
+    repeats: new Set<number>(),
+    updates: new Map(update ? [[0, update] as const] : []),
+    twinKeyOf: ({ name }: MemberWrite) => name,
+  }
+  const lines = [line, lineOf({ phone: '030 1234567' })]
+  const left = assignLineStates(lines, source)
+  expect(left.map(({ state, isTwin }) => [state, isTwin])).toEqual([
+    ['differs', undefined],
+    ['new', true],
+  ])
+  const ticked = assignLineStates(lines, { ...source, ticked: new Set([0]) })
+  expect(countLines(ticked)).toMatchObject({ new: 1, update: 1, differs: 0 })
+})
