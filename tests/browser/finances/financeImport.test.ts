@@ -59,7 +59,7 @@ e2e('a bank’s statement comes in line by line, shows in the balance, and is un
   const held = await Promise.all(
     ['Data', 'Histórico', 'Documento', 'Valor', 'Saldo'].map((name) => column(page, name).inputValue()),
   )
-  expect(held).toEqual(['date', 'description', '', 'amount', ''])
+  expect(held).toEqual(['date', 'description', '', 'amount', 'balance'])
   // Nothing is guessed that the file cannot say.
   await page.getByRole('button', { name: 'Preview' }).click()
   await see(page.getByRole('alert').getByText('Something is still open: Category.'))

@@ -39,6 +39,15 @@ function saysBalance(columns: Columns, row: FileRow): boolean {
   return isNothing(cell('bankId')) && isOnlyBalance(cell('description'))
 }
 
+/** Below the lines of a Volksbank or Deutsche Bank: the word stands in a column of other things, and nothing else is said. */
+function isBalanceElsewhere(columns: Columns, row: FileRow): boolean {
+  const said = (['description', 'payer', 'debtor', 'creditor', 'account'] as const).some(
+    (field) => columns.cell(row, field) !== '',
+  )
+  if (isBalance(columns.cell(row, 'date'))) return true
+  return !said && filledCells(row).some((text) => isBalance(text) && isOnlyBalance(text))
+}
+
 /** `offen`, `Pending` in place of a day. */
 const isPendingDay = (text: string) => bookingOf(text) === 'pending'
 
@@ -55,7 +64,7 @@ function isNotBooked(columns: Columns, row: FileRow): boolean {
  */
 export function financeAside(columns: Columns, row: FileRow): AsideReason | undefined {
   if (repeatsHeader(row, columns.header)) return 'heading'
-  if (saysBalance(columns, row)) return 'balance'
+  if (saysBalance(columns, row) || isBalanceElsewhere(columns, row)) return 'balance'
   if (isMemo(columns.cell(row, 'kind'))) return 'memo'
   if (isNotBooked(columns, row)) return 'pending'
   const amounts = (['amount', 'income', 'expense', 'net'] as const).map((field) => columns.cell(row, field))

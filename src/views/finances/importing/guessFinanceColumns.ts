@@ -10,7 +10,7 @@ import { knownKind } from './financeImportWords'
 import { fileRules } from './moneyRules'
 import { pointsOf } from './settleByBalance'
 import { bookingOf, isStateWord } from './stateWords'
-import { foreignWords } from './statementHeadings'
+import { descriptionHeadings, foreignWords } from './statementHeadings'
 
 type Columns = (FinanceFieldId | '')[]
 
@@ -28,6 +28,8 @@ export function guessFinanceColumns(table: FileTable): Mapping<FinanceFieldId> {
   standIn(columns, 'valueDate', 'date')
   if (!columns.some((held) => held === 'amount' || held === 'income' || held === 'expense'))
     standIn(columns, 'net', 'amount')
+  // comdirect: all that is said of a line stands in the column that elsewhere names its kind.
+  if (!columns.includes('payer')) tellByPosting(columns, samples)
   separateOwnAccount(columns, samples, rowCount)
   separateAmounts(columns, samples, rowCount)
   takeNearestCurrency(columns, samples)
@@ -41,6 +43,16 @@ export function guessFinanceColumns(table: FileTable): Mapping<FinanceFieldId> {
 function standIn(columns: Columns, from: FinanceFieldId, to: FinanceFieldId): void {
   const place = columns.indexOf(from)
   if (place >= 0 && !columns.includes(to)) columns[place] = to
+}
+
+/** A column that was taken for the text by its looks alone gives way to one that says what was posted. */
+function tellByPosting(columns: Columns, samples: readonly ColumnSample[]): void {
+  const text = columns.indexOf('description')
+  const isNamed = columnHeading(samples[text]?.name ?? '').names.some((name) => descriptionHeadings.includes(name))
+  const posting = columns.indexOf('posting')
+  if (isNamed || posting < 0) return
+  columns[posting] = 'description'
+  if (text >= 0) columns[text] = 'posting'
 }
 
 /** An account or id that is the same in each line is nobody else's. */

@@ -94,7 +94,10 @@ function unsignedKinds(
   base: MoneyRules,
 ): Settled | undefined {
   for (const sign of signs) {
-    const lines = rows.filter((row) => financeAside(columns, row) === undefined)
+    const lines = rows.filter((row) => {
+      const aside = financeAside(columns, row)
+      return aside === undefined || (aside === 'balance' && balanceRow(columns, row, sign).length > 0)
+    })
     const points = pointsOf(columns, lines, { ...base, sign, allAre: 'income' })
     for (const order of [lines.map((_, at) => at), lines.map((_, at) => lines.length - 1 - at)]) {
       const kinds = kindsInOrder(order.map((at) => ({ line: lines[at]?.line ?? 0, point: points[at] })))

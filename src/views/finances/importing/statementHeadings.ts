@@ -45,8 +45,8 @@ export const descriptionHeadings = headings(`
 
 export const payerHeadings = headings(`
   auftraggeber empfänger, beguenstigter zahlungspflichtiger, begünstigter auftraggeber, auftraggeber begünstigter, begünstigter,
-  auftraggeber zahlungsempfänger, name zahlungsbeteiligter, zahlungsbeteiligter, partner name, partnername, gegenpartei, sender empfänger,
-  empfänger zahlungspflichtiger, empfänger 1, empfänger, payee, counterparty name, counterparty, counter party, name, nome, naam tegenpartij,
+  empfänger zahlungspflichtiger, auftraggeber zahlungsempfänger, name zahlungsbeteiligter, zahlungsbeteiligter, partner name, partnername, gegenpartei, sender empfänger,
+  empfänger 1, empfänger, payee, counterparty name, counterparty, counter party, name, nome, naam tegenpartij,
   naam omschrijving, name description, naam, nom, nome do favorecido, favorecido, beneficiário, beneficiary, contraparte, merchant,
   counteraccount name, contrepartie, ordinante beneficiario, beneficiario, tiers, supplierfound, auftraggeber, name des partners,
   nome da contraparte, razão social, pagador recebedor, remetente destinatário`)

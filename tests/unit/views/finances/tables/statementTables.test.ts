@@ -44,3 +44,42 @@ describe('what banks export', () => {
     expect(read.refused).toEqual([[2, 'currency:USD']])
   })
 })
+
+describe('a running balance', () => {
+  const lines = ['03.09.2026;Strom;-48,10;951,90', '04.09.2026;Anna;60,00;1.011,90', '05.09.2026;Beat;60,00;1.071,90']
+  const fileOf = (rows: readonly string[]) => ['Buchungstag;Verwendungszweck;Betrag;Saldo', ...rows].join('\n')
+
+  test.each([
+    ['oldest first', lines],
+    ['newest first', lines.toReversed()],
+    ['in no order', [lines[1] ?? '', lines[2] ?? '', lines[0] ?? '']],
+    ['on the last line of a day alone', lines.map((row) => row.replace('04.09', '05.09').replace('1.011,90', ''))],
+  ])('agrees with lines %s', (_, rows) => {
+    const read = readTable(fileOf(rows))
+    expect(read.balances?.breaks).toEqual([])
+    expect(read.balances?.compared).toBeGreaterThan(0)
+    expect(read.refused).toEqual([])
+  })
+
+  test('that an amount does not lead to stops at its line, and says by how much', () => {
+    const read = readTable(fileOf(lines.map((row) => row.replace('Anna;60,00', 'Anna;66,00'))))
+    expect(read.refused).toEqual([[3, 'balance:101790:101190']])
+  })
+
+  test('tells which sign begins the cents, and that a minus is income', () => {
+    const read = readTable('Date;Text;Amount;Balance\n01/01/2026;a;1.500;11.500\n02/01/2026;b;-2.250;9.250')
+    expect(read.lines.map(({ amount }) => Math.sign(amount))).toEqual([1, -1])
+    const card = readTable('Date;Text;Amount;Balance\n13.01.2026;a;5,00;95,00\n14.01.2026;b;-20,00;115,00')
+    expect(card.lines.map(({ amount }) => amount)).toEqual([-500, 2000])
+  })
+})
+
+test('a unit in the headings that is not of the books is a question', () => {
+  const text = 'Data;Histórico;Valor (R$)\n13/09/2026;Pix;60,00\n14/09/2026;Luz;-48,10'
+  expect(readTable(text).lines.map(({ amount }) => amount)).toEqual([6000, -4810])
+  expect(readTable(text, { foreign: 'refuse' }).refused).toEqual([
+    [2, 'currency:BRL'],
+    [3, 'currency:BRL'],
+  ])
+  expect(readTable(text, {}, 'BRL').refused).toEqual([])
+})
