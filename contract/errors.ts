@@ -99,6 +99,8 @@ export const validationErrors = [
   'bad_pix_key',
   'bad_iban',
   'bad_bic',
+  'bad_country',
+  'not_digits',
 ] as const
 
 export type ValidationError = (typeof validationErrors)[number]

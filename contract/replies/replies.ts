@@ -87,7 +87,7 @@ export const MyPage = z.object({
   /** How that is paid, where something is owed and the group says how (contract/treasury/paying/paymentSettings.ts). */
   payment: z.optional(
     z.object({
-      /** `paymentReferenceOf` the member. */
+      /** `paymentReferenceOf` the member, or `qrReferenceOf` that, where the account takes no other. */
       reference: z.string(),
       /** To copy and paste. */
       pixCode: z.optional(z.string()),

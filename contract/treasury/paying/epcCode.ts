@@ -1,5 +1,6 @@
 import { decimalOf } from './pixCode'
-import { readIban } from './iban'
+import { isQrIban, readIban } from './iban'
+import { oneLine } from './paymentText'
 
 // "Quick Response Code: Guidelines to Enable Data Capture for the Initiation of a SEPA Credit Transfer", EPC069-12, version 2.1.
 
@@ -22,11 +23,10 @@ export interface EpcPayment {
   text?: string | undefined
 }
 
-const oneLine = (text: string, max: number) => text.replaceAll(/\s+/g, ' ').trim().slice(0, max).trim()
-
 /**
  * The lines of the code, as UTF-8 (character set 1), for a QR code of error level M. Undefined where the IBAN is none, the name is
- * missing, or the amount is not one that the rules know.
+ * missing, or the amount is not one that the rules know; and for a QR-IBAN, which is none for a credit transfer (SIX, "Swiss
+ * Implementation Guidelines for the QR-bill", 2.3).
  */
 export function epcCodeOf({
   iban: typed,
@@ -38,7 +38,7 @@ export function epcCodeOf({
 }: EpcPayment): string | undefined {
   const iban = readIban(typed)
   const receiver = oneLine(name, EPC_NAME_MAX)
-  if (iban === null || receiver === '') return undefined
+  if (iban === null || isQrIban(iban) || receiver === '') return undefined
   if (amount !== undefined && (amount < 1 || amount > AMOUNT_MAX)) return undefined
   const lines = [
     'BCD',

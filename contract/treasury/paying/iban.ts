@@ -19,6 +19,19 @@ export function spacedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
+/** Of Switzerland or Liechtenstein. */
+export const isSwissIban = (iban: string) => /^(?:CH|LI)/.test(iban)
+
+/**
+ * Whether an account takes payments by QR-bill alone, with a QR reference: it is of Switzerland or Liechtenstein, and its institution's
+ * number is one of 30000 to 31999 (SIX, "Swiss Implementation Guidelines for the QR-bill", 2.3, "QR-IBAN"). With a reference of ISO 11649
+ * or without one the bank refuses them. In other countries the same digits say nothing.
+ */
+export function isQrIban(iban: string): boolean {
+  const institution = Number(iban.slice(4, 9))
+  return isSwissIban(iban) && institution >= 30_000 && institution <= 31_999
+}
+
 export function readBic(typed: string): string | null {
   const bic = typed.replaceAll(/\s/g, '').toUpperCase()
   return BIC.test(bic) ? bic : null

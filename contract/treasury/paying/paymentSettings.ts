@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { text } from '@contract/primitives'
 import { EPC_NAME_MAX, epcCodeOf } from './epcCode'
-import { readBic, readIban } from './iban'
+import { qrReferenceOf } from '@contract/treasury/paymentReference'
+import { QR_PREFIX_MAX } from '@contract/treasury/qrReference'
+import { isQrIban, readBic, readIban } from './iban'
 import { PIX_CITY_MAX, PIX_NAME_MAX, foldForPix, pixCodeOf } from './pixCode'
 import { PIX_KEY_MAX, readPixKey } from './pixKeys'
+import { SwissBillAddress, swissBillCodeOf, swissBillLanguages } from './swissBill'
 
 /** `read` brings what was typed into the form that is stored, and null says that it is none. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -32,6 +35,12 @@ export const PaymentSettings = z.strictObject({
       name: text(EPC_NAME_MAX),
       iban: readAs(42, 'bad_iban', readIban),
       bic: z.optional(readAs(14, 'bad_bic', readBic)),
+      /** Of the holder: without it no QR-bill can be made. */
+      address: z.optional(SwissBillAddress),
+      /** Of the words beside a QR-bill's code; absent: English. */
+      billLanguage: z.optional(z.enum(swissBillLanguages)),
+      /** Digits with which the bank wants each QR reference to begin. */
+      qrPrefix: z.optional(text(QR_PREFIX_MAX).check(z.regex(/^\d+$/, { error: 'not_digits' }))),
     }),
   ),
   /** In own words, lines and all: bank and branch, opening hours of the till. */
@@ -58,23 +67,50 @@ export interface Claim {
 export const WaysToPay = z.object({
   /** `code`: to copy and paste, and to scan. */
   pix: z.optional(z.object({ key: z.string(), name: z.string(), code: z.string() })),
-  /** `code`: of EPC069-12, to scan; absent where the currency is not the euro. */
+  /**
+   * `code`: of EPC069-12, to scan; absent where the currency is not the euro. `bill`: of a Swiss QR-bill, in place of it, with the language
+   * of the words beside it. `reference`: of the only kind that the account takes, where it is not that of other ways.
+   */
   transfer: z.optional(
-    z.object({ name: z.string(), iban: z.string(), bic: z.optional(z.string()), code: z.optional(z.string()) }),
+    z.object({
+      name: z.string(),
+      iban: z.string(),
+      bic: z.optional(z.string()),
+      code: z.optional(z.string()),
+      bill: z.optional(z.object({ code: z.string(), language: z.enum(swissBillLanguages) })),
+      reference: z.optional(z.string()),
+    }),
   ),
   details: z.optional(z.string()),
 })
 export type WaysToPay = z.infer<typeof WaysToPay>
+
+type Transfer = NonNullable<PaymentSettings['transfer']>
+
+function waysToTransfer(transfer: Transfer, { currency, amount, reference: usual, description }: Claim) {
+  const { name, iban, bic, address, billLanguage: language = 'en', qrPrefix } = transfer
+  const isQr = isQrIban(iban)
+  const reference = isQr ? qrReferenceOf(usual, qrPrefix) : usual
+  const bill = address && swissBillCodeOf({ iban, name, address, currency, amount, reference, message: description })
+  const code = currency === 'EUR' && bill === undefined ? epcCodeOf({ ...transfer, amount, reference }) : undefined
+  return {
+    name,
+    iban,
+    ...(bic !== undefined && { bic }),
+    ...(code !== undefined && { code }),
+    ...(bill !== undefined && { bill: { code: bill, language } }),
+    ...(isQr && { reference }),
+  }
+}
 
 /** Pix is paid in reais alone, a SEPA code in euros alone; an account's number and own words serve any currency. */
 export function waysToPay(settings: Omit<PaymentSettings, 'version'>, claim: Claim): WaysToPay {
   const { pix, transfer, details } = settings
   const { currency, amount, reference, description } = claim
   const pixCode = pix && currency === 'BRL' ? pixCodeOf({ ...pix, amount, txid: reference, description }) : undefined
-  const epcCode = transfer && currency === 'EUR' ? epcCodeOf({ ...transfer, amount, reference }) : undefined
   return {
     ...(pix && pixCode !== undefined && { pix: { key: pix.key, name: pix.name, code: pixCode } }),
-    ...(transfer && { transfer: { ...transfer, ...(epcCode !== undefined && { code: epcCode }) } }),
+    ...(transfer && { transfer: waysToTransfer(transfer, claim) }),
     ...(details !== undefined && { details }),
   }
 }

@@ -22,12 +22,15 @@ export async function ownPayment(
 ): Promise<MyPage['payment']> {
   const [row] = await db.select().from(paymentSettings).where(eq(paymentSettings.groupId, groupId))
   if (row === undefined || amount <= 0) return undefined
-  const { pixKey: key, pixName, pixCity: city, transferName, iban, bic, details } = row
+  const { pixKey: key, pixName, pixCity: city, transferName, iban, bic, qrPrefix, details } = row
   const reference = paymentReferenceOf(memberId)
   const ways = waysToPay(
     {
       ...(key !== null && pixName !== null && city !== null && { pix: { key, name: pixName, city } }),
-      ...(transferName !== null && iban !== null && { transfer: { name: transferName, iban } }),
+      ...(transferName !== null &&
+        iban !== null && {
+          transfer: { name: transferName, iban, ...(qrPrefix !== null && { qrPrefix }) },
+        }),
       ...(details !== null && { details }),
     },
     { currency, amount, reference, description },
@@ -36,7 +39,8 @@ export async function ownPayment(
   const { pix, transfer } = ways
   const account = transfer && [transfer.name, spacedIban(transfer.iban), ...(bic === null ? [] : [bic])]
   return {
-    reference,
+    // Of two ways the one with a code has its reference in it already.
+    reference: transfer?.reference ?? reference,
     ...(pix && { pixCode: pix.code }),
     ...(account && { account }),
     ...(ways.details !== undefined && { details: ways.details }),

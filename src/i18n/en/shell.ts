@@ -54,6 +54,8 @@ export const messages = {
     bad_pix_key: 'No Pix key reads like this, or a digit of it is wrong. Phone numbers begin with +55.',
     bad_iban: 'This is not an IBAN: a letter or digit of it is wrong or missing.',
     bad_bic: 'A BIC has 8 or 11 letters and digits.',
+    bad_country: 'Two letters, as in CH, LI or DE.',
+    not_digits: 'Digits alone, please.',
     other_decimals: 'The books hold entries, and their amounts would change: this currency has other decimals.',
     bad_url: 'This is not a web address that starts with http:// or https://.',
     not_after_start: 'The end comes after the start.',

@@ -57,6 +57,8 @@ export const messages: Messages<typeof en> = {
     bad_pix_key: 'Isto não é uma chave Pix, ou há um dígito errado. Telefones começam com +55.',
     bad_iban: 'Isto não é um IBAN: há uma letra ou um dígito errado ou faltando.',
     bad_bic: 'Um BIC tem 8 ou 11 letras e números.',
+    bad_country: 'Duas letras, como CH, LI ou DE.',
+    not_digits: 'Apenas dígitos.',
     other_decimals: 'Já há lançamentos, e os valores deles mudariam: esta moeda tem outro número de casas decimais.',
     bad_url: 'Informe um endereço que comece com http:// ou https://.',
     not_after_start: 'O fim precisa vir depois do início.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MyPage } from '@contract/replies/replies'
 import { writeClipboard } from '@/@core/components/writeClipboard'
+import { spacedReference } from '@contract/treasury/paymentReference'
 import { minorUnitsOf } from '@contract/minorUnits'
 import { createAmountFormat } from '@/i18n/moneyFormat'
 import { usePersonal } from './personal'
@@ -50,7 +51,7 @@ function OwnPayment({ payment }: { payment: NonNullable<MyPage['payment']> }) {
       )}
       <output>{said}</output>
       {account && <p className="my-payment-lines">{account.join('\n')}</p>}
-      <p>{t('owes.reference', { reference: reference.replaceAll(/(.{4})(?=.)/g, '$1 ') })}</p>
+      <p>{t('owes.reference', { reference: spacedReference(reference) })}</p>
       {details !== undefined && <p className="my-payment-lines">{details}</p>}
     </div>
   )

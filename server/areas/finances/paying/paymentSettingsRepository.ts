@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
 import type { AuditFields } from '@contract/audit'
 import type { PaymentSettings } from '@contract/treasury/paying/paymentSettings'
+import { swissBillLanguages } from '@contract/treasury/paying/swissBill'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
@@ -11,14 +12,39 @@ import { withGroupLock } from '../../../platform/http/groupLock'
 
 type Row = typeof paymentSettings.$inferSelect
 
-function toSettings(row: Row): PaymentSettings {
-  const { pixKey, pixName, pixCity, transferName, iban, bic, details, version } = row
+function toTransfer(row: Row): PaymentSettings['transfer'] {
+  const { transferName, iban, bic, qrPrefix } = row
+  if (transferName === null || iban === null) return undefined
+  const { holderStreet: street, holderHouseNumber: houseNumber, holderCountry: country } = row
+  const { holderPostalCode: postalCode, holderTown: town } = row
+  const billLanguage = swissBillLanguages.find((known) => known === row.billLanguage)
+  return {
+    name: transferName,
+    iban,
+    ...(bic !== null && { bic }),
+    ...(postalCode !== null &&
+      town !== null && {
+        address: {
+          ...(street !== null && { street }),
+          ...(houseNumber !== null && { houseNumber }),
+          postalCode,
+          town,
+          ...(country !== null && { country }),
+        },
+      }),
+    ...(billLanguage && { billLanguage }),
+    ...(qrPrefix !== null && { qrPrefix }),
+  }
+}
+
+export function toSettings(row: Row): PaymentSettings {
+  const { pixKey, pixName, pixCity, details, version } = row
+  const transfer = toTransfer(row)
   return {
     ...(pixKey !== null &&
       pixName !== null &&
       pixCity !== null && { pix: { key: pixKey, name: pixName, city: pixCity } }),
-    ...(transferName !== null &&
-      iban !== null && { transfer: { name: transferName, iban, ...(bic !== null && { bic }) } }),
+    ...(transfer && { transfer }),
     ...(details !== null && { details }),
     version,
   }
@@ -59,6 +85,13 @@ export function paymentSettingsRepository(db: Database) {
           transferName: transfer?.name ?? null,
           iban: transfer?.iban ?? null,
           bic: transfer?.bic ?? null,
+          holderStreet: transfer?.address?.street ?? null,
+          holderHouseNumber: transfer?.address?.houseNumber ?? null,
+          holderPostalCode: transfer?.address?.postalCode ?? null,
+          holderTown: transfer?.address?.town ?? null,
+          holderCountry: transfer?.address?.country ?? null,
+          billLanguage: transfer?.billLanguage ?? null,
+          qrPrefix: transfer?.qrPrefix ?? null,
           details: details ?? null,
           version: wanted.version + 1,
         }

@@ -60,7 +60,7 @@ function waysIn({ ways, reference }: StatementFacts, words: StatementWords): str
     words.holder(transfer.name),
     `IBAN: ${spacedIban(transfer.iban)}`,
     ...(transfer.bic === undefined ? [] : [`BIC: ${transfer.bic}`]),
-    known,
+    transfer.reference === undefined ? known : words.reference(spacedReference(transfer.reference)),
   ]
   return [
     ...(pix ? [words.pixCode, pix.code, words.pixKey(pix.key, pix.name)] : []),

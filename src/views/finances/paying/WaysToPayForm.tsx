@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
+import { isQrIban, isSwissIban, readIban } from '@contract/treasury/paying/iban'
 import { PAYMENT_DETAILS_MAX, PaymentSettings } from '@contract/treasury/paying/paymentSettings'
+import { swissBillLanguages } from '@contract/treasury/paying/swissBill'
 import { Button } from '@/@core/components/Button'
 import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
@@ -36,6 +39,7 @@ export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
   // Nobody pays by Pix in another currency; what was filled in before can be seen and taken out.
   const hasPix = currency === 'BRL' || settings.pix !== undefined
 
+  const iban = readIban(typed.transfer?.iban ?? '') ?? ''
   const { save, isBusy, conflict, dismissConflict } = useSettingsSave({
     save: savePaymentSettings,
     schema: PaymentSettings,
@@ -73,6 +77,35 @@ export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
           <TextField {...bind('transfer.iban')} label={t('settings.iban')} />
           <TextField {...bind('transfer.bic')} label={t('settings.bic')} hint={t('settings.bicHint')} />
         </FieldSection>
+        {isSwissIban(iban) && (
+          <FieldSection title={t('settings.bill')}>
+            <p className="muted">{t('settings.billLead')}</p>
+            <TextField {...bind('transfer.address.street')} label={t('settings.street')} />
+            <TextField {...bind('transfer.address.houseNumber')} label={t('settings.houseNumber')} />
+            <TextField {...bind('transfer.address.postalCode')} label={t('settings.postalCode')} />
+            <TextField {...bind('transfer.address.town')} label={t('settings.town')} />
+            <TextField
+              {...bind('transfer.address.country')}
+              label={t('settings.country')}
+              hint={t('settings.countryHint', { country: iban.slice(0, 2) })}
+            />
+            <SelectField
+              {...bind('transfer.billLanguage')}
+              label={t('settings.billLanguage')}
+              hint={t('settings.billLanguageHint')}
+              options={swissBillLanguages.map((value) => ({ value, label: t(`settings.billLanguages.${value}`) }))}
+              placeholder={t('settings.billLanguageUsual')}
+            />
+            {isQrIban(iban) && (
+              <TextField
+                {...bind('transfer.qrPrefix')}
+                label={t('settings.qrPrefix')}
+                hint={t('settings.qrPrefixHint')}
+                inputMode="numeric"
+              />
+            )}
+          </FieldSection>
+        )}
         <FieldSection title={t('settings.other')}>
           <TextAreaField
             {...bind('details')}

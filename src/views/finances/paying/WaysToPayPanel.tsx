@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { spacedIban } from '@contract/treasury/paying/iban'
 import type { WaysToPay } from '@contract/treasury/paying/paymentSettings'
 import { spacedReference } from '@contract/treasury/paymentReference'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { DefinitionList, type Definition } from '@/@core/components/page/DefinitionList'
 import { QrCode } from '@/auth/secondFactor/QrCode'
 import { useMoney } from '@/shared/money/useMoney'
 import './paying.scss'
+
+/** Of the groups with an account in Switzerland or Liechtenstein alone. */
+const SwissBill = lazyPart(
+  loader(() => import('./swissBill/SwissBill')),
+  (file) => file.SwissBill,
+)
 
 interface WaysToPayPanelProps {
   ways: WaysToPay
@@ -43,10 +50,11 @@ export function WaysToPayPanel({ ways, amount, reference }: WaysToPayPanelProps)
   const money = useMoney()
   const { pix, transfer, details } = ways
   const shown = money.format(amount)
-  const claim = [
+  const claimBy = (known: string) => [
     { term: t('ways.amount'), value: shown },
-    { term: t('ways.reference'), value: <span className="tabular">{spacedReference(reference)}</span> },
+    { term: t('ways.reference'), value: <span className="tabular">{spacedReference(known)}</span> },
   ]
+  const claim = claimBy(reference)
   return (
     <div className="ways-to-pay">
       {pix && (
@@ -78,7 +86,7 @@ export function WaysToPayPanel({ ways, amount, reference }: WaysToPayPanelProps)
             { term: t('ways.name'), value: transfer.name },
             { term: t('ways.iban'), value: <span className="tabular">{spacedIban(transfer.iban)}</span> },
             ...(transfer.bic === undefined ? [] : [{ term: t('ways.bic'), value: transfer.bic }]),
-            ...claim,
+            ...claimBy(transfer.reference ?? reference),
           ]}
           acts={transfer.code !== undefined && <p className="muted way-to-pay-hint">{t('ways.scanEpc')}</p>}
         />
@@ -91,6 +99,9 @@ export function WaysToPayPanel({ ways, amount, reference }: WaysToPayPanelProps)
             {!pix && !transfer && <DefinitionList items={claim} />}
           </div>
         </section>
+      )}
+      {transfer?.bill && (
+        <SwissBill {...transfer.bill} label={t('ways.swissBill')} codeLabel={t('ways.swissQr', { amount: shown })} />
       )}
     </div>
   )

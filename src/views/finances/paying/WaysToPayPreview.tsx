@@ -22,10 +22,24 @@ const SAMPLE = 100
 function readable({ pix, transfer, details }: PaymentSettings): Omit<PaymentSettings, 'version'> {
   const key = readPixKey(pix?.key ?? '')
   const iban = readIban(transfer?.iban ?? '')
-  const { name = '', bic } = transfer ?? {}
+  const { name = '', bic, address, billLanguage, qrPrefix } = transfer ?? {}
+  const { postalCode = '', town = '', ...place } = address ?? {}
+  // What of it is not a text yet is left out, as it is when it is saved.
+  const holder = Object.fromEntries(Object.entries(place).filter(([, typed]) => typed.trim() !== ''))
+  const hasAddress = postalCode.trim() !== '' && town.trim() !== ''
   return {
     ...(pix && key && { pix: { ...pix, key: key.key } }),
-    ...(iban !== null && name.trim() !== '' && { transfer: { name, iban, ...(bic && { bic }) } }),
+    ...(iban !== null &&
+      name.trim() !== '' && {
+        transfer: {
+          name,
+          iban,
+          ...(bic && { bic }),
+          ...(hasAddress && { address: { ...holder, postalCode, town } }),
+          ...(billLanguage && { billLanguage }),
+          ...(qrPrefix && /^\d+$/.test(qrPrefix) && { qrPrefix }),
+        },
+      }),
     ...(details?.trim() && { details: details.trim() }),
   }
 }
@@ -36,7 +50,7 @@ export function WaysToPayPreview({ values, currency, groupId }: WaysToPayPreview
   const money = useMoney()
   const reference = paymentReferenceOf(groupId)
   const ways = waysToPay(readable(values), { currency, amount: SAMPLE, reference })
-  const hasCode = ways.pix !== undefined || ways.transfer?.code !== undefined
+  const hasCode = ways.pix !== undefined || ways.transfer?.code !== undefined || ways.transfer?.bill !== undefined
   const key = readPixKey(values.pix?.key ?? '')
   return (
     <section className="ways-preview" aria-labelledby="ways-preview-title">

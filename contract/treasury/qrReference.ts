@@ -1,0 +1,29 @@
+// The QR reference of Switzerland: 26 digits and a check digit, "modulo 10, recursive" (SIX, "Swiss Implementation Guidelines for the
+// QR-bill", version 2.3, annex B).
+
+export const QR_REFERENCE = /^\d{27}$/
+/** As many digits as 60 bits have at most: what a member's reference is made of (paymentReference.ts). */
+const NUMBER_LENGTH = 19
+/** What is left before them: some banks want each reference of a customer to begin with digits of theirs. */
+export const QR_PREFIX_MAX = 7
+
+const CARRIES = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5]
+
+function checkDigitOf(digits: string): string {
+  let carry = 0
+  for (const digit of digits) carry = CARRIES[(carry + Number(digit)) % 10] ?? 0
+  return String((10 - carry) % 10)
+}
+
+/** `prefix`: the digits that the bank wants in front; `number`: of 60 bits. */
+export function qrReferenceOfNumber(number: bigint, prefix = ''): string {
+  const digits =
+    prefix.slice(0, QR_PREFIX_MAX).padEnd(QR_PREFIX_MAX, '0') + number.toString().padStart(NUMBER_LENGTH, '0')
+  return digits + checkDigitOf(digits)
+}
+
+/** The number that a QR reference was made of, whatever the bank's digits in front; undefined: it does not check. */
+export function numberOfQrReference(digits: string): bigint | undefined {
+  if (!QR_REFERENCE.test(digits) || checkDigitOf(digits.slice(0, -1)) !== digits.slice(-1)) return undefined
+  return BigInt(digits.slice(QR_PREFIX_MAX, -1))
+}
