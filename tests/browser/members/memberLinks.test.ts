@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import { expect } from 'vitest'
+import { qrModules } from '@/@core/components/qrModules'
 import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
@@ -33,8 +33,7 @@ e2e('links are printed as a card with a QR code for each member, and one is with
   // What is drawn is what stands for Ana's link, and for it alone.
   const body = { memberIds: [ana.id] }
   const { links } = await (await api.call('/links/share-links', { as: admin, body })).json()
-  const { data } = encode(`${new URL(page.url()).origin}/my#${links[0].token}`, { ecc: 'M', border: 4 })
-  const drawn = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const { path: drawn } = qrModules(`${new URL(page.url()).origin}/my#${links[0].token}`, 4)
   expect(await card.locator('.qr-code path').getAttribute('d')).toBe(drawn)
 
   await page.emulateMedia({ media: 'screen' })

@@ -13,7 +13,7 @@ import {
   spacedReference,
 } from '@contract/treasury/paymentReference'
 import { numberOfQrReference } from '@contract/treasury/qrReference'
-import { swissQrModules } from '@/views/finances/paying/swissBill/SwissQrCode'
+import { qrModules } from '@/@core/components/qrModules'
 import { swissBillFacts } from '@/views/finances/paying/swissBill/swissBillFacts'
 
 /** Of the examples in the guidelines: an account with a QR-IBAN, and one without. */
@@ -24,7 +24,7 @@ const address = { street: 'Grosse Marktgasse', houseNumber: '28', postalCode: '9
 
 /** What a camera makes of the drawn code with the Swiss cross in its middle. */
 function scan(code: string): string | undefined {
-  const { size, path } = swissQrModules(code)
+  const { size, path } = qrModules(code, 0)
   const scale = 6
   const border = 4
   const side = (size + 2 * border) * scale

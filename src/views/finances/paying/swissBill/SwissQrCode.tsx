@@ -1,17 +1,10 @@
 import { useMemo } from 'react'
-import { encode } from 'uqr'
+import { qrModules } from '@/@core/components/qrModules'
 
 /** Millimetres, without the 5 mm of white around it. */
 const SIDE = 46
 /** The Swiss cross in the middle, its white edge included. */
 const CROSS = 7
-
-/** The modules, a path of a unit square for each dark one. Level M as the guidelines have it, in UTF-8; no border of its own. */
-export function swissQrModules(code: string): { size: number; path: string } {
-  const { size, data } = encode(code, { ecc: 'M', boostEcc: false, border: 0 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return { size, path }
-}
 
 /** A square with a cross, which the code's redundancy makes up for ("Swiss Implementation Guidelines for the QR-bill", 2.3, 5.4.2). */
 function SwissCross() {
@@ -29,7 +22,7 @@ function SwissCross() {
 
 /** 46 × 46 mm. */
 export function SwissQrCode({ code, label }: { code: string; label: string }) {
-  const { size, path } = useMemo(() => swissQrModules(code), [code])
+  const { size, path } = useMemo(() => qrModules(code, 0), [code])
   return (
     // Drawn here, it is no file that an img could show.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
