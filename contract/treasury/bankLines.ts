@@ -55,7 +55,7 @@ export const bankNoteCodes = [
   'balance',
   'balance_day',
   'value_day',
-  'currency',
+  'booked_day',
   'unsigned',
   'batch',
   'charges',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FoundLines } from '@/redux/imports'
 import { useFormat } from '@/shared/dates/useFormat'
 
-type Probable = Omit<FoundLines['probable'][number], 'line' | 'financeId'>
+type Probable = Omit<FoundLines<unknown>['probable'][number], 'line' | 'financeId'>
 
 /** What a line probably is that is in the books, and why that is thought: `Rent, 3 Nov 2026 (same amount, 2 days apart)`. */
 export function useProbableText(): (probable: Probable) => string {
