@@ -12,7 +12,7 @@ import { migrateDatabase, readMigrations } from '../../../server/platform/db/mig
 import { callAs, foundGroup } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
-import { HOSTILE, fillGroups } from './backupContent'
+import { HOSTILE, fillGroups } from '../support/backupContent'
 import { readContent, readTables, packBackup } from './backupFiles'
 
 const secret = { kid: 'kid', files: { 'jwt-secret': 'x' } }

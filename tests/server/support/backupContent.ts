@@ -1,8 +1,8 @@
 import { newEvent } from '../events/calendarFixture'
 import { eventFixture } from '../events/eventFixture'
 import { financeFixture } from '../finances/financeFixture'
-import { callAs, foundGroup, joinAs } from '../support/factories'
-import type { TestServer } from '../support/harness'
+import { callAs, foundGroup, joinAs } from './factories'
+import type { TestServer } from './harness'
 
 /** All that the text format of PostgreSQL has a sign of its own for, and what ends a table. */
 export const HOSTILE = '\\.\n\\.\n\t\\N \\\\n "quoted" \v\b\f ; COPY -- é 日本 🎻'
