@@ -67,14 +67,14 @@ e2e('a bank’s statement comes in line by line, shows in the balance, and is un
   await preview(page)
 
   const counts = async () =>
-    Promise.all(['To import', 'There already', 'With faults', 'Left out'].map((state) => countOf(page, state)))
+    Promise.all(['To import', 'Probably booked', 'With faults', 'Left out'].map((state) => countOf(page, state)))
   // The two lines above the columns' names and the balance are shown, and left out.
   await expect.poll(counts).toEqual(['2', '1', '2', '3'])
   await see(
     line(page, 1).getByText('Left out: heading'),
     line(page, 5).getByText('Left out: balance'),
     line(page, 6).getByText('Doação à orquestra'),
-    line(page, 7).getByText('There already'),
+    line(page, 7).getByText('Probably booked already'),
     line(page, 8).getByText('−R$12.50'),
     line(page, 9).getByText('The amount cannot be read.'),
     line(page, 10).getByText('The date is missing or cannot be read.'),
@@ -109,7 +109,7 @@ e2e('a bank’s statement comes in line by line, shows in the balance, and is un
   await see(
     page.getByRole('heading', { name: 'Imported' }),
     page.getByText('3 entries were added.'),
-    page.getByText('1 line was there already.'),
+    page.getByText('1 line was left: it is probably booked already.'),
     page.getByText('4 lines were left out.'),
   )
   expect(await balance(api, admin)).toBe(123_456 - 80_000 - 1_250 + 5_000)

@@ -1,13 +1,14 @@
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml'
-import { guessEncoding } from '@/@core/import/parsing/decodeText'
 
 /** Whatever prefix a writer gives to the namespace: `x:row` is a `row`. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** XML is UTF-8 unless a byte order mark says otherwise. */
 export function decodeXml(bytes: Uint8Array): string {
-  const guessed = guessEncoding(bytes)
-  return new TextDecoder(guessed === 'windows-1252' ? 'utf-8' : guessed).decode(bytes)
+  const [first, second] = bytes
+  const isLittle = first === 0xff && second === 0xfe
+  const isBig = first === 0xfe && second === 0xff
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes)
 }
 
 /**
