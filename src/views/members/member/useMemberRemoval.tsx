@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
@@ -12,8 +13,13 @@ import { findMemberFees } from '@/redux/treasury/fees'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
 import { useRecordRemoval, type RemovalOutcome } from '@/shared/records/useRecordRemoval'
-import { PayerHandover } from '@/views/members/fees/PayerHandover'
 import { usePayerHandover, type HandoverChoice } from '@/views/members/fees/usePayerHandover'
+
+// Few members pay for others: the fields of its choice come when somebody is asked.
+const PayerHandover = lazyPart(
+  loader(() => import('@/views/members/fees/PayerHandover')),
+  (file) => file.PayerHandover,
+)
 
 const kind = {
   area: 'members',
