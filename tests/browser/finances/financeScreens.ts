@@ -497,6 +497,19 @@ export const duesScreens: Screens = {
     await see(page.getByRole('heading', { name: paying.ways.title }), page.getByText('Caixa: terças'))
     return page
   },
+  'a statement with a QR-bill': async ({ visit, words: { paying }, api }) => {
+    const admin = await api.foundGroup()
+    const group = { ...admin.userData.group, currency: 'CHF', version: 1 }
+    await api.call('/group/settings', { as: admin, body: { group } })
+    const ledger = financeFixture(api, admin)
+    const address = { postalCode: '8000', town: 'Zürich' }
+    await ledger.payBy({ transfer: { name: 'Chor', iban: 'CH4431999123000889012', address, billLanguage: 'fr' } })
+    const zoe = await api.saveMember(admin, { name: 'Zoë Müller' })
+    await ledger.save({ memberId: zoe.id, status: 'pending', dueDate: '2024-01-01' })
+    const page = await visit(`/finances/debtors/${zoe.id}`, admin)
+    await see(page.getByRole('region', { name: paying.ways.swissBill }))
+    return page
+  },
   'dues, with an exception and a look at them': async ({ visit, words: { finances, dues }, admin }) => {
     const page = await visit('/finances/dues', admin)
     await page.getByRole('textbox', { name: dues.charge.amount }).fill('50')
