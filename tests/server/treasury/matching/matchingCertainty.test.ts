@@ -5,11 +5,11 @@ import type { Finance } from '@contract/finances'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchDecision, MatchLinesAnswer, MatchOffer } from '@contract/treasury/matching'
 import { paymentReferenceOf } from '@contract/treasury/paymentReference'
-import { financeFixture } from '../finances/financeFixture'
-import type { FinanceFixture } from '../finances/financeFixture'
-import { callAs, foundGroup } from '../support/factories'
-import { createTestServer } from '../support/harness'
-import type { TestServer } from '../support/harness'
+import { financeFixture } from '../../finances/financeFixture'
+import type { FinanceFixture } from '../../finances/financeFixture'
+import { callAs, foundGroup } from '../../support/factories'
+import { createTestServer } from '../../support/harness'
+import type { TestServer } from '../../support/harness'
 
 let server: TestServer
 let admin: SignedIn

@@ -1,8 +1,8 @@
 import { foreignKey, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import type { MemberWrite } from '@contract/members'
-import { groupId, version } from './columns'
-import { imports } from './imports'
-import { members } from './members'
+import { groupId, version } from '../columns'
+import { imports } from '../imports'
+import { members } from '../members'
 
 /** Members whom an import changed, as they were before it, so that it can be taken back. Gone with the import and with their data. */
 export const memberImportUpdates = pgTable(
