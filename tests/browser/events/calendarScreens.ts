@@ -44,6 +44,8 @@ export const calendarScreens: Screens = {
   'the list': async ({ visit, admin }) => {
     const page = await visit('/calendar?date=2027-03-18&view=list', admin)
     await see(page.getByRole('link', { name: 'Concerto' }).first())
+    // What is read anew on a slow machine is dimmed meanwhile.
+    await page.locator('.calendar-board[aria-busy="true"]').waitFor({ state: 'detached' })
     return page
   },
   'a full day': async ({ visit, words: { calendar }, admin }) => {

@@ -18,6 +18,13 @@ export function dayOfSix(text: string): string | undefined {
  */
 const POSTING = /^(\d{6})\s*(\d{4})?\s*(R?[CD]|E[CD])\s*([A-Z]?)\s*(\d[\d.,]*)(.*)$/
 
+/**
+ * What follows the amount goes on with it: its decimal sign comes only behind a letter, or a letter stands between it and a kind of the
+ * standard (`5O,00NTRF`, `50,0ONTRF`, as who types or scans them writes a nought). What the amount is, is not known then.
+ */
+const isAmountCut = (rest: string) =>
+  /^[^/\s]{1,3}[.,]\d/.test(rest) || /^[OQlI][NFS][A-Z][A-Z0-9]{2}(?![A-Z])/.test(rest)
+
 /** The booking's month and day with the year that lies nearest to the day of value, of which month and year are known at least. */
 function bookingDay(value: string, monthAndDay: string): string | undefined {
   const century = Number(value.slice(0, 2)) < CENTURY_TURN ? 2000 : 1900
@@ -71,7 +78,7 @@ export function readPosting(
 ): BankLine | undefined {
   const { parts, more } = partsOf(field)
   const [, value = '', booked, mark = '', , number = '', rest = ''] = parts ?? []
-  if (mark === '') {
+  if (mark === '' || isAmountCut(rest)) {
     errors.add(field.line, 'posting', field.lines[0] ?? '')
     return undefined
   }

@@ -12,6 +12,13 @@ const mt940 = (postings: string, closing = ':62F:C260131EUR110,00') =>
   `:20:A\n:25:DE02120300000000202051\n:28C:1/1\n:60F:C260101EUR100,00\n${postings}\n${closing}\n-\n`
 const posting = async (text: string) => (await read(mt940(text))).lines[0]
 
+it('an amount of MT940 that a letter cuts is refused, never read for what stands before the letter', async () => {
+  for (const amount of ['5O,00NTRF', '50,0ONTRF', '1l0,00NTRF', '5O,00N024NONREF']) {
+    const { lines, refused } = await read(mt940(`:61:2601020102C${amount}//A1\n:86:Beitrag`))
+    expect({ amount, lines, at: refused.map(({ line }) => line) }).toEqual({ amount, lines: [], at: [5] })
+  }
+})
+
 it('a posting of MT940 is read however its kind, its references and its lines are cut', async () => {
   const kinds = [
     'N024NONREF',
