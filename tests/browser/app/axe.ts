@@ -111,6 +111,8 @@ async function differencesOfSkins(page: Page, tries = 3): Promise<string[]> {
  * the language; all others once a language, as the skins differ in colours alone. Both are checked, here and in axe.test.ts.
  */
 export async function accessibilityViolations(page: Page, language: Language): Promise<string[]> {
+  // Rows that are about to be replaced are dimmed.
+  await page.locator('.data-table-rows[aria-busy="true"]').first().waitFor({ state: 'detached' })
   if (language !== 'en') return violations(page, { without: COLOUR_RULES })
   await showIn(page, 'dark')
   const inDark = await violations(page, {})

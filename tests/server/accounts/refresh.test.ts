@@ -15,14 +15,18 @@ afterAll(() => server.close())
 const refused = { error: { code: 'invalid_refresh_token', message: 'Invalid refresh token' } }
 
 /** As if all that has happened so far had happened so much earlier. */
-function letPass(seconds: number) {
-  return server.pool.query(
-    `update refresh_tokens token set used_at = earlier.used_at, expires_at = earlier.expires_at
-       from (select group_id, hash, used_at - make_interval(secs => $1) as used_at,
-                    expires_at - make_interval(secs => $1) as expires_at from refresh_tokens) earlier
-      where token.group_id = earlier.group_id and token.hash = earlier.hash`,
+async function letPass(seconds: number) {
+  const { rows } = await server.pool.query(
+    `select group_id, hash, used_at - make_interval(secs => $1) as used_at,
+            expires_at - make_interval(secs => $1) as expires_at from refresh_tokens`,
     [seconds],
   )
+  for (const { group_id: groupId, hash, used_at: usedAt, expires_at: expiresAt } of rows) {
+    await server.pool.query(
+      'update refresh_tokens set used_at = $3, expires_at = $4 where group_id = $1 and hash = $2',
+      [groupId, hash, usedAt, expiresAt],
+    )
+  }
 }
 
 async function isAlive(person: SignedIn, accessToken = person.accessToken): Promise<boolean> {

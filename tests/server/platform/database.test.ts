@@ -62,12 +62,15 @@ describe('a call that runs out of time is told to come again, and has changed no
   test('before it has a connection', async () => {
     const { options } = server.pool
     const { connectionTimeoutMillis } = options
-    options.connectionTimeoutMillis = 200
     const held = await Promise.all(Array.from({ length: options.max }, () => server.pool.connect()))
     const entry = newFinance()
-    expectBusy(await ledger.add(entry))
-    for (const client of held) client.release()
-    options.connectionTimeoutMillis = connectionTimeoutMillis
+    try {
+      options.connectionTimeoutMillis = 200
+      expectBusy(await ledger.add(entry))
+    } finally {
+      options.connectionTimeoutMillis = connectionTimeoutMillis
+      for (const client of held) client.release()
+    }
     expect(await ledger.all()).toEqual([])
     expect((await ledger.add(entry)).statusCode).toBe(201)
   })

@@ -8,8 +8,8 @@ import * as z from 'zod'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ErrorBody } from '@contract/errors'
 
-/** The machine may do much else. */
-const POLL = { timeout: 60_000 }
+/** The machine may do much else, and Vite bundles all dependencies anew. */
+const POLL = { timeout: 180_000 }
 const NAVIGATION = { headers: { accept: 'text/html' } }
 const ADDRESS = /http:\/\/[\d.]+:\d+/g
 
