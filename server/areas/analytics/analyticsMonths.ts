@@ -1,18 +1,9 @@
 import { startOfDay } from '../../platform/time/groupTime'
 import { firstDayOf, monthOf, monthsUpTo, todayIn } from '../../platform/time/days'
 
-/** A season's list asks for the same hundred months each time, and asking a zone takes its time. */
-const CACHE_MAX = 10_000
-const known = new Map<string, string>()
-
 /** When the month begins in the zone, as an instant of the wire. */
-export function startOfMonth(month: string, timeZone: string): string {
-  const key = `${timeZone} ${month}`
-  const start = known.get(key) ?? startOfDay(firstDayOf(month), timeZone).toISOString()
-  if (known.size >= CACHE_MAX) known.clear()
-  known.set(key, start)
-  return start
-}
+export const startOfMonth = (month: string, timeZone: string): string =>
+  startOfDay(firstDayOf(month), timeZone).toISOString()
 
 /** The months of the zone from the one instant to the other, both included; `YYYY-MM`. */
 export function monthsBetween(first: Date, last: Date, timeZone: string): string[] {

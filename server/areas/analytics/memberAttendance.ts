@@ -24,7 +24,7 @@ import {
   replySumsOfCounted,
 } from '../../platform/db/replySums'
 import { ApiError } from '../../platform/http/errors'
-import { todayIn } from '../../platform/time/days'
+import { monthOf, todayIn } from '../../platform/time/days'
 import { eventColumns, timesOf } from '../events/eventLookup'
 import { rateOf } from './analyticsRows'
 import { addReplies, repliesOf } from './replySums'
@@ -93,6 +93,18 @@ const counted: Record<Exclude<SortColumn, keyof typeof memberColumns>, SQL> = {
 function orderOf({ sort, sortColumn = 'section' }: Pick<AllMemberAttendanceConfig, 'sort' | 'sortColumn'>): SQL {
   const column: SQLWrapper = isOfMember(sortColumn) ? memberColumns[sortColumn] : counted[sortColumn]
   return sql`${column} ${sql.raw(sort)} nulls last, ${members.section}, ${members.name}, ${members.id}`
+}
+
+/** Of rows in order of time: each month of the zone, `YYYY-MM`, with the sum of its rows. */
+function sumsByMonth(rows: (Sums & { startsAt: Date })[], timeZone: string): (Sums & { month: string })[] {
+  const months: (Sums & { month: string })[] = []
+  for (const { startsAt, ...more } of rows) {
+    const month = monthOf(todayIn(timeZone, startsAt))
+    const last = months.at(-1)
+    if (last?.month === month) for (const key of z.keyof(Sums).options) last[key] += more[key]
+    else months.push({ month, ...more })
+  }
+  return months
 }
 
 function activeMembers(groupId: string): SQL | undefined {
@@ -203,15 +215,14 @@ export function memberAttendanceRepository(db: Database) {
       if ((await db.$count(members, isThere)) === 0) throw new ApiError('not_found')
       const ofMember = and(eq(eventAttendance.groupId, groupId), eq(eventAttendance.memberId, id))
       const ofEvent = eq(events.id, eventAttendance.eventId)
-      const month = sql<string>`to_char(${events.startsAt} at time zone ${timeZone}, 'YYYY-MM')`.as('month')
-      const [byMonth, latest] = await Promise.all([
+      const [byMoment, latest] = await Promise.all([
         db
-          .select({ month, ...sums })
+          .select({ startsAt: events.startsAt, ...sums })
           .from(eventAttendance)
           .innerJoin(events, and(ofEvent, selectedEvents(groupId, timeZone, { from, to })))
           .where(ofMember)
-          .groupBy(sql`1`)
-          .orderBy(sql`1`),
+          .groupBy(events.startsAt)
+          .orderBy(events.startsAt),
         db
           .select({ ...eventColumns, attendance: eventAttendance.status })
           .from(eventAttendance)
@@ -220,6 +231,7 @@ export function memberAttendanceRepository(db: Database) {
           .orderBy(desc(events.startsAt), events.id)
           .limit(LATEST),
       ])
+      const byMonth = sumsByMonth(byMoment, timeZone)
       const add = (key: keyof Sums) => byMonth.reduce((sum, part) => sum + part[key], 0)
       return {
         ...withRate({

@@ -13,6 +13,7 @@ import { groups } from '../../platform/db/schema/groups'
 import { transfers } from '../../platform/db/schema/treasury/transfers'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
+import { isZone } from '../../platform/time/zoneTable'
 import { insertFirstAccount } from '../finances/financeDebts'
 import { moveAllDayEvents } from '../events/eventLookup'
 
@@ -85,8 +86,14 @@ async function assertCanRequire(
   if (admin?.hasOne !== true) throw invalidField('group.requiresSecondFactor', 'needs_second_factor')
 }
 
+/** Of what the wire lets pass, old names that mean several places and mere offsets are no zones. */
+function assertZone(timeZone: string): void {
+  if (!isZone(timeZone)) throw invalidField('group.timeZone', 'bad_time_zone')
+}
+
 /** Belongs into the transaction that also makes the group's first account. */
 export async function insertGroup(tx: Transaction, groupId: string, group: NewGroup, locale: Locale): Promise<void> {
+  assertZone(group.timeZone)
   await tx.insert(groups).values({ groupId, ...group })
   await insertFirstAccount(tx, groupId, locale)
 }
@@ -110,6 +117,7 @@ export function groupRepository(db: Database) {
         const [stored] = await tx.select(columns).from(groups).where(eq(groups.groupId, groupId))
         if (stored === undefined) throw new ApiError('not_found')
         if (stored.version !== version) throw new ApiError('conflict', { current: toGroup(stored) })
+        if (stored.timeZone !== timeZone) assertZone(timeZone)
         await assertSameMinorUnits(tx, stored, currency)
         const { auditMonths = stored.auditMonths, seasonMonth = stored.seasonMonth } = wanted
         const { requiresSecondFactor = stored.requiresSecondFactor } = wanted

@@ -1,13 +1,7 @@
-import { Temporal } from 'temporal-polyfill'
+import type { ClockChange } from './lastingRule'
+import { changeBefore, changesBetween, offsetAt } from './zoneTable'
 
-/** Offsets are what a zone's clocks are ahead of UTC, in milliseconds. */
-interface ClockChange {
-  atMs: number
-  beforeMs: number
-  afterMs: number
-}
-
-/** A zone's clocks over some years, ready to be read many times over: asked of the zone's tables, each reading takes far longer. */
+/** A zone's clocks over some years. */
 export interface ZoneClock {
   timeZone: string
   /** The change that holds at the beginning, where there was one, and all those after it. */
@@ -21,33 +15,18 @@ export interface ZoneClock {
   standardMs: number
 }
 
-const offsetMs = ({ offsetNanoseconds }: Temporal.ZonedDateTime) => offsetNanoseconds / 1e6
-
-function changeAt(moment: Temporal.ZonedDateTime): ClockChange {
-  const before = moment.subtract({ nanoseconds: 1 })
-  return { atMs: moment.epochMilliseconds, beforeMs: offsetMs(before), afterMs: offsetMs(moment) }
-}
-
 export function zoneClock(timeZone: string, from: Date, to: Date): ZoneClock {
-  const first = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(timeZone)
-  const changes: ClockChange[] = []
-  let moment = first.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
-  if (moment === null) moment = first.getTimeZoneTransition('next')
-  while (moment !== null && moment.epochMilliseconds <= to.getTime()) {
-    changes.push(changeAt(moment))
-    moment = moment.getTimeZoneTransition('next')
-  }
-  const standardMs = changes[0]?.beforeMs ?? offsetMs(first)
+  const [fromMs, toMs] = [from.getTime(), to.getTime()]
+  const last = changeBefore(timeZone, fromMs)
+  const changes = [...(last ? [last] : []), ...changesBetween(timeZone, fromMs, toMs)]
   return {
     timeZone,
     changes,
-    standardMs,
+    standardMs: changes[0]?.beforeMs ?? offsetAt(timeZone, fromMs),
     wallAt(instant) {
       const atMs = instant.getTime()
       const isTwice = changes.some((change) => Math.abs(atMs - change.atMs) <= change.beforeMs - change.afterMs)
-      if (isTwice) return undefined
-      const change = changes.findLast((one) => one.atMs <= atMs)
-      return new Date(instant.getTime() + (change?.afterMs ?? standardMs)).toISOString().slice(0, 19)
+      return isTwice ? undefined : new Date(atMs + offsetAt(timeZone, atMs)).toISOString().slice(0, 19)
     },
   }
 }

@@ -8,6 +8,7 @@ import { groups } from '../../../platform/db/schema/groups'
 import { users } from '../../../platform/db/schema/users'
 import { deviceOf } from '../../../platform/http/userAgents'
 import { defineJob } from '../../../platform/jobs/jobs'
+import { wallDate } from '../../../platform/time/groupTime'
 import { addAccountToken, deleteAccountToken } from './accountTokens'
 import { deliver, mailWords } from '../mails/deliver'
 import type { Reader, Words } from '../mails/mailWords'
@@ -78,7 +79,9 @@ function write(mail: AccountMail, recipient: Recipient): Words {
   const { locale, timeZone } = recipient
   const words = mailWords[locale]
   const tell = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at))
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+      wallDate(new Date(at), timeZone),
+    )
   switch (mail.kind) {
     case 'verify_email':
       return words.verifyEmail(recipient)

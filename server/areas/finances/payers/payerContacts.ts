@@ -68,10 +68,11 @@ export function listPaidTogether(db: Database, groupId: string): Promise<PaidTog
 
 /** Who pays today, by the id of the member for whom they do; whoever is not named pays for themselves. */
 export async function payerIds(db: Database, groupId: string, memberId?: string): Promise<Map<string, string>> {
+  const today = todayIn(await findTimeZone(db, groupId))
   const rows = await db
     .select({ memberId: memberPayers.memberId, payerId: memberPayers.payerId })
     .from(memberPayers)
-    .where(and(isNow(groupId), memberId === undefined ? undefined : eq(memberPayers.memberId, memberId)))
+    .where(and(isNow(groupId, today), memberId === undefined ? undefined : eq(memberPayers.memberId, memberId)))
   return new Map(rows.map((row) => [row.memberId, row.payerId]))
 }
 

@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm'
 import type { PayerWrite } from '@contract/treasury/payers'
 import type { Transaction } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
-import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
 import { memberPayers } from '../../../platform/db/schema/treasury/payers'
 import { addDays } from '../../../platform/time/days'
@@ -37,10 +36,8 @@ export const isToday = (tie: Pick<Tie, 'since' | 'until'>, today: string): boole
 export const isRemovedMember = (groupId: string, id: SQL): SQL => sql`exists (
   select from ${members} gone where gone.group_id = ${groupId} and gone.id = ${id} and gone.deleted_at is not null)`
 
-/** The spans of a group that hold this day, where the group is; without those of payers who were removed. */
-export function isNow(groupId: string): SQL | undefined {
-  const zone = sql`(select ${groups.timeZone} from ${groups} where ${groups.groupId} = ${groupId})`
-  const today = sql`(${new Date().toISOString()}::timestamptz at time zone ${zone})::date`
+/** The spans of a group that hold `today`, the day where the group is; without those of payers who were removed. */
+export function isNow(groupId: string, today: string): SQL | undefined {
   const { since, until } = memberPayers
   const isThere = not(isRemovedMember(groupId, sql`${memberPayers.payerId}`))
   return and(eq(memberPayers.groupId, groupId), lte(since, today), or(isNull(until), gte(until, today)), isThere)

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { memberPayers } from '../../../platform/db/schema/treasury/payers'
+import { todayIn } from '../../../platform/time/days'
+import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { creditsOf } from '../financeCredits'
 import { isNow } from '../payers/payerTies'
 
@@ -16,10 +18,11 @@ interface Due {
 
 /** The members for whom each of these pays today, and they themselves: what is in credit there is of one purse. */
 async function pursesOf(db: Database, groupId: string, askers: string[]): Promise<Map<string, string[]>> {
+  const today = todayIn(await findTimeZone(db, groupId))
   const ties = await db
     .select({ memberId: memberPayers.memberId, payerId: memberPayers.payerId })
     .from(memberPayers)
-    .where(and(isNow(groupId), eq(memberPayers.groupId, groupId), isIn(memberPayers.payerId, askers)))
+    .where(and(isNow(groupId, today), eq(memberPayers.groupId, groupId), isIn(memberPayers.payerId, askers)))
   return new Map(
     askers.map((asker) => [
       asker,
