@@ -9,6 +9,7 @@ import { CalendarDate, Id, Instant } from './primitives'
 export const auditActions = [
   'group_founded',
   'group_changed',
+  'clocks_changed',
   'signed_in',
   'sign_in_failed',
   'signed_out',
@@ -206,6 +207,8 @@ export const AuditFields = z.object({
   step: number,
   /** Of records that one act concerned. */
   count: number,
+  /** IANA's release of the zones by which the hours were computed, as `2026f`. */
+  zoneTable: word,
   /** By which a sample was drawn. */
   seed: word,
   /** Of an import's lines. */

@@ -6,6 +6,7 @@ import { carryOutOrders, planOrders } from './areas/messages/standingOrders'
 import { linkMail } from './areas/messages/linkMails'
 import { sendMessage } from './areas/messages/sendMessage'
 import { sendStatement } from './areas/finances/paying/sendStatement'
+import { keepAllHours } from './areas/groups/keptHours'
 import { purgeAudits } from './areas/audit/purgeAudits'
 import { purgeGroup, purgeRemoved } from './areas/privacy/purgeRemoved'
 import { purgeRateLimits } from './platform/jobs/purgeRateLimits'
@@ -24,5 +25,5 @@ export const serverJobs = {
     carryOutOrders,
   ],
   daily: [purgeAccounts, purgeAudits, purgeRemoved, reportDeadJobs],
-  hourly: [purgeRateLimits, planOrders],
+  hourly: [purgeRateLimits, planOrders, keepAllHours],
 }

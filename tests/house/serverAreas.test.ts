@@ -119,6 +119,8 @@ const importerOf: Record<string, string> = {
   'recurring/overview': 'home',
   'recurring/recurringPersonalData': 'privacy',
   polledEvent: 'replies',
+  keptHours: 'groups',
+  'polls/keptDates': 'groups',
 }
 
 /** The files of other areas that a file imports. */

@@ -13,6 +13,7 @@ import { groups } from '../../platform/db/schema/groups'
 import { transfers } from '../../platform/db/schema/treasury/transfers'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
+import { knownClock } from '../../platform/time/knownClock'
 import { isZone } from '../../platform/time/zoneTable'
 import { insertFirstAccount } from '../finances/financeDebts'
 import { moveAllDayEvents } from '../events/eventLookup'
@@ -94,7 +95,7 @@ function assertZone(timeZone: string): void {
 /** Belongs into the transaction that also makes the group's first account. */
 export async function insertGroup(tx: Transaction, groupId: string, group: NewGroup, locale: Locale): Promise<void> {
   assertZone(group.timeZone)
-  await tx.insert(groups).values({ groupId, ...group })
+  await tx.insert(groups).values({ groupId, ...group, knownClock: knownClock(group.timeZone) })
   await insertFirstAccount(tx, groupId, locale)
 }
 
@@ -139,9 +140,10 @@ export function groupRepository(db: Database) {
           finishDefault,
           version: version + 1,
         }
+        const clock = stored.timeZone !== timeZone && { knownClock: knownClock(timeZone) }
         await tx
           .update(groups)
-          .set({ ...next, updatedAt: sql`now()` })
+          .set({ ...next, ...clock, updatedAt: sql`now()` })
           .where(eq(groups.groupId, groupId))
         if (stored.timeZone !== timeZone) await moveAllDayEvents(tx, groupId, timeZone)
         const changed = toGroup({ ...stored, ...next })

@@ -61,6 +61,7 @@ export const messages = {
   actions: {
     group_founded: 'Founded the group',
     group_changed: 'Changed the group’s settings',
+    clocks_changed: 'Kept the hours of the calendar, as clocks change otherwise than was known',
     signed_in: 'Signed in',
     sign_in_failed: 'Wrong password at sign-in',
     signed_out: 'Signed out',
@@ -210,6 +211,7 @@ export const messages = {
     iban: 'IBAN',
     step: 'Reminder',
     count: 'How many',
+    zoneTable: 'Table of time zones',
     alreadyThere: 'Were there already',
     updated: 'Updated',
     title: 'Title',

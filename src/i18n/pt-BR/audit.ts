@@ -72,6 +72,7 @@ export const messages: Messages<typeof en> = {
   actions: {
     group_founded: 'Criou o grupo',
     group_changed: 'Mudou os dados do grupo',
+    clocks_changed: 'Manteve as horas da agenda, pois os relógios mudam de outro modo do que se sabia',
     signed_in: 'Entrou',
     sign_in_failed: 'Senha errada na entrada',
     signed_out: 'Saiu',
@@ -221,6 +222,7 @@ export const messages: Messages<typeof en> = {
     iban: 'IBAN',
     step: 'Lembrete',
     count: 'Quantos',
+    zoneTable: 'Tabela de fusos horários',
     alreadyThere: 'Já estavam',
     updated: 'Atualizados',
     title: 'Título',

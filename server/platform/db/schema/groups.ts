@@ -1,11 +1,23 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt, version } from './columns'
+
+/** How a zone's clocks change, as it was known when the instants of a calendar were computed. */
+export interface KnownClock {
+  /** IANA's release, as `2026f`. */
+  table: string
+  /** Ahead of UTC before the first change, in milliseconds. */
+  firstMs: number
+  /** Oldest first. */
+  changes: { atMs: number; beforeMs: number; afterMs: number }[]
+}
 
 export const groups = pgTable('groups', {
   groupId: uuid('group_id').primaryKey(),
   name: text('name').notNull(),
   currency: text('currency').notNull(),
   timeZone: text('time_zone').notNull(),
+  /** By which clocks the instants of its calendar were computed, for as long as IANA does not change them; null in groups of old. */
+  knownClock: jsonb('known_clock').$type<KnownClock>(),
   /** Removed records are deleted for good after so many months; absent: never. */
   purgeMonths: integer('purge_months'),
   /** For so long the record of activities is kept. */

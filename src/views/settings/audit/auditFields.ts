@@ -108,6 +108,7 @@ export function auditFields(
     iban: { label: t('fields.iban'), ...text },
     step: { label: t('fields.step'), ...count },
     count: { label: t('fields.count'), ...count },
+    zoneTable: { label: t('fields.zoneTable'), ...text },
     seed: { label: t('fields.seed'), ...text },
     alreadyThere: { label: t('fields.alreadyThere'), ...count },
     updated: { label: t('fields.updated'), ...count },
