@@ -14,7 +14,7 @@ const importFormat = { columns: z.array(text(40, 0)).check(z.maxLength(500)), an
 export const ImportFormat = z.object(importFormat)
 export type ImportFormat = z.infer<typeof ImportFormat>
 
-/** Of the newest import of a file of that shape that was not taken back; absent where there is none. */
+/** Of the newest import of a file of that shape, one that was taken back only where there is no other; absent without any. */
 export const ImportFormatBody = z.strictObject({ shape: Shape })
 export const ImportFormatAnswer = z.object({ format: z.optional(ImportFormat) })
 

@@ -25,7 +25,7 @@ const toAnswer = (row: Row): ImportAnswer => ({ import: toImport(row), added: ro
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const digestOf = (batch: ImportHead) => sha256(JSON.stringify(batch))
 
-/** What was said of the newest file of that shape, but for those that were taken back. */
+/** What was said of the newest file of that shape; one that was taken back counts only where there is no other. */
 export async function findImportFormat(
   db: Database,
   groupId: string,
@@ -35,15 +35,8 @@ export async function findImportFormat(
   const [row] = await db
     .select({ format: imports.format })
     .from(imports)
-    .where(
-      and(
-        eq(imports.groupId, groupId),
-        eq(imports.area, area),
-        eq(imports.shape, sha256(shape)),
-        isNull(imports.removedAt),
-      ),
-    )
-    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .where(and(eq(imports.groupId, groupId), eq(imports.area, area), eq(imports.shape, sha256(shape))))
+    .orderBy(desc(isNull(imports.removedAt)), desc(imports.createdAt), desc(imports.id))
     .limit(1)
   return row?.format ?? undefined
 }

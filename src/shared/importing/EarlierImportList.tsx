@@ -21,13 +21,15 @@ interface EarlierImportListProps<Batch, Line, Item> {
   countText: (count: number) => string
   consequence: (count: number) => string
   linesTexts?: LinesTexts | undefined
+  /** Called with the id of one that is gone. */
+  onTakenBack: (id: string) => void
   /** Of records that were there and that an import changed. */
   updatesTexts?: LinesTexts | undefined
 }
 
 /** An area's imports, newest first; those that brought nothing are left out. */
 export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListProps<Batch, Line, Item>) {
-  const { calls, server, countText, consequence, linesTexts, updatesTexts } = props
+  const { calls, server, countText, consequence, linesTexts, updatesTexts, onTakenBack } = props
   const { t } = useTranslation('imports')
   const format = useFormat()
   const { answer, failure, reload, isLoading } = useQuery(calls.list, undefined)
@@ -35,6 +37,7 @@ export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListPro
   async function takeBack({ id, fileName: name }: EarlierImport): Promise<void> {
     try {
       await server.undo(id)
+      onTakenBack(id)
       showToast.success(t('earlier.done', { name }))
     } catch (thrown) {
       showToast.error(server.undoSentenceOf(thrown, name))

@@ -24,6 +24,8 @@ interface ImportPageProps<Id extends string, Answers, Item, Batch, Line> {
   note?: ReactNode
   /** Of files whose lines were matched: most of those made no record. */
   linesTexts?: LinesTexts
+  /** Called with the id of an earlier import that was taken back. */
+  onTakenBack?: (id: string) => void
   /** Where else one may want to go from here. */
   actions?: ReactNode
 }
@@ -32,7 +34,7 @@ interface ImportPageProps<Id extends string, Answers, Item, Batch, Line> {
 export function ImportPage<Id extends string, Answers, Item, Batch, Line>(
   props: ImportPageProps<Id, Answers, Item, Batch, Line>,
 ) {
-  const { name, area, calls, adapter, listPath, note, linesTexts, actions } = props
+  const { name, area, calls, adapter, listPath, note, linesTexts, actions, onTakenBack } = props
   const { t } = useTranslation('imports')
   const format = useFormat()
   const userId = useAppSelector(selectUser)?.id ?? ''
@@ -61,17 +63,23 @@ export function ImportPage<Id extends string, Answers, Item, Batch, Line>(
       />
       {note}
       <ImportWizard area={area} server={server} texts={texts} storageKey={`${userId}.${name}.import`}>
-        <EarlierImportList
-          calls={calls}
-          server={server}
-          countText={(count) => t(`${name}.count`, counted(count))}
-          linesTexts={linesTexts}
-          updatesTexts={{
-            count: (updated) => t('members.updates', counted(updated)),
-            consequence: (updated) => t('members.takeBackUpdates', counted(updated)),
-          }}
-          consequence={(count) => t(`${name}.takeBackText`, counted(count))}
-        />
+        {(onGone) => (
+          <EarlierImportList
+            calls={calls}
+            server={server}
+            countText={(count) => t(`${name}.count`, counted(count))}
+            linesTexts={linesTexts}
+            updatesTexts={{
+              count: (updated) => t('members.updates', counted(updated)),
+              consequence: (updated) => t('members.takeBackUpdates', counted(updated)),
+            }}
+            consequence={(count) => t(`${name}.takeBackText`, counted(count))}
+            onTakenBack={(id) => {
+              onGone(id)
+              onTakenBack?.(id)
+            }}
+          />
+        )}
       </ImportWizard>
     </>
   )

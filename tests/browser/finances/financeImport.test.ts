@@ -55,7 +55,7 @@ e2e('a bank’s statement comes in line by line, shows in the balance, and is un
   await see(title(page, 'Import entries'), page.getByText('None yet.'))
 
   await chooseFile(page, 'extrato.csv', STATEMENT)
-  await see(page.getByText('extrato.csv, 6 lines.'), page.getByText('Read as Windows (1252), cells between semicolons'))
+  await see(page.getByText('extrato.csv, 8 lines.'), page.getByText('Read as Windows (1252), cells between semicolons'))
   const held = await Promise.all(
     ['Data', 'Histórico', 'Documento', 'Valor', 'Saldo'].map((name) => column(page, name).inputValue()),
   )
@@ -70,6 +70,7 @@ e2e('a bank’s statement comes in line by line, shows in the balance, and is un
     Promise.all(['To import', 'Probably booked', 'With faults', 'Left out'].map((state) => countOf(page, state)))
   // The two lines above the columns' names and the balance are shown, and left out.
   await expect.poll(counts).toEqual(['2', '1', '2', '3'])
+  await see(page.getByText('8 lines read: 2 to import + 1 known + 3 left out + 2 with faults'))
   await see(
     line(page, 1).getByText('Left out: heading'),
     line(page, 5).getByText('Left out: balance'),
@@ -218,7 +219,7 @@ e2e('a reload loses the file and says so, and keeps what was chosen for it', asy
   await see(page.getByText('You were importing extrato.csv.'))
   expect(warnings).toEqual(['beforeunload'])
   await chooseFile(page, 'extrato.csv', STATEMENT)
-  await see(page.getByText('extrato.csv, 6 lines.'))
+  await see(page.getByText('extrato.csv, 8 lines.'))
   await expect.poll(() => column(page, 'Documento').inputValue()).toBe('notes')
   await expect.poll(() => page.getByLabel('Category for all lines').inputValue()).toBe('grant')
 })
@@ -299,11 +300,11 @@ e2e('a workbook is read sheet by sheet; what is no table is named, with what to 
     Abril: [headings, ...many],
   })
   await chooseFile(page, 'caixa.xlsx', zipOf(workbook))
-  await see(page.getByText('caixa.xlsx, 1 line.'), page.getByText('Read from the sheet “Março”'))
+  await see(page.getByText('caixa.xlsx, 2 lines.'), page.getByText('Read from the sheet “Março”'))
   await page.getByLabel('Sheet of the workbook').selectOption('Abril')
   await see(page.getByText('caixa.xlsx, 6,000 lines.'))
   await page.getByLabel('Sheet of the workbook').selectOption('Março')
-  await see(page.getByText('caixa.xlsx, 1 line.'))
+  await see(page.getByText('caixa.xlsx, 2 lines.'))
   await page.getByLabel('Category for all lines').selectOption('venue')
   await preview(page)
   await see(line(page, 3).getByText('Mar 2, 2026'), line(page, 3).getByText('−R$800.00'))

@@ -122,7 +122,7 @@ describe('an import', () => {
     expect((await other.post('/finances/guess-categories', { lines })).json().categories).not.toContain('venue')
   })
 
-  test('keeps what was said of the file for the next one of its shape, until it is taken back', async () => {
+  test('keeps what was said of the file for the next one of its shape, also once it is taken back', async () => {
     const shape = '["Data","Valor"]'
     const format = { columns: ['date', 'amount', ''], answers: '{"category":"venue"}' }
     const find = async (like: string) => (await ledger.post('/finances/find-import-format', { shape: like })).json()
@@ -132,7 +132,13 @@ describe('an import', () => {
     const other = financeFixture(server.app, await foundGroup(server.app))
     expect((await other.post('/finances/find-import-format', { shape })).json()).toEqual({})
     await undo(answer.json().import.id)
-    expect(await find(shape)).toEqual({})
+    expect(await find(shape)).toEqual({ format })
+    // What stands counts before what was taken back, whichever is newer.
+    const kept = { columns: ['date', '', 'amount'], answers: '{}' }
+    await importLines(someLines(1), { format: { shape, ...kept } })
+    const newer = await importLines(someLines(1), { format: { shape, ...format } })
+    await undo(newer.json().import.id)
+    expect(await find(shape)).toEqual({ format: kept })
   })
 
   test('sees as new what differs in kind or amount, what was removed, and what another group has; words decide nothing', async () => {

@@ -48,7 +48,8 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
   const { t, i18n } = useTranslation('imports')
   const [isAsked, setAsked] = useState(false)
   const open = area.openQuestions(columns, chosen.answers)
-  const count = columns.rows.length
+  // Those above the names of the columns are read as well, and left out.
+  const count = chosen.table.rows.length - (columns.header ? 1 : 0)
   const shown = new Intl.NumberFormat(i18n.language).format(count)
 
   function goOn(): void {

@@ -35,12 +35,14 @@ interface DoneStepProps {
   isUndoing: boolean
   alert: string | null
   onUndo: () => void
+  /** Back to the file that was taken back. */
+  onAgain: () => void
   onAnother: () => void
 }
 
 /** How many lines were added, with a button to take the import back. */
 export function DoneStep(props: DoneStepProps) {
-  const { outcome, addedText, updatedText, see, seePath, isUndoing, alert, onUndo, onAnother } = props
+  const { outcome, addedText, updatedText, see, seePath, isUndoing, alert, onUndo, onAgain, onAnother } = props
   const { fileName, added, duplicates, probable, updated = 0, lines, leftOut, figures, leftOutFile, isUndone } = outcome
   const { t, i18n } = useTranslation('imports')
   const number = new Intl.NumberFormat(i18n.language)
@@ -74,7 +76,12 @@ export function DoneStep(props: DoneStepProps) {
       )}
       {alert !== null && <FormAlert>{alert}</FormAlert>}
       <div className="cluster">
-        <Button color="primary" to={seePath}>
+        {isUndone && (
+          <Button color="primary" onClick={onAgain}>
+            {t('done.again')}
+          </Button>
+        )}
+        <Button color={isUndone ? 'secondary' : 'primary'} to={seePath}>
           {see}
         </Button>
         <Button onClick={onAnother}>{t('done.another')}</Button>

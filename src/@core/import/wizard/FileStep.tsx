@@ -15,6 +15,8 @@ interface FileStepProps {
   fileName: string
   alert: string | null
   lostFile: string | null
+  /** Of a file that was there before; above the file choice. */
+  note: ReactNode
   isFirstLook: boolean
   onFile: (file: File) => void
   onCancel: () => void
@@ -23,7 +25,8 @@ interface FileStepProps {
 }
 
 export function FileStep(props: FileStepProps) {
-  const { linesMax, knownFiles, progress, fileName, alert, lostFile, isFirstLook, onFile, onCancel, children } = props
+  const { linesMax, knownFiles, progress, fileName, alert, lostFile, note, isFirstLook, onFile, onCancel, children } =
+    props
   const { t, i18n } = useTranslation('imports')
   const [isCancelled, setCancelled] = useState(false)
   const limit = new Intl.NumberFormat(i18n.language).format(linesMax)
@@ -37,6 +40,7 @@ export function FileStep(props: FileStepProps) {
     <section className="import-step">
       <StepHeading title={t('file.title')} takesFocus={!isFirstLook} />
       {lostFile !== null && <FormAlert tone="info">{t('file.lost', { name: lostFile })}</FormAlert>}
+      {progress === null && note}
       {alert !== null && <FormAlert>{alert}</FormAlert>}
       {progress === null ? (
         <FileDrop

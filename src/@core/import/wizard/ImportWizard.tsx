@@ -12,12 +12,14 @@ import { linesFile, saveLinesFile, type LinesFile } from './linesFile'
 import { ImportSteps } from './ImportSteps'
 import { PreviewStep } from './PreviewStep'
 import { StepHeading } from './StepHeading'
-import { headerOf, useColumns } from './useColumns'
+import { headerOf, useColumns, type Chosen } from './useColumns'
 import { useFileTable } from './useFileTable'
 import { useImportSaving } from './useImportSaving'
 import { useImportStep } from './useImportStep'
 import { useKnownFile } from '@/@core/import/known/useKnownFile'
+import type { LineChoices } from './useLines'
 import { usePreview } from './usePreview'
+import { TakenBackNote } from '@/@core/import/saved/TakenBackNote'
 import { WorkProgress } from './WorkProgress'
 import './import.scss'
 import './importColumns.scss'
@@ -30,8 +32,17 @@ interface ImportWizardProps<Id extends string, Answers, Item> {
   texts: ImportTexts
   /** Storage key of one person and area, under which the choices for a file are kept. */
   storageKey: string
-  /** Shown below the file choice: the list of earlier imports. */
-  children: ReactNode
+  /** Shown below the file choice: the list of earlier imports. `onTakenBack`: the id of one that is gone. */
+  children: (onTakenBack: (id: string) => void) => ReactNode
+}
+
+/** The file that was saved last. It is kept, so that who takes it back can mend what was said of it. */
+interface SavedFile<Id extends string, Answers> {
+  id: string
+  /** With what was mended in its rows. */
+  chosen: Chosen<Id, Answers>
+  choices: LineChoices
+  isTakenBack: boolean
 }
 
 interface ChosenFile {
@@ -47,6 +58,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   const knownNames = useMemo(() => area.fields.flatMap(({ names }) => names), [area.fields])
   const { read, progress, failure, open, cancel } = useFileTable(knownNames)
   const [file, setFile] = useState<ChosenFile | null>(null)
+  const [saved, setSaved] = useState<SavedFile<Id, Answers> | null>(null)
   const state = useColumns(area, storageKey)
   const { known, ...knownFile } = useKnownFile(area.knownFiles)
   const { chosen, columns } = state
@@ -87,7 +99,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   }
 
   function showPreview(): void {
-    preview.start()
+    preview.start(saved?.chosen.table === chosen?.table ? saved?.choices : undefined)
     go('preview')
   }
 
@@ -122,12 +134,17 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
       answers: JSON.stringify(chosen.answers),
     }
     if (!format) return
-    const isSaved = await saving.save({ fileName, lines: marked, figures, leftOutFile, format })
-    if (!isSaved) {
+    const { choices } = preview
+    const id = await saving.save({ fileName, lines: marked, figures, leftOutFile, format })
+    if (id === null) {
       area.onRefused?.()
       check.recheck()
       return
     }
+    const { table } = chosen
+    const mended = new Map(marked.map(({ row }) => [row.line, row]))
+    const rows = table.rows.map((row) => mended.get(row.line) ?? row)
+    setSaved({ id, chosen: { ...chosen, table: { ...table, rows } }, choices, isTakenBack: false })
     state.forget()
     go('done')
   }
@@ -135,7 +152,19 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
   function handOver(): void {
     // What is known is matched with the rest: only all lines together tell what is new.
     const all = marked?.flatMap(({ state: is, item }) => (is !== 'left_out' && item !== null ? [item] : []))
-    if (fileName !== undefined && chosen && all) area.handOver?.take({ fileName, shape: headerOf(chosen.table) }, all)
+    if (fileName === undefined || !chosen || !all) return
+    const leftOut = (marked?.length ?? 0) - all.length
+    area.handOver?.take({ fileName, shape: headerOf(chosen.table), leftOut }, all)
+  }
+
+  function takeUpAgain(): void {
+    if (!saved) return
+    saving.forget()
+    knownFile.forget()
+    preview.forget()
+    setSaved({ ...saved, isTakenBack: false })
+    state.resume(saved.chosen)
+    go('columns')
   }
 
   function beginAnew(): void {
@@ -172,6 +201,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           fileName={file?.name ?? ''}
           alert={fileAlert()}
           lostFile={state.lostFile}
+          note={saved?.isTakenBack && <TakenBackNote name={saved.chosen.fileName} onGoOn={takeUpAgain} />}
           isFirstLook={isFirstLook}
           onFile={(next) => void begin(next)}
           onCancel={() => {
@@ -179,7 +209,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
             cancel()
           }}
         >
-          {children}
+          {children((id) => setSaved((before) => (before?.id === id ? { ...before, isTakenBack: true } : before)))}
         </FileStep>
       )}
       {step === 'columns' && known?.file.step({ fileName: known.name, onOtherFile: beginAnew })}
@@ -241,6 +271,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           isUndoing={saving.isBusy}
           alert={saving.alert}
           onUndo={() => void saving.undo()}
+          onAgain={takeUpAgain}
           onAnother={beginAnew}
         />
       )}

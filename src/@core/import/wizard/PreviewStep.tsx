@@ -7,6 +7,7 @@ import { CountsBar } from '@/@core/components/page/CountsBar'
 import { DataTable } from '@/@core/components/table/DataTable'
 import type { LineProgress } from './importArea'
 import { LineProgressBar } from './LineProgressBar'
+import { LineSum, type LineSumCounts } from '@/@core/import/counts/LineSum'
 import { lineStates, type LineCheck, type LineCounts, type PreviewLine } from '@/@core/import/parsing/importLine'
 import { PreviewNotes } from './PreviewNotes'
 import { foldWords } from '@/@core/components/foldText'
@@ -46,6 +47,13 @@ interface PreviewStepProps<Item> {
 }
 
 const PER_PAGE = 25
+
+const sumOf = (counts: LineCounts): LineSumCounts => ({
+  toImport: counts.new + counts.update,
+  known: counts.differs + counts.duplicate + counts.probable,
+  aside: counts.left_out,
+  refused: counts.invalid,
+})
 
 export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
   const { area, lines, counts, isChecking, checkProgress, checkAlert, alert, isSaving, saveProgress, confirmLabel } =
@@ -124,6 +132,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
   return (
     <section ref={step} className="import-step is-wide">
       <StepHeading title={t('preview.title')} lead={t('preview.lead')} />
+      <LineSum counts={sumOf(counts)} />
       <CountsBar
         label={t('preview.counts')}
         unit={t('preview.unit')}

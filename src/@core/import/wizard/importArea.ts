@@ -15,6 +15,15 @@ export interface PromptProps<Id extends string, Answers> {
   isAsked: boolean
 }
 
+/** A file that an area takes to a screen of its own. */
+export interface HandedFile {
+  fileName: string
+  /** The names of its columns. */
+  shape: string
+  /** How many more lines were read. */
+  leftOut: number
+}
+
 export interface Figure {
   label: string
   value: string
@@ -58,7 +67,7 @@ export interface ImportArea<Id extends string, Answers, Item> {
   /** A field that can be set for many lines at once. */
   sharedField?: { id: Id; label: string; options: readonly SelectOption[] }
   /** Another way on than to save them: the area takes what is not left out to a screen of its own, known or not. */
-  handOver?: { label: string; take: (file: { fileName: string; shape: string }, items: readonly Item[]) => void }
+  handOver?: { label: string; take: (file: HandedFile, items: readonly Item[]) => void }
   /** What is worth saying of the items that will be added. */
   notice?: (items: readonly Item[]) => ReactNode
   /** Totals of the items that will be added. */

@@ -26,6 +26,8 @@ export interface ColumnState<Id extends string, Answers> {
   assign: (place: number, field: Id | '') => void
   answer: (change: Partial<Answers>) => void
   nameIn: (headerPlace: number) => void
+  /** Takes up a file that was chosen before, as it was. */
+  resume: (before: Chosen<Id, Answers>) => void
   forget: () => void
   /** The file of a page that was left. */
   lostFile: string | null
@@ -100,6 +102,11 @@ export function useColumns<Id extends string, Answers, Item>(
     keep({ ...chosen, table: named, mapping: guessOf(named) })
   }
 
+  function resume(before: Chosen<Id, Answers>): void {
+    setLostFile(null)
+    keep(before)
+  }
+
   function forget(): void {
     setChosen(null)
     setLostFile(null)
@@ -115,6 +122,7 @@ export function useColumns<Id extends string, Answers, Item>(
     assign,
     answer: (change) => chosen && keep({ ...chosen, answers: { ...chosen.answers, ...change } }),
     nameIn,
+    resume,
     forget,
     lostFile,
   }

@@ -20,8 +20,8 @@ interface ImportSaving<Item> {
   progress: LineProgress | null
   /** Why the last attempt failed. */
   alert: string | null
-  /** Answers whether it is saved. */
-  save: (batch: Batch<Item>) => Promise<boolean>
+  /** Answers the id under which it is saved; null where it is not. */
+  save: (batch: Batch<Item>) => Promise<string | null>
   undo: () => Promise<void>
   forget: () => void
 }
@@ -40,7 +40,7 @@ export function useImportSaving<Item>(
   const [progress, setProgress] = useState<LineProgress | null>(null)
   const [failed, setFailed] = useState<{ of: object; alert: string } | null>(null)
 
-  async function save({ fileName, lines: marked, figures, leftOutFile, format }: Batch<Item>): Promise<boolean> {
+  async function save({ fileName, lines: marked, figures, leftOutFile, format }: Batch<Item>): Promise<string | null> {
     const isSent = new Set<LineState>(['new', 'differs', 'duplicate', 'probable'])
     const sent = marked.filter(({ state }) => isSent.has(state))
     const updates = marked.flatMap(({ state, update }) => (state === 'update' && update ? [update.item] : []))
@@ -69,10 +69,10 @@ export function useImportSaving<Item>(
         leftOutFile,
         isUndone: false,
       })
-      return true
+      return batch.id
     } catch (thrown) {
       setFailed({ of: batch, alert: sentenceOf(thrown) })
-      return false
+      return null
     } finally {
       setBusy(false)
       setProgress(null)

@@ -4,23 +4,29 @@ import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { ImportLine, PreviewLine } from '@/@core/import/parsing/importLine'
 import { mapInChunks } from '@/@core/import/parsing/inChunks'
 
-/** Rows and how to read them. The same object is the same lines: a new one starts over. */
-export interface LineSource<Item> {
-  rows: readonly FileRow[]
-  read: (row: FileRow) => ImportLine<Item>
-  suggest: ImportArea<string, never, Item>['suggest']
-}
-
-interface Lines<Item> {
-  /** Null until all of them are read. */
-  lines: readonly ImportLine<Item>[] | null
-  /** 0 to 1 until then. */
-  progress: number
+/** What a person said of lines, by their places. */
+export interface LineChoices {
   leftOut: ReadonlySet<number>
   /** Lines that stand there already and are wanted once more. */
   repeats: ReadonlySet<number>
   /** Lines whose record is to be changed. */
   ticked: ReadonlySet<number>
+}
+
+/** Rows and how to read them. The same object is the same lines: a new one starts over. */
+export interface LineSource<Item> {
+  rows: readonly FileRow[]
+  read: (row: FileRow) => ImportLine<Item>
+  suggest: ImportArea<string, never, Item>['suggest']
+  /** Of a file that is taken up again. */
+  choices?: LineChoices | undefined
+}
+
+interface Lines<Item> extends LineChoices {
+  /** Null until all of them are read. */
+  lines: readonly ImportLine<Item>[] | null
+  /** 0 to 1 until then. */
+  progress: number
   leaveOut: (places: readonly number[]) => void
   takeIn: (line: Pick<PreviewLine<Item>, 'place' | 'state'>) => void
   /** Changes a record that is there, or leaves it as it is. */
@@ -49,13 +55,14 @@ export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
   useEffect(() => {
     if (!source) return undefined
     const abort = new AbortController()
-    async function run({ rows, read, suggest }: LineSource<Item>): Promise<void> {
+    async function run({ rows, read, suggest, choices }: LineSource<Item>): Promise<void> {
       const asRead = await mapInChunks(rows, read, { signal: abort.signal, onProgress: setProgress })
       const lines = asRead && suggest ? withSuggestions(asRead, read, await suggest(asRead)) : asRead
       if (lines === null || abort.signal.aborted || !source) return
-      setRepeats(none)
-      setTicked(none)
-      setLeftOut(new Set(lines.flatMap(({ aside }, place) => (aside !== undefined ? [place] : []))))
+      const aside = lines.flatMap((line, place) => (line.aside !== undefined ? [place] : []))
+      setRepeats(choices?.repeats ?? none)
+      setTicked(choices?.ticked ?? none)
+      setLeftOut(choices?.leftOut ?? new Set(aside))
       setKnown({ source, lines })
     }
     void run(source)

@@ -5,7 +5,7 @@ import { assignLineStates, countLines, type PreviewLine, type RecordUpdate } fro
 import type { ImportArea, ImportServer } from './importArea'
 import { headerOf, type ColumnState } from './useColumns'
 import { useDuplicates } from './useDuplicates'
-import { useLines, type LineSource } from './useLines'
+import { useLines, type LineChoices, type LineSource } from './useLines'
 
 /** What the lines of the preview were read from. */
 interface Started<Id extends string, Answers, Item> {
@@ -74,11 +74,12 @@ export function usePreview<Id extends string, Answers, Item>(
   const counts = useMemo(() => countLines(marked ?? []), [marked])
   const sending = useMemo(() => ({ lines, leftOut, repeats, ticked }), [lines, leftOut, repeats, ticked])
 
-  function start(): void {
+  /** `choices`: of lines that were looked through before. */
+  function start(choices?: LineChoices): void {
     if (!chosen || !columns || isCurrent) return
     const { answers, table } = chosen
     const source = linesOfTable(table, area.lineReader(columns, answers))
-    setStarted({ columns, answers, source: { ...source, suggest: area.suggest } })
+    setStarted({ columns, answers, source: { ...source, suggest: area.suggest, choices } })
   }
 
   return {
@@ -90,6 +91,8 @@ export function usePreview<Id extends string, Answers, Item>(
     counts,
     /** How much of the file is read, from 0 to 1. */
     progress,
+    /** What the person said of the lines. */
+    choices: { leftOut, repeats, ticked },
     /** What is sent to be saved. */
     sending,
     check,

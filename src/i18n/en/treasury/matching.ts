@@ -201,6 +201,8 @@ export const messages = {
     probable_other: '{{shown}} lines were left: they are probably booked already.',
     duplicates_one: '{{shown}} line came with an earlier file.',
     duplicates_other: '{{shown}} lines came with an earlier file.',
+    aside_one: '{{shown}} line was left out before: a balance, or not booked yet, or as you said.',
+    aside_other: '{{shown}} lines were left out before: balances, not booked yet, or as you said.',
     agrees: 'The account has {{amount}}, as the bank says.',
     differs: 'The bank says {{bank}}, the books {{ours}}: a difference of {{amount}}.',
     undo: 'Take back',

@@ -203,6 +203,8 @@ export const messages: Messages<typeof en> = {
     probable_other: '{{shown}} linhas ficaram de fora: provavelmente já estão lançadas.',
     duplicates_one: '{{shown}} linha veio com um arquivo anterior.',
     duplicates_other: '{{shown}} linhas vieram com um arquivo anterior.',
+    aside_one: '{{shown}} linha já tinha ficado de fora: saldo, ainda não efetivada, ou como você disse.',
+    aside_other: '{{shown}} linhas já tinham ficado de fora: saldos, ainda não efetivadas, ou como você disse.',
     agrees: 'A conta tem {{amount}}, como diz o banco.',
     differs: 'O banco diz {{bank}}, os livros {{ours}}: uma diferença de {{amount}}.',
     undo: 'Desfazer',

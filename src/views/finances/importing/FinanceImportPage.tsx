@@ -1,12 +1,16 @@
 import { FinanceWrite } from '@contract/finances'
 import { type FinanceImport, type FinanceImportLine, type FinanceLine } from '@contract/treasury/financeImports'
 import type { ImportHead } from '@contract/imports'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
 import { financeImports } from '@/redux/imports'
 import { ImportPage } from '@/shared/importing/ImportPage'
 import { useFormat } from '@/shared/dates/useFormat'
+import { putImportedBack } from '@/views/finances/matching/start/matchingDraft'
 import { UnfinishedReview } from '@/views/finances/matching/start/UnfinishedReview'
 import type { FinanceItem } from './bank/financeItem'
 import { useFinanceImportArea } from './useFinanceImportArea'
@@ -37,6 +41,8 @@ export function FinanceImportPage() {
   const { t } = useTranslation(['matching', 'finances'])
   const { count } = useFormat()
   const area = useFinanceImportArea()
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  const [putBack, setPutBack] = useState(0)
   const counted = (lines: number) => ({ count: lines, shown: count(lines) })
   const linesTexts = {
     count: (lines: number) => t('matching:imported', counted(lines)),
@@ -49,7 +55,9 @@ export function FinanceImportPage() {
       calls={financeImports}
       adapter={adapter}
       listPath={paths.financeEntries}
-      note={<UnfinishedReview />}
+      // Remounted, it sees what lies on the desk by now.
+      note={<UnfinishedReview key={putBack} />}
+      onTakenBack={(id) => putImportedBack(userId, id) && setPutBack((count) => count + 1)}
       linesTexts={linesTexts}
       actions={<Button to={paths.matchRules}>{t('finances:more.rules')}</Button>}
     />

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FinanceWrite } from '@contract/finances'
+import { foldWords } from '@/@core/components/foldText'
 import { Input } from '@/@core/components/fields/Input'
 import type { SelectOption } from '@/@core/components/fields/SelectField'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
@@ -8,6 +9,7 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
 import { categoryValue } from '@/views/finances/ledger/categoryChoices'
+import type { FinanceItem } from './bank/financeItem'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 
 interface ColumnSource {
@@ -17,11 +19,11 @@ interface ColumnSource {
   categories: readonly SelectOption[]
   /** A category, with the own one below it. */
   textOf: (item: FinanceWrite) => string
-  onMend: (line: PreviewLine<FinanceWrite>, field: 'category', text: string) => void
+  onMend: (line: PreviewLine<FinanceItem>, field: 'category', text: string) => void
 }
 
 /** What the preview shows of an entry. A line that cannot be read shows what the file says. */
-export function financeImportColumns(source: ColumnSource): Column<PreviewLine<FinanceWrite>>[] {
+export function financeImportColumns(source: ColumnSource): Column<PreviewLine<FinanceItem>>[] {
   const { t, format, money } = source
   return [
     {
@@ -36,7 +38,7 @@ export function financeImportColumns(source: ColumnSource): Column<PreviewLine<F
       grow: 2.6,
       minWidth: '6rem',
       wraps: true,
-      cell: ({ item, row }) => (item ? item.description : <RawCells row={row} />),
+      cell: ({ item, row }) => (item ? <TextAndPayer item={item} /> : <RawCells row={row} />),
     },
     {
       id: 'category',
@@ -57,8 +59,19 @@ export function financeImportColumns(source: ColumnSource): Column<PreviewLine<F
   ]
 }
 
+/** Who paid or was paid, where the file names them beside the text. */
+function TextAndPayer({ item: { description, counterparty = '' } }: { item: FinanceItem }) {
+  const isSaid = foldWords(description).includes(foldWords(counterparty))
+  return (
+    <>
+      {description}
+      {!isSaid && <small className="import-payer muted">{counterparty}</small>}
+    </>
+  )
+}
+
 interface CategoryCellProps extends Pick<ColumnSource, 't' | 'format' | 'categories' | 'textOf' | 'onMend'> {
-  line: PreviewLine<FinanceWrite>
+  line: PreviewLine<FinanceItem>
   item: FinanceWrite
 }
 

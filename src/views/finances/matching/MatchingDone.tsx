@@ -32,7 +32,8 @@ export function MatchingDone({ file, imported, isUndoing, alert, onUndo, onNext,
   const money = useMoney()
   const { balance } = useBankBalance(file.accountId, file.statement.closingBalance)
   const counts = importCounts(imported.review, imported.answer)
-  const read = imported.review.lines.length
+  const { leftOut = 0 } = file
+  const read = imported.review.lines.length + leftOut
   return (
     <>
       <Card tag="section" className="import-step import-done">
@@ -45,6 +46,7 @@ export function MatchingDone({ file, imported, isUndoing, alert, onUndo, onNext,
             .map((name) => (
               <li key={name}>{t(`done.${name}`, { count: counts[name], shown: count(counts[name]) })}</li>
             ))}
+          {leftOut > 0 && <li>{t('done.aside', { count: leftOut, shown: count(leftOut) })}</li>}
         </ul>
         {balance && balance.bank === balance.ours && (
           <FormAlert tone="positive">{t('done.agrees', { amount: money.format(balance.ours) })}</FormAlert>

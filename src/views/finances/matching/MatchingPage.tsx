@@ -17,8 +17,14 @@ import { MatchingReviewPanel, type Imported } from './MatchingReviewPanel'
 import { MatchingDone } from './MatchingDone'
 import { withNewIds } from './lineDecisions'
 import { progressOf } from './useMatchingReview'
-import { deleteMatchingDraft, storeMatchingFile, storeMatchingProgress, readMatchingFile } from './start/matchingDraft'
-import type { MatchingFile } from './start/matchingDraft'
+import {
+  deleteMatchingDraft,
+  keepImported,
+  readMatchingFile,
+  storeMatchingFile,
+  storeMatchingProgress,
+} from './start/matchingDraft'
+import type { MatchingFile, MatchingProgress } from './start/matchingDraft'
 import { useStatementWords } from './start/useStatementWords'
 import '@/@core/import/wizard/import.scss'
 import './matching.scss'
@@ -29,6 +35,11 @@ interface InReview {
   isKept: boolean
   /** Once it is booked. */
   imported?: Imported
+}
+
+/** What was decided, for entries that are yet to be made: those of the import keep their ids. */
+function progressToTakeUp({ review, found }: Imported): MatchingProgress {
+  return { ...progressOf(review, found), decisions: review.lines.map(({ decision }) => withNewIds(decision)) }
 }
 
 /** The lines of a bank's file, matched with what is owed and booked, and imported at once. */
@@ -45,6 +56,7 @@ export function MatchingPage() {
 
   function finish(file: MatchingFile, imported: Imported): void {
     deleteMatchingDraft(userId)
+    keepImported(userId, imported.batch.id, file, progressToTakeUp(imported))
     setUndo({ isBusy: false, alert: null })
     setInReview({ file, isKept: true, imported })
     const action = { label: t('shell:undo'), onPress: () => void takeBack(file, imported) }
@@ -52,13 +64,12 @@ export function MatchingPage() {
   }
 
   /** All of it, and the lines lie on the review again as they did. */
-  async function takeBack(file: MatchingFile, { review, batch, found }: Imported): Promise<void> {
+  async function takeBack(file: MatchingFile, done: Imported): Promise<void> {
     setUndo({ isBusy: true, alert: null })
     try {
-      await dispatch(financeImports.remove(batch.id)).unwrap()
+      await dispatch(financeImports.remove(done.batch.id)).unwrap()
       storeMatchingFile(userId, file)
-      const decisions = review.lines.map(({ decision }) => withNewIds(decision))
-      storeMatchingProgress(userId, { ...progressOf(review, found), decisions })
+      storeMatchingProgress(userId, progressToTakeUp(done))
       setUndo({ isBusy: false, alert: null })
       setInReview(readMatchingFile(userId))
       showToast.success(t('done.undone'))

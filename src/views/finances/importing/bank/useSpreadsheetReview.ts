@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { BankLine } from '@contract/treasury/bankLines'
+import type { HandedFile } from '@/@core/import/wizard/importArea'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
@@ -24,16 +25,13 @@ function toBankLine(item: FinanceItem): BankLine {
 }
 
 /** Puts the lines of a table on the review, where they are matched as those of a bank's file; what becomes a new entry is offered its category. */
-export function useSpreadsheetReview(): (
-  file: { fileName: string; shape: string },
-  items: readonly FinanceItem[],
-) => void {
+export function useSpreadsheetReview(): (file: HandedFile, items: readonly FinanceItem[]) => void {
   const navigate = useNavigate()
   const user = useAppSelector(selectUser)
   const userId = user?.id ?? ''
   const firstAccount = user?.group.id ?? ''
   return useCallback(
-    ({ fileName, shape }, items) => {
+    ({ fileName, shape, leftOut }, items) => {
       const lines = items.map(toBankLine)
       const accountId = items.find((item) => item.accountId !== undefined)?.accountId ?? firstAccount
       const said = items.map(({ category, subcategoryId, notes }) => ({
@@ -48,6 +46,7 @@ export function useSpreadsheetReview(): (
         accountId,
         lines,
         said,
+        ...(leftOut > 0 && { leftOut }),
         others: [],
       })
       void navigate(paths.matchLines)

@@ -10,6 +10,7 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { Input } from '@/@core/components/fields/Input'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { LineSum } from '@/@core/import/counts/LineSum'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
@@ -129,6 +130,11 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
         <FormAlert tone="caution">
           {t(difference > 0 ? 'differs.more' : 'differs.less', { amount: amountOf(statement, Math.abs(difference)) })}
         </FormAlert>
+      )}
+      {readCount(statement) > 0 && (
+        <LineSum
+          counts={{ toImport: lines.length, known: 0, aside: readCount(statement) - lines.length, refused: 0 }}
+        />
       )}
       <StatementNotes statement={statement} />
       {!isForeign && (

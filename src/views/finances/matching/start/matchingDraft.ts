@@ -94,6 +94,22 @@ export function storeMatchingProgress(userId: string, progress: MatchingProgress
   safeSetItem(localStorage, progressKey(userId), JSON.stringify(progress))
 }
 
+/** The review that was imported last, while the page is there: its import can still be taken back from elsewhere. */
+let imported: { userId: string; importId: string; file: MatchingFile; progress: MatchingProgress } | null = null
+
+export function keepImported(userId: string, importId: string, file: MatchingFile, progress: MatchingProgress): void {
+  imported = { userId, importId, file, progress }
+}
+
+/** Puts a review on the desk again whose import was taken back, unless another lies there. Answers whether it did. */
+export function putImportedBack(userId: string, importId: string): boolean {
+  if (imported?.userId !== userId || imported.importId !== importId || readMatchingFile(userId) !== null) return false
+  storeMatchingFile(userId, imported.file)
+  storeMatchingProgress(userId, imported.progress)
+  imported = null
+  return true
+}
+
 export function deleteMatchingDraft(userId: string): void {
   unkept = null
   localStorage.removeItem(fileKey(userId))

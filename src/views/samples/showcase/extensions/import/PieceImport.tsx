@@ -31,13 +31,15 @@ export function PieceImport({ linesMax }: { linesMax: number }) {
         seePath: '/extensions/import#example-headings',
       }}
     >
-      <div className="cluster import-sample">
-        <Button onClick={saveSample}>
-          <Download size={16} aria-hidden />
-          {words.sample}
-        </Button>
-        <span className="muted">{words.sampleNote}</span>
-      </div>
+      {() => (
+        <div className="cluster import-sample">
+          <Button onClick={saveSample}>
+            <Download size={16} aria-hidden />
+            {words.sample}
+          </Button>
+          <span className="muted">{words.sampleNote}</span>
+        </div>
+      )}
     </ImportWizard>
   )
 }
