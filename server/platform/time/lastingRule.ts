@@ -65,15 +65,18 @@ export function lastingRules(changes: readonly ClockChange[], listedUntil: numbe
   return rules.length === 2 ? rules : []
 }
 
-function changeIn(year: number, { month, weekday, fromDay, timeMs, beforeMs, afterMs }: YearlyChange): ClockChange {
+/** That year's change by the rule. */
+export function changeIn(
+  year: number,
+  { month, weekday, fromDay, timeMs, beforeMs, afterMs }: YearlyChange,
+): ClockChange {
   const earliest = new Date(Date.UTC(year, month, fromDay))
   const days = (weekday - earliest.getUTCDay() + 7) % 7
   return { atMs: earliest.getTime() + days * DAY_MS + timeMs - beforeMs, beforeMs, afterMs }
 }
 
-/** The changes after what is listed, up to 2201. */
-export function lastingChanges(changes: readonly ClockChange[], listedUntil: number): ClockChange[] {
-  const rules = lastingRules(changes, listedUntil)
+/** The changes by these rules after what is listed, up to 2201. */
+export function lastingChanges(rules: readonly YearlyChange[], listedUntil: number): ClockChange[] {
   const first = new Date(listedUntil).getUTCFullYear() + 1
   const years = Array.from({ length: rules.length > 0 ? LAST_YEAR - first + 1 : 0 }, (_, at) => first + at)
   return years.flatMap((year) => rules.map((rule) => changeIn(year, rule)))

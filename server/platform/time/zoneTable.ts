@@ -1,6 +1,6 @@
 import moment from 'moment-timezone'
-import { lastingChanges } from './lastingRule'
-import type { ClockChange } from './lastingRule'
+import { lastingChanges, lastingRules } from './lastingRule'
+import type { ClockChange, YearlyChange } from './lastingRule'
 
 /**
  * When the clocks of each zone change: IANA's table as the package `moment-timezone` carries it, and no other. The runtime has a table
@@ -17,6 +17,8 @@ const FIXED = /^([+-])(\d{2}):?(\d{2})?$/
 interface Zone {
   /** Oldest first. */
   changes: ClockChange[]
+  /** By which they go on after what the table lists; empty where they change no more. */
+  rules: YearlyChange[]
   /** Of all time where no clock was ever changed. */
   firstMs: number
 }
@@ -39,7 +41,7 @@ function present(name: string): string {
 
 function readZone(name: string): Zone {
   const fixed = fixedMs(name)
-  if (fixed !== undefined) return { changes: [], firstMs: fixed }
+  if (fixed !== undefined) return { changes: [], rules: [], firstMs: fixed }
   const listed = moment.tz.zone(name) ?? moment.tz.zone(present(name))
   if (listed === null) throw new RangeError(`No time zone: ${name}`)
   // The table counts minutes behind UTC, and says of each offset until when it holds.
@@ -49,7 +51,8 @@ function readZone(name: string): Zone {
     const isChange = beforeMs !== undefined && afterMs !== undefined && beforeMs !== afterMs && Number.isFinite(atMs)
     return isChange ? [{ atMs, beforeMs, afterMs }] : []
   })
-  return { changes: [...changes, ...lastingChanges(changes, LISTED_UNTIL)], firstMs: offsets[0] ?? 0 }
+  const rules = lastingRules(changes, LISTED_UNTIL)
+  return { changes: [...changes, ...lastingChanges(rules, LISTED_UNTIL)], rules, firstMs: offsets[0] ?? 0 }
 }
 
 /** Throws a RangeError of a name that is none. */
@@ -86,6 +89,9 @@ export function changesBetween(name: string, fromMs: number, toMs: number): Cloc
   const { changes } = zoneOf(name)
   return changes.slice(changesUntil(changes, fromMs), changesUntil(changes, toMs))
 }
+
+/** By which rules the zone's clocks change in the years to come; empty where they change no more. */
+export const rulesOf = (name: string): readonly YearlyChange[] => zoneOf(name).rules
 
 /** The last change at this moment or before it; undefined where there was none. */
 export function changeBefore(name: string, ms: number): ClockChange | undefined {
