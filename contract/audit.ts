@@ -51,6 +51,8 @@ export const auditActions = [
   'credit_used',
   'credit_use_undone',
   'finance_refunded',
+  'payment_returned',
+  'payment_return_undone',
   'payer_saved',
   'payer_removed',
   'finances_imported',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { counting, ordering, paging, search } from './lists'
 import { namesBeside } from './names'
 import { CalendarDate, Id, Instant, Version, text } from './primitives'
+import { KeptLine } from './keptLines'
 import { financeKinds, financeCategories, financeStatuses, financeSortColumns } from './choices'
 
 export { financeKinds, financeCategories, financeStatuses, financeSortColumns }
@@ -144,11 +145,19 @@ export const FinanceList = z.object({
 })
 export const FinanceBody = z.strictObject({ finance: FinanceWrite })
 export const FinanceAnswer = z.object({ finance: Finance })
-/** `reconciliation`: the one that holds it; amount, date, account, kind and status stay until it is undone. */
+/**
+ * `reconciliation`: the one that holds it; amount, date, account, kind and status stay until it is undone. `bank`: the lines of banks'
+ * files that it is of, the newest first.
+ */
 export const FoundFinance = z.object({
   finance: Finance,
   reconciliation: z.optional(z.object({ day: CalendarDate, at: Instant, by: z.string() })),
   vouchers: z.optional(VoucherNames),
+  bank: z.optional(z.array(KeptLine)),
+  /** Which return of a payment made it (treasury/returns.ts). */
+  madeByReturn: z.optional(Id),
+  /** How much of it went back, by refunds and returns, in minor units. */
+  givenBack: z.optional(z.int()),
   ...namesBeside,
 })
 export type FoundFinance = z.infer<typeof FoundFinance>

@@ -11,6 +11,7 @@ import { reconciliationRoutes } from './areas/finances/reconciling/reconciliatio
 import { chargingRoutes } from './areas/finances/fees/chargingRoutes'
 import { feeRoutes } from './areas/finances/fees/feeRoutes'
 import { levyRoutes } from './areas/finances/levies/levyRoutes'
+import { returnRoutes } from './areas/finances/returns/returnRoutes'
 import { creditRoutes } from './areas/finances/settlements/creditRoutes'
 import { payerRoutes } from './areas/finances/paying/payerRoutes'
 import { settlementRoutes } from './areas/finances/settlements/settlementRoutes'
@@ -67,6 +68,7 @@ const areaRoutes: AreaRoutes[] = [
   reconciliationRoutes,
   settlementRoutes,
   creditRoutes,
+  returnRoutes,
   payerRoutes,
   chargingRoutes,
   feeRoutes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Finance, FinanceCategory, PaymentMethod } from '@contract/finances'
+import { DESCRIPTION_MAX, Finance, FinanceCategory, PaymentMethod } from '@contract/finances'
 import { FileOrigin, IMPORT_MAX, Import } from '@contract/imports'
 import { namesBeside } from '@contract/names'
 import { CalendarDate, Id, Version, text } from '@contract/primitives'
@@ -10,10 +10,10 @@ import { StatementClosing } from '@contract/treasury/reconciliations'
 /**
  * What a line of a bank may be. `due`: open entries whose sum it is. `part`: one payment of an open entry of more, or of
  * several, of which it covers the last in part. `entry`: an entry
- * of the same amount that was typed before. `transfer`: one between two accounts, typed before or seen by the other's number. `rule`:
+ * of the same amount that was typed before. `return`: it gives back a payment of before. `transfer`: one between two accounts, typed before or seen by the other's number. `rule`:
  * what a rule of the group says. `guess`: the category that entries of like text have. A line without any is new.
  */
-export const matchKinds = ['due', 'part', 'entry', 'transfer', 'rule', 'guess'] as const
+export const matchKinds = ['due', 'part', 'entry', 'transfer', 'return', 'rule', 'guess'] as const
 /** `certain`: ticked without being asked; `likely`: probably so; `possible`: worth a look. */
 export const matchCertainties = ['certain', 'likely', 'possible'] as const
 /**
@@ -21,6 +21,7 @@ export const matchCertainties = ['certain', 'likely', 'possible'] as const
  * text; `initials`: some of it is; `family`: the surname is. `text`: the words of the entry are. `day`: within a few days. `only`: no
  * other is like it. `oldest`: of several alike the first to be paid. `rule`: a rule names the member, or all. `number`: the other
  * account's. `payments`: with another line of the file it comes to what is owed. `like`: entries of like text.
+ * `returned`: it says that it comes back.
  */
 export const matchReasons = [
   'reference',
@@ -37,6 +38,7 @@ export const matchReasons = [
   'number',
   'payments',
   'like',
+  'returned',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 
@@ -63,6 +65,11 @@ export const MatchOffer = z.object({
   ruleId: z.optional(Id),
   /** Of `due`: by how much the line is more than they are, in minor units. It becomes credit of `memberId`, also all of it. */
   over: z.optional(z.int()),
+  /**
+   * Of `due`: by how much the line is less than they are, which who passed the payment on took as a fee. Of `return`: by how much more
+   * left the account than they had brought, which the bank takes for it. In minor units.
+   */
+  fee: z.optional(z.int()),
   /** The line, by its place, that was offered the same first, and more certainly. */
   takenBy: z.optional(z.int()),
 })
@@ -118,7 +125,8 @@ export const MATCH_SUM_MAX = 100
 /**
  * What becomes of a line. `pay`: it is the payment of these open entries, on the bank's day: their sum, or less, of which
  * the last stays open with the rest, or with `creditOf` more than all, of which the rest is that member's credit (credit.ts). `link`: it is this paid entry, which stays as it is. `transfer`: it is the transfer that is named,
- * or a new one under `id` with the other account. `new`: an entry with the line's day, amount and text. `skip`: it is not booked.
+ * or a new one under `id` with the other account. `new`: an entry with the line's day, amount and text. `return`: it gives back these paid
+ * entries, which are owed again. `skip`: it is not booked.
  * A line that is only announced can be `new`, and is pending then, or skipped.
  */
 export const MatchDecision = z.discriminatedUnion('kind', [
@@ -131,6 +139,11 @@ export const MatchDecision = z.discriminatedUnion('kind', [
       /** Of the entry that a part or a credit becomes; not of a payment that is just the sum. */
       id: z.optional(Id),
       creditOf: z.optional(Id),
+      /**
+       * They are all paid in full, and what the line is less was kept by who passed the payment on (PayPal, a card reader): an expense
+       * under this id.
+       */
+      fee: z.optional(z.strictObject({ id: Id, description: text(DESCRIPTION_MAX) })),
     })
     .check(
       z.refine(({ finances, creditOf }) => finances.length > 0 || creditOf !== undefined, {
@@ -138,6 +151,14 @@ export const MatchDecision = z.discriminatedUnion('kind', [
         error: 'required',
       }),
     ),
+  z.strictObject({
+    kind: z.literal('return'),
+    /** Of the return (returns.ts). */
+    id: Id,
+    finances: z.array(Chosen).check(z.minLength(1), z.maxLength(MATCH_SUM_MAX)),
+    /** Of what the line is more than they are; without it, it is just their sum. */
+    fee: z.optional(z.strictObject({ description: text(DESCRIPTION_MAX), isPassedOn: z.boolean() })),
+  }),
   z.strictObject({ kind: z.literal('link'), financeId: Id }),
   z.strictObject({
     kind: z.literal('transfer'),

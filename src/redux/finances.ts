@@ -28,7 +28,7 @@ import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk } from './appThunk'
 import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
-import { namesRead, pageCounted, reconciledRead, vouchersRead } from './names'
+import { namesRead, pageCounted, reconciledRead, vouchersRead, bankLinesRead } from './names'
 
 declare module './store' {
   interface AreaStates {
@@ -59,13 +59,17 @@ export const { fetchList: fetchFinances, refetch: refetchFinances, save: saveFin
 export const selectFinancesState = list.select
 
 export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { dispatch, signal }) => {
-  const { finance, reconciliation, vouchers, ...names } = await apiRequest(FoundFinance, {
-    ...getCalls.finance(id),
-    signal,
-  })
+  const { finance, reconciliation, vouchers, bank, madeByReturn, givenBack, ...names } = await apiRequest(
+    FoundFinance,
+    {
+      ...getCalls.finance(id),
+      signal,
+    },
+  )
   dispatch(namesRead(names))
   dispatch(reconciledRead({ [finance.id]: reconciliation ?? null }))
   dispatch(vouchersRead({ ids: [finance.id], vouchers }))
+  dispatch(bankLinesRead({ id: finance.id, bank, madeByReturn, givenBack }))
   return finance
 })
 

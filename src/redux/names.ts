@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AllFinancesConfig, VoucherNames } from '@contract/finances'
+import type { AllFinancesConfig, FoundFinance, VoucherNames } from '@contract/finances'
 import { EventNameList, MemberNameList, Names, type EventName, type MemberName } from '@contract/names'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
@@ -16,6 +16,8 @@ interface PageCounts {
   splits: { splitId: string; total: number }[]
 }
 
+type BankFacts = Pick<FoundFinance, 'bank' | 'madeByReturn' | 'givenBack'>
+
 interface NamesState {
   members: Record<string, MemberName>
   events: Record<string, EventName>
@@ -27,6 +29,8 @@ interface NamesState {
   splits: Record<string, number>
   /** By entry, the number of its voucher. */
   vouchers: Record<string, string>
+  /** By entry that was read alone, what banks' files said of it, and what came back of it. */
+  bankLines: Record<string, BankFacts>
 }
 
 /** The rows that are answered, and how many there are in all. */
@@ -42,6 +46,7 @@ const initialState: NamesState = {
   reconciled: {},
   splits: {},
   vouchers: {},
+  bankLines: {},
 }
 
 declare module './store' {
@@ -79,6 +84,9 @@ const slice = createSlice({
       for (const id of payload.ids) if (receiptCounts[id] !== undefined) receiptCounts[id] = 0
       for (const { financeId, count } of payload.receipts) receiptCounts[financeId] = count
     },
+    bankLinesRead: ({ bankLines }, { payload: { id, ...facts } }: PayloadAction<BankFacts & { id: string }>) => {
+      bankLines[id] = facts
+    },
     /** Of entries that were read: those that are not named have none. */
     vouchersRead: ({ vouchers }, { payload }: PayloadAction<{ ids: string[]; vouchers: VoucherNames | undefined }>) => {
       for (const id of payload.ids) delete vouchers[id]
@@ -91,11 +99,13 @@ const slice = createSlice({
     selectReconciled: ({ reconciled }) => reconciled,
     selectSplits: ({ splits }) => splits,
     selectVouchers: ({ vouchers }) => vouchers,
+    selectBankLines: ({ bankLines }) => bankLines,
   },
 }).injectInto(slices)
 
-export const { namesRead, receiptCounted, pageCounted, reconciledRead, vouchersRead } = slice.actions
-export const { selectNames, selectReceiptCounts, selectReconciled, selectSplits, selectVouchers } = slice.selectors
+export const { namesRead, receiptCounted, pageCounted, reconciledRead, vouchersRead, bankLinesRead } = slice.actions
+export const { selectNames, selectReceiptCounts, selectReconciled, selectSplits, selectVouchers, selectBankLines } =
+  slice.selectors
 
 /** Of what the selected entries name, and of the member and the event that they are selected by. */
 export const fetchFinanceNames = createAppThunk<Names, Partial<AllFinancesConfig>>(

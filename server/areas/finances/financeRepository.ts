@@ -13,6 +13,8 @@ import { assertKnownLinks, assertOpeningsFit } from './financeLinks'
 import { assertNoParts, moveRest } from './financeParts'
 import { withLedger } from './financeLedger'
 import { assertCanReturn, duesMonthsAfter } from './financeReturns'
+import { linesOfEntries } from './bankLines/linesOfEntries'
+import { returnsOf } from './bankLines/returnsOfEntry'
 import { vouchersOf } from './proofs/voucherNumbers'
 import type { Actor } from '../../platform/audit/actor'
 import type { Ledger } from './financeLedger'
@@ -137,12 +139,22 @@ export function financeRepository(db: Database) {
       .where(and(isFinance(groupId, id), isNull(finances.deletedAt)))
     if (row === undefined) throw new ApiError('not_found')
     const finance = toFinance(row)
-    const [reconciliation, vouchers, named] = await Promise.all([
+    const [reconciliation, vouchers, named, lines, returns] = await Promise.all([
       findReconciliation(db, groupId, id),
       vouchersOf(db, groupId, [id]),
       names.of(groupId, [finance]),
+      linesOfEntries(db, groupId, [finance.id]),
+      returnsOf(db, groupId, finance.id),
     ])
-    return { finance, ...reconciliation, ...(vouchers.length > 0 && { vouchers }), ...named }
+    const bank = lines.get(finance.id)
+    return {
+      finance,
+      ...(bank && { bank }),
+      ...returns,
+      ...reconciliation,
+      ...(vouchers.length > 0 && { vouchers }),
+      ...named,
+    }
   }
 
   return {

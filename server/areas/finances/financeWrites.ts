@@ -22,6 +22,7 @@ export const storedColumns = {
   partOf: finances.partOf,
   isCredit: finances.isCredit,
   refundOf: finances.refundOf,
+  returnId: finances.returnId,
   joinedInto: finances.joinedInto,
   settledOn: finances.settledOn,
   writtenOffOn: finances.writtenOffOn,
@@ -81,7 +82,10 @@ export async function updateFinances({ tx, groupId }: Ledger, rows: BatchRow[]):
 
 export type NewFinance = ReturnType<typeof toRow> &
   Partial<
-    Pick<StoredFinance, 'duesMonth' | 'reversalOf' | 'partOf' | 'splitId' | 'isCredit' | 'refundOf' | 'creditUseId'> & {
+    Pick<
+      StoredFinance,
+      'duesMonth' | 'reversalOf' | 'partOf' | 'splitId' | 'isCredit' | 'refundOf' | 'creditUseId' | 'returnId'
+    > & {
       importId: string
       bankId: string | undefined
     }
@@ -104,17 +108,17 @@ export async function insertFinances({ tx, groupId }: Ledger, entries: NewFinanc
   await tx.execute(sql`
     insert into ${finances} (group_id, id, kind, amount, description, category, subcategory_id, date, status, due_date, member_id,
                              event_id, account_id, method, notes, dues_month, reversal_of, part_of, split_id, is_credit, refund_of,
-                             credit_use_id, import_id, imported_line, bank_id, bank_line)
+                             credit_use_id, return_id, import_id, imported_line, bank_id, bank_line)
     select ${groupId}, id, kind, amount, description, category, "subcategoryId", date, status, "dueDate", "memberId", "eventId",
            coalesce("accountId", ${groupId}), method, notes, "duesMonth", "reversalOf", "partOf", "splitId",
-           coalesce("isCredit", false), "refundOf", "creditUseId", "importId",
+           coalesce("isCredit", false), "refundOf", "creditUseId", "returnId", "importId",
            case when "importId" is not null then finance_line_key(date, kind, amount, description) end,
            "bankId", finance_line_key(date, kind, amount, "bankId")
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
            id uuid, kind finance_kind, amount bigint, description text, category finance_category, "subcategoryId" uuid,
            date date, status finance_status, "dueDate" date, "memberId" uuid, "eventId" uuid, "accountId" uuid, method payment_method, notes text,
            "duesMonth" date, "reversalOf" uuid, "partOf" uuid, "splitId" uuid, "isCredit" boolean, "refundOf" uuid, "creditUseId" uuid,
-           "importId" uuid, "bankId" text)`)
+           "returnId" uuid, "importId" uuid, "bankId" text)`)
 }
 
 /** In the order of the ids; those that are not there are left out. */

@@ -103,6 +103,8 @@ export const messages = {
     credit_used: 'Used credit for what was owed',
     credit_use_undone: 'Took the use of credit back',
     finance_refunded: 'Gave money back',
+    payment_returned: 'Booked a payment as returned by the bank',
+    payment_return_undone: 'Took the return of a payment back',
     payer_saved: 'Said who pays for members',
     payer_removed: 'Removed a payer',
     finances_imported: 'Imported entries',

@@ -114,6 +114,8 @@ export const messages: Messages<typeof en> = {
     credit_used: 'Usou crédito para o que era devido',
     credit_use_undone: 'Desfez o uso de crédito',
     finance_refunded: 'Devolveu dinheiro',
+    payment_returned: 'Lançou um pagamento como devolvido pelo banco',
+    payment_return_undone: 'Desfez a devolução de um pagamento',
     payer_saved: 'Definiu quem paga por integrantes',
     payer_removed: 'Removeu um pagador',
     finances_imported: 'Importou lançamentos',

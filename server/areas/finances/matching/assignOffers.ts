@@ -12,7 +12,9 @@ interface Pair {
 function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>()
   return candidates.toSorted(compareCandidates).filter(({ uses, offer }) => {
-    const key = uses.length > 0 ? uses.toSorted().join() : `${offer.kind}${offer.accountId ?? ''}`
+    // Paid in part, or in full but for a fee, is not the same.
+    const isFee = offer.fee === undefined ? '' : ' fee'
+    const key = uses.length > 0 ? `${uses.toSorted().join()}${isFee}` : `${offer.kind}${offer.accountId ?? ''}`
     const isNew = !seen.has(key)
     seen.add(key)
     return isNew

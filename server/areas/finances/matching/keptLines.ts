@@ -28,7 +28,7 @@ export interface KeptEntry {
   version: number
 }
 
-const outcomes = { pay: 'paid', link: 'linked', new: 'made', skip: 'skipped' } as const
+const outcomes = { pay: 'paid', return: 'made', link: 'linked', new: 'made', skip: 'skipped' } as const
 
 /** What pays nothing that is owed made all of it credit. */
 export function outcomeOf(decision: PlacedLine['decision']): 'made' | 'paid' | 'linked' | 'skipped' {

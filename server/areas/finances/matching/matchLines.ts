@@ -6,7 +6,10 @@ import type { MatchRule } from '@contract/treasury/matchRules'
 import { assignOffers } from './assignOffers'
 import { entryOffers, transferOffers } from './bookedOffers'
 import type { OtherAccount } from './bookedOffers'
+import { chargebackOffers } from './chargebackOffers'
+import type { Returnable } from './chargebackOffers'
 import { dueOffers } from './dueOffers'
+import { feeOffers } from './feeOffers'
 import { payCandidate } from './matchCandidates'
 import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 import type { PaidTogether } from '../payers/payerContacts'
@@ -26,6 +29,8 @@ export interface MatchSources {
   /** Paid ones of the account that no file brought yet, and transfers that its side has not seen. */
   entries: readonly MatchEntry[]
   transfers: readonly Transfer[]
+  /** Payments that a line may give back. */
+  returnable: readonly Returnable[]
   otherAccounts: readonly OtherAccount[]
   /** In their order. */
   rules: readonly MatchRule[]
@@ -133,6 +138,8 @@ export function matchLines(
   const payers = sources.paidTogether.flatMap(({ payerId, name }) => (name === null ? [] : [{ id: payerId, name }]))
   const findPeople = personFinder(sources.members, payers)
   const dues = dueOffers(sources.dues, sources.paidTogether)
+  const feesFor = feeOffers(sources.dues)
+  const returnsFor = chargebackOffers(sources.returnable)
   const entriesFor = entryOffers(sources.entries)
   const transfersFor = transferOffers(sources.accountId, sources.transfers, sources.otherAccounts)
   const rules = sources.rules.map((rule) => ({ rule, test: ruleTest(rule) }))
@@ -153,7 +160,13 @@ export function matchLines(
     const rule = ruleFor(line)
     if (line.isPending) return rule && rule.accountId === undefined ? [ruleOffer(rule, false)] : []
     const people = peopleOf(line)
-    const found = [...entriesFor(line, people), ...dues.offersFor(line, people), ...transfersFor(line)]
+    const found = [
+      ...entriesFor(line, people),
+      ...dues.offersFor(line, people),
+      ...feesFor(line, people),
+      ...returnsFor(line, people),
+      ...transfersFor(line),
+    ]
     const all = rule ? [...found, ruleOffer(rule, found.some(isFound))] : found
     const judgement = judgementOf(place)
     if (!judgement) return all

@@ -17,6 +17,7 @@ import type { Ledger } from '../financeLedger'
 import { assertKnownLinks, assertKnownMembers, assertOpeningsFit } from '../financeLinks'
 import { toRow } from '../financeRows'
 import { judgeFile } from '../judging/judgeFile'
+import { appendReturnAudits } from '../returns/returnedPayments'
 import { assertSubcategories } from '../ties/subcategoryTies'
 import { addFinances, findAllStored } from '../financeWrites'
 import type { NewFinance } from '../financeWrites'
@@ -25,6 +26,7 @@ import type { PlacedLine } from './keptLines'
 import { lineRefusals, pathOfMatched } from './lineRefusals'
 import type { LineRefusals } from './lineRefusals'
 import { kindOf } from './matchCandidates'
+import { planReturns } from './matchedReturns'
 import { planPayments, settleDues } from './matchedPayments'
 import { assertSeen } from './matchedLinks'
 
@@ -75,7 +77,7 @@ async function addClosedRefusals(
     .where(and(eq(financeClosings.groupId, groupId), isNull(financeClosings.reopenedAt)))
   const closed = last?.month ? monthOf(last.month) : ''
   for (const { place, line, decision } of lines) {
-    const isBooked = decision.kind === 'pay' || decision.kind === 'new'
+    const isBooked = ['pay', 'new', 'return'].includes(decision.kind)
     const isMoved = decision.kind === 'transfer' && decision.transferId === undefined
     if ((isBooked || isMoved) && monthOf(line.date) <= closed) refuse(place, 'month_closed')
   }
@@ -85,7 +87,9 @@ async function addClosedRefusals(
 async function addTakenRefusals(ledger: Ledger, lines: readonly PlacedLine[], { refuse }: LineRefusals): Promise<void> {
   const { tx, groupId } = ledger
   const made = lines.flatMap(({ place, decision }) =>
-    'id' in decision && decision.id !== undefined ? [{ place, id: decision.id.toLowerCase() }] : [],
+    ['id' in decision ? decision.id : undefined, decision.kind === 'pay' ? decision.fee?.id : undefined].flatMap(
+      (id) => (id === undefined ? [] : [{ place, id: id.toLowerCase() }]),
+    ),
   )
   const ids = made.map(({ id }) => id)
   const entries = await findAllStored(ledger, ids)
@@ -166,6 +170,8 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
   const dueIds = paying.flatMap(({ decision }) => decision.finances.map(({ id }) => id.toLowerCase()))
   const reversed = await reversedAmong(ledger, dueIds)
   const plan = planPayments(accountId, paying, await findAllStored(ledger, dueIds), reversed, refusals)
+  const returning = linesOf(lines, 'return')
+  const returns = await planReturns(ledger, own, returning, refusals)
   const seen = await assertSeen(ledger, own, linesOf(lines, 'link'), linesOf(lines, 'transfer'), refusals)
   const moved = linesOf(lines, 'transfer').flatMap((line) => {
     return newTransfer(own, line, refusals).map((transfer) => ({ place: line.place, transfer }))
@@ -176,6 +182,8 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
     ...fresh.map(({ place: _line, ...finance }) => toRow(finance)),
     ...plan.parts,
     ...plan.credits,
+    ...plan.fees,
+    ...returns.entries,
   ]
   const duplicates = batch.lines.filter((_, place) => isKnown(place)).length
   const counts = { added: entries.length + moved.length, duplicates }
@@ -190,6 +198,7 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
         entries.map((entry) => ({ ...entry, importId: batch.id })),
         'imported',
       )
+      await appendReturnAudits(ledger, returns.originals)
       await addTransfers(
         ledger,
         moved.map(({ transfer }) => transfer),
@@ -200,6 +209,7 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
         ...fresh.map(({ place, id }) => ({ place, id, outcome: 'made' as const, version: 1 })),
         ...moved.map(({ place, transfer }) => ({ place, id: transfer.id, outcome: 'made' as const, version: 1 })),
         ...plan.paid,
+        ...returns.made,
         ...seen,
       ])
       if (batch.closing) {

@@ -32,6 +32,8 @@ export interface PaymentPlan {
   parts: NewFinance[]
   /** What lines paid more than is owed. */
   credits: NewFinance[]
+  /** What who passed payments on took of them. */
+  fees: NewFinance[]
   /** Which entry each line paid: an open one, or the part that was made of it. */
   paid: { place: number; id: string; outcome: 'paid' | 'made'; version: number }[]
 }
@@ -54,6 +56,7 @@ interface Share {
 /** Just the sum; less, with an id for the part of the last; or more, with one for the credit, whose credit it is told. */
 function isCovered({ line, decision }: Omit<PayLine, 'place'>, dues: readonly StoredFinance[], sum: number): boolean {
   const [amount, hasId] = [Math.abs(line.amount), decision.id !== undefined]
+  if (decision.fee !== undefined) return amount < sum && line.amount > 0 && !hasId && decision.creditOf === undefined
   if (decision.creditOf !== undefined) return amount > sum && hasId && line.amount > 0
   const ofLast = amount - sum + (dues.at(-1)?.amount ?? 0)
   return amount === sum || (amount < sum && hasId && ofLast > 0)
@@ -73,6 +76,14 @@ function creditOf(
   return [toCredit({ ...over, accountId, method: method ?? null, description, category })]
 }
 
+/** What the entries are more than the line: with it as an expense, both come to what the bank booked. */
+function feeOf(accountId: string | null, { line, decision: { fee } }: PayLine, sum: number): NewFinance[] {
+  if (fee === undefined) return []
+  const { date } = line
+  const entry = { ...fee, amount: sum - line.amount, date, kind: 'expense', category: 'other', status: 'paid' } as const
+  return [{ ...toRow(entry), accountId }]
+}
+
 /**
  * Pays what the lines say. A line pays one entry after the other, of the last all or a part. Of an entry that is paid in parts each part becomes a paid entry of its own, like it in all else, and what is left stays open; the last part that leaves
  * nothing is the entry itself. What a line is more than all that it pays becomes credit of the member who is named for it. So sums equal
@@ -86,7 +97,7 @@ export function planPayments(
   { refuse }: LineRefusals,
 ): PaymentPlan {
   const shares = new Map<string, Share[]>()
-  const plan: PaymentPlan = { dues: [], parts: [], credits: [], paid: [] }
+  const plan: PaymentPlan = { dues: [], parts: [], credits: [], fees: [], paid: [] }
   for (const { place, line, decision } of lines) {
     const amount = Math.abs(line.amount)
     const named = decision.finances.map(({ id, version }) => ({ version, entry: stored.get(id.toLowerCase()) }))
@@ -105,7 +116,11 @@ export function planPayments(
         plan.credits.push(credit)
         plan.paid.push({ place, id: credit.id, outcome: 'made', version: 1 })
       }
-      let left = amount
+      for (const fee of feeOf(accountId, { place, line, decision }, sum)) {
+        plan.fees.push(fee)
+        plan.paid.push({ place, id: fee.id, outcome: 'made', version: 1 })
+      }
+      let left = decision.fee === undefined ? amount : sum
       for (const due of dues) {
         const paid = Math.min(left, due.amount)
         left -= paid

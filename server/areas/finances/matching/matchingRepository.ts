@@ -23,6 +23,7 @@ import { TYPED_DAYS } from './bookedOffers'
 import { judgementOf, knownOf } from './judgements'
 import { kindOf } from './matchCandidates'
 import { matchLines } from './matchLines'
+import { readReturnable } from './returnablePayments'
 import { readRules } from './ruleRows'
 
 /** Of what a line of the account was known as before: the statement has `f` or `t` for what is asked of. */
@@ -122,7 +123,7 @@ export function matchingRepository(db: Database) {
         .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
       if (!accounts.some(({ id }) => id === accountId))
         throw new ApiError('invalid', { fields: { accountId: 'not_allowed' } })
-      const [dues, entries, moved, people, paidTogether, rules, guess, judged] = await Promise.all([
+      const [dues, entries, moved, people, paidTogether, rules, guess, judged, returns] = await Promise.all([
         readDues(groupId, today),
         readEntries(groupId, accountId, span),
         readTransfers(groupId, accountId, span),
@@ -134,6 +135,7 @@ export function matchingRepository(db: Database) {
         readRules(db, groupId),
         readGuesser(db, groupId),
         judgeFile(db, { groupId, accountId }, lines, { origin, hasStates: true }),
+        readReturnable(db, groupId, accountId, lines),
       ])
       const { verdicts, things } = judged
       const toEntry = (finance: Finance) => ({
@@ -148,6 +150,7 @@ export function matchingRepository(db: Database) {
         dues: dues.map(({ finance, askedOf: asked }) => ({ ...toEntry(finance), askedOf: asked })),
         entries: entries.map(toEntry),
         transfers: moved,
+        returnable: returns.returnable,
         otherAccounts: accounts.filter(({ id }) => id !== accountId),
         rules,
         guess: ({ amount, description }) => guess({ kind: kindOf(amount), description }),
@@ -161,7 +164,9 @@ export function matchingRepository(db: Database) {
       const transferIds = new Set(
         [...flat, ...known.flatMap(({ probable }) => probable ?? [])].flatMap(({ transferId }) => transferId ?? []),
       )
-      const read = [...dues.map(({ finance }) => finance), ...entries].filter(({ id }) => financeIds.has(id))
+      const read = [...dues.map(({ finance }) => finance), ...entries, ...returns.entries].filter(({ id }) =>
+        financeIds.has(id),
+      )
       for (const { id } of read) financeIds.delete(id)
       const offered = [...read, ...(await readById(groupId, [...financeIds]))]
       const movedIds = new Set(moved.map(({ id }) => id))

@@ -12,9 +12,12 @@ interface FinanceActionsProps {
   onRemove: () => void
   onPay: () => void
   onReverse: () => void
+  /** Absent where nothing can have come back. */
+  onReturn: (() => void) | undefined
 }
 
-export function FinanceActions({ finance, rules, isRemoving, onRemove, onPay, onReverse }: FinanceActionsProps) {
+export function FinanceActions(props: FinanceActionsProps) {
+  const { finance, rules, isRemoving, onRemove, onPay, onReverse, onReturn } = props
   const { t } = useTranslation(['finances', 'recurring', 'shell'])
   const { isFixed, isReconciled, isPayable, isReversible } = rules
   return (
@@ -35,6 +38,12 @@ export function FinanceActions({ finance, rules, isRemoving, onRemove, onPay, on
         <Button to={paths.makeRecurring(finance.id)}>
           <Repeat size={16} aria-hidden />
           {t('recurring:make')}
+        </Button>
+      )}
+      {onReturn && (
+        <Button onClick={onReturn}>
+          <Undo2 size={16} aria-hidden />
+          {t('bank.returnAct')}
         </Button>
       )}
       {!isFixed && (

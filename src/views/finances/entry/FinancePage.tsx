@@ -8,7 +8,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { Can } from '@/auth/Can'
 import { useAppSelector } from '@/redux/hooks'
-import { selectReceiptCounts, selectReconciled } from '@/redux/names'
+import { selectBankLines, selectReceiptCounts, selectReconciled } from '@/redux/names'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { ReconciledNote } from './ReconciledNote'
@@ -16,6 +16,7 @@ import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { entryRules, type EntryRules } from '@/views/finances/ledger/entryRules'
 import { CreditUseNote } from './CreditUseNote'
+import { BankCard } from './BankCard'
 import { FinanceActions } from './FinanceActions'
 import { FinanceFacts } from './FinanceFacts'
 import { FinanceHistoryPanel } from './FinanceHistoryPanel'
@@ -37,6 +38,10 @@ const PayDialog = lazyPart(
 const SplitRemovalDialog = lazyPart(
   loader(() => import('@/views/finances/splits/SplitRemovalDialog')),
   (file) => file.SplitRemovalDialog,
+)
+const ReturnDialog = lazyPart(
+  loader(() => import('./ReturnDialog')),
+  (file) => file.ReturnDialog,
 )
 const ReverseDialog = lazyPart(
   loader(() => import('./ReverseDialog')),
@@ -62,12 +67,16 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const [isAsked, setAsked] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const [isReversing, setReversing] = useState(false)
+  const [isReturning, setReturning] = useState(false)
   useFocusRescue(finance.version)
   const closedMonths = useClosedMonths()
   const reversals = useReversals()
   const receiptCount = useAppSelector(selectReceiptCounts)[finance.id] ?? 0
   const reconciled = useAppSelector(selectReconciled)
+  const { givenBack = 0 } = useAppSelector(selectBankLines)[finance.id] ?? {}
   const { reversalStatusOf } = reversals
+  const isIncome = finance.kind === 'income' && finance.status === 'paid' && finance.category !== 'opening'
+  const isReturnable = isIncome && givenBack === 0 && reversalStatusOf(finance) === undefined
   const rules = entryRules(finance, { isClosed: closedMonths.isClosed, reversalStatusOf, reconciled })
 
   async function removeAndLeave(): Promise<void> {
@@ -100,6 +109,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
               finance={finance}
               rules={rules}
               onReverse={() => setReversing(true)}
+              onReturn={isReturnable ? () => setReturning(true) : undefined}
               isRemoving={isRemoving}
               onRemove={() => (parts > 1 ? setAsked(true) : void removeAndLeave())}
               onPay={() => setPaying(true)}
@@ -119,6 +129,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
         {finance.splitId !== undefined && (
           <SplitCard key={finance.version} finance={finance} splitId={finance.splitId} onParts={setParts} />
         )}
+        <BankCard id={finance.id} />
         <ReceiptsCard finance={finance} isClosed={rules.isInClosed} />
         <FinanceHistoryPanel key={`${finance.version}.${receiptCount}`} id={finance.id} />
       </div>
@@ -137,6 +148,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
           onClose={() => setAsked(false)}
         />
       )}
+      {isReturning && <ReturnDialog finance={finance} onChanged={onChanged} onClose={() => setReturning(false)} />}
       {isReversing && <ReverseDialog finance={finance} onCancel={() => setReversing(false)} />}
     </>
   )

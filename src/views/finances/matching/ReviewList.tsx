@@ -83,6 +83,12 @@ export function ReviewList(props: ReviewListProps) {
       else if (next) follow(next)
     },
     chooseAccount: (id) => settle(newTransfer(id)),
+    passOn: (isPassedOn) => {
+      const decision = current?.decision
+      if (decision?.kind !== 'return' || !decision.fee) return
+      const said = { ...decision, fee: { ...decision.fee, isPassedOn } }
+      setReview({ ...decide(review, said), current: review.current })
+    },
     search,
     skip: () => settle({ kind: 'skip' }),
     reopen: () => settle(null),

@@ -1,6 +1,7 @@
 import { BookmarkPlus, CircleSlash, RotateCcw, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { ComboInput } from '@/@core/components/fields/ComboInput'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -56,6 +57,13 @@ export function ReviewOffers({ each, words, acts }: ReviewOffersProps) {
             }}
           />
         </label>
+        {decision?.kind === 'return' && decision.fee && (
+          <CheckboxField
+            label={t('acts.passOn')}
+            checked={decision.fee.isPassedOn}
+            onChange={({ target }) => acts.passOn(target.checked)}
+          />
+        )}
         {(decision === null || decision.kind === 'new') && <LinkInputs each={each} acts={acts} />}
         {acts.otherAccounts.length > 0 && !line.isPending && (
           <label className="review-field" htmlFor={ACCOUNT_FIELD_ID}>
@@ -127,6 +135,7 @@ function OfferButton({ offer, at, each, words, acts }: OfferButtonProps) {
 
 /** But for the ids that are made anew each time. */
 function isSame(one: object | null, other: object): boolean {
-  const plain = (decision: object) => JSON.stringify({ ...decision, id: undefined, method: undefined })
+  const plain = ({ fee, ...decision }: { fee?: unknown }) =>
+    JSON.stringify({ ...decision, hasFee: fee !== undefined, id: undefined, method: undefined })
   return one !== null && plain(one) === plain(other)
 }

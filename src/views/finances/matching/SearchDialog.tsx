@@ -7,6 +7,7 @@ import type { MatchDecision } from '@contract/treasury/matching'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { LoadError } from '@/@core/components/feedback/LoadError'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { Input } from '@/@core/components/fields/Input'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { SearchField } from '@/@core/components/table/SearchField'
@@ -38,7 +39,9 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
   const { rows, hasMore, failure, isLoading, reload } = useFoundEntries(line, accountId, q.trim())
   const [chosen, setChosen] = useState<readonly Finance[]>([])
   const [creditOf, setCreditOf] = useState<string>()
-  const choice = useMemo(() => handDecision(line, chosen, creditOf), [line, chosen, creditOf])
+  const [isFee, setFee] = useState(false)
+  const choice = useMemo(() => handDecision(line, chosen, creditOf, isFee), [line, chosen, creditOf, isFee])
+  const isLess = line.amount > 0 && (choice.kind === 'less' || (choice.kind === 'ready' && choice.rest > 0))
   // What was chosen stays in sight, whatever is searched for next.
   const shown = [...chosen, ...rows.filter(({ id }) => chosen.every((one) => one.id !== id))]
 
@@ -53,6 +56,7 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
     if (choice.kind === 'mixed' || choice.kind === 'many') return t(`search.${choice.kind}`)
     if (choice.kind === 'over')
       return t('search.over', { over: money.format(choice.over), name: memberText(choice.creditOf) ?? '–' })
+    if (choice.kind === 'ready' && choice.isFee) return t('search.kept', { fee: money.format(choice.rest) })
     if (choice.kind === 'ready' && choice.rest > 0) return t('search.part', { rest: money.format(choice.rest) })
     return ''
   }
@@ -111,6 +115,9 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
             })}{' '}
           {sayChoice()}
         </output>
+        {isLess && (
+          <CheckboxField label={t('search.isFee')} checked={isFee} onChange={(event) => setFee(event.target.checked)} />
+        )}
         {choice.kind === 'over' && choice.memberIds.length > 1 && (
           <SelectField
             label={t('search.creditOf')}

@@ -2,12 +2,13 @@ import { v7 as newId } from 'uuid'
 import type { Finance } from '@contract/finances'
 import type { BankLine } from '@contract/treasury/bankLines'
 import { MATCH_SUM_MAX, type MatchDecision } from '@contract/treasury/matching'
+import { feeOf } from './lineDecisions'
 import { oldestFirst, takesAnyAmount } from '@/views/finances/ledger/receivedAmount'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 
 /** What entries that were chosen by hand make of a line, or why they make nothing; amounts in minor units. */
 export type HandChoice =
-  | { kind: 'ready'; decision: MatchDecision; rest: number }
+  | { kind: 'ready'; decision: MatchDecision; rest: number; isFee?: true }
   /** The line is more than they: what is over becomes credit of one of their members, the one with the oldest first. */
   | { kind: 'over'; decision: MatchDecision; over: number; creditOf: string; memberIds: string[] }
   | { kind: 'none' }
@@ -21,9 +22,9 @@ const toChosen = ({ id, version }: Finance) => ({ id, version })
 
 /**
  * Open entries are paid by the line: their sum, or less, the oldest first and of the last a part, or with what is over as credit of `creditOf`, or else of the first of
- * their members. One that is paid already is known as it.
+ * their members. One that is paid already is known as it. `isFee`: what is left to pay was kept by who passed the payment on.
  */
-export function handDecision(line: BankLine, chosen: readonly Finance[], creditOf?: string): HandChoice {
+export function handDecision(line: BankLine, chosen: readonly Finance[], creditOf?: string, isFee = false): HandChoice {
   const amount = Math.abs(line.amount)
   const [first] = chosen
   if (first === undefined) return { kind: 'none' }
@@ -42,6 +43,8 @@ export function handDecision(line: BankLine, chosen: readonly Finance[], creditO
     const decision = { kind: 'pay', finances, method: 'transfer', id: newId(), creditOf: whose } as const
     return { kind: 'over', decision, over: amount - sum, creditOf: whose, memberIds }
   }
+  if (isFee && line.amount > 0)
+    return { kind: 'ready', decision: { kind: 'pay', finances, fee: feeOf(line) }, rest: sum - amount, isFee: true }
   const oldest = oldestFirst(chosen)
   if (amount <= sumOf(oldest.slice(0, -1))) return { kind: 'less', by: sum - amount }
   return {

@@ -5,16 +5,27 @@ import type { MatchDecision, MatchOffer } from '@contract/treasury/matching'
 
 const methodOf = (line: BankLine): PaymentMethod => (/\bpix\b/i.test(line.description) ? 'pix' : 'transfer')
 
+/** What who passed the payment on kept of it, in the bank's words. */
+export const feeOf = ({ counterparty, description }: BankLine) => ({
+  id: newId(),
+  description: counterparty ?? description,
+})
+
 /** What accepting the offer means for the line; null where a category is still to be chosen. */
 export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | null {
   const { finances = [], transferId, accountId, category, subcategoryId, memberId, eventId, notes } = offer
   switch (offer.kind) {
     case 'due': {
+      if (offer.fee !== undefined) return { kind: 'pay', finances, method: methodOf(line), fee: feeOf(line) }
       const credit = offer.over !== undefined && memberId !== undefined && { id: newId(), creditOf: memberId }
       return { kind: 'pay', finances, method: methodOf(line), ...credit }
     }
     case 'part':
       return { kind: 'pay', finances, method: methodOf(line), id: newId() }
+    case 'return': {
+      const fee = offer.fee !== undefined && { fee: { description: line.description, isPassedOn: false } }
+      return { kind: 'return', id: newId(), finances, ...fee }
+    }
     case 'entry': {
       const [entry] = finances
       return entry ? { kind: 'link', financeId: entry.id } : null
@@ -60,6 +71,7 @@ export const newTransfer = (accountId: string): MatchDecision => ({ kind: 'trans
 export function usesOf(decision: MatchDecision | null): string[] {
   if (decision?.kind === 'link') return [decision.financeId]
   if (decision?.kind === 'transfer') return decision.transferId === undefined ? [] : [decision.transferId]
+  if (decision?.kind === 'return') return decision.finances.map(({ id }) => id)
   if (decision?.kind !== 'pay') return []
   // Parts share what they pay: of several entries the last.
   const isPart = decision.id !== undefined && decision.creditOf === undefined
@@ -68,5 +80,6 @@ export function usesOf(decision: MatchDecision | null): string[] {
 
 /** The same decisions under new ids: those under which an import was taken back stand for what it had made. */
 export function withNewIds(decision: MatchDecision | null): MatchDecision | null {
+  if (decision?.kind === 'pay' && decision.fee) return { ...decision, fee: { ...decision.fee, id: newId() } }
   return decision !== null && 'id' in decision && decision.id !== undefined ? { ...decision, id: newId() } : decision
 }

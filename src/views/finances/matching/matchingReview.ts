@@ -168,7 +168,7 @@ export function rematch(
 ): MatchingReview {
   const versions = new Map(finances.map(({ id, version }) => [id, version]))
   const renewed = (decision: MatchDecision | null): MatchDecision | null =>
-    decision?.kind === 'pay'
+    decision?.kind === 'pay' || decision?.kind === 'return'
       ? {
           ...decision,
           finances: decision.finances.map(({ id, version }) => ({ id, version: versions.get(id) ?? version })),
@@ -219,6 +219,7 @@ export function growthOf({ lines }: MatchingReview, day: string): number {
     line.isPending === undefined &&
     line.date <= day &&
     (decision?.kind === 'pay' ||
+      decision?.kind === 'return' ||
       decision?.kind === 'new' ||
       (decision?.kind === 'transfer' && decision.transferId === undefined))
   return lines.reduce((sum, each) => sum + (grows(each) ? each.line.amount : 0), 0)

@@ -12,6 +12,8 @@ export interface ReviewActions {
   chooseLinks: (links: EntryLinks) => void
   /** A new transfer with another account of the group. */
   chooseAccount: (accountId: string) => void
+  /** Of a payment that came back: whether its member owes the bank's fee. */
+  passOn: (isPassedOn: boolean) => void
   search: () => void
   skip: () => void
   reopen: () => void

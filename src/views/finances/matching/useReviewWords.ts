@@ -35,7 +35,7 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
     return hasAmount ? t('onDay', { what: dated, day: money.format(amount) }) : dated
   }
 
-  function payText({ finances, creditOf }: MatchDecision & { kind: 'pay' }, line: BankLine): string {
+  function payText({ finances, creditOf, fee }: MatchDecision & { kind: 'pay' }, line: BankLine): string {
     const entries = finances.flatMap(({ id }) => entryOf(id) ?? [])
     const [only] = entries
     if (only === undefined && creditOf !== undefined && finances.length === 0) {
@@ -44,6 +44,13 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
     }
     if (only === undefined) return t('pays', { what: t('unknownEntry') })
     const rest = sumOf(entries) - Math.abs(line.amount)
+    if (fee !== undefined)
+      return t('paysFee', {
+        owed: money.format(sumOf(entries)),
+        came: money.format(line.amount),
+        fee: money.format(rest),
+        what: entryText(only, false),
+      })
     const credit = creditOf && t('credit', { amount: money.format(-rest), name: memberText(creditOf) ?? '–' })
     const left = rest > 0 ? t('staysOpen', { amount: money.format(rest) }) : credit
     if (entries.length === 1 && rest > 0)
@@ -64,6 +71,17 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
     switch (decision.kind) {
       case 'pay':
         return payText(decision, line)
+      case 'return': {
+        const entries = decision.finances.flatMap(({ id }) => entryOf(id) ?? [])
+        const [only] = entries
+        const what = only ? entryText(only, entries.length === 1) : t('unknownEntry')
+        const fee = Math.abs(line.amount) - sumOf(entries)
+        const gives =
+          entries.length > 1 ? t('returnsSeveral', { what, count: entries.length - 1 }) : t('returns', { what })
+        if (decision.fee === undefined) return gives
+        const left = t(decision.fee.isPassedOn ? 'returnFeePassedOn' : 'returnFee', { fee: money.format(fee) })
+        return t('withRest', { pays: gives, left })
+      }
       case 'link': {
         const entry = entryOf(decision.financeId)
         return t('is', { what: entry ? entryText(entry, false) : t('unknownEntry') })

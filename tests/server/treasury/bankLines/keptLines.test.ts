@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchDecision } from '@contract/treasury/matching'
-import { privacyRepository } from '../../../server/areas/privacy/privacyRepository'
-import { financeFixture, newFinance } from '../finances/financeFixture'
-import type { FinanceFixture } from '../finances/financeFixture'
-import { callAs, foundGroup } from '../support/factories'
-import { createTestServer } from '../support/harness'
-import type { TestServer } from '../support/harness'
+import { privacyRepository } from '../../../../server/areas/privacy/privacyRepository'
+import { financeFixture, newFinance } from '../../finances/financeFixture'
+import type { FinanceFixture } from '../../finances/financeFixture'
+import { callAs, foundGroup } from '../../support/factories'
+import { createTestServer } from '../../support/harness'
+import type { TestServer } from '../../support/harness'
 
 let server: TestServer
 let admin: SignedIn

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Amount, DESCRIPTION_MAX, Finance } from '@contract/finances'
+import { CalendarDate, Id, Version, text } from '@contract/primitives'
+
+/** As many entries as one payment may be for. */
+const RETURNED_MAX = 100
+
+/** `isPassedOn`: the member owes it, beside the expense that it is for the group. `description`: of both entries. */
+export const ReturnFee = z.strictObject({
+  amount: Amount,
+  description: text(DESCRIPTION_MAX),
+  isPassedOn: z.boolean(),
+})
+
+/**
+ * A payment that the bank took back: a returned direct debit, a cheque or card that was charged back, a Pix devolution. What was paid
+ * stays in the books on its day, and so does what went back on its own, as an expense of the same category: the account is the
+ * bank's at every day. What was paid is owed again as a new entry of the day, but for credit, which is gone.
+ */
+export const PaymentReturn = z.strictObject({
+  /** Of the return; its entries have it in common. */
+  id: Id,
+  finances: z.array(z.strictObject({ id: Id, version: Version })).check(z.minLength(1), z.maxLength(RETURNED_MAX)),
+  date: CalendarDate,
+  fee: z.optional(ReturnFee),
+})
+export type PaymentReturn = z.infer<typeof PaymentReturn>
+export const PaymentReturnBody = z.strictObject({ return: PaymentReturn })
+export const PaymentReturnAnswer = z.object({ finances: z.array(Finance) })
+
+/** Takes all of it back, while nothing of it was paid, written off or changed. */
+export const UndoReturnBody = z.strictObject({ id: Id })

@@ -1,0 +1,176 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Finance } from '@contract/finances'
+import type { BankLine } from '@contract/treasury/bankLines'
+import type { MatchDecision, MatchLinesAnswer } from '@contract/treasury/matching'
+import { financeFixture } from '../../finances/financeFixture'
+import type { FinanceFixture } from '../../finances/financeFixture'
+import { callAs, foundGroup } from '../../support/factories'
+import { createTestServer } from '../../support/harness'
+import type { TestServer } from '../../support/harness'
+import type { SignedIn } from '@contract/auth'
+
+let server: TestServer
+let admin: SignedIn
+let ledger: FinanceFixture
+let memberId: string
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  admin = await foundGroup(server.app)
+  ledger = financeFixture(server.app, admin)
+  memberId = await ledger.addMember({ name: 'Wilma Kranz' })
+})
+
+const due = (over: Partial<Finance> = {}) =>
+  ledger.stored({
+    status: 'pending',
+    amount: 6_000,
+    date: '2026-03-01',
+    dueDate: '2026-03-10',
+    description: 'Beitrag März',
+    memberId,
+    ...over,
+  })
+
+const line = (date: string, amount: number, over: Partial<BankLine> = {}): BankLine => ({
+  date,
+  amount,
+  description: 'Beitrag Wilma Kranz',
+  counterparty: 'Otto Kranz',
+  counterpartyAccount: 'DE89370400440532013000',
+  ...over,
+})
+
+async function book(decided: { line: BankLine; decision: MatchDecision }[]): Promise<string> {
+  const id = newId()
+  const answer = await ledger.post('/finances/import-matched', { import: { id, fileName: 'a.sta', lines: decided } })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return id
+}
+
+const chosen = ({ id, version }: Finance) => ({ id, version })
+
+const entries = async () =>
+  (await ledger.all())
+    .map(({ date, kind, amount, status, category }) => `${date} ${kind} ${amount} ${status} ${category}`)
+    .toSorted()
+
+const owed = async (): Promise<number> => {
+  const { debtors } = await ledger.read('/finances/list-debtors')
+  return debtors.find((one: { memberId: string }) => one.memberId === memberId)?.amount ?? 0
+}
+
+async function match(lines: BankLine[]): Promise<MatchLinesAnswer> {
+  const answer = await ledger.post('/finances/match-lines', { lines })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json()
+}
+
+const balances = async (...days: string[]): Promise<number[]> =>
+  Promise.all(days.map(async (day) => (await ledger.balance(day)).balance))
+
+describe('a payment that the bank took back', () => {
+  test('is owed again, with the fee passed on, and the account is the bank’s at every day', async () => {
+    const dues = await due()
+    await book([{ line: line('2026-03-05', 6_000), decision: { kind: 'pay', finances: [chosen(dues)] } }])
+    const paid = (await ledger.find(dues.id)).json().finance
+    const back = { kind: 'return' as const, id: newId(), finances: [chosen(paid)] }
+    const fee = { description: 'Rücklastschrift', isPassedOn: true }
+    const imported = await book([{ line: line('2026-03-12', -6_300), decision: { ...back, fee } }])
+    expect(await entries()).toEqual([
+      '2026-03-05 income 6000 paid dues',
+      '2026-03-12 expense 300 paid other',
+      '2026-03-12 expense 6000 paid dues',
+      '2026-03-12 income 300 pending other',
+      '2026-03-12 income 6000 pending dues',
+    ])
+    expect(await balances('2026-03-04', '2026-03-05', '2026-03-11', '2026-03-12')).toEqual([0, 6_000, 6_000, -300])
+    expect(await owed()).toBe(6_300)
+    const refund = (await ledger.all()).find(({ kind, amount }) => kind === 'expense' && amount === 6_000)
+    const found = (await ledger.find(refund?.id ?? '')).json()
+    expect(found.bank).toMatchObject([{ amount: -6_300, counterparty: 'Otto Kranz', accountEnd: '3000' }])
+    expect(found.bank[0].others).toMatchObject([{ description: 'Rücklastschrift', amount: -300 }])
+    expect((await ledger.find(dues.id)).json()).toMatchObject({ givenBack: 6_000 })
+
+    await callAs(server.app, admin, 'DELETE', `/finances/remove-import?id=${imported}`)
+    expect(await entries()).toEqual(['2026-03-05 income 6000 paid dues'])
+    expect(await owed()).toBe(0)
+  })
+
+  test('is returned once, in a closed month too, and that is taken back while nothing of it was paid', async () => {
+    const dues = await ledger.stored({ amount: 6_000, date: '2026-03-05', memberId, description: 'Beitrag' })
+    await ledger.post('/finances/close-month', { month: '2026-03' })
+    const id = newId()
+    const body = { return: { id, finances: [chosen(dues)], date: '2026-04-02' } }
+    expect((await ledger.post('/finances/return-payment', body)).statusCode).toBe(201)
+    expect((await ledger.post('/finances/return-payment', body)).statusCode).toBe(200)
+    expect(await owed()).toBe(6_000)
+    const again = await ledger.post('/finances/return-payment', { return: { ...body.return, id: newId() } })
+    expect(again.json().error.code).toBe('has_refunds')
+    expect(await balances('2026-03-31', '2026-04-02')).toEqual([6_000, 0])
+    expect((await ledger.post('/finances/undo-return', { id })).statusCode).toBe(200)
+    expect([await owed(), await balances('2026-04-02')]).toEqual([0, [6_000]])
+  })
+
+  test('takes credit with it that it had made, unless that was used', async () => {
+    const dues = await due()
+    const made = newId()
+    const decision = { kind: 'pay' as const, finances: [chosen(dues)], id: made, creditOf: memberId }
+    await book([{ line: line('2026-03-05', 7_000), decision }])
+    const both = await Promise.all([dues.id, made].map(async (id) => (await ledger.find(id)).json().finance))
+    const back = { kind: 'return' as const, id: newId(), finances: both.map(chosen) }
+    await book([{ line: line('2026-03-12', -7_000), decision: back }])
+    expect(await owed()).toBe(6_000)
+    expect((await ledger.read('/finances/list-credits')).credits).toEqual([])
+    expect(await balances('2026-03-05', '2026-03-12')).toEqual([7_000, 0])
+  })
+
+  test('refuses by its line what does not come to what left the account', async () => {
+    const dues = await ledger.stored({ amount: 6_000, date: '2026-03-05', memberId })
+    const back = { kind: 'return', id: newId(), finances: [chosen(dues)] } as const
+    const lines = [{ line: line('2026-03-12', -6_300), decision: back }]
+    const answer = await ledger.post('/finances/import-matched', { import: { id: newId(), fileName: 'a', lines } })
+    expect(answer.json().error.fields).toEqual({ 'import.lines.0.decision': 'not_allowed' })
+  })
+
+  test('is offered for the line that gives it back, by who it is of, never for sure by the amount alone', async () => {
+    const dues = await due()
+    await book([{ line: line('2026-03-05', 6_000), decision: { kind: 'pay', finances: [chosen(dues)] } }])
+    const { lines } = await match([
+      line('2026-03-12', -6_350, { description: 'RUECKLASTSCHRIFT Beitrag' }),
+      { date: '2026-03-12', amount: -6_000, description: 'Miete' },
+    ])
+    expect(lines[0]?.offers[0]).toMatchObject({ kind: 'return', certainty: 'likely', fee: 350 })
+    const rent = lines[1]?.offers.filter(({ kind }) => kind === 'return') ?? []
+    expect(rent.map(({ certainty }) => certainty)).not.toContain('certain')
+  })
+})
+
+describe('what a processor kept of a payment', () => {
+  const payout = line('2026-03-05', 5_816, { description: 'PayPal Wilma Kranz', counterparty: 'PayPal Europe' })
+
+  test('is offered as its fee, and not ticked by a name', async () => {
+    const dues = await due()
+    const { lines } = await match([payout])
+    const offer = lines[0]?.offers.find(({ fee }) => fee !== undefined)
+    expect(offer).toMatchObject({ kind: 'due', certainty: 'likely', fee: 184, finances: [chosen(dues)] })
+  })
+
+  test('is an expense beside what is paid whole; both come to the bank’s line, and are of it', async () => {
+    const dues = await due()
+    const fee = { id: newId(), description: 'PayPal' }
+    const imported = await book([{ line: payout, decision: { kind: 'pay', finances: [chosen(dues)], fee } }])
+    expect(await entries()).toEqual(['2026-03-05 expense 184 paid other', '2026-03-05 income 6000 paid dues'])
+    expect(await balances('2026-03-05')).toEqual([5_816])
+    const found = (await ledger.find(fee.id)).json()
+    expect(found.bank).toMatchObject([{ amount: 5_816, others: [{ id: dues.id, amount: 6_000 }] }])
+    await callAs(server.app, admin, 'DELETE', `/finances/remove-import?id=${imported}`)
+    expect(await entries()).toEqual(['2026-03-01 income 6000 pending dues'])
+  })
+})
