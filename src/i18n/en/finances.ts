@@ -200,6 +200,10 @@ export const messages = {
     returnText:
       '{{amount}} leaves the account on the day on which the bank took it, and is owed again from then on. The payment stays in the books as it was.',
     returnDate: 'Day of the return',
+    returnFee: 'The bank’s fee for it',
+    returnFeeHint: 'An expense of the group on that day. Empty: the bank took none.',
+    returnFeeName: 'Fee for a returned payment',
+    returnPassOn: 'The member owes the fee too',
     returned: '{{amount}} is owed again.',
     returnUndone: 'The payment stands again.',
   },

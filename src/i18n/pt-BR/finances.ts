@@ -202,6 +202,10 @@ export const messages: Messages<typeof en> = {
     returnText:
       '{{amount}} saem da conta no dia em que o banco devolveu e voltam a ser devidos desde então. O pagamento continua nos livros como foi.',
     returnDate: 'Dia da devolução',
+    returnFee: 'Tarifa do banco pela devolução',
+    returnFeeHint: 'Uma despesa do grupo nesse dia. Vazio: o banco não cobrou.',
+    returnFeeName: 'Tarifa por pagamento devolvido',
+    returnPassOn: 'O membro deve também a tarifa',
     returned: '{{amount}} voltam a ser devidos.',
     returnUndone: 'O pagamento vale de novo.',
   },

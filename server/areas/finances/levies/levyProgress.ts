@@ -9,6 +9,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { paidInParts } from '../financeParts'
+import { owedAgain } from '../returns/owedAgain'
 
 export const levyColumns = {
   id: levies.id,
@@ -62,6 +63,22 @@ function entryColumns(groupId: string) {
   }
 }
 
+/** An instalment whose payment the bank took back is what is owed again for it. */
+async function withReturns<Row extends { id: string; isPaid: boolean }>(db: Database, groupId: string, rows: Row[]) {
+  const again = await owedAgain(
+    db,
+    groupId,
+    rows.flatMap(({ id, isPaid }) => (isPaid ? [id] : [])),
+  )
+  if (again.size === 0) return rows
+  const entries = await db
+    .select(entryColumns(groupId))
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), isIn(finances.id, [...again.values()])))
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return rows.map((row) => ({ ...row, ...byId.get(again.get(row.id) ?? '') }))
+}
+
 /**
  * The instalments of a group's levies, or of one, in a row for each part. What is left of one when its levy no longer asks for it counts as
  * dropped, though the books hold it as written off.
@@ -69,12 +86,13 @@ function entryColumns(groupId: string) {
 async function readCharges(db: Database, groupId: string, levyId?: string): Promise<ChargeRow[]> {
   const columns = entryColumns(groupId)
   const { levyId: levy, memberId, number, financeId, dropped } = levyCharges
-  const rows = await db
+  const charged = await db
     .select({ levyId: levy, memberId, number, financeId, dropped, ...columns })
     .from(levyCharges)
     .innerJoin(finances, and(eq(finances.groupId, groupId), eq(finances.id, levyCharges.financeId)))
     .where(and(eq(levyCharges.groupId, groupId), levyId === undefined ? undefined : eq(levyCharges.levyId, levyId)))
     .orderBy(asc(levyCharges.levyId), asc(levyCharges.memberId), asc(levyCharges.number))
+  const rows = await withReturns(db, groupId, charged)
   const splitIds = rows.flatMap(({ splitId }) => splitId ?? [])
   const others =
     splitIds.length === 0

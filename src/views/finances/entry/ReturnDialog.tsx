@@ -1,20 +1,47 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
 import { v7 as uuidv7 } from 'uuid'
-import type { Finance } from '@contract/finances'
-import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import * as z from 'zod/mini'
+import { AMOUNT_MAX, type Finance } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
+import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
+import type { Money } from '@/i18n/money'
 import { useAppDispatch } from '@/redux/hooks'
 import { returnPayment, undoReturn } from '@/redux/treasury/returns'
 import { dayError } from '@/shared/dates/dayError'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
+import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+
+const FORM_ID = 'return-form'
+
+interface ReturnValues {
+  /** As typed; empty where the bank took none. */
+  fee: string
+  isPassedOn: boolean
+}
+
+const schemaOf = (money: Money): z.ZodMiniType<ReturnValues, ReturnValues> =>
+  z.strictObject({
+    fee: z.string().check(
+      z.refine((typed) => typed.trim() === '' || money.parse(typed, AMOUNT_MAX).kind === 'amount', {
+        error: 'not_allowed',
+      }),
+    ),
+    isPassedOn: z.boolean(),
+  })
 
 interface ReturnDialogProps {
   finance: Finance
@@ -31,11 +58,14 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
   const { isClosed } = useClosedMonths()
   const [id] = useState(() => uuidv7())
   const [date, setDate] = useState(useToday())
-  const [refusal, setRefusal] = useState<string | undefined>(undefined)
-  const [isBusy, setBusy] = useState(false)
+  const [alert, setAlert] = useState<string | null>(null)
+  const schema = useMemo(() => schemaOf(money), [money])
+  const form = useSchemaForm<ReturnValues>(schema, { fee: '', isPassedOn: false })
+  const bind = useBoundFields(form)
   const wrong = dayError(date)
   const closed = isClosed(date) ? t('months.dateClosed', { month: monthInFull(date) }) : undefined
   const dateError = wrong === undefined ? closed : validationErrorText(t, wrong)
+  const amount = money.format(finance.amount)
 
   async function undo(): Promise<void> {
     const outcome = await dispatch(undoReturn(id))
@@ -44,41 +74,58 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
     onChanged()
   }
 
-  async function send(): Promise<void> {
+  const submit = form.handleSubmit(async ({ fee, isPassedOn }) => {
     if (dateError !== undefined) return
-    setBusy(true)
-    setRefusal(undefined)
+    setAlert(null)
+    const read = money.parse(fee, AMOUNT_MAX)
+    const cost = read.kind === 'amount' && { amount: read.amount, description: t('bank.returnFeeName'), isPassedOn }
     const finances = [{ id: finance.id, version: finance.version }]
-    const outcome = await dispatch(returnPayment({ id, finances, date }))
-    setBusy(false)
+    const outcome = await dispatch(returnPayment({ id, finances, date, ...(cost && { fee: cost }) }))
     if (!returnPayment.fulfilled.match(outcome)) {
-      setRefusal(unsentText(failureOf(outcome.error)))
+      setAlert(unsentText(failureOf(outcome.error)))
       return
     }
-    showToast.success(t('bank.returned', { amount: money.format(finance.amount) }), {
+    showToast.success(t('bank.returned', { amount }), {
       action: { label: t('shell:undo'), onPress: () => void undo() },
     })
     onClose()
     onChanged()
-  }
+  })
 
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
       title={t('bank.returnTitle')}
-      confirmLabel={t('bank.returnAct')}
-      isBusy={isBusy}
-      onConfirm={() => void send()}
-      onCancel={onClose}
+      closesOnBackdrop={!form.formState.isDirty}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell:cancel')}</Button>
+          <Button type="submit" form={FORM_ID} color="primary" isBusy={form.formState.isSubmitting}>
+            {t('bank.returnAct')}
+          </Button>
+        </>
+      }
     >
-      <p>{t('bank.returnText', { amount: money.format(finance.amount) })}</p>
-      <DateField
-        label={t('bank.returnDate')}
-        value={date}
-        onChange={(event) => setDate(event.target.value)}
-        error={dateError ?? refusal}
-        required
-      />
-    </ConfirmDialog>
+      <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
+        {alert !== null && <FormAlert>{alert}</FormAlert>}
+        <p>{t('bank.returnText', { amount })}</p>
+        <DateField
+          label={t('bank.returnDate')}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+          error={dateError}
+          required
+        />
+        <AmountField
+          control={form.control}
+          name="fee"
+          label={t('bank.returnFee')}
+          hint={t('bank.returnFeeHint')}
+          isOptional
+        />
+        {finance.memberId !== undefined && <CheckboxField {...bind('isPassedOn')} label={t('bank.returnPassOn')} />}
+      </Form>
+    </Dialog>
   )
 }

@@ -118,6 +118,36 @@ describe('a payment that the bank took back', () => {
     expect([await owed(), await balances('2026-04-02')]).toEqual([0, [6_000]])
   })
 
+  test('of a levy is open again in its progress, until it is paid again', async () => {
+    const levy = {
+      id: newId(),
+      name: 'Reise',
+      category: 'travel',
+      amount: 6_000,
+      dueDates: ['2026-03-10'],
+      memberIds: [memberId],
+    }
+    const made = await ledger.post('/finances/add-levy', { levy })
+    expect([made.statusCode, made.body]).toEqual([201, expect.any(String)])
+    const pending = (await ledger.all()).find(({ status }) => status === 'pending')
+    const { id: financeId = '', version } = pending ?? {}
+    const given = { payment: { finances: [{ id: financeId, version }], date: '2026-03-05' } }
+    expect((await ledger.post('/finances/pay-finances', given)).body).toContain(financeId)
+    const progress = async () => {
+      const { levies } = await ledger.read('/finances/list-levies')
+      const [{ paid, open, charged }] = levies
+      return { charged, paid, open }
+    }
+    expect(await progress()).toEqual({ charged: 6_000, paid: 6_000, open: 0 })
+    const paid = (await ledger.find(financeId)).json().finance
+    const id = newId()
+    const sent = { return: { id, finances: [chosen(paid)], date: '2026-03-12' } }
+    expect((await ledger.post('/finances/return-payment', sent)).statusCode).toBe(201)
+    expect(await progress()).toEqual({ charged: 6_000, paid: 0, open: 6_000 })
+    expect((await ledger.post('/finances/undo-return', { id })).statusCode).toBe(200)
+    expect(await progress()).toEqual({ charged: 6_000, paid: 6_000, open: 0 })
+  })
+
   test('takes credit with it that it had made, unless that was used', async () => {
     const dues = await due()
     const made = newId()
