@@ -25,13 +25,17 @@ const isDate = (value: string) => openDateOrders([value]).length > 0
 const isInPlaceOfDate = (value: string) => /^(-{1,2}\d{2}-?\d{2}|#.*|[^1-9\p{L}]*)$/u.test(value)
 const isRoughDate = (value: string) => isDate(value) || isInPlaceOfDate(value) || readRoughDate(value) !== undefined
 const isEmail = (value: string) => /^\S+@\S+$/.test(value)
-const isPhone = (value: string) => value.replace(/\D/g, '').length >= 7 && !/\p{L}{3}/u.test(value) && !isDate(value)
+/** A share of a day or of a sum, as spreadsheets write what lost its format: no number to be dialled. */
+const isFraction = (value: string) => /^-?0?[.,]\d{3,}$/.test(value)
+const isPhone = (value: string) =>
+  value.replace(/\D/g, '').length >= 7 && !/\p{L}{3}/u.test(value) && !isDate(value) && !isFraction(value)
 const isName = (value: string) => /^[\p{L}\p{M}'’.-]+( [\p{L}\p{M}'’.-]+)+$/u.test(value)
 
 /** Short ones, as within a house, count for half: they are no proof. */
 function phoneShare(values: readonly string[]): number {
   const bare = values.map((value) => value.replace(/\p{L}[\p{L} .]*:/gu, ''))
-  const isShort = (value: string) => /^[\d +()./-]{3,}$/.test(value) && !isPhone(value) && !isDate(value)
+  const isShort = (value: string) =>
+    /^[\d +()./-]{3,}$/.test(value) && !isPhone(value) && !isDate(value) && !isFraction(value)
   return shareOf(bare, isPhone) + shareOf(bare, isShort) / 2
 }
 

@@ -149,3 +149,8 @@ test('an error of the spreadsheet is no value', () => {
 test('a birthday without its year is kept with the notes', () => {
   expect(one('Name,Birthday', 'Ana Souza, --03-05')).toMatchObject({ notes: 'Birthday: --03-05' })
 })
+
+test('a share of a day in a column without a name is no phone', () => {
+  expect(one('Name;Ort;', 'Anna Müller;Ulm;0.333333333333333')).not.toHaveProperty('phone')
+  expect(one('Name;Ort;', 'Anna Müller;Ulm;030 1234567')).toMatchObject({ phone: '030 1234567' })
+})
