@@ -13,6 +13,7 @@ import { severalProcesses } from './processes'
 import { repliesUnderLoad } from './replies'
 import { bytesOfSamples } from './samples'
 import { bytesPerScreen } from './screens'
+import { firstLines } from './reading/firstLines'
 import type { Section } from './section'
 import { openBenchServer } from './server'
 import { shiftsOfAllScreens } from './usable/shifts'
@@ -29,6 +30,7 @@ const sections = new Map<string, Section>([
   ['members', membersUnderLoad],
   ['finances', financesUnderLoad],
   ['financeImport', financeImport],
+  ['firstLines', firstLines],
   ['matching', matching],
   ['calendar', calendarSwitches],
   ['analytics', analyticsUnderLoad],

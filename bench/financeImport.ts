@@ -6,7 +6,8 @@ import type { Section } from './section'
 const TARGET_S = 10
 const PAGE_TIMEOUT_MS = 120_000
 
-function largeFile(): string {
+/** As many lines as go in at once. */
+export function largeFile(): string {
   const lines = Array.from({ length: IMPORT_MAX }, (_, at) => {
     const day = `2025-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`
     return `${day},Payment ${at},${at % 2 === 0 ? '' : '-'}${10 + (at % 90)}.25`

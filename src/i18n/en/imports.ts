@@ -109,6 +109,8 @@ export const messages = {
       invalid: 'Faulty',
       left_out: 'Left out',
     },
+    first_one: 'The first line',
+    first_other: 'The first {{shown}} lines',
     table: 'Lines of the file',
     line: 'Line',
     lineOf: 'Line {{line}}',

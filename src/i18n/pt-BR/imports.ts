@@ -112,6 +112,8 @@ export const messages: Messages<typeof en> = {
       invalid: 'Com problema',
       left_out: 'De fora',
     },
+    first_one: 'A primeira linha',
+    first_other: 'As primeiras {{shown}} linhas',
     table: 'Linhas do arquivo',
     line: 'Linha',
     lineOf: 'Linha {{line}}',

@@ -53,12 +53,16 @@ export function fileColumns<Id extends string>(table: FileTable, mapping: Mappin
   const places = new Map(mapping.flatMap((field) => (field === '' ? [] : [[field, placesOf(field)] as const])))
   const known = new Map<Id, readonly string[]>()
 
-  const cell = (row: FileRow, field: Id) =>
-    row.mended?.[field] ??
-    (places.get(field) ?? [])
-      .map((place) => cleanCell(row.cells[place] ?? ''))
-      .filter((text) => text !== '')
-      .join(JOINT)
+  function cell(row: FileRow, field: Id): string {
+    const mended = row.mended?.[field]
+    if (mended !== undefined) return mended
+    const [first, ...more] = places.get(field) ?? []
+    if (first === undefined) return ''
+    const text = cleanCell(row.cells[first] ?? '')
+    if (more.length === 0) return text
+    const all = [text, ...more.map((place) => cleanCell(row.cells[place] ?? ''))]
+    return all.filter((each) => each !== '').join(JOINT)
+  }
 
   const header = table.rows[table.headerPlace]
   const headingAt = (place: number) => cleanCell(header?.cells[place] ?? '')

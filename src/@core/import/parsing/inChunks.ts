@@ -14,18 +14,27 @@ function nextTurn(): Promise<void> {
   })
 }
 
+interface ChunkOptions<To> {
+  signal: AbortSignal
+  onProgress: (share: number) => void
+  /** Called once, where there are more than `count`, with the first of them and before the rest is mapped. */
+  first?: { count: number; onFirst: (mapped: readonly To[]) => void }
+}
+
 /** `map` over many things in chunks, with pauses in which the page can be used. Null once it was aborted. */
 export async function mapInChunks<From, To>(
   things: readonly From[],
   map: (thing: From, place: number) => To,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+  { signal, onProgress, first }: ChunkOptions<To>,
 ): Promise<To[] | null> {
   const mapped: To[] = []
   onProgress(0)
   let pauseAt = performance.now() + CHUNK_MS
   for (const [place, thing] of things.entries()) {
     mapped.push(map(thing, place))
-    if (performance.now() < pauseAt) continue
+    const isFirst = mapped.length === first?.count && things.length > first.count
+    if (isFirst) first.onFirst([...mapped])
+    if (performance.now() < pauseAt && !isFirst) continue
     onProgress(mapped.length / things.length)
     await nextTurn()
     if (signal.aborted) return null

@@ -5,6 +5,7 @@ import { ColumnsStep } from './ColumnsStep'
 import { DoneStep } from './DoneStep'
 import { dataRows } from '@/@core/import/parsing/fileColumns'
 import type { ReadOptions } from '@/@core/import/parsing/fileTable'
+import { FirstLines } from '@/@core/import/reading/FirstLines'
 import { FileStep } from './FileStep'
 import type { ImportArea, ImportServer, ImportTexts } from './importArea'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
@@ -230,9 +231,10 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
         />
       )}
       {step === 'preview' && !marked && (
-        <section className="import-step">
+        <section className="import-step is-wide">
           <StepHeading title={t('preview.title')} />
           <WorkProgress label={t('preview.working')} share={preview.progress} onCancel={cancelParsing} />
+          {preview.firstLines && <FirstLines area={preview.area} lines={preview.firstLines} />}
         </section>
       )}
       {step === 'preview' && marked && (

@@ -4,6 +4,9 @@ import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { ImportLine, PreviewLine } from '@/@core/import/parsing/importLine'
 import { mapInChunks } from '@/@core/import/parsing/inChunks'
 
+/** Shown while the rest is read: more than a person looks through in that time. */
+export const FIRST_LINES = 1000
+
 /** What a person said of lines, by their places. */
 export interface LineChoices {
   leftOut: ReadonlySet<number>
@@ -25,6 +28,8 @@ export interface LineSource<Item> {
 interface Lines<Item> extends LineChoices {
   /** Null until all of them are read. */
   lines: readonly ImportLine<Item>[] | null
+  /** The first of them, while the rest is read; null before that, and of few. */
+  firstLines: readonly ImportLine<Item>[] | null
   /** 0 to 1 until then. */
   progress: number
   leaveOut: (places: readonly number[]) => void
@@ -47,6 +52,7 @@ function without(places: ReadonlySet<number>, gone: readonly number[]): Readonly
 
 export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
   const [known, setKnown] = useState<{ source: LineSource<Item>; lines: ImportLine<Item>[] } | null>(null)
+  const [first, setFirst] = useState<{ source: LineSource<Item>; lines: readonly ImportLine<Item>[] } | null>(null)
   const [progress, setProgress] = useState(0)
   const [leftOut, setLeftOut] = useState(none)
   const [repeats, setRepeats] = useState(none)
@@ -56,7 +62,11 @@ export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
     if (!source) return undefined
     const abort = new AbortController()
     async function run({ rows, read, suggest, choices }: LineSource<Item>): Promise<void> {
-      const asRead = await mapInChunks(rows, read, { signal: abort.signal, onProgress: setProgress })
+      const asRead = await mapInChunks(rows, read, {
+        signal: abort.signal,
+        onProgress: setProgress,
+        first: { count: FIRST_LINES, onFirst: (lines) => source && setFirst({ source, lines }) },
+      })
       const lines = asRead && suggest ? withSuggestions(asRead, read, await suggest(asRead)) : asRead
       if (lines === null || abort.signal.aborted || !source) return
       const aside = lines.flatMap((line, place) => (line.aside !== undefined ? [place] : []))
@@ -64,6 +74,7 @@ export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
       setTicked(choices?.ticked ?? none)
       setLeftOut(choices?.leftOut ?? new Set(aside))
       setKnown({ source, lines })
+      setFirst(null)
     }
     void run(source)
     return () => abort.abort()
@@ -96,6 +107,7 @@ export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
   }, [])
   return {
     lines: known?.source === source ? (known?.lines ?? null) : null,
+    firstLines: first?.source === source ? (first?.lines ?? null) : null,
     progress,
     leftOut,
     repeats,

@@ -24,7 +24,8 @@ export function usePreview<Id extends string, Answers, Item>(
   // Lines that were read for other columns or answers are out of date.
   const isCurrent = started !== null && started.columns === columns && started.answers === chosen?.answers
   const source = started !== null && isCurrent ? started.source : null
-  const { lines, progress, leftOut, repeats, ticked, leaveOut, takeIn, tick, addAsNew, mend } = useLines(source)
+  const { lines, firstLines, progress, leftOut, repeats, ticked, leaveOut, takeIn, tick, addAsNew, mend } =
+    useLines(source)
   const shape = chosen ? headerOf(chosen.table) : ''
   const check = useDuplicates(source, lines, leftOut, shape, server)
   const { duplicates, probable, stored } = check
@@ -89,6 +90,8 @@ export function usePreview<Id extends string, Answers, Item>(
     /** With their states; null while they are read. */
     marked,
     counts,
+    /** While they are read, the first of them. */
+    firstLines,
     /** How much of the file is read, from 0 to 1. */
     progress,
     /** What the person said of the lines. */

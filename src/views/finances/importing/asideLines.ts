@@ -63,6 +63,19 @@ function isNotBooked(columns: Columns, row: FileRow): boolean {
  * without; spreadsheets write sums, which have none. What has neither date nor amount is a line of print, `Março de 2026` say.
  */
 export function financeAside(columns: Columns, row: FileRow): AsideReason | undefined {
+  const held = known.get(columns) ?? new WeakMap<FileRow, AsideReason | 'none'>()
+  known.set(columns, held)
+  const before = held.get(row)
+  if (before !== undefined) return before === 'none' ? undefined : before
+  const found = findAside(columns, row)
+  held.set(row, found ?? 'none')
+  return found
+}
+
+/** Each row is asked about several times before it is read; one that is mended is another object. */
+const known = new WeakMap<Columns, WeakMap<FileRow, AsideReason | 'none'>>()
+
+function findAside(columns: Columns, row: FileRow): AsideReason | undefined {
   if (repeatsHeader(row, columns.header)) return 'heading'
   if (saysBalance(columns, row) || isBalanceElsewhere(columns, row)) return 'balance'
   if (isMemo(columns.cell(row, 'kind'))) return 'memo'
