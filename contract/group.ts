@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ReplyDays } from './asking'
-import { Id, Version, text } from './primitives'
+import { Id, Instant, Version, text } from './primitives'
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -65,3 +65,16 @@ export type Group = z.infer<typeof Group>
 
 export const GroupAnswer = z.object({ group: Group })
 export const GroupBody = z.strictObject({ group: Group })
+
+/**
+ * How the clocks of the group's zone change in the two years to come, as this server computes by: IANA's release, minutes ahead of UTC
+ * now, and each change with those after it. A browser that knows otherwise shows other hours.
+ */
+export const GroupClock = z.object({
+  table: z.string(),
+  timeZone: z.string(),
+  minutes: z.int(),
+  changes: z.array(z.object({ at: Instant, minutes: z.int() })),
+})
+export type GroupClock = z.infer<typeof GroupClock>
+export const GroupClockAnswer = z.object({ clock: GroupClock })

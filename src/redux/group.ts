@@ -1,4 +1,4 @@
-import { GroupAnswer, type Group } from '@contract/group'
+import { GroupAnswer, GroupClockAnswer, type Group, type GroupClock } from '@contract/group'
 import { apiRequest } from '@/api/apiRequest'
 import { storeGroup } from '@/api/readSession'
 import { createAppThunk } from './appThunk'
@@ -7,6 +7,12 @@ import { groupChanged } from './auth'
 export const fetchGroup = createAppThunk<Group>(
   'group/fetch',
   async () => (await apiRequest(GroupAnswer, { url: '/group/settings' })).group,
+)
+
+/** How the group's clocks change, as the server knows it. */
+export const fetchClock = createAppThunk<GroupClock>(
+  'group/clock',
+  async () => (await apiRequest(GroupClockAnswer, { url: '/group/clock' })).clock,
 )
 
 export const saveGroup = createAppThunk<Group, Group>('group/save', async (settings, { dispatch }) => {

@@ -1,8 +1,10 @@
 import { ErrorBody } from '@contract/errors'
-import { GroupAnswer, GroupBody } from '@contract/group'
+import { GroupAnswer, GroupBody, GroupClockAnswer } from '@contract/group'
 import { callerOf } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { ApiError } from '../../platform/http/errors'
+import { findTimeZone } from '../../platform/time/groupTimeZone'
+import { clockOf } from '../../platform/time/zoneClock'
 import { groupRepository } from './groupRepository'
 
 export const groupRoutes: AreaRoutes = (app, { db }) => {
@@ -12,6 +14,12 @@ export const groupRoutes: AreaRoutes = (app, { db }) => {
     '/group/settings',
     { config: { access: ['read', 'Group'] }, schema: { response: { 200: GroupAnswer } } },
     async (request) => ({ group: await groups.find(callerOf(request).groupId) }),
+  )
+
+  app.get(
+    '/group/clock',
+    { config: { access: ['read', 'Event'] }, schema: { response: { 200: GroupClockAnswer } } },
+    async (request) => ({ clock: clockOf(await findTimeZone(db, callerOf(request).groupId)) }),
   )
 
   app.post(

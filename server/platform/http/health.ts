@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ErrorBody } from '@contract/errors'
 import type { Database } from '../db/database'
 import type { App, AppDependencies } from '../dependencies'
+import { ZONE_TABLE } from '../time/zoneTable'
 import { ApiError, errorBody } from './errors'
 
 /** Who asks gives up soon after. */
@@ -14,7 +15,8 @@ const CONNECT_TIMEOUT_MS = 1_500
 /** PostgreSQL needs a few segments of its log (16 MB each) to go on. */
 const DISK_MIN_BYTES = 64 * 1024 * 1024
 
-const Health = z.object({ status: z.literal('ok') })
+/** `timeZones`: IANA's release by which hours are computed. */
+const Health = z.object({ status: z.literal('ok'), timeZones: z.string() })
 
 /** Which part is missing: `message` is for whoever asks, who may be anybody, `details` for the log. */
 class LostServers extends Error {
@@ -71,7 +73,7 @@ export function addHealth(app: App, { db, diskFolder }: AppDependencies): void {
     try {
       await assertDisk(diskFolder)
       await assertDatabase(db)
-      return { status: 'ok' as const }
+      return { status: 'ok' as const, timeZones: ZONE_TABLE }
     } catch (error) {
       const isPartial = error instanceof LostServers
       request.log.error({ err: error, ...(isPartial && { servers: error.details }) }, 'the database cannot work')

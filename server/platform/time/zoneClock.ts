@@ -1,6 +1,7 @@
+import type { GroupClock } from '@contract/group'
 import { changeIn } from './lastingRule'
 import type { ClockChange, YearlyChange } from './lastingRule'
-import { changeBefore, changesBetween, offsetAt, rulesOf } from './zoneTable'
+import { ZONE_TABLE, changeBefore, changesBetween, offsetAt, rulesOf } from './zoneTable'
 
 /** From a change on the clocks show another hour, once or in each year from then on. */
 export interface Observance extends ClockChange {
@@ -69,5 +70,18 @@ export function zoneClock(timeZone: string, from: Date, to: Date): ZoneClock {
       const isTwice = near.some((change) => Math.abs(atMs - change.atMs) <= change.beforeMs - change.afterMs)
       return isTwice ? undefined : new Date(atMs + offsetAt(timeZone, atMs)).toISOString().slice(0, 19)
     },
+  }
+}
+
+/** Of the two years to come, for who compares it with what they know. */
+export function clockOf(timeZone: string, now = Date.now()): GroupClock {
+  return {
+    table: ZONE_TABLE,
+    timeZone,
+    minutes: offsetAt(timeZone, now) / 60_000,
+    changes: changesBetween(timeZone, now, now + 2 * YEAR_MS).map(({ atMs, afterMs }) => ({
+      at: new Date(atMs).toISOString(),
+      minutes: afterMs / 60_000,
+    })),
   }
 }

@@ -9,6 +9,9 @@ export const messages = {
   remove: 'Remove',
   undo: 'Undo',
   retry: 'Try again',
+  clockDiffers:
+    'From {{from}} on, this browser expects other clocks in {{zone}} than Batuta does, and shows times an hour off. Update the browser or the system.',
+  clockTable: 'Table of time zones: {{table}} (IANA).',
   copy: 'Copy',
   copyOf: 'Copy {{text}}',
   copied: 'Copied',

@@ -12,6 +12,9 @@ export const messages: Messages<typeof en> = {
   remove: 'Remover',
   undo: 'Desfazer',
   retry: 'Tentar de novo',
+  clockDiffers:
+    'A partir de {{from}}, este navegador espera outros relógios em {{zone}} do que a Batuta e mostra horários errados. Atualize o navegador ou o sistema.',
+  clockTable: 'Tabela de fusos horários: {{table}} (IANA).',
   copy: 'Copiar',
   copyOf: 'Copiar {{text}}',
   copied: 'Copiado',

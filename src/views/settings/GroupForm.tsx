@@ -23,6 +23,7 @@ import { GroupConflict } from './GroupConflict'
 import { selectUser } from '@/redux/auth'
 import { saveGroup } from '@/redux/group'
 import { useAppSelector } from '@/redux/hooks'
+import { ClockNote } from '@/shared/dates/ClockNote'
 import { useSettingsSave } from '@/shared/records/useSettingsSave'
 
 const AUDIT_MONTHS = [6, 12, 24, 36, 60, 120]
@@ -104,6 +105,7 @@ export function GroupForm({ group }: { group: Group }) {
         options={timeZoneOptions(group.timeZone)}
         required
       />
+      <ClockNote hasTable />
       <SelectField
         {...bind('seasonMonth')}
         {...form.register('seasonMonth', { valueAsNumber: true })}

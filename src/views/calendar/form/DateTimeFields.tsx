@@ -8,6 +8,7 @@ import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { timeZoneLabel } from '@/i18n/timeZones'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { ClockNote } from '@/shared/dates/ClockNote'
 import { shiftEnd, type EventFormValues } from './eventFormValues'
 
 type TimePath = 'startDate' | 'startTime' | 'endDate' | 'endTime'
@@ -49,6 +50,7 @@ export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) 
         {!allDay && <DateField type="time" {...bind('endTime')} label={t('endTime')} />}
       </div>
       {!allDay && <p className="form-text">{t('zone', { zone: timeZoneLabel(zone) })}</p>}
+      {!allDay && <ClockNote />}
     </>
   )
 }

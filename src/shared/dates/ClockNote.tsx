@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { timeZoneLabel } from '@/i18n/timeZones'
+import { fetchClock } from '@/redux/group'
+import { useQuery } from '@/redux/useQuery'
+import { clockDifference } from './clockDifference'
+import { useFormat } from './useFormat'
+
+/** Where this browser knows other changes of the group's clocks than the server, from when on. `hasTable`: and which table the server has. */
+export function ClockNote({ hasTable = false }: { hasTable?: boolean }) {
+  const { t } = useTranslation('shell')
+  const { date } = useFormat()
+  const { answer: clock } = useQuery(fetchClock, undefined)
+  const differsFrom = useMemo(() => clock && clockDifference(clock), [clock])
+  if (!clock) return null
+  const from = differsFrom && date(differsFrom.toISOString().slice(0, 10))
+  return (
+    <>
+      {hasTable && <p className="form-text">{t('clockTable', { table: clock.table })}</p>}
+      {from !== undefined && (
+        <p className="form-text" role="note">
+          {t('clockDiffers', { zone: timeZoneLabel(clock.timeZone), from })}
+        </p>
+      )}
+    </>
+  )
+}
