@@ -114,7 +114,10 @@ const isUnseen = (groupId: string, accountId: string, id: ReturnType<typeof sql>
     join ${bankLines} l on l.group_id = ${groupId} and l.import_id = e.import_id and l.place = e.place
    where e.group_id = ${groupId} and e.entry_id = ${id} and l.account_id = ${accountId})`
 
-/** Entries of which no line is kept: typed, or made of a table's lines. One that was changed since is known as its file had it. */
+/**
+ * Entries of which no line is kept: typed, or made of a table's lines. One that was changed since is known as its file had it. Those of a use
+ * of credit move what was paid before, and no bank shows them.
+ */
 async function readEntries({ db, groupId, accountId, days }: Scope): Promise<BookedThing[]> {
   const isOfFile = sql`f.import_id is not null`
   const isChanged = sql`(f.version > 1 and f.imported_line <> finance_line_key(f.date, f.kind, f.amount, f.description))`
@@ -125,7 +128,7 @@ async function readEntries({ db, groupId, accountId, days }: Scope): Promise<Boo
            f.status = 'pending' as "isPending"
       from ${finances} f
      where f.group_id = ${groupId} and f.account_id = ${accountId} and f.deleted_at is null and f.category <> 'opening'
-       and f.date between ${days.from} and ${days.to} and (f.status = 'paid' or ${isOfFile})
+       and f.credit_use_id is null and f.date between ${days.from} and ${days.to} and (f.status = 'paid' or ${isOfFile})
        and not (${isOfFile} and ${isChanged}) and ${isUnseen(groupId, accountId, sql`f.id`)}
     union all
     select f.id, f.import_id, ${after('date')}::date - ${epoch}, f.bank_id, ${after('description')},

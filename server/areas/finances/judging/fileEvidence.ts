@@ -12,7 +12,9 @@ interface Evidence {
   inRange: number
   /** Of these, by day and amount, what the new one shows too. */
   shown: number
-  /** Of these, the ones that have an id in both, and those with the same. */
+  /** Of one of its days and amounts the new one shows less than all earlier files together have. */
+  isShort: boolean
+  /** Of what it has on these days, the ones that have an id in both, and those with the same. */
   withIds: number
   sameIds: number
   /** Ids of both that mean other lines here than there. */
@@ -117,7 +119,16 @@ export function fileEvidence(
     const writer = writerOf(file)
     let at = found.get(writer)
     if (at === undefined) {
-      at = { inRange: 0, shown: 0, withIds: 0, sameIds: 0, otherIds: 0, left: new Map(), ids: new Map() }
+      at = {
+        inRange: 0,
+        shown: 0,
+        isShort: false,
+        withIds: 0,
+        sameIds: 0,
+        otherIds: 0,
+        left: new Map(),
+        ids: new Map(),
+      }
       found.set(writer, at)
     }
     const key = keyOf(day, amount)
@@ -134,7 +145,10 @@ export function fileEvidence(
   }
   let [before, after] = [-Infinity, Infinity]
   let [first, last] = [Infinity, -Infinity]
-  for (const { amount, appearances } of things)
+  const known = new Map<string, number>()
+  for (const { amount, appearances } of things) {
+    const days = new Set(appearances.flatMap(({ file, day }) => (file !== null && isInRange(day) ? [day] : [])))
+    for (const day of days) known.set(keyOf(day, amount), (known.get(keyOf(day, amount)) ?? 0) + 1)
     for (const each of appearances) {
       add(each, amount)
       if (each.file === null) continue
@@ -143,10 +157,13 @@ export function fileEvidence(
       if (each.day < from) before = Math.max(before, each.day)
       if (each.day > to) after = Math.min(after, each.day)
     }
+  }
   for (const each of found.values())
     for (const [id, there] of each.ids) {
       if (!hasOneIn(idsHere.get(id) ?? new Set(), there)) each.otherIds += 1
     }
+  for (const each of found.values())
+    each.isShort = [...each.left.keys()].some((key) => (known.get(key) ?? 0) > (counts.get(key) ?? 0))
 
   const evidenceOf = (file: string) => found.get(writerOf(file))
   const isSameSource = (file: string) => {
@@ -166,8 +183,8 @@ export function fileEvidence(
     isCovered: (day) => day >= first && day <= last,
     confirms,
     meansSameDays: (file) => {
-      const { inRange = 0, shown = 0 } = evidenceOf(file) ?? {}
-      return isSameSource(file) ?? (inRange >= AGREEING_FROM && shown === inRange)
+      const { inRange = 0, shown = 0, isShort = true } = evidenceOf(file) ?? {}
+      return isSameSource(file) ?? (inRange >= AGREEING_FROM && shown === inRange && !isShort)
     },
     hasLastingIds: (file) => {
       const { withIds = 0, sameIds = 0, otherIds = 0 } = evidenceOf(file) ?? {}

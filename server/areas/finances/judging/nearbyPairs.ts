@@ -10,18 +10,21 @@ import { textLikeness } from './textLikeness'
 const ANNOUNCED_DAYS = 10
 
 /** As far as a row of payments of one amount, each a few days from the next, can carry a pair that is left over at both ends. */
-const CARRIED_DAYS = 2 * NEAR_DAYS
+const CARRIED_DAYS = 3 * NEAR_DAYS
 
 /** So far beside the lines of a file things are looked for. */
-export const JUDGED_DAYS = Math.max(ANNOUNCED_DAYS, CARRIED_DAYS)
+export const JUDGED_DAYS = ANNOUNCED_DAYS
 
-/** Whether a line may be what an earlier file showed on another day, or under another id. */
+/**
+ * Whether a line may be what an earlier file showed on another day, or under another id. A line that earlier files should have is doubtful even
+ * where both mean the same by a day: some banks list what is only announced as if it were booked, and later under its own day.
+ */
 function isSameElsewhere(line: JudgedLine, { file, day, bankId }: Appearance, evidence: FileEvidence): boolean {
   if (Math.abs(day - line.day) > NEAR_DAYS) return false
   if (file === null) return true
   const isOther = bankId !== null && line.bankId !== undefined && bankId !== line.bankId && evidence.hasLastingIds(file)
   const isGone = evidence.confirms(file) && (isOther ? evidence.isInRange(day) : evidence.mayShow(day))
-  return isGone || (!isOther && (day === line.day || !evidence.meansSameDays(file)))
+  return isGone || (!isOther && (day === line.day || !evidence.meansSameDays(file) || evidence.isCovered(line.day)))
 }
 
 const dayOf = ({ appearances: [first] }: KnownThing) => first?.day ?? 0
@@ -34,8 +37,8 @@ interface Way {
   takesLine: (line: JudgedLine) => boolean
   takesThing: (thing: KnownThing) => boolean
   isAllowed: (line: JudgedLine, thing: KnownThing) => boolean
-  /** On such a day a line should be known, and is paired before others. */
-  isCovered?: (day: number) => boolean
+  /** How much a line of such a day should be known: those that need it more are paired before others. */
+  needOf?: (day: number) => 0 | 1 | 2
   decide: (place: number, thing: number, days: number) => void
 }
 
@@ -76,7 +79,7 @@ function pairNearby({ lines, things, verdicts, taken }: Docket, way: Way): void 
         const [line, thing] = [some[at]?.line, others[other]?.thing]
         return line !== undefined && thing !== undefined && way.isAllowed(line, thing)
       },
-      (at) => way.isCovered?.(some[at]?.line.day ?? 0) === true,
+      (at) => way.needOf?.(some[at]?.line.day ?? 0) ?? 0,
     )
     const paired = new Set<number>()
     const slots = some.map((line, at): Slot<(typeof some)[number], (typeof others)[number]> => {
@@ -121,7 +124,8 @@ export function pairProbable(docket: Docket, evidence: FileEvidence): void {
       takesLine: (line) => (line.isPending ?? false) === isPending,
       takesThing: ({ state }) => isPending || state !== 'announced',
       isAllowed: (line, { appearances }) => appearances.some((each) => isSameElsewhere(line, each, evidence)),
-      isCovered: evidence.isCovered,
+      // Near the end of what is known a day may be one that the earlier file did not show yet under its own.
+      needOf: (day) => (!evidence.isCovered(day) ? 0 : evidence.isCovered(day + NEAR_DAYS) ? 2 : 1),
       decide: (place, thing, days) => {
         docket.verdicts[place] = { kind: 'probable', how: 'same', things: [thing], days }
       },
@@ -131,16 +135,21 @@ export function pairProbable(docket: Docket, evidence: FileEvidence): void {
 
 /**
  * Where many payments have one amount and the files mean other things by a day, some lines are of the same day as another's payment. What is
- * then left over, a line that earlier files should have and a thing that this one should show, is further apart.
+ * then left over, a line that earlier files should have and a thing that this one should show, is further apart. At the ends of both a payment
+ * may be on this side by one day and beyond by the other; only one of the two may be so, or too much would be asked.
  */
 function pairCarried(docket: Docket, evidence: FileEvidence): void {
+  const { isCovered, isInRange } = evidence
+  const isAboutRange = (day: number) => [-NEAR_DAYS, 0, NEAR_DAYS].some((by) => isInRange(day + by))
   const isLeftOver = ({ file, day }: Appearance) =>
-    file !== null && evidence.isInRange(day) && evidence.confirms(file) && !evidence.meansSameDays(file)
+    file !== null && isAboutRange(day) && evidence.confirms(file) && !evidence.meansSameDays(file)
   pairNearby(docket, {
     reach: CARRIED_DAYS,
-    takesLine: ({ isPending, day }) => isPending !== true && evidence.isCovered(day),
+    takesLine: ({ isPending, day }) => isPending !== true && [-NEAR_DAYS, 0].some((by) => isCovered(day + by)),
     takesThing: ({ state, appearances }) => state !== 'announced' && appearances.every(isLeftOver),
-    isAllowed: (line, thing) => nearestDays(thing, line.day) <= CARRIED_DAYS,
+    isAllowed: (line, thing) =>
+      nearestDays(thing, line.day) <= CARRIED_DAYS &&
+      (isCovered(line.day) || thing.appearances.every(({ day }) => isInRange(day))),
     decide: (place, thing, days) => {
       docket.verdicts[place] = { kind: 'probable', how: 'same', things: [thing], days }
     },

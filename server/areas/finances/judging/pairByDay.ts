@@ -14,16 +14,16 @@ function firstFrom(days: readonly number[], day: number): number {
 }
 
 /**
- * Pairs days with days not more than `reach` apart, one with one: as many as can be, those of `some` first that need one, then as near as can
- * be, in the order of the days. Both lists are in order. Answers for each of `some` the index of its partner among `others`, or -1. Takes as long as there are pairs
- * within reach.
+ * Pairs days with days not more than `reach` apart, one with one: as many as can be, those of `some` first that need one the most, then as
+ * near as can be, in the order of the days. Both lists are in order. Answers for each of `some` the index of its partner among `others`, or
+ * -1. Takes as long as there are pairs within reach.
  */
 export function pairByDay(
   some: readonly number[],
   others: readonly number[],
   reach: number,
   isAllowed: (at: number, other: number) => boolean,
-  isNeeding: (at: number) => boolean = () => false,
+  needOf: (at: number) => 0 | 1 | 2 = () => 0,
 ): Int32Array {
   const count = some.length
   const low = some.map((day) => firstFrom(others, day - reach))
@@ -39,7 +39,7 @@ export function pairByDay(
     const [from, to, start] = [low[at] ?? 0, high[at] ?? 0, starts[at] ?? 0]
     const row = new Float64Array(to - from + 1)
     row[0] = bestBefore(from)
-    const worth = PAIR_WORTH + (isNeeding(at) ? NEED_WORTH : 0)
+    const worth = PAIR_WORTH + needOf(at) * NEED_WORTH
     for (let length = from + 1; length <= to; length += 1) {
       const without = row[length - from - 1] ?? 0
       const alone = bestBefore(length)

@@ -192,3 +192,37 @@ test('a batch that one format tells as a sum is probably its parts in the other'
   expect(lines[3]).toMatchObject({ known: 'probable', probable: { how: 'parts', days: 1 } })
   expect(lines[3]?.probable?.finances).toHaveLength(3)
 })
+
+test('what a bank listed as booked before it was is doubtful in its next file, which begins after it', async () => {
+  const first = [line(-100, '10-01'), line(5000, '10-02', { description: 'Ana' }), line(-300, '10-03')]
+  await bring(first, 'csv app')
+  // The bank's other list shows it under its own day: probably booked already, so it is left.
+  const other = [
+    line(-100, '10-01'),
+    line(-300, '10-03'),
+    line(5000, '10-05', { description: 'ANA' }),
+    line(-700, '10-09'),
+  ]
+  expect(await bring(other, 'csv')).toEqual(['booked', 'booked', 'probable', 'new'])
+  const next = [line(5000, '10-05', { description: 'Transfer 1' }), line(-700, '10-09'), line(5000, '10-12')]
+  expect(await bring(next, 'csv app')).toEqual(['probable', 'booked', 'new'])
+})
+
+test('a use of credit is no line of the bank', async () => {
+  const memberId = await ledger.addMember({ name: 'Ana Lima' })
+  const due = await ledger.stored({ memberId, amount: 6000, date: '2026-01-01', status: 'pending' })
+  const payment = { id: newId(), finances: [{ id: due.id, version: due.version }], amount: 12_000, method: 'transfer' }
+  await ledger.post('/finances/receive-payment', { payment: { ...payment, date: '2026-01-12' } })
+  const levy = { id: newId(), name: 'Viagem', category: 'travel', amount: 6000, dueDates: ['2026-03-10'] }
+  await ledger.post('/finances/add-levy', { levy: { ...levy, memberIds: [memberId] } })
+  const [open] = await ledger.all({ status: 'pending' })
+  if (open === undefined) throw new Error('nothing is pending')
+  const use = { id: newId(), memberId, of: open.id, version: open.version, amount: 6000 }
+  expect((await ledger.post('/finances/use-credit', { credit: { date: '2026-03-05', uses: [use] } })).statusCode).toBe(
+    200,
+  )
+  const file = [line(6000, '03-05'), line(-6000, '03-06')]
+  expect((await match(file)).lines.map(({ known }) => known)).toEqual([undefined, undefined])
+  expect(await find(file)).toMatchObject({ duplicates: [] })
+  expect((await find(file)).probable ?? []).toEqual([])
+})
