@@ -2,7 +2,7 @@
 export interface FileReading {
   /** `ofx`, `camt053`, `mt940` …, `csv` or `xlsx`; `unknown` where it is none of them. */
   format: string
-  /** Of its characters, by the names of the WHATWG; null of a workbook. */
+  /** Of its characters, by the names of the WHATWG, and of IANA for `ibm850` and `ibm437`; null of a workbook. */
   encoding: string | null
   /** Of a table, in its order: what each was taken for; null where it is left out. */
   columns?: { name: string; holds: string | null }[]

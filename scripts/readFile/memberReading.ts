@@ -10,7 +10,7 @@ import { memberLineReader } from '@/views/members/importing/memberImportLines'
 import { openNameOrders } from '@/views/members/importing/memberNames'
 import { memberErrorSentence, openMemberQuestions } from '@/views/members/importing/memberImportSentences'
 import type { FileOutcome, FileReading } from './fileReading'
-import { sortLines, tableFacts } from './tableReading'
+import { sortLines, tableFacts, tableQuestions } from './tableReading'
 import { listOf, memberTexts, t } from './texts'
 
 /** What the screen asks of a list of people, answered by the first choice of each. */
@@ -43,7 +43,8 @@ function firstAnswers(columns: MemberColumns): { answers: MemberAnswers; questio
 export function memberReading(table: FileTable): FileOutcome {
   const mapping = matchColumns(memberImportFields, sampleColumns(table))
   const columns = fileColumns(table, mapping)
-  const { answers, questions } = firstAnswers(columns)
+  const { answers, questions: asked } = firstAnswers(columns)
+  const questions = [...tableQuestions(table), ...asked]
   const facts = tableFacts(table, mapping)
   const open = openMemberQuestions(memberTexts, columns, answers)
   if (open.length > 0) {

@@ -39,6 +39,12 @@ export function tableFacts<Id extends string>(
   }
 }
 
+/** What the screen asks of any table: in which characters it is written, where the bytes leave that open. */
+export function tableQuestions({ source }: FileTable): FileReading['questions'] {
+  if (source.kind !== 'text' || !source.isDoubtful) return []
+  return [{ question: t('reading.encodingAsked'), taken: source.encoding }]
+}
+
 /** The lines of a table as the preview has them: what is left out, what is wrong, and what would be imported. */
 export function sortLines<Item>(
   lines: readonly ImportLine<Item>[],
@@ -132,7 +138,8 @@ export function tableReading(table: FileTable, { currency }: ReadOptions): FileO
   const book = { code: currency, digits: minorUnitsOf(currency) }
   const mapping = guessFinanceColumns(table)
   const columns = fileColumns(table, mapping)
-  const { answers, questions } = firstAnswers(columns, book)
+  const { answers, questions: asked } = firstAnswers(columns, book)
+  const questions = [...tableQuestions(table), ...asked]
   const facts = tableFacts(table, mapping)
   const open = openFinanceQuestions(financeTexts, { columns, answers, own: [], book: currency })
   if (open.length > 0) {

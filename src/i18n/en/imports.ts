@@ -53,7 +53,10 @@ export const messages = {
     sheet: 'Sheet of the workbook',
     sheetSummary: 'Read from the sheet “{{sheet}}”',
     encoding: 'Characters',
-    encodingHint: 'If accents look wrong, try the other one.',
+    encodingHint: 'If accents look wrong, try another one.',
+    encodingAsked:
+      'The file does not say in which characters it is written. Choose the one in which the names read right.',
+    encodingSample: '{{name}}: {{text}}',
     delimiter: 'Between the cells',
     header: 'Names of the columns',
     noHeader: 'The file has none',
@@ -61,6 +64,9 @@ export const messages = {
     encodings: {
       'utf-8': 'UTF-8',
       'windows-1252': 'Windows (1252)',
+      macintosh: 'Mac Roman',
+      ibm850: 'DOS (850)',
+      ibm437: 'DOS (437)',
       'utf-16le': 'UTF-16',
       'utf-16be': 'UTF-16 (big-endian)',
     },

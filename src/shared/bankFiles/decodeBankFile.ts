@@ -1,4 +1,4 @@
-import { guessEncoding } from '@/@core/import/parsing/decodeText'
+import { decodeText, guessEncoding } from '@/@core/import/parsing/decodeText'
 
 const HEAD_BYTES = 1024
 
@@ -37,7 +37,8 @@ function decoderFor(bytes: Uint8Array): TextDecoder {
 }
 
 export function decodeBankFile(bytes: Uint8Array): string {
-  return decoderFor(bytes).decode(bytes)
+  const decoder = decoderFor(bytes)
+  return decoder.encoding === 'windows-1252' ? decodeText(bytes, 'windows-1252') : decoder.decode(bytes)
 }
 
 /** The label (WHATWG Encoding) of what `decodeBankFile` reads the bytes as. */

@@ -1,7 +1,11 @@
-export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
-export type Encoding = (typeof encodings)[number]
+import { decodeCodePage, decodeWindows1252, isCodePage } from './encodings/codePages'
 
-const marks: readonly [Encoding, readonly number[]][] = [
+/** By their names of the WHATWG, and of IANA where it has none. */
+export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'ibm850', 'ibm437', 'utf-16le', 'utf-16be'] as const
+export type Encoding = (typeof encodings)[number]
+type UsualEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
+
+const marks: readonly [UsualEncoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -17,7 +21,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** By the byte order mark; else UTF-8 if every byte fits it, and the code page of Windows (and so of many banks) if not. */
-export function guessEncoding(bytes: Uint8Array): Encoding {
+export function guessEncoding(bytes: Uint8Array): UsualEncoding {
   const marked = marks.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte))
   if (marked) return marked[0]
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
@@ -25,7 +29,8 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
 
 /** A byte order mark is not part of the text. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
-  return new TextDecoder(encoding).decode(bytes)
+  if (encoding === 'windows-1252') return decodeWindows1252(bytes)
+  return isCodePage(encoding) ? decodeCodePage(bytes, encoding) : new TextDecoder(encoding).decode(bytes)
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, place) => bytes[place] === byte)

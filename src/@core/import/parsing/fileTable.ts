@@ -1,5 +1,6 @@
 import type { Delimiter } from './guessDelimiter'
 import type { Encoding } from './decodeText'
+import type { LikelyEncoding } from './encodings/likelyEncoding'
 
 export interface FileRow {
   /** Where it begins in the file, from 1. */
@@ -9,7 +10,7 @@ export interface FileRow {
   mended?: Readonly<Record<string, string>>
 }
 
-export interface TextSource {
+export interface TextSource extends Pick<LikelyEncoding, 'isDoubtful' | 'samples'> {
   kind: 'text'
   encoding: Encoding
   delimiter: Delimiter

@@ -1,5 +1,6 @@
 import Papa, { type ParseResult } from 'papaparse'
-import { decodeText, guessEncoding } from './decodeText'
+import { decodeText } from './decodeText'
+import { likelyEncoding } from './encodings/likelyEncoding'
 import type { FileRow, FileTable, ReadOptions, ReadProgress } from './fileTable'
 import { guessDelimiter, type Delimiter } from './guessDelimiter'
 import { guessHeader } from './guessHeader'
@@ -48,14 +49,17 @@ function parseText(text: string, delimiter: Delimiter, quoteChar: string, onProg
  */
 export function parseTable(
   bytes: Uint8Array,
-  { encoding = guessEncoding(bytes), delimiter: given }: ReadOptions,
+  { encoding: asked, delimiter: given }: ReadOptions,
   knownNames: ReadonlySet<string>,
   onProgress: ReadProgress,
 ): FileTable {
+  const { encoding: likely, isDoubtful, samples } = likelyEncoding(bytes)
+  const encoding = asked ?? likely
   const text = withOneLineEnd(decodeText(bytes, encoding))
   const delimiter = given ?? guessDelimiter(text)
   const quoted = parseText(text, delimiter, '"', onProgress)
   // A quote that never ends would swallow the rest of the file: in this one quotes are just characters.
   const { rows } = quoted.hasOpenQuote ? parseText(text, delimiter, NO_QUOTES, onProgress) : quoted
-  return { rows, source: { kind: 'text', encoding, delimiter }, headerPlace: guessHeader(rows, knownNames) }
+  const source = { kind: 'text' as const, encoding, delimiter, isDoubtful, samples }
+  return { rows, source, headerPlace: guessHeader(rows, knownNames) }
 }

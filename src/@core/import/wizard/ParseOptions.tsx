@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/@core/components/fields/SelectField'
-import { encodings } from '@/@core/import/parsing/decodeText'
+import { encodings, type Encoding } from '@/@core/import/parsing/decodeText'
 import type { FileTable, ReadOptions, TextSource } from '@/@core/import/parsing/fileTable'
 import { delimiters } from '@/@core/import/parsing/guessDelimiter'
 
@@ -36,6 +36,11 @@ export function ParseOptions({ table, onReread, onHeader }: ParseOptionsProps) {
             onChange={({ target }) => onReread({ sheet: target.value })}
             required
           />
+        </div>
+      )}
+      {source.kind === 'text' && source.isDoubtful && (
+        <div className="import-fields">
+          <EncodingField source={source} hint={t('reading.encodingAsked')} onReread={onReread} />
         </div>
       )}
       <details className="parse-options">
@@ -77,17 +82,36 @@ function TextOptions({ source, onReread }: { source: TextSource } & Pick<ParseOp
         }}
         required
       />
-      <SelectField
-        label={t('reading.encoding')}
-        hint={t('reading.encodingHint')}
-        value={encoding}
-        options={encodings.map((value) => ({ value, label: t(`reading.encodings.${value}`) }))}
-        onChange={({ target }) => {
-          const chosen = encodings.find((known) => known === target.value)
-          if (chosen) onReread({ encoding: chosen, delimiter })
-        }}
-        required
-      />
+      {!source.isDoubtful && <EncodingField source={source} hint={t('reading.encodingHint')} onReread={onReread} />}
     </>
+  )
+}
+
+interface EncodingFieldProps extends Pick<ParseOptionsProps, 'onReread'> {
+  source: TextSource
+  hint: string
+}
+
+/** In which characters the file is written, each with how a line of it then reads. */
+function EncodingField({ source, hint, onReread }: EncodingFieldProps) {
+  const { t } = useTranslation('imports')
+  const { encoding, delimiter, samples } = source
+  const labelOf = (value: Encoding) => {
+    const name = t(`reading.encodings.${value}`)
+    const sample = samples.find((one) => one.encoding === value)
+    return sample ? t('reading.encodingSample', { name, text: sample.text }) : name
+  }
+  return (
+    <SelectField
+      label={t('reading.encoding')}
+      hint={hint}
+      value={encoding}
+      options={encodings.map((value) => ({ value, label: labelOf(value) }))}
+      onChange={({ target }) => {
+        const chosen = encodings.find((known) => known === target.value)
+        if (chosen) onReread({ encoding: chosen, delimiter })
+      }}
+      required
+    />
   )
 }
