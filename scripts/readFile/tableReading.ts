@@ -39,10 +39,14 @@ export function tableFacts<Id extends string>(
   }
 }
 
-/** What the screen asks of any table: in which characters it is written, where the bytes leave that open. */
-export function tableQuestions({ source }: FileTable): FileReading['questions'] {
-  if (source.kind !== 'text' || !source.isDoubtful) return []
-  return [{ question: t('reading.encodingAsked'), taken: source.encoding }]
+/** What the screen asks of any table: which file of an archive it is, and in which characters it is written, where the bytes leave that open. */
+export function tableQuestions({ source, archive }: FileTable): FileReading['questions'] {
+  const isDoubtful = source.kind === 'text' && source.isDoubtful
+  const asked = [
+    archive && archive.files.length > 1 && { question: t('reading.file'), taken: archive.file },
+    isDoubtful && { question: t('reading.encodingAsked'), taken: source.encoding },
+  ]
+  return asked.filter((one) => one !== undefined && one !== false)
 }
 
 /** The lines of a table as the preview has them: what is left out, what is wrong, and what would be imported. */
@@ -74,7 +78,8 @@ function firstAnswers(
   columns: FinanceColumns,
   book: BookCurrency,
 ): { answers: FinanceAnswers; questions: FileReading['questions'] } {
-  const { dateOrders, decimalSigns, isMarked, isTooLong, fees, areBalancesBroken } = financeAmbiguities(columns)
+  const { dateOrders, decimalSigns, isMarked, isTooLong, fees, areBalancesBroken, ownAccounts } =
+    financeAmbiguities(columns)
   const [order = '', ...orders] = dateOrders
   const [sign = '', ...signs] = decimalSigns
   const [fee = '', ...otherFees] = fees
@@ -84,6 +89,7 @@ function firstAnswers(
     dateOrder: order,
     decimalSign: sign,
     fee,
+    ...(ownAccounts.length > 1 && { ownAccount: ownAccounts[0] ?? '' }),
     category: financeCategories[0],
     ...(isTooLong && { longText: 'shorten' }),
     ...(columns.has('amount') && !isMarked && { allAre: 'income' }),
@@ -94,6 +100,7 @@ function firstAnswers(
   const asked = [
     orders.length > 0 && { question: t('question.dateOrder'), taken: order },
     signs.length > 0 && { question: t('question.decimalSign'), taken: sign },
+    ownAccounts.length > 1 && { question: t('imports:finances.accounts.asked'), taken: answers.ownAccount },
     otherFees.length > 0 && { question: t('imports:finances.fee.asked'), taken: fee },
     foreign !== undefined && {
       question: t('imports:finances.foreign.asked', { currency: foreign, book: code }),

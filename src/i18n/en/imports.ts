@@ -23,7 +23,7 @@ export const messages = {
         '{{name}} is in Excel’s old format or has a password. Open it in Excel, save it as an Excel workbook (.xlsx) without a password, and choose that one.',
       ods: '{{name}} is an OpenDocument spreadsheet. Open it in LibreOffice, choose “Save as”, then “Excel 2007–365 (.xlsx)”, and choose that one.',
       archive:
-        '{{name}} holds no Excel workbook. Open it in its program, save it as .xlsx or CSV, and choose that one.',
+        '{{name}} holds no Excel workbook and no CSV. Open it in its program, save it as .xlsx or CSV, and choose that one.',
       broken_workbook:
         '{{name}} could not be read as an Excel workbook. Open it in Excel, save it again as .xlsx or CSV, and choose that one.',
       huge_workbook:
@@ -50,6 +50,7 @@ export const messages = {
   },
   reading: {
     summary: 'Read as {{encoding}}, cells between {{delimiter}}',
+    file: 'File of the archive',
     sheet: 'Sheet of the workbook',
     sheetSummary: 'Read from the sheet “{{sheet}}”',
     encoding: 'Characters',
@@ -157,6 +158,8 @@ export const messages = {
       zero: 'Left out: zero',
       pending: 'Left out: not booked',
       memo: 'Left out: moved nothing',
+      continued: 'Its text is with the line above',
+      account: 'Left out: of another account',
       conversion: 'Left out: other side of an exchange',
     },
     leaveOut_one: 'Leave out the faulty line',
@@ -273,6 +276,11 @@ export const messages = {
       asked: 'The file says {{currency}}, the books are in {{book}}.',
       same: 'Take the amounts as {{book}} all the same',
       refuse: 'Stop at each of these lines',
+    },
+    accounts: {
+      label: 'Which account',
+      asked: 'The file holds lines of several accounts.',
+      all: 'All of them',
     },
     balances: {
       label: 'The bank’s balances',

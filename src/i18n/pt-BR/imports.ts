@@ -26,7 +26,7 @@ export const messages: Messages<typeof en> = {
         '{{name}} está no formato antigo do Excel ou tem senha. Abra-o no Excel, salve como pasta de trabalho do Excel (.xlsx) sem senha e escolha esse novo arquivo.',
       ods: '{{name}} é uma planilha OpenDocument. Abra-a no LibreOffice, escolha “Salvar como”, depois “Excel 2007–365 (.xlsx)”, e escolha esse novo arquivo.',
       archive:
-        '{{name}} não contém uma planilha do Excel. Abra-o no programa dele, salve como .xlsx ou CSV e escolha esse novo arquivo.',
+        '{{name}} não contém planilha do Excel nem CSV. Abra-o no programa dele, salve como .xlsx ou CSV e escolha esse novo arquivo.',
       broken_workbook:
         'Não foi possível ler {{name}} como planilha do Excel. Abra-o no Excel, salve de novo como .xlsx ou CSV e escolha esse novo arquivo.',
       huge_workbook:
@@ -53,6 +53,7 @@ export const messages: Messages<typeof en> = {
   },
   reading: {
     summary: 'Lido como {{encoding}}, células separadas por {{delimiter}}',
+    file: 'Arquivo do ZIP',
     sheet: 'Aba da planilha',
     sheetSummary: 'Lido da aba “{{sheet}}”',
     encoding: 'Caracteres',
@@ -157,6 +158,8 @@ export const messages: Messages<typeof en> = {
       balance: 'De fora: saldo',
       zero: 'De fora: zero',
       memo: 'De fora: não moveu nada',
+      continued: 'O texto está com a linha de cima',
+      account: 'De fora: de outra conta',
       conversion: 'De fora: outro lado de um câmbio',
       pending: 'De fora: não efetivada',
     },
@@ -274,6 +277,11 @@ export const messages: Messages<typeof en> = {
       asked: 'O arquivo diz {{currency}}, e os livros são em {{book}}.',
       same: 'Tomar os valores como {{book}} assim mesmo',
       refuse: 'Parar em cada uma destas linhas',
+    },
+    accounts: {
+      label: 'Qual conta',
+      asked: 'O arquivo tem linhas de várias contas.',
+      all: 'Todas elas',
     },
     balances: {
       label: 'Saldos do banco',

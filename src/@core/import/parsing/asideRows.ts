@@ -5,9 +5,20 @@ import type { FileRow } from './fileTable'
 /**
  * What a row says that is no line of the table: a title or the columns' names again, a sum, or a balance. `zero`: nothing moved.
  * `pending`: it may still change, or never came about. `memo`: the bank itself says that it moved nothing. `conversion`: of another
- * currency, which came and went within the file.
+ * currency, which came and went within the file. `continued`: its text belongs to the line above. `account`: of another account than the
+ * one that was chosen.
  */
-export const asideReasons = ['heading', 'total', 'balance', 'zero', 'pending', 'memo', 'conversion'] as const
+export const asideReasons = [
+  'heading',
+  'total',
+  'balance',
+  'zero',
+  'pending',
+  'memo',
+  'conversion',
+  'continued',
+  'account',
+] as const
 export type AsideReason = (typeof asideReasons)[number]
 
 const total = /^(sub ?)?(total|totais|somas?|sum|summe|gesamt|zwischensumme)\b/

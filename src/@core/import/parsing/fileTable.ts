@@ -30,6 +30,8 @@ export interface FileTable {
   source: TextSource | WorkbookSource
   /** Index in `rows` of the header, the row that names the columns; -1 without one. */
   headerPlace: number
+  /** Of a zip archive: which of its files this is, and all that are tables. */
+  archive?: { file: string; files: readonly string[] }
 }
 
 /** `share`: how much of it is done, 0 to 1. */
@@ -40,4 +42,6 @@ export interface ReadOptions {
   encoding?: Encoding
   delimiter?: Delimiter
   sheet?: string
+  /** Of a zip archive. */
+  file?: string
 }

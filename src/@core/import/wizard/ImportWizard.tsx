@@ -223,7 +223,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
           onAssign={state.assign}
           onAnswer={state.answer}
           onHeader={state.nameIn}
-          onReread={(options) => read && void begin(read.file, options)}
+          onReread={(options) => read && void begin(read.file, { file: chosen.table.archive?.file ?? '', ...options })}
           onGuess={state.guess}
           alert={fileAlert()}
           onNext={showPreview}

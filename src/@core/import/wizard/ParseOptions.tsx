@@ -20,13 +20,24 @@ const SHOWN_CHARACTERS = 48
  */
 export function ParseOptions({ table, onReread, onHeader }: ParseOptionsProps) {
   const { t } = useTranslation('imports')
-  const { rows, source, headerPlace } = table
+  const { rows, source, headerPlace, archive } = table
   const headers = rows.slice(0, Math.max(HEADER_CHOICES, headerPlace + 1)).map(({ line, cells }, place) => ({
     value: String(place),
     label: t('reading.headerAt', { line, text: cells.filter(Boolean).join(' · ').slice(0, SHOWN_CHARACTERS) }),
   }))
   return (
     <>
+      {archive && archive.files.length > 1 && (
+        <div className="import-fields">
+          <SelectField
+            label={t('reading.file')}
+            value={archive.file}
+            options={archive.files.map((file) => ({ value: file, label: file }))}
+            onChange={({ target }) => onReread({ file: target.value })}
+            required
+          />
+        </div>
+      )}
       {source.kind === 'workbook' && source.sheets.length > 1 && (
         <div className="import-fields">
           <SelectField

@@ -14,8 +14,10 @@ import { categoryValue } from '@/views/finances/ledger/categoryChoices'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import {
+  ALL_ACCOUNTS,
   amountTexts,
   balancePolicies,
+  chosenAccount,
   financeAmbiguities,
   foreignPolicies,
   longTextPolicies,
@@ -34,8 +36,17 @@ export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceA
   const { t, i18n } = useTranslation(['imports', 'finances', 'matching', 'shell'])
   const format = useFormat()
   const { subcategories, options } = useSubcategories()
-  const { dateOrders, decimalSigns, isMarked, minusIs, fees, areBalancesBroken, unknownCategories, isTooLong } =
-    financeAmbiguities(columns, subcategories)
+  const {
+    dateOrders,
+    decimalSigns,
+    isMarked,
+    minusIs,
+    fees,
+    areBalancesBroken,
+    ownAccounts,
+    unknownCategories,
+    isTooLong,
+  } = financeAmbiguities(columns, subcategories)
   const book = useAppSelector(selectUser)?.group.currency ?? 'BRL'
   const foreign = foreignLines(columns, book, chosenRules(columns, answers, BALANCE_DIGITS)).whole
   const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
@@ -83,6 +94,21 @@ export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceA
             value={answers.foreign}
             error={answers.foreign === '' ? required : undefined}
             onChange={({ target }) => onAnswer({ foreign: foreignPolicies.find((way) => way === target.value) ?? '' })}
+            required
+          />
+        )}
+        {ownAccounts.length > 1 && (
+          <SelectField
+            label={t('imports:finances.accounts.label')}
+            hint={t('imports:finances.accounts.asked')}
+            placeholder={t('question.choose')}
+            options={[
+              ...ownAccounts.map((name) => ({ value: name, label: name })),
+              { value: ALL_ACCOUNTS, label: t('imports:finances.accounts.all') },
+            ]}
+            value={chosenAccount(columns, answers) ?? ''}
+            error={chosenAccount(columns, answers) === undefined ? required : undefined}
+            onChange={({ target }) => onAnswer({ ownAccount: target.value })}
             required
           />
         )}

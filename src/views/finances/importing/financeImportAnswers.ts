@@ -1,5 +1,6 @@
 import { DESCRIPTION_MAX, type FinanceKind } from '@contract/finances'
 import type { Subcategory } from '@contract/treasury/subcategories'
+import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import { openDecimalSigns } from '@/@core/import/parsing/openDecimalSigns'
 import { openDateOrders, type DateOrder } from '@/@core/import/parsing/readDate'
@@ -40,6 +41,8 @@ export interface FinanceAnswers {
   longText: LongTextPolicy | ''
   /** Empty for the first one. */
   accountId: string
+  /** Of a file of several accounts: whose lines are wanted, as the file names it, or `ALL_ACCOUNTS`. */
+  ownAccount: string
   /** Asked where there are fees, and neither balances nor a column of what is left tell. */
   fee: FeePolicy | ''
   /** Asked where all lines are of another currency than the books. */
@@ -57,6 +60,7 @@ export const initialFinanceAnswers: FinanceAnswers = {
   categories: {},
   longText: '',
   accountId: '',
+  ownAccount: '',
   fee: '',
   foreign: '',
   balances: '',
@@ -77,12 +81,17 @@ export interface FinanceAmbiguities {
   areBalancesBroken: boolean
   /** Two, where nothing tells. */
   fees: readonly FeePolicy[]
+  /** As the file names them: two or more where its lines are of several. */
+  ownAccounts: readonly string[]
   unknownCategories: readonly UnknownValue[]
   /** Some lines name no category, or one that goes with the rest. */
   needsCategory: boolean
   /** The longest description is too long for an entry. */
   isTooLong: boolean
 }
+
+/** The answer for lines of all accounts. No account is called so. */
+export const ALL_ACCOUNTS = '*'
 
 /** All texts with amounts, of one column or of two. */
 export function amountTexts(columns: FinanceColumns): readonly string[] {
@@ -131,6 +140,7 @@ export function financeAmbiguities(columns: FinanceColumns, own = none): Finance
     kinds: settled?.kinds,
     areBalancesBroken: settled?.isBroken ?? false,
     fees: settled?.fee === undefined ? fees : [settled.fee],
+    ownAccounts: [...new Set(entries.map((row) => columns.cell(row, 'ownAccount')))].filter((name) => name !== ''),
     unknownCategories: unknownValues(columns.values('category'), (word) => knownCategory(word, own) !== undefined),
     needsCategory: entries.some((row) => columns.cell(row, 'category') === ''),
     isTooLong: columns.values('description').some((text) => text.length > DESCRIPTION_MAX),
@@ -143,6 +153,18 @@ export function financeAmbiguities(columns: FinanceColumns, own = none): Finance
 export function resolveAnswer<Way extends string>(open: readonly Way[], answer: Way | ''): Way | undefined {
   if (open.length < 2) return open[0]
   return open.find((way) => way === answer)
+}
+
+/** Which account's lines are wanted; undefined while that is open. `ALL_ACCOUNTS` also for a file of one. */
+export function chosenAccount(columns: FinanceColumns, { ownAccount }: FinanceAnswers): string | undefined {
+  const { ownAccounts } = financeAmbiguities(columns)
+  if (ownAccounts.length < 2) return ALL_ACCOUNTS
+  return [...ownAccounts, ALL_ACCOUNTS].find((name) => name === ownAccount)
+}
+
+export function isOfOtherAccount(columns: FinanceColumns, row: FileRow, answers: FinanceAnswers): boolean {
+  const chosen = chosenAccount(columns, answers) ?? ALL_ACCOUNTS
+  return chosen !== ALL_ACCOUNTS && columns.cell(row, 'ownAccount') !== chosen
 }
 
 export function needsRestCategory(columns: FinanceColumns, { categories }: FinanceAnswers, own = none): boolean {

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { DESCRIPTION_MAX, FinanceWrite } from '@contract/finances'
 import type { Subcategory } from '@contract/treasury/subcategories'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
+import type { AsideReason } from '@/@core/import/parsing/asideRows'
 import { foldWords } from '@/@core/components/foldText'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { readDate } from '@/@core/import/parsing/readDate'
@@ -10,7 +11,14 @@ import { referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
 import type { Categorised } from '@/views/finances/ledger/categoryChoices'
 import type { BankDetails, FinanceItem } from './bank/financeItem'
 import { financeAside } from './asideLines'
-import { financeAmbiguities, resolveAnswer, type FinanceAnswers, type FinanceColumns } from './financeImportAnswers'
+import { continuedLines } from './continuedLines'
+import {
+  financeAmbiguities,
+  isOfOtherAccount,
+  resolveAnswer,
+  type FinanceAnswers,
+  type FinanceColumns,
+} from './financeImportAnswers'
 import type { FinanceFieldId } from './financeImportFields'
 import { chosenCategory, knownCategory } from './financeImportWords'
 import { foreignLines } from './foreignLines'
@@ -75,6 +83,7 @@ export function financeLineReader(
   const order = resolveAnswer(ambiguities.dateOrders, answers.dateOrder) ?? ambiguities.dateOrders[0] ?? 'DMY'
   const rules = chosenRules(columns, answers, book.digits)
   const foreign = foreignLines(columns, book.code, rules)
+  const continued = continuedLines(columns)
   const rest = chosenCategory(answers.category, own) ?? { category: 'other' }
 
   function categoryOf(row: FileRow): Categorised | undefined {
@@ -92,14 +101,20 @@ export function financeLineReader(
     return foreign.whole !== undefined && answers.foreign !== 'refuse' ? undefined : currency
   }
 
+  function asideOf(row: FileRow): AsideReason | undefined {
+    if (foreign.conversions.has(row.line)) return 'conversion'
+    if (continued.rows.has(row.line)) return 'continued'
+    return financeAside(columns, row) ?? (isOfOtherAccount(columns, row, answers) ? 'account' : undefined)
+  }
+
   return (row) => {
     const cell = (field: FinanceFieldId) => columns.cell(row, field)
-    const aside = foreign.conversions.has(row.line) ? 'conversion' : financeAside(columns, row)
+    const aside = asideOf(row)
     const rowRules = amountFields.some((field) => row.mended?.[field]) ? { ...rules, isMended: true } : rules
     const date = readDate(cell('date'), order) ?? (cell('date') === '' ? readDate(cell('valueDate'), order) : undefined)
     const money = moneyOfRow({ line: row.line, has: columns.has, cell }, rowRules)
     const kind = typeof money === 'string' ? undefined : money.kind
-    const said = sayingOf(columns, row, foreign.paymentOf.get(row.line), kind)
+    const said = sayingOf(columns, row, foreign.paymentOf.get(row.line), { kind, more: continued.textOf.get(row.line) })
     const currency = isForeign(row)
     const validationErrors = [
       ...(date === undefined ? ['date'] : []),
@@ -149,12 +164,15 @@ function sayingOf(
   columns: FinanceColumns,
   row: FileRow,
   payment: FileRow | undefined,
-  kind: Money['kind'] | undefined,
+  { kind, more = '' }: { kind: Money['kind'] | undefined; more?: string | undefined },
 ): { description: string; details: BankDetails } {
   const from = payment ?? row
   const cell = (field: FinanceFieldId) => columns.cell(from, field)
   // What a person writes over a text stands as it is.
-  const told = row.mended?.description === undefined ? labelledText(cell('description')) : { text: cell('description') }
+  const told =
+    row.mended?.description === undefined
+      ? labelledText([cell('description'), more].filter((text) => text !== '').join(' '))
+      : { text: cell('description') }
   const named = kind === 'income' ? cell('debtor') : kind === 'expense' ? cell('creditor') : ''
   const payer = [named, cell('payer'), told.payer ?? ''].find((name) => name !== '') ?? ''
   const account = cell('account') || (told.account ?? '')

@@ -4,6 +4,7 @@ import { BALANCE_DIGITS } from './balancePoints'
 import { chosenRules } from './financeImportLines'
 import { foreignLines } from './foreignLines'
 import {
+  chosenAccount,
   financeAmbiguities,
   needsRestCategory,
   resolveAnswer,
@@ -79,6 +80,7 @@ export function openFinanceQuestions(t: Texts, { columns, answers, own, book }: 
     isOpen(dateOrders, answers.dateOrder) && t('question.dateOrder'),
     isOpen(decimalSigns, answers.decimalSign) && t('question.decimalSign'),
     columns.has('amount') && !isMarked && answers.allAre === '' && t('imports:finances.allAre'),
+    chosenAccount(columns, answers) === undefined && t('imports:finances.accounts.label'),
     isOpen(fees, answers.fee) && t('imports:finances.fee.label'),
     foreign !== undefined && answers.foreign === '' && t('imports:finances.foreign.label'),
     areBalancesBroken && answers.balances === '' && t('imports:finances.balances.label'),

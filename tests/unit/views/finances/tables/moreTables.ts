@@ -150,7 +150,7 @@ CH9300762011623852957;2026-09-03 00:00:00.0;Sammelauftrag (2);-48.10;951.90;2026
 CH9300762011623852957;2026-09-04 00:00:00.0;Gutschrift Anna Muster;60;1011.90;2026-09-04 00:00:00.0`,
     currency: 'CHF',
     amounts: [-4810, 6000],
-    aside: ['heading'],
+    aside: ['continued'],
     closing: 101190,
   },
   {
@@ -211,7 +211,7 @@ Data;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);
 Total;;;60,00;-48,10;1.011,90;`,
     currency: 'BRL',
     amounts: [6000, -4810],
-    aside: ['balance', 'heading', 'total'],
+    aside: ['balance', 'continued', 'total'],
     closing: 101190,
   },
   {
