@@ -1,0 +1,102 @@
+import { createInstance } from 'i18next'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AllMembers, MemberWrite, memberStatuses, sections, type Member } from '@contract/members'
+import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
+import { linesOfTable } from '@/@core/import/parsing/linesOfTable'
+import { matchColumns } from '@/@core/import/parsing/matchColumns'
+import { parseFile } from '@/@core/import/parsing/parseFile'
+import { messages as en } from '@/i18n/en/members'
+import { messages as pt } from '@/i18n/pt-BR/members'
+import { initialMemberAnswers, memberAmbiguities } from '@/views/members/importing/memberImportAnswers'
+import { memberImportFields } from '@/views/members/importing/memberImportFields'
+import { memberLineReader } from '@/views/members/importing/memberImportLines'
+import { memberCsv } from '@/views/members/list/memberCsv'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+import { callAs, foundGroup } from '../support/factories'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+afterAll(() => server.close())
+
+const full: Omit<MemberWrite, 'id'> = {
+  name: 'Ana "Nina" Álvares da Silva',
+  section: 'brass',
+  status: 'on_leave',
+  instrument: 'Trompa; também trompete',
+  position: '=Solista, "spalla"',
+  email: 'ana@example.org',
+  phone: '+55 12 90000-0001',
+  birthDate: '1988-02-29',
+  joinedOn: '2019-03-05',
+  leftOn: '2031-12-31',
+  emergencyContact: { name: 'Maria Álvares', phone: '+55 12 90000-0002' },
+  notes: 'Toca também trompete.\nNão pode às terças; avisar "antes".',
+}
+
+/** One with every field filled, one of each section and status, and one with nothing but what must be there. */
+const people: Omit<MemberWrite, 'id'>[] = [
+  full,
+  ...sections.map((section, at) => ({
+    name: `Pessoa ${String.fromCharCode(65 + at)} Silva`,
+    section,
+    status: memberStatuses[at % memberStatuses.length] ?? 'active',
+    joinedOn: `20${10 + at}-12-0${1 + at}`,
+  })),
+  { name: 'Zeca', section: 'other', status: 'active' },
+]
+
+const bare = ({ id: _id, version: _version, ...member }: Member) => member
+const byName = (members: readonly Member[]) =>
+  members.map(bare).toSorted((one, other) => (one.name < other.name ? -1 : 1))
+
+/** The members that the screen of the import makes of a file, with nothing answered. */
+async function read(text: string): Promise<MemberWrite[]> {
+  const names = new Set(memberImportFields.flatMap((field) => field.names))
+  const table = await parseFile(new TextEncoder().encode(text), {}, names, () => undefined)
+  if (typeof table === 'string') throw new Error(table)
+  const columns = fileColumns(table, matchColumns(memberImportFields, sampleColumns(table)))
+  const { unknown, unknownStatuses, bare: unsaid, dateOrders } = memberAmbiguities(columns)
+  expect([unknown, unknownStatuses, unsaid, dateOrders.length]).toEqual([[], [], 0, 1])
+  const { rows, read: readRow } = linesOfTable(table, memberLineReader(columns, initialMemberAnswers))
+  const lines = rows.map(readRow)
+  expect(lines.map(({ validationErrors, aside }) => [validationErrors, aside])).toEqual(
+    lines.map(() => [[], undefined]),
+  )
+  return lines.flatMap(({ item }) => item ?? [])
+}
+
+test.each([
+  ['en', en],
+  ['pt-BR', pt],
+] as const)('who is exported in %s comes back into an empty group with every field', async (language, messages) => {
+  const { id: _id, version: _version, ...fields } = MemberWrite.shape
+  expect(Object.keys(full).toSorted()).toEqual(Object.keys(fields).toSorted())
+  const texts = createInstance()
+  await texts.init({ lng: language, resources: { [language]: { members: messages } } })
+  const all = async (admin: Awaited<ReturnType<typeof foundGroup>>) =>
+    AllMembers.parse((await callAs(server.app, admin, 'GET', '/members/all-members')).json())
+  const importAs = (admin: Awaited<ReturnType<typeof foundGroup>>, members: MemberWrite[]) =>
+    callAs(server.app, admin, 'POST', '/members/import-members', {
+      import: { id: newId(), fileName: 'members.csv', members },
+    })
+
+  const first = await foundGroup(server.app)
+  await importAs(
+    first,
+    people.map((member) => ({ ...member, id: newId() })),
+  )
+  const exported = await all(first)
+  expect(byName(exported)).toHaveLength(people.length)
+
+  const text = memberCsv(exported, texts.getFixedT(language, 'members'), language)
+  const second = await foundGroup(server.app)
+  const answer = await importAs(second, await read(text))
+  expect(answer.json()).toMatchObject({ added: people.length, duplicates: 0 })
+  expect(byName(await all(second))).toEqual(byName(exported))
+})
