@@ -10,7 +10,7 @@ const bytesOf: Record<string, Record<string, number>> = {
 }
 
 function encode(text: string, encoding: string): Uint8Array {
-  return Uint8Array.from([...text], (character) => bytesOf[encoding]?.[character] ?? character.charCodeAt(0))
+  return Uint8Array.from(Array.from(text), (character) => bytesOf[encoding]?.[character] ?? character.charCodeAt(0))
 }
 
 const lists = [
@@ -36,7 +36,7 @@ describe.each(['macintosh', 'ibm850', 'windows-1252'])('a list in %s', (encoding
 test('capitals, a euro sign and a dash of Windows are no doubt', async () => {
   const text = 'Datum;Text;Betrag\n01.03.2026;MÜLLER – FÜR MÄRZ;12,50 €'
   const bytes = Uint8Array.from(
-    [...text],
+    Array.from(text),
     (character) => ({ Ü: 0xdc, Ä: 0xc4, '–': 0x96, '€': 0x80 })[character] ?? character.charCodeAt(0),
   )
   const { reading } = await readAnyFile(bytes, 'bank.csv', { as: 'bank', currency: 'EUR' })

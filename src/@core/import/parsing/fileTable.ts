@@ -1,6 +1,6 @@
 import type { Delimiter } from './guessDelimiter'
 import type { Encoding } from './decodeText'
-import type { LikelyEncoding } from './encodings/likelyEncoding'
+import type { LikelyEncoding } from './likelyEncoding'
 
 export interface FileRow {
   /** Where it begins in the file, from 1. */

@@ -1,6 +1,6 @@
 import Papa, { type ParseResult } from 'papaparse'
 import { decodeText } from './decodeText'
-import { likelyEncoding } from './encodings/likelyEncoding'
+import { likelyEncoding } from './likelyEncoding'
 import type { FileRow, FileTable, ReadOptions, ReadProgress } from './fileTable'
 import { guessDelimiter, type Delimiter } from './guessDelimiter'
 import { guessHeader } from './guessHeader'

@@ -1,4 +1,4 @@
-import { decodeText, guessEncoding, type Encoding } from '../decodeText'
+import { decodeText, guessEncoding, type Encoding } from './decodeText'
 
 /** What bytes that are no UTF-8 may be, the most usual first. */
 const candidates = ['windows-1252', 'macintosh', 'ibm850', 'ibm437'] as const
