@@ -58,7 +58,7 @@ export const messages: Messages<typeof en> = {
     sheetSummary: 'Lido da aba “{{sheet}}”',
     encoding: 'Caracteres',
     encodingHint: 'Se os acentos estiverem errados, tente outra opção.',
-    encodingAsked: 'O arquivo não diz em que caracteres foi escrito. Escolha aquela em que os nomes aparecem certos.',
+    encodingAsked: 'O arquivo não diz em que caracteres foi escrito. Escolha a opção em que os nomes aparecem certos.',
     encodingSample: '{{name}}: {{text}}',
     delimiter: 'Separador das células',
     header: 'Nomes das colunas',

@@ -7,12 +7,12 @@ export interface LikelyEncoding {
   encoding: Encoding
   /** The bytes speak for another than the usual one, or against all. */
   isDoubtful: boolean
-  /** Of bytes that may be several: how a line of the file reads in each. */
+  /** Of bytes that may be several: how a cell of the file reads in each. */
   samples: readonly { encoding: Encoding; text: string }[]
 }
 
 const LOOKED_AT_BYTES = 64 * 1024
-const SAMPLE_CHARACTERS = 40
+const SAMPLE_CHARACTERS = 24
 /** By so much another must read better. */
 const MARGIN = 0.1
 /** Below it, not even the best one reads well. */
@@ -51,11 +51,12 @@ function readability(text: string): number {
   return count === 0 ? 1 : sum / count
 }
 
-/** The bytes around the first one beyond ASCII, within its line. */
+/** The bytes around the first one beyond ASCII, within its cell. */
 function sampleBytes(bytes: Uint8Array): Uint8Array {
   const at = bytes.findIndex((byte) => byte >= 128)
   if (at < 0) return bytes.subarray(0, 0)
-  const isEnd = (byte: number | undefined) => byte === undefined || byte === 10 || byte === 13
+  // The cell alone: all of it is to be seen in a narrow choice.
+  const isEnd = (byte: number | undefined) => byte === undefined || [9, 10, 13, 0x3b].includes(byte)
   let [from, to] = [at, at]
   while (from > 0 && at - from < SAMPLE_CHARACTERS / 2 && !isEnd(bytes[from - 1])) from -= 1
   while (to - from < SAMPLE_CHARACTERS && !isEnd(bytes[to])) to += 1
