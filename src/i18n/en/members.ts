@@ -153,6 +153,7 @@ export const messages = {
     payer: 'Next payer',
     placeholder: 'Find by name',
     none: 'Nobody of that name',
+    missing: 'Choose who pays next.',
     done: 'Who paid through {{name}} has another payer from today on.',
     undone: 'Who pays for whom is as before.',
     failed: 'Who pays instead of {{name}} could not be saved. See “Who pays for whom”. {{reason}}',

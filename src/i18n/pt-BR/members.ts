@@ -156,6 +156,7 @@ export const messages: Messages<typeof en> = {
     payer: 'Próximo pagador',
     placeholder: 'Procurar pelo nome',
     none: 'Ninguém com esse nome',
+    missing: 'Escolha quem paga daqui em diante.',
     done: 'Quem pagava por meio de {{name}} tem outro pagador a partir de hoje.',
     undone: 'Quem paga por quem está como antes.',
     failed: 'Quem paga no lugar de {{name}} não pôde ser salvo. Veja “Quem paga por quem”. {{reason}}',

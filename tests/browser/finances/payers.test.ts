@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { HouseholdList } from '@contract/treasury/payers'
 import { addDays } from '../../../server/platform/time/days'
 import { e2e } from '../support/e2e'
-import { see, title, toast, written } from '../support/page'
+import { pinToast, see, title, toast, written } from '../support/page'
 import { financeFixture } from './financeFixture'
 
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
@@ -133,3 +134,41 @@ e2e('who removes a member who pays for others says who pays from now on', async 
   await page.goto('/finances/payers')
   await see(row(page, /Rui Prado 2 members/))
 })
+
+e2e(
+  'who leaves hands those they pay for to somebody who is a payer already, and Undo gives them back',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const eva = await api.saveMember(admin, { name: 'Eva Reis' })
+    const davi = await api.saveMember(admin, { name: 'Davi Reis' })
+    const bia = await api.saveMember(admin, { name: 'Bia Sá' })
+    await financeFixture(api, admin).payer('Sá family', [bia.id])
+    const payer = { id: eva.id, isMember: true, memberIds: [davi.id] }
+    await api.call('/finances/add-payer', { as: admin, method: 'POST', body: { payer } })
+    const page = await app.visit(`/members/${eva.id}/edit`, { as: admin })
+    await page.getByLabel('Status').selectOption({ label: 'Former' })
+    await page.getByLabel('Who pays for Davi Reis from now on?').selectOption({ label: 'Somebody else…' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    // Nothing is saved, and the field says what it lacks.
+    await see(page.getByText('Choose who pays next.'), title(page, 'Edit Eva Reis'))
+    await page.getByRole('combobox', { name: 'Next payer' }).fill('Sá')
+    await page.getByRole('option', { name: 'Sá family' }).click()
+    await expect.poll(() => page.getByText('Choose who pays next.').count()).toBe(0)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const done = toast(page, /has another payer from today on/)
+    await see(done)
+    await pinToast(done)
+    const households = async () => {
+      const answer = await api.call('/finances/list-payers', { as: admin })
+      const { households: found } = HouseholdList.parse(await answer.json())
+      return found.map(({ name, payer: { memberIds } }) => [name, memberIds.toSorted()])
+    }
+    expect((await households()).filter(([, ids]) => ids?.length)).toEqual([['Sá family', [bia.id, davi.id].toSorted()]])
+    await done.getByRole('button', { name: 'Undo' }).click()
+    await see(toast(page, /Who pays for whom is as before/))
+    expect(await households()).toEqual([
+      ['Eva Reis', [davi.id]],
+      ['Sá family', [bia.id]],
+    ])
+  },
+)

@@ -278,3 +278,11 @@ test('no bill goes to somebody who was removed; who comes back pays again', asyn
   expect((await save({ id: bia, isMember: true, memberIds: [caio] })).statusCode).toBe(201)
   expect(await owedBy(bia)).toBe(6000)
 })
+
+test('who began today to pay, and does for nobody any more, is answered for the last time and stored no longer', async () => {
+  const payer = parents()
+  const { version } = (await save(payer)).json().payer
+  const ended = await save({ ...payer, memberIds: [], past: [], version })
+  expect([ended.statusCode, ended.json().payer]).toMatchObject([200, { id: payer.id, memberIds: [] }])
+  expect(await households()).toEqual([])
+})

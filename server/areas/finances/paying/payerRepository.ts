@@ -109,6 +109,13 @@ function isSame(stored: Payer, written: PayerWrite, today: string): boolean {
   return areDaysSame && text(stored) === text(written)
 }
 
+/** As it is answered for the last time: its days went with those for whom it paid. */
+function gone(stored: Payer | undefined): Payer | undefined {
+  if (stored === undefined) return undefined
+  const { since: _since, until: _until, past: _past, ...payer } = stored
+  return { ...payer, memberIds: [], version: payer.version + 1 }
+}
+
 export function payerRepository(db: Database) {
   return {
     async list(groupId: string): Promise<Household[]> {
@@ -187,7 +194,9 @@ export function payerRepository(db: Database) {
         }
         await assertFits(tx, groupId, payer, today)
         await store(tx, groupId, payer, today)
-        const [saved] = await readPayers(tx, groupId, today, payer.id)
+        const [left] = await readPayers(tx, groupId, today, payer.id)
+        // Who began today and pays for nobody any more never did, and is stored no longer.
+        const saved = left ?? gone(stored)
         if (saved === undefined) throw new ApiError('not_found')
         const subject = { type: 'payer', id: saved.id, ...(saved.name !== undefined && { name: saved.name }) } as const
         const change = { after: { count: saved.memberIds.length } }

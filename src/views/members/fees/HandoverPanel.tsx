@@ -9,17 +9,25 @@ import type { HandoverChoice } from './usePayerHandover'
 interface HandoverPanelProps {
   member: Member
   choice: HandoverChoice
+  error?: string
   onChange: (choice: HandoverChoice) => void
 }
 
 /** In the form of somebody who leaves and pays for others: who pays from now on, which is done when the form is saved. */
-export function HandoverPanel({ member, choice, onChange }: HandoverPanelProps) {
+export function HandoverPanel({ member, choice, error, onChange }: HandoverPanelProps) {
   const { t } = useTranslation('members')
   const { answer } = useQuery(findMemberFees, member.id)
   if (!answer?.paysFor) return null
   return (
     <FieldSection title={t('handover.title')}>
-      <PayerHandover leaving={member} paysFor={answer.paysFor} canStay choice={choice} onChange={onChange} />
+      <PayerHandover
+        leaving={member}
+        paysFor={answer.paysFor}
+        canStay
+        choice={choice}
+        error={error}
+        onChange={onChange}
+      />
     </FieldSection>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComboField } from '@/@core/components/fields/ComboField'
 import { SelectField } from '@/@core/components/fields/SelectField'
@@ -14,14 +14,21 @@ interface PayerHandoverProps {
   /** Who was removed cannot go on paying. */
   canStay: boolean
   choice: HandoverChoice
+  /** Of the next payer, as who they are was not said when it was to be saved. */
+  error?: string
   onChange: (choice: HandoverChoice) => void
 }
 
 /** Asks who pays from now on, where somebody leaves who pays for others. */
-export function PayerHandover({ leaving, paysFor, canStay, choice, onChange }: PayerHandoverProps) {
+export function PayerHandover({ leaving, paysFor, canStay, choice, error, onChange }: PayerHandoverProps) {
   const { t, i18n } = useTranslation('members')
   const members = useMemberChoices()
   const { answer: households } = useQuery(fetchHouseholds, undefined)
+  const payerField = useRef<HTMLInputElement>(null)
+  // The form's own fields come to whoever lacks one in a save; this one is beside them.
+  useEffect(() => {
+    if (error !== undefined) payerField.current?.focus()
+  }, [error])
   const names = new Intl.ListFormat(i18n.language).format(paysFor.map(({ name }) => name))
   // Who is no member, and pays for members already, can pay for these too.
   const outsiders = useMemo(
@@ -46,8 +53,10 @@ export function PayerHandover({ leaving, paysFor, canStay, choice, onChange }: P
       {choice.kind === 'other' && (
         <ComboField
           {...members}
+          ref={payerField}
           label={t('handover.payer')}
           required
+          error={error}
           value={payerId}
           chosenLabel={options.find(({ value }) => value === payerId)?.label}
           options={options}

@@ -27,26 +27,46 @@ export function EditMemberPage({ member }: { member: Member }) {
   const [leaving, setLeaving] = useState<LeavingChoice | null>(null)
   const settle = useLeavingSettlement()
   const [handover, setHandover] = useState<HandoverChoice>({ kind: 'stays' })
+  const [isPayerMissing, setPayerMissing] = useState(false)
   const handOver = usePayerHandover()
+  // What was settled when they left is not asked again with each change of theirs.
+  const leaves = (status: MemberStatus) => status === 'former' && member.status !== 'former'
+
+  function chooseHandover(choice: HandoverChoice): void {
+    setHandover(choice)
+    setPayerMissing(false)
+  }
+
+  /** Another payer who is not named would leave all as it is, without a word. */
+  function isPayerNamed({ status }: { status: MemberStatus }): boolean {
+    const isMissing = keepsBooks && leaves(status) && handover.kind === 'other' && handover.payerId === ''
+    setPayerMissing(isMissing)
+    return !isMissing
+  }
 
   function leavingPanel({ status, leftOn }: { status: MemberStatus; leftOn: string }) {
-    // What was settled when they left is not asked again with each change of theirs.
-    const isLeaving = status === 'former' && member.status !== 'former'
+    const isLeaving = leaves(status)
     const isNewDay = leftOn !== '' && leftOn !== member.leftOn
     if (!keepsBooks || !(isLeaving || isNewDay)) return null
     const on = CalendarDate.safeParse(leftOn).success ? leftOn : today
     return (
       <>
         <LeavingPanel memberId={member.id} on={on} onChoice={setLeaving} />
-        {isLeaving && <HandoverPanel member={member} choice={handover} onChange={setHandover} />}
+        {isLeaving && (
+          <HandoverPanel
+            member={member}
+            choice={handover}
+            error={isPayerMissing ? t('handover.missing') : undefined}
+            onChange={chooseHandover}
+          />
+        )}
       </>
     )
   }
 
   function afterSave({ name, status }: Member, { isMerged }: SaveOutcome): void {
     if (leaving) void settle(name, leaving)
-    const isNamed = handover.kind !== 'other' || handover.payerId !== ''
-    if (keepsBooks && status === 'former' && isNamed) void handOver({ id: member.id, name }, handover, false)
+    if (keepsBooks && leaves(status)) void handOver({ id: member.id, name }, handover, false)
     showToast.success(isMerged ? t('merged') : t('saved', { name }))
     void navigate(memberPath, { replace: true })
   }
@@ -61,6 +81,7 @@ export function EditMemberPage({ member }: { member: Member }) {
         key={round}
         member={member}
         isAgain={round > 0}
+        canSave={isPayerNamed}
         onSaved={afterSave}
         onDiscarded={() => setRound(round + 1)}
         cancelPath={memberPath}

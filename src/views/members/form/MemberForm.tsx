@@ -27,12 +27,14 @@ interface MemberFormProps extends RecordFormFrame {
   member?: Member
   /** What a form that adds begins with. */
   start?: MemberStart
+  /** Asked once the fields are right: false where something else on the screen is still to be said, and nothing is sent. */
+  canSave?: (values: MemberWrite) => boolean
   onSaved: (member: Member, outcome: SaveOutcome) => void
   /** What else goes with the place in the group; told what the form says of it now. */
   placeExtras?: (leaving: LeavingState) => ReactNode
 }
 
-export function MemberForm({ member, start, onSaved, placeExtras, ...frame }: MemberFormProps) {
+export function MemberForm({ member, start, canSave, onSaved, placeExtras, ...frame }: MemberFormProps) {
   const { t } = useTranslation('members')
   const { date } = useFormat()
   const state = useRecordForm<MemberWrite, MemberWrite, Member, ConflictField>({
@@ -42,7 +44,7 @@ export function MemberForm({ member, start, onSaved, placeExtras, ...frame }: Me
     schema: MemberWrite,
     record: member,
     defaultsOf: (record) => (record ? valuesOf(record) : newMemberValues(start)),
-    toWrite: (values) => values,
+    toWrite: (values) => (canSave?.(values) === false ? undefined : values),
     onSaved,
   })
   const bind = useBoundFields(state.form)
