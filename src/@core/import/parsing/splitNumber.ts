@@ -28,7 +28,7 @@ export function splitNumber(text: string, sign: DecimalSign): SplitNumber | null
   const [, bracketed] = brackets.exec(inner) ?? []
   const signed = (bracketed ?? inner).trim()
   const hasMinus = minus.test(signed)
-  const body = signed.replace(minus, '').replace(/^\+/, '').trim()
+  const body = signed.replace(hasMinus ? minus : /^\+/, '').trim()
   // Two of them at once say nothing clear.
   if ([bracketed !== undefined, hasMinus, letters !== ''].filter(Boolean).length > 1) return null
   const parts = splitAt(body, sign)

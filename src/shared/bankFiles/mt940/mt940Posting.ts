@@ -18,12 +18,27 @@ export function dayOfSix(text: string): string | undefined {
  */
 const POSTING = /^(\d{6})\s*(\d{4})?\s*(R?[CD]|E[CD])\s*([A-Z]?)\s*(\d[\d.,]*)(.*)$/
 
-/**
- * What follows the amount goes on with it: its decimal sign comes only behind a letter, or a letter stands between it and a kind of the
- * standard (`5O,00NTRF`, `50,0ONTRF`, as who types or scans them writes a nought). What the amount is, is not known then.
- */
-const isAmountCut = (rest: string) =>
-  /^[^/\s]{1,3}[.,]\d/.test(rest) || /^[OQlI][NFS][A-Z][A-Z0-9]{2}(?![A-Z])/.test(rest)
+/** A kind of the standard, with what ends it. */
+const KIND = '[NFS][A-Z][A-Z0-9]{2}(?:NONREF|(?![A-Za-z]))'
+/** What no kind and no reference begins with, but the rest of an amount: `50,-`, `5:00`, `1_000,00`. */
+const STRAY = /^[^\s\p{L}\d/]/u
+/** More figures behind a blank, up to the kind: `1 000NTRF`. */
+const SPACED = /^(?:\s+\d{1,3})+[NFS][A-Z]/
+/** As who types or scans writes a nought, or something typed between amount and kind: `5O,00NTRF`, `50,0ONTRF`, `5,00xNTRF`, `1E3NTRF`. */
+const LETTER = new RegExp(`^(?:[OQI\\p{Ll}]${KIND}|[\\p{Ll}E]\\d{1,3}[NFS][A-Z])`, 'u')
+/** The decimal sign comes only behind something else: `5 EUR 5,00`. */
+const LATE_SIGN = /^[^/]{0,8}[.,]\d/
+/** Without a decimal sign, which the standard wants, the amount may end anywhere. */
+const UNENDED = new RegExp(`^(?:\\s+\\d|/\\d|(?![NFS])\\p{L}{1,2}${KIND})`, 'u')
+/** A thousand to who groups by points, and one to who writes three decimals. */
+const GROUPED_ALONE = /^\d{1,3}\.\d{3}$/
+
+/** What follows the amount goes on with it, so that what the amount is is not known. */
+function isAmountCut(number: string, rest: string): boolean {
+  const hasSign = /[.,]/.test(number)
+  if ([STRAY, SPACED, LETTER].some((form) => form.test(rest)) || /^[^/\s]{1,3}[.,]\d/.test(rest)) return true
+  return /^\s+\d*[.,]\d/.test(rest) || (!hasSign && (LATE_SIGN.test(rest) || UNENDED.test(rest)))
+}
 
 /** The booking's month and day with the year that lies nearest to the day of value, of which month and year are known at least. */
 function bookingDay(value: string, monthAndDay: string): string | undefined {
@@ -78,7 +93,7 @@ export function readPosting(
 ): BankLine | undefined {
   const { parts, more } = partsOf(field)
   const [, value = '', booked, mark = '', , number = '', rest = ''] = parts ?? []
-  if (mark === '' || isAmountCut(rest)) {
+  if (mark === '' || isAmountCut(number, rest)) {
     errors.add(field.line, 'posting', field.lines[0] ?? '')
     return undefined
   }
@@ -90,7 +105,12 @@ export function readPosting(
   else if (valueDay === undefined) notes.push({ line: field.line, code: 'value_day', text: value })
   else if (booked !== undefined && bookedDay === undefined && booked !== '0000')
     notes.push({ line: field.line, code: 'booked_day', text: booked })
-  const units = minorUnits(number, minorUnitsOf(currency), field.line, errors)
+  const digits = minorUnitsOf(currency)
+  if (digits !== 3 && GROUPED_ALONE.test(number)) {
+    errors.add(field.line, 'amount', number)
+    return undefined
+  }
+  const units = minorUnits(number, digits, field.line, errors)
   if (date === undefined || units === undefined) return undefined
   const { kind, references } = splitKind(rest)
   const [own = '', ofBank] = references.split('//')

@@ -20,12 +20,19 @@ function readDay(element: OfxElement, names: readonly string[], errors: BankFile
   return day
 }
 
-/** Banks write blanks between sign and figures, the currency's sign before them, and the minus behind them. */
+/**
+ * Banks write blanks between sign and figures and between thousands, the currency's sign before them, and the minus behind them. A blank
+ * anywhere else stays, and with it the amount is none.
+ */
 const plainAmount = (text: string) =>
   text
-    .replace(/\s/g, '')
-    .replace(/^([+-]?)(?:R\$|[$€£])/, '$1')
-    .replace(/^(\d.*)-$/, '-$1')
+    .trim()
+    .replace(/^([+-]?)\s*(?:R\$|[$€£])?\s*([+-]?)\s*/, '$1$2')
+    .replace(/^(\d.*?)\s*-$/, '-$1')
+    .replace(
+      /^([+-]?\d{1,3})((?:\s\d{3})+)(?=$|[.,]\d*$)/,
+      (_, first: string, groups: string) => first + groups.replace(/\s/g, ''),
+    )
 
 function readAmount(element: OfxElement, name: string, { currency, errors }: Account): number | undefined {
   const said = ofxChild(element, name)

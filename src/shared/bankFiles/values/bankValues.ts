@@ -2,11 +2,12 @@ import { AMOUNT_MAX } from '@contract/finances'
 import { cleanCell } from '@/@core/import/parsing/cleanCell'
 import type { BankFileErrors } from './bankFileError'
 
-const DAY = /^(\d{4})-?(\d{2})-?(\d{2})/
+/** Behind the day comes nothing, a time of day, or a zone: another figure or letter makes it unknown which of them are the day. */
+const DAY = /^(\d{4})(-?)(\d{2})\2(\d{2})(?=$|[\sTZ[.+]|-\d{2}:?\d{2}|(?:\d{2}){1,3}(?!\d))/
 
-/** `YYYY-MM-DD` of a text that begins with a day, with dashes or without; undefined for no day of the calendar. What follows is left. */
+/** `YYYY-MM-DD` of a text that begins with a day, with dashes or without; undefined for no day of the calendar. A time of day is left. */
 export function dayOf(text: string): string | undefined {
-  const [, year = '', month = '', day = ''] = DAY.exec(text) ?? []
+  const [, year = '', , month = '', day = ''] = DAY.exec(text.trim()) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   const exists = year > '1900' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
   return exists ? `${year}-${month}-${day}` : undefined
