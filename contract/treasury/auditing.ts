@@ -159,7 +159,12 @@ export const AuditOverview = z.object({
 export type AuditOverview = z.infer<typeof AuditOverview>
 
 /** Paid entries of the period, in the order of their days. */
-const AuditEntriesConfig = z.strictObject({ ...paging, ...search })
+/** `named`: categories that have the words of `q` in their name, as the reader's language has it; theirs are found as well. */
+const AuditEntriesConfig = z.strictObject({
+  ...paging,
+  ...search,
+  named: z.optional(z.array(FinanceCategory).check(z.maxLength(FinanceCategory.options.length))),
+})
 export type AuditEntriesConfig = z.infer<typeof AuditEntriesConfig>
 export const AuditEntriesQuery = z.strictObject({ config: z.prefault(AuditEntriesConfig, {}) })
 export const AuditEntries = z.object({ entries: z.array(AuditEntry), total: z.int() })

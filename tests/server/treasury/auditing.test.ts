@@ -131,6 +131,30 @@ test('the link opens what was paid in its period, with accounts and sums, and no
   expect((await other.call('GET', `/auditor/receipt?id=${receipt.id}`)).statusCode).toBe(404)
 })
 
+test('names that are hidden are hidden in any order and in accounts’ names, and what is shown is found', async () => {
+  const memberId = await financeFixture(server.app, admin).addMember({ name: 'Ana Clara Lima' })
+  await financeFixture(server.app, admin).addMember({ name: 'Márcio Prado da Silva' })
+  const day = { date: '2026-02-01' }
+  await ledger.stored({ ...day, memberId, description: 'Mensalidade fevereiro' })
+  await ledger.stored({ ...day, description: 'Reembolso SILVA, MARCIO e Lima Ana', category: 'other', amount: 1234 })
+  await ledger.stored({ ...day, description: 'Março: cordas para Ana', category: 'instruments', kind: 'expense' })
+  const { read } = await audit()
+  const { entries } = await read('/auditor/list-entries')
+  expect(entries.map(({ description }: { description: string }) => description)).toEqual([
+    'Mensalidade fevereiro',
+    'Reembolso … e …',
+    'Março: cordas para Ana',
+  ])
+  const found = async (q: string, more = '') => (await read(`/auditor/list-entries?config[q]=${q}${more}`)).total
+  // Of an entry that has a member too.
+  expect(await found('fevereiro')).toBe(1)
+  expect([await found('silva'), await found('marcio'), await found('lima'), await found('clara')]).toEqual([0, 0, 0, 0])
+  // Begins like a name, and is shown.
+  expect([await found('mar'), await found('cordas'), await found('12.34')]).toEqual([1, 1, 1])
+  const named = '&config[named][]=dues'
+  expect([await found('Dues'), await found('Dues', named)]).toEqual([0, 1])
+})
+
 test('a sample is drawn by a seed that nobody chose, is the same when drawn again by it, and grows without a double', async () => {
   const all = await Promise.all(
     Array.from({ length: 30 }, (_, place) => ledger.stored({ date: `2026-03-${String(place + 1).padStart(2, '0')}` })),

@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuditEntries, AuditEntriesConfig, AuditEntry, AuditOverview } from '@contract/treasury/auditing'
 import { readVoucher } from '@contract/treasury/vouchers'
 import type { Auditor } from '../../../platform/auth/auditorLinks'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { matchesEveryWord } from '../../../platform/db/listQuery'
 import { financeAccounts, finances } from '../../../platform/db/schema/finances'
 import { groups } from '../../../platform/db/schema/groups'
@@ -17,7 +18,7 @@ import { accountSums } from '../accounts/accountSums'
 import { countUnproven } from '../financeProofs'
 import { vouchersOf } from '../proofs/voucherNumbers'
 import { periodSums } from '../financeYearReport'
-import { maskNames } from './maskNames'
+import { foldWords, maskNames, mayBeOfName } from './maskNames'
 
 type Period = Pick<Auditor, 'groupId' | 'from' | 'to'>
 
@@ -36,6 +37,17 @@ const AccountSums = z.array(z.object({ accountId: z.string(), amount: z.int() })
 
 /** Whole amounts as people write them, with a mark between their digits. */
 const amountLike = /^\d+[.,][\d.,]*\d$/
+
+/** In an entry's words, its account's name or, where names are told, its payer's. */
+function inWords(groupId: string, word: string, withNames = false): SQL {
+  const has = (text: SQLWrapper) => sql`fold_text(${text}) like contains_pattern(${word})`
+  const account = sql`${finances.accountId} = any(array(
+    select ${financeAccounts.id} from ${financeAccounts}
+     where ${financeAccounts.groupId} = ${groupId} and ${has(financeAccounts.name)}))`
+  const payer = sql`${finances.memberId} = any(array(
+    select ${members.id} from ${members} where ${members.groupId} = ${groupId} and ${has(members.name)}))`
+  return sql`(${has(finances.description)} or ${account}${withNames ? sql` or ${payer}` : sql``})`
+}
 
 export function auditBooks(db: Database) {
   async function groupOf(groupId: string) {
@@ -67,13 +79,43 @@ export function auditBooks(db: Database) {
     }))
   }
 
-  /** Who must not learn names finds none by trying: then words are looked for in what names no member. */
-  function matches({ groupId, withNames }: Auditor, q: string | undefined): SQL | undefined {
-    return matchesEveryWord(q, (word) => {
+  /** Ids of what has the word where it is shown: who must not learn names finds none by trying. */
+  async function shownWith(auditor: Auditor, word: string, names: string[]): Promise<string[]> {
+    const { groupId } = auditor
+    const rows = await db
+      .select({
+        id: finances.id,
+        description: finances.description,
+        account: financeAccounts.name,
+        payer: members.name,
+      })
+      .from(finances)
+      .innerJoin(financeAccounts, and(eq(financeAccounts.groupId, groupId), eq(financeAccounts.id, finances.accountId)))
+      .leftJoin(members, and(eq(members.groupId, groupId), eq(members.id, finances.memberId)))
+      .where(and(isAudited(auditor), inWords(groupId, word)))
+    const wanted = foldWords(word)
+    return rows.flatMap(({ id, description, account, payer }) => {
+      const shown = [maskNames(description, names, payer ?? undefined), maskNames(account, names, undefined)]
+      return shown.some((text) => foldWords(text).includes(wanted)) ? [id] : []
+    })
+  }
+
+  /** By what is shown of an entry: its words, account and payer, category, voucher and amount. */
+  async function matches(auditor: Auditor, { q, named = [] }: Pick<AuditEntriesConfig, 'q' | 'named'>) {
+    const { groupId, withNames } = auditor
+    const words = [...new Set(q?.split(/\s+/).filter((word) => word !== ''))]
+    const names = withNames || words.length === 0 ? [] : await allNames(groupId)
+    const hidden = await Promise.all(
+      words.flatMap((word) =>
+        mayBeOfName(word, names) ? [shownWith(auditor, word, names).then((ids) => [word, ids] as const)] : [],
+      ),
+    )
+    const idsOf = new Map(hidden)
+    const inText = matchesEveryWord(q, (word) => {
       const voucher = readVoucher(word)
-      const inWords = sql`fold_text(${finances.description}) like contains_pattern(${word})`
+      const ids = idsOf.get(word)
       return or(
-        withNames ? inWords : and(isNull(finances.memberId), inWords),
+        ids === undefined ? inWords(groupId, word, withNames) : isIn(finances.id, ids),
         voucher &&
           sql`${finances.id} = any(array(
             select ${vouchers.financeId} from ${vouchers} where ${vouchers.groupId} = ${groupId}
@@ -83,6 +125,7 @@ export function auditBooks(db: Database) {
           : undefined,
       )
     })
+    return named.length > 0 ? or(inText, inArray(finances.category, named)) : inText
   }
 
   async function receiptsOf(groupId: string, ids: string[]) {
@@ -131,7 +174,7 @@ export function auditBooks(db: Database) {
       return {
         ...entry,
         description: shown(entry.description),
-        account,
+        account: withNames ? account : maskNames(account, names, undefined),
         ...(voucher !== undefined && { voucher }),
         ...(by !== null && { method: by }),
         ...(withNames && payer !== null && { payer }),
@@ -151,6 +194,7 @@ export function auditBooks(db: Database) {
       const sums = await periodSums(db, groupId, { from, to: auditor.to, today: todayIn(timeZone) })
       const { upTo, before, opening, income, expense, balance, categories } = sums
       const accounts = await accountsOf(auditor, upTo)
+      const names = auditor.withNames ? [] : await allNames(groupId)
       return {
         group: name,
         currency,
@@ -164,12 +208,12 @@ export function auditBooks(db: Database) {
         expense,
         balance,
         categories,
-        accounts,
+        accounts: accounts.map((account) => ({ ...account, name: maskNames(account.name, names, undefined) })),
       }
     },
 
-    async list(auditor: Auditor, { page, perPage, q }: AuditEntriesConfig): Promise<AuditEntries> {
-      const which = matches(auditor, q)
+    async list(auditor: Auditor, { page, perPage, ...searched }: AuditEntriesConfig): Promise<AuditEntries> {
+      const which = await matches(auditor, searched)
       const [entries, total] = await Promise.all([
         show(auditor, which, perPage, (page - 1) * perPage),
         db.$count(finances, and(isAudited(auditor), which)),

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PER_PAGE_DEFAULT } from '@contract/lists'
+import { financeCategories, type FinanceCategory } from '@contract/finances'
 import type { AuditEntry } from '@contract/treasury/auditing'
 import { Button } from '@/@core/components/Button'
+import { foldText } from '@/@core/components/foldText'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { SearchField } from '@/@core/components/table/SearchField'
@@ -20,14 +22,24 @@ interface AuditorEntriesProps extends AuditSayings {
   onRemark: (about: RemarkSubject) => void
 }
 
+/** The categories that have all words of a search in their name, as it is here. */
+function categoriesNamed(q: string, nameOf: (category: FinanceCategory) => string): FinanceCategory[] {
+  const words = foldText(q)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return []
+  return financeCategories.filter((category) => words.every((word) => foldText(nameOf(category)).includes(word)))
+}
+
 /** Everything that was paid in the period, by day. */
 export function AuditorEntries({ token, onRemark, format, money }: AuditorEntriesProps) {
-  const { t } = useTranslation('auditing')
+  const { t } = useTranslation(['auditing', 'finances'])
   const [shown, setShown] = useState({ q: '', page: 1, perPage: PER_PAGE_DEFAULT })
   const question = useMemo(() => {
     const { q, ...paging } = shown
-    return { token, config: { ...paging, ...(q.trim() !== '' && { q }) } }
-  }, [token, shown])
+    const named = categoriesNamed(q, (category) => t(`finances:categories.${category}`))
+    return { token, config: { ...paging, ...(q.trim() !== '' && { q, ...(named.length > 0 && { named }) }) } }
+  }, [token, shown, t])
   const { answer, failure, isLoading, reload } = useQuery(fetchAuditEntries, question)
   const receiptsOf = (entry: AuditEntry) => <AuditorReceipts token={token} entry={entry} />
   const actsOf = ({ id, entry }: EntryRow) => (
