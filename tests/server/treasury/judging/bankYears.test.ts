@@ -1,11 +1,13 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BankLine } from '@contract/treasury/bankLines'
+import type { FinanceDuplicatesAnswer } from '@contract/treasury/financeImports'
 import type { MatchLinesAnswer } from '@contract/treasury/matching'
 import { financeFixture } from '../../finances/financeFixture'
 import { createTestServer } from '../../support/harness'
 import type { TestServer } from '../../support/harness'
 import { foundGroup } from '../../support/factories'
+import { banks } from './bankYear'
 import type { BankFile } from './bankYear'
 import { judgedYear, settleYear, yearOf } from './judgedYear'
 
@@ -83,4 +85,41 @@ describe('through the server', () => {
     )
     expect((await ledger.balance()).balance).toBe(booked.reduce((sum, { amount }) => sum + amount, 0))
   })
+
+  // One year of each bank, as a table of entries: what is announced stays aside in the client.
+  test.each(Array.from({ length: banks.length }, (_, at) => firstSeed + banks.length + at))(
+    'a year of files by the import of entries (seed %i)',
+    async (seed) => {
+      const ledger = financeFixture(server.app, await foundGroup(server.app))
+      const { payments, files: all } = yearOf(seed)
+      const files = all
+        .map((file) => ({ ...file, lines: file.lines.filter(({ isPending }) => isPending !== true) }))
+        .filter(({ lines }) => lines.length > 0)
+      const kinds: ('new' | 'known' | 'probable')[][] = []
+      for (const { source, days, lines: written } of files) {
+        const origin = { source, ...days }
+        const lines = written.map(({ date, amount, description, bankId }) => ({
+          date,
+          amount: Math.abs(amount),
+          kind: amount < 0 ? 'expense' : 'income',
+          description,
+          ...(bankId !== undefined && { bankId }),
+        }))
+        // oxlint-disable-next-line no-await-in-loop -- one file after the other
+        const asked = await ledger.post('/finances/find-duplicates', { origin, lines })
+        const { duplicates, probable = [] }: FinanceDuplicatesAnswer = asked.json()
+        const [known, doubtful] = [new Set(duplicates), new Set(probable.map(({ line }) => line))]
+        const finances = lines.map((line) => ({ ...line, id: newId(), category: 'other', status: 'paid' }))
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        const answer = await ledger.post('/finances/import-finances', {
+          import: { id: newId(), fileName: source, origin, finances },
+        })
+        if (answer.statusCode !== 201) throw new Error(answer.body)
+        kinds.push(lines.map((_, at) => (known.has(at) ? 'known' : doubtful.has(at) ? 'probable' : 'new')))
+      }
+      expect({ ...settleYear(payments, files, kinds), bank: '' }).toSatisfy(isKept)
+      const booked = files.flatMap(({ lines }, number) => lines.filter((_, at) => kinds[number]?.[at] === 'new'))
+      expect((await ledger.balance()).balance).toBe(booked.reduce((sum, { amount }) => sum + amount, 0))
+    },
+  )
 })
