@@ -19,6 +19,7 @@ import { addSecurityTxt } from './platform/http/securityTxt'
 import { addSmallReplies } from './platform/http/smallReplies'
 import { parseQuery, validatorCompiler } from './platform/http/validation'
 import { addMetrics } from './platform/metrics/addMetrics'
+import { ZONE_TABLE } from './platform/time/zoneTable'
 import { warnOfOpenDemo } from './demo/openDemo'
 
 /** The longest event with a programme and everybody's attendance has less; imports have a limit of their own. */
@@ -67,7 +68,7 @@ export async function buildApp(
   requireHost(app)
   await addRateLimits(app, dependencies)
   await addOpenApi(app)
-  addHealth(app, dependencies)
+  addHealth(app, dependencies, ZONE_TABLE)
   addMetrics(app, dependencies)
   addSecurityTxt(app, dependencies)
   warnOfOpenDemo(app, dependencies)

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { ErrorBody } from '@contract/errors'
 import type { Database } from '../db/database'
 import type { App, AppDependencies } from '../dependencies'
-import { ZONE_TABLE } from '../time/zoneTable'
 import { ApiError, errorBody } from './errors'
 
 /** Who asks gives up soon after. */
@@ -67,13 +66,13 @@ async function assertDisk(folder: string | undefined): Promise<void> {
   if (bavail * bsize < DISK_MIN_BYTES) throw new Error(`the disk of ${folder} is full`)
 }
 
-/** Whether the database answers and can go on to write: for a load balancer or a watchdog. */
-export function addHealth(app: App, { db, diskFolder }: AppDependencies): void {
+/** Whether the database answers and can go on to write: for a load balancer or a watchdog. `timeZones`: which table hours are computed by. */
+export function addHealth(app: App, { db, diskFolder }: AppDependencies, timeZones: string): void {
   app.get('/health', { schema: { response: { 200: Health, 503: ErrorBody } } }, async (request, reply) => {
     try {
       await assertDisk(diskFolder)
       await assertDatabase(db)
-      return { status: 'ok' as const, timeZones: ZONE_TABLE }
+      return { status: 'ok' as const, timeZones }
     } catch (error) {
       const isPartial = error instanceof LostServers
       request.log.error({ err: error, ...(isPartial && { servers: error.details }) }, 'the database cannot work')
