@@ -11,40 +11,67 @@ interface Item {
   at: number
   day: number
   amount: number
+  /** It is known to be open, not only left over. */
+  isSure: boolean
 }
 
-function byDay(items: readonly Item[]): Map<number, Item[]> {
-  const days = new Map<number, Item[]>()
+/** What is open of one day and one direction, kept with its sum, as thousands of lines may be held against it. */
+interface DayItems {
+  all: Item[]
+  sure: Item[]
+  sum: number
+}
+
+const keyOf = (day: number, amount: number) => (amount < 0 ? -day - 1 : day)
+
+function byDay(items: readonly Item[]): Map<number, DayItems> {
+  const days = new Map<number, DayItems>()
   for (const item of items) {
-    const known = days.get(item.day)
-    if (known === undefined) days.set(item.day, [item])
-    else known.push(item)
+    const key = keyOf(item.day, item.amount)
+    const ofDay = days.get(key) ?? { all: [], sure: [], sum: 0 }
+    days.set(key, ofDay)
+    ofDay.all.push(item)
+    if (item.isSure) ofDay.sure.push(item)
+    ofDay.sum += item.amount
   }
   return days
 }
 
 const sumOf = (items: readonly Item[]) => items.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Items of one day, the nearest first, that together are the amount: all that are open then, or of those that are sure to be open some. */
-function partsOf(
-  whole: Item,
-  parts: ReadonlyMap<number, Item[]>,
-  { isTaken, isSure }: { isTaken: (at: number) => boolean; isSure: (at: number) => boolean },
-): Item[] {
-  const distances = Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, at) => (at % 2 === 0 ? at / 2 : -(at + 1) / 2))
+/** The day itself, then one before, one after, and so on. */
+const distances = Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, at) => (at % 2 === 0 ? at / 2 : -(at + 1) / 2))
+
+/**
+ * Takes items of one day, the nearest first, that together are the amount: all that are open then, or of those that are sure to be open
+ * some. `isSure`: any of them may be meant.
+ */
+function takeParts(whole: Item, parts: Map<number, DayItems>, isSure: boolean): Item[] {
   for (const distance of distances) {
-    const sameWay = (parts.get(whole.day + distance) ?? []).filter(
-      ({ at, amount }) => !isTaken(at) && Math.sign(amount) === Math.sign(whole.amount),
-    )
-    if (sameWay.length < 2) continue
-    if (sumOf(sameWay) === whole.amount) return sameWay
-    const sure = sameWay.filter(({ at }) => isSure(at))
+    const day = whole.day + distance
+    const key = keyOf(day, whole.amount)
+    const ofDay = parts.get(key)
+    // All of one sign: less than the whole are no sum of some either.
+    if (!ofDay || ofDay.all.length < 2 || Math.abs(ofDay.sum) < Math.abs(whole.amount)) continue
+    if (ofDay.sum === whole.amount) {
+      parts.delete(key)
+      return ofDay.all
+    }
+    const sure = isSure ? ofDay.all : ofDay.sure
     if (sure.length > PARTS_MAX) continue
+    // Each of the parts is less than the whole: often too few are, and nothing has to be tried.
+    const smaller = sure.filter(({ amount }) => Math.abs(amount) < Math.abs(whole.amount))
+    if (smaller.length < 2 || Math.abs(sumOf(smaller)) < Math.abs(whole.amount)) continue
     const sum = findSum(
-      sure.map(({ amount }) => Math.abs(amount)),
+      smaller.map(({ amount }) => Math.abs(amount)),
       Math.abs(whole.amount),
     )
-    if (sum) return sum.flatMap((at) => sure[at] ?? [])
+    if (!sum) continue
+    const found = sum.flatMap((at) => smaller[at] ?? [])
+    const rest = byDay(ofDay.all.filter((item) => !found.includes(item))).get(key)
+    if (rest) parts.set(key, rest)
+    else parts.delete(key)
+    return found
   }
   return []
 }
@@ -55,35 +82,31 @@ function partsOf(
  */
 export function pairBatches({ lines, things, verdicts, taken }: Docket, evidence: FileEvidence): void {
   const open = lines.flatMap(({ day, amount, isPending }, at): Item[] =>
-    verdicts[at] === undefined && !isPending ? [{ at, day, amount }] : [],
+    verdicts[at] === undefined && !isPending ? [{ at, day, amount, isSure: false }] : [],
   )
   if (open.length === 0) return
   // The larger sum is the less by chance.
   const largestFirst = (one: Item, other: Item) => Math.abs(other.amount) - Math.abs(one.amount)
   const gone = things.flatMap((thing, at): Item[] => {
     const [first] = thing.appearances
-    const isOpen = first && !taken.has(at) && isMissing(thing, evidence)
-    return isOpen ? [{ at, day: first.day, amount: thing.amount }] : []
+    if (!first || taken.has(at) || !isMissing(thing, evidence)) return []
+    const isSure = thing.appearances.every(({ file }) => file !== null && evidence.confirms(file))
+    return [{ at, day: first.day, amount: thing.amount, isSure }]
   })
   if (gone.length === 0) return
-  const isSure = (at: number) =>
-    things[at]?.appearances.every(({ file }) => file !== null && evidence.confirms(file)) === true
   const goneByDay = byDay(gone)
   for (const line of open.toSorted(largestFirst)) {
-    const parts = partsOf(line, goneByDay, { isTaken: (at) => taken.has(at), isSure })
+    const parts = takeParts(line, goneByDay, false)
     const [first] = parts
     if (!first) continue
     for (const { at } of parts) taken.add(at)
     const days = Math.abs(first.day - line.day)
     verdicts[line.at] = { kind: 'probable', how: 'parts', things: parts.map(({ at }) => at), days }
   }
-  const openByDay = byDay(open)
+  const openByDay = byDay(open.filter(({ at }) => verdicts[at] === undefined))
   for (const whole of gone.toSorted(largestFirst)) {
     if (taken.has(whole.at)) continue
-    const parts = partsOf(whole, openByDay, {
-      isTaken: (at) => verdicts[at] !== undefined,
-      isSure: () => isSure(whole.at),
-    })
+    const parts = takeParts(whole, openByDay, whole.isSure)
     for (const { at, day } of parts) {
       verdicts[at] = { kind: 'probable', how: 'part', things: [whole.at], days: Math.abs(day - whole.day) }
     }

@@ -147,8 +147,9 @@ export function fileEvidence(
   let [first, last] = [Infinity, -Infinity]
   const known = new Map<string, number>()
   for (const { amount, appearances } of things) {
-    const days = new Set(appearances.flatMap(({ file, day }) => (file !== null && isInRange(day) ? [day] : [])))
-    for (const day of days) known.set(keyOf(day, amount), (known.get(keyOf(day, amount)) ?? 0) + 1)
+    const keys = appearances.flatMap(({ file, day }) => (file !== null && isInRange(day) ? [keyOf(day, amount)] : []))
+    for (const key of keys.length > 1 ? new Set(keys) : keys)
+      if (counts.has(key)) known.set(key, (known.get(key) ?? 0) + 1)
     for (const each of appearances) {
       add(each, amount)
       if (each.file === null) continue
@@ -162,8 +163,8 @@ export function fileEvidence(
     for (const [id, there] of each.ids) {
       if (!hasOneIn(idsHere.get(id) ?? new Set(), there)) each.otherIds += 1
     }
-  for (const each of found.values())
-    each.isShort = [...each.left.keys()].some((key) => (known.get(key) ?? 0) > (counts.get(key) ?? 0))
+  const short = [...known].flatMap(([key, count]) => (count > (counts.get(key) ?? 0) ? [key] : []))
+  for (const each of found.values()) each.isShort = short.some((key) => each.left.has(key))
 
   const evidenceOf = (file: string) => found.get(writerOf(file))
   const isSameSource = (file: string) => {
