@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { findBrowser, launchBrowser } from '../tests/browser/support/launch'
 import { analyticsUnderLoad } from './analytics'
+import { bankYears } from './bankYears'
 import { calendarSwitches } from './calendar'
+import { fileChecks } from './fileChecks'
 import { financeImport } from './financeImport'
 import { financesUnderLoad } from './finances'
 import { amongGroups } from './groups'
@@ -32,6 +34,8 @@ const sections = new Map<string, Section>([
   ['financeImport', financeImport],
   ['firstLines', firstLines],
   ['matching', matching],
+  ['bankYears', bankYears],
+  ['fileChecks', fileChecks],
   ['calendar', calendarSwitches],
   ['analytics', analyticsUnderLoad],
   ['replies', repliesUnderLoad],
