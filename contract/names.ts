@@ -6,7 +6,13 @@ import { Id } from './primitives'
 /** So many are answered at most; a group that has more is searched. */
 export const NAMES_MAX = 1_000
 
-export const MemberName = z.object({ id: Id, name: z.string(), removed: z.optional(z.boolean()) })
+/** `beside`: what tells a member from others of the same name, as instrument, e-mail or year of birth; absent of a name that is only one's. */
+export const MemberName = z.object({
+  id: Id,
+  name: z.string(),
+  beside: z.optional(z.string()),
+  removed: z.optional(z.boolean()),
+})
 export type MemberName = z.infer<typeof MemberName>
 
 /** With its times: rehearsals all have the same title. */

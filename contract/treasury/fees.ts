@@ -57,6 +57,8 @@ export type FeeSpan = z.infer<typeof FeeSpan>
 export const FeeMember = z.object({
   memberId: Id,
   name: z.string(),
+  /** As of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   section: Section,
   fees: z.array(FeeSpan),
   joinedOn: z.optional(CalendarDate),

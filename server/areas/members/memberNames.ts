@@ -3,6 +3,7 @@ import { NAMES_MAX } from '@contract/names'
 import type { MemberName } from '@contract/names'
 import type { Database } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
+import { besideNames, besideOf } from '../namesakes'
 import { selectedMembers } from './memberSelection'
 
 export function memberNameRepository(db: Database) {
@@ -17,7 +18,12 @@ export function memberNameRepository(db: Database) {
         .orderBy(asc(members.name), asc(members.id))
         .limit(NAMES_MAX)
       const total = rows.length < NAMES_MAX ? rows.length : await db.$count(members, selected)
-      return { members: rows, total }
+      const besides = await besideNames(
+        db,
+        groupId,
+        rows.map(({ name }) => name),
+      )
+      return { members: rows.map((row) => ({ ...row, ...besideOf(besides, row.id) })), total }
     },
   }
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MemberName } from '@contract/names'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 import type { ComboSource } from '@/@core/components/fields/ComboInput'
 import type { AppThunk } from '@/redux/appThunk'
 import { useAppDispatch } from '@/redux/hooks'
 import { listMemberNames, type NameChoices } from '@/redux/names'
+import { memberLabel } from './memberLabel'
 
 interface Found<Row> {
   q: string
@@ -77,8 +77,6 @@ export function useNameChoices<Row extends { id: string }>(
   const hasFailed = isFailed || (found?.q === words && found.rows === null)
   return { options, isBusy, notice: isBusy ? t('loading') : hasFailed ? t('choicesFailed') : undefined, onSearch }
 }
-
-const memberLabel = ({ name }: MemberName) => name
 
 /** Everyone as a choice. */
 export function useMemberChoices(): ComboSource {

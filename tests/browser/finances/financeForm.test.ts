@@ -213,3 +213,32 @@ e2e('several are typed in one after the other, by the keyboard alone', async ({ 
     ['Ônibus', 1250, 'travel'],
   ])
 })
+
+e2e(
+  'of two members of one name, what tells them apart is beside it where one of them is chosen',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await api.saveMember(admin, { name: 'Ana Lima', instrument: 'Viola' })
+    const oboist = await api.saveMember(admin, { name: 'Ana Lima', instrument: 'Oboe' })
+    await api.saveMember(admin, { name: 'Rui Prado', instrument: 'Viola' })
+    const page = await app.visit('/finances/entries/new', { as: admin })
+    const member = page.getByRole('combobox', { name: 'Member' })
+    await member.fill('Rui')
+    await see(page.getByRole('option', { name: 'Rui Prado', exact: true }))
+    await member.fill('Ana')
+    await see(page.getByRole('option', { name: 'Ana Lima (Viola)' }))
+    await page.getByRole('option', { name: 'Ana Lima (Oboe)' }).click()
+    await expect.poll(() => member.inputValue()).toBe('Ana Lima (Oboe)')
+    await amount(page).fill('50.00')
+    await description(page).fill('Gift of the oboist')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('other')
+    await save(page).click()
+    await see(toast(page, /Gift of the oboist/))
+    expect((await financeFixture(api, admin).all()).map(({ memberId }) => memberId)).toEqual([oboist.id])
+    await page.goto('/finances/levies/new')
+    await see(
+      page.getByRole('rowheader', { name: 'Ana Lima (Viola)' }),
+      page.getByRole('rowheader', { name: 'Rui Prado' }),
+    )
+  },
+)

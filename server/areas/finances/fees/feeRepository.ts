@@ -9,6 +9,7 @@ import { members } from '../../../platform/db/schema/members'
 import { feeClasses, memberFees } from '../../../platform/db/schema/treasury/fees'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { firstDayOf, monthOf } from '../../../platform/time/days'
+import { besideNames, besideOf } from '../../namesakes'
 import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
 import { assertKnownMembers } from '../financeLinks'
@@ -128,8 +129,14 @@ export function feeRepository(db: Database) {
         .where(and(eq(members.groupId, groupId), eq(members.status, 'active'), isNull(members.deletedAt)))
         .orderBy(asc(members.name), asc(members.id))
       const spans = await spansOf(db, groupId)
+      const besides = await besideNames(
+        db,
+        groupId,
+        active.map(({ name }) => name),
+      )
       const listed = active.map(({ joinedOn, leftOn, ...member }) => ({
         ...member,
+        ...besideOf(besides, member.memberId),
         fees: spans.get(member.memberId) ?? [],
         ...(joinedOn !== null && { joinedOn }),
         ...(leftOn !== null && { leftOn }),

@@ -27,7 +27,9 @@ export function AskedMembers({ ids, onChange, error }: AskedMembersProps) {
   }, [hasUnnamed, onSearch])
 
   const nameOf = (id: string) =>
-    members[id]?.name ?? t(source.isBusy === true ? 'form.loadingMember' : 'form.unknownMember')
+    options.find(({ value }) => value === id)?.label ??
+    members[id]?.name ??
+    t(source.isBusy === true ? 'form.loadingMember' : 'form.unknownMember')
 
   function takeOff(id: string): void {
     const index = ids.indexOf(id)

@@ -3,6 +3,7 @@ import { Card, Table } from 'reactstrap'
 import type { FeeClass, FeeMember } from '@contract/treasury/fees'
 import { Input } from '@/@core/components/fields/Input'
 import { classIn } from '@/shared/fees/feeSpans'
+import { memberLabel } from '@/shared/records/memberLabel'
 import '@/@core/styles/choices.scss'
 import './fees.scss'
 
@@ -36,14 +37,14 @@ export function FeeMembers({ classes, members, month, onChoose }: FeeMembersProp
             const classId = classIn(member.fees, month)
             return (
               <tr key={member.memberId}>
-                <th scope="row">{member.name}</th>
+                <th scope="row">{memberLabel(member)}</th>
                 <td className="is-wide">{t(`members:sections.${member.section}`)}</td>
                 <td>
                   {onChoose ? (
                     <Input
                       type="select"
                       className="fee-class-choice"
-                      aria-label={t('members.classOf', { name: member.name })}
+                      aria-label={t('members.classOf', { name: memberLabel(member) })}
                       value={classId}
                       onChange={(event) => onChoose(member, event.target.value)}
                     >

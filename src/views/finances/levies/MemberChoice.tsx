@@ -9,6 +9,7 @@ import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { useFormat } from '@/shared/dates/useFormat'
+import { memberLabel } from '@/shared/records/memberLabel'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './levies.scss'
 
@@ -83,16 +84,16 @@ export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ memberId, name, section: place }) => (
+            {shown.map(({ memberId, section: place, ...member }) => (
               <tr key={memberId}>
                 <td className="ledger-table-checkbox">
                   <Checkbox
-                    label={t('members.choose', { name })}
+                    label={t('members.choose', { name: memberLabel(member) })}
                     isOn={chosen.has(memberId)}
                     onToggle={() => toggle([memberId], !chosen.has(memberId))}
                   />
                 </td>
-                <th scope="row">{name}</th>
+                <th scope="row">{memberLabel(member)}</th>
                 <td>{t(`members:sections.${place}`)}</td>
               </tr>
             ))}

@@ -31,6 +31,7 @@ export function PaidMembers({ ids, spans, onSpan, onChange, onEnd }: PaidMembers
   const { t } = useTranslation('payers')
   const { options, ...source } = useMemberChoices()
   const { memberText } = useNames(ids.map((memberId) => ({ memberId })))
+  const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? memberText(id)
   return (
     <>
       <ComboField
@@ -49,8 +50,8 @@ export function PaidMembers({ ids, spans, onSpan, onChange, onEnd }: PaidMembers
         <ul className="paid-members" aria-label={t('form.members')}>
           {ids.map((id) => (
             <li key={id}>
-              <fieldset aria-label={memberText(id)}>
-                <span className="paid-member-name">{memberText(id)}</span>
+              <fieldset aria-label={nameOf(id)}>
+                <span className="paid-member-name">{nameOf(id)}</span>
                 {(['since', 'until'] as const).map((field) => (
                   <DateField
                     key={field}
@@ -62,7 +63,7 @@ export function PaidMembers({ ids, spans, onSpan, onChange, onEnd }: PaidMembers
                 ))}
                 <IconButton
                   icon={X}
-                  label={t('form.removeMember', { name: memberText(id) })}
+                  label={t('form.removeMember', { name: nameOf(id) })}
                   onClick={() => onChange(ids.filter((one) => one !== id))}
                 />
               </fieldset>
