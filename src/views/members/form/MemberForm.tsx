@@ -44,7 +44,7 @@ export function MemberForm({ member, start, canSave, onSaved, placeExtras, ...fr
     schema: MemberWrite,
     record: member,
     defaultsOf: (record) => (record ? valuesOf(record) : newMemberValues(start)),
-    toWrite: (values) => (canSave?.(values) === false ? undefined : values),
+    toWrite: (values) => (canSave?.(values) === false ? Promise.resolve(undefined) : values),
     onSaved,
   })
   const bind = useBoundFields(state.form)
