@@ -31,7 +31,7 @@ e2e('an OFX file comes in without naming columns, and the same again adds nothin
     page.getByRole('heading', { name: 'What was found' }),
     page.getByText('Banco do Brasil'),
     page.getByText('1 2906-X 31234-5', { exact: true }),
-    page.getByText('3 lines'),
+    page.getByText('3 lines', { exact: true }),
     page.getByText('R$3,210.55 on Nov 30, 2026'),
   )
   await page.getByRole('button', { name: 'Match the lines' }).click()
