@@ -57,6 +57,8 @@ async function eventsToMove(tx: Transaction, groupId: string, timeZone: string, 
   return rows.flatMap((row): Moved[] => {
     // What is over stays as it was kept.
     if (row.endsAt.getTime() < Date.now() || !isSure(row)) return []
+    // By which clocks it was computed is not known so far ahead.
+    if (clock !== null && row.startDate === null && row.endsAt.getTime() > clock.untilMs) return []
     const kept = timesKept(row, known, timeZone)
     const isSame = kept.startsAt.getTime() === row.startsAt.getTime() && kept.endsAt.getTime() === row.endsAt.getTime()
     return isSame ? [] : [{ id: row.id, ...kept }]

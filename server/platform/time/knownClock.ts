@@ -8,12 +8,13 @@ const YEAR_MS = 366 * 86_400_000
 
 /** What is known now of the next ten years. */
 export function knownClock(timeZone: string, now = Date.now()): KnownClock {
+  const untilMs = now + YEARS_AHEAD * YEAR_MS
   const last = changeBefore(timeZone, now)
-  const changes = [...(last ? [last] : []), ...changesBetween(timeZone, now, now + YEARS_AHEAD * YEAR_MS)]
-  return { table: ZONE_TABLE, firstMs: changes[0]?.beforeMs ?? offsetAt(timeZone, now), changes }
+  const changes = [...(last ? [last] : []), ...changesBetween(timeZone, now, untilMs)]
+  return { table: ZONE_TABLE, firstMs: changes[0]?.beforeMs ?? offsetAt(timeZone, now), untilMs, changes }
 }
 
-/** As `offsetAt`, by what was known. */
+/** As `offsetAt`, by what was known; of moments up to `untilMs`. */
 export function knownOffsetAt({ firstMs, changes }: KnownClock, ms: number): number {
   return changes.findLast(({ atMs }) => atMs <= ms)?.afterMs ?? firstMs
 }

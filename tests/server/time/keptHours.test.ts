@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** As a server had left it that knew another table: one by which Winnipeg's clocks go back on 4 November 2029. */
 async function knowing(changes: object[] | null): Promise<void> {
-  const clock = changes && { table: '2025c', firstMs: -5 * HOUR_MS, changes }
+  const clock = changes && { table: '2025c', firstMs: -5 * HOUR_MS, untilMs: Date.parse('2035-01-01'), changes }
   await server.pool.query('update groups set known_clock = $2 where group_id = $1', [
     admin.userData.group.id,
     clock && JSON.stringify(clock),
@@ -50,7 +50,10 @@ test('events stay at their hour where clocks will change otherwise than was know
   const before = await calendar.stored({ start: '2029-11-02T00:30:00.000Z', end: '2029-11-02T02:30:00.000Z' })
   const after = await calendar.stored({ start: '2029-11-09T01:30:00.000Z', end: '2029-11-09T03:30:00.000Z' })
   const over = await calendar.stored({ start: '2025-12-09T01:30:00.000Z', end: '2025-12-09T03:30:00.000Z' })
+  // What was known did not reach so far.
+  const far = await calendar.stored({ start: '2045-07-11T00:30:00.000Z', end: '2045-07-11T02:30:00.000Z' })
   await keepHours()
+  expect(await startOf(far.id)).toBe('2045-07-11T00:30:00.000Z')
   expect(await startOf(before.id)).toBe('2029-11-02T00:30:00.000Z')
   expect(await startOf(after.id)).toBe('2029-11-09T00:30:00.000Z')
   expect(await startOf(over.id)).toBe('2025-12-09T01:30:00.000Z')

@@ -15,7 +15,9 @@ export async function keepPollDates(
   const known = (ms: number) => knownOffsetAt(clock, ms)
   const rows = await tx.select({ id: polls.id, dates: polls.dates }).from(polls).where(eq(polls.groupId, groupId))
   const kept = (when: string) =>
-    Date.parse(when) < Date.now() ? when : instantOf(shownAt(new Date(when), known), timeZone).toISOString()
+    Date.parse(when) < Date.now() || Date.parse(when) > clock.untilMs
+      ? when
+      : instantOf(shownAt(new Date(when), known), timeZone).toISOString()
   let count = 0
   for (const { id, dates } of rows) {
     const next = dates.map((date) => (date.allDay ? date : { ...date, start: kept(date.start), end: kept(date.end) }))

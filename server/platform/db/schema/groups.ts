@@ -7,6 +7,8 @@ export interface KnownClock {
   table: string
   /** Ahead of UTC before the first change, in milliseconds. */
   firstMs: number
+  /** Up to this moment; of later ones nothing is known. */
+  untilMs: number
   /** Oldest first. */
   changes: { atMs: number; beforeMs: number; afterMs: number }[]
 }
