@@ -4,6 +4,7 @@ import { filledCells } from '@/@core/import/parsing/asideRows'
 import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileTable } from '@/@core/import/parsing/fileTable'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
+import { lineSentences } from '@/@core/import/parsing/lineSentences'
 import { linesOfTable } from '@/@core/import/parsing/linesOfTable'
 import type { Mapping } from '@/@core/import/parsing/matchColumns'
 import { balanceChecker, type LineBalances } from '@/views/finances/importing/checkBalances'
@@ -49,6 +50,8 @@ export function tableQuestions({ source, archive }: FileTable): FileReading['que
   return asked.filter((one) => one !== undefined && one !== false)
 }
 
+const surplus = (text: string) => t('preview.surplus', { text })
+
 /** The lines of a table as the preview has them: what is left out, what is wrong, and what would be imported. */
 export function sortLines<Item>(
   lines: readonly ImportLine<Item>[],
@@ -60,15 +63,16 @@ export function sortLines<Item>(
   )
   const rest = lines.flatMap((line, place) => {
     const error = errors.get(place)
-    return line.aside === undefined ? [{ ...line, wrong: [...line.validationErrors, ...(error ? [error] : [])] }] : []
+    const validationErrors = [...line.validationErrors, ...(error ? [error] : [])]
+    return line.aside === undefined ? [{ ...line, validationErrors }] : []
   })
   const refused = rest.flatMap((line) =>
-    line.wrong.length > 0
-      ? [{ line: line.row.line, error: line.wrong.map((error) => sentenceOf(error, line)).join(' ') }]
+    line.validationErrors.length > 0
+      ? [{ line: line.row.line, error: lineSentences(line, { surplus, ofArea: sentenceOf }) }]
       : [],
   )
-  const taken = rest.flatMap(({ item, row, wrong }) =>
-    item === null || wrong.length > 0 ? [] : [{ line: row.line, item }],
+  const taken = rest.flatMap(({ item, row, validationErrors }) =>
+    item === null || validationErrors.length > 0 ? [] : [{ line: row.line, item }],
   )
   return { aside, refused, taken }
 }

@@ -136,6 +136,8 @@ export const messages = {
     setForShown_one: '{{field}} of the {{shown}} line shown',
     setForShown_other: '{{field}} of the {{shown}} lines shown',
     fault: 'What is wrong',
+    surplus:
+      'The line has more cells than the table has columns: “{{text}}”. Somewhere a text or an amount is cut in two. Correct the file (“5;50” in quotes is one amount), or leave the line out and enter it by hand.',
     saveInvalid: 'Save them as a file',
     leftOutFile: '{{name}} – left out',
     repeat: 'New, once more',

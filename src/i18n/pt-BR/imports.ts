@@ -138,6 +138,8 @@ export const messages: Messages<typeof en> = {
     setForShown_one: '{{field}} da {{shown}} linha mostrada',
     setForShown_other: '{{field}} das {{shown}} linhas mostradas',
     fault: 'O que está errado',
+    surplus:
+      'A linha tem mais células do que a tabela tem colunas: “{{text}}”. Em algum ponto um texto ou um valor ficou partido em dois. Corrija o arquivo (“5;50” entre aspas é um valor só) ou deixe a linha de fora e lance-a à mão.',
     saveInvalid: 'Salvar em um arquivo',
     leftOutFile: '{{name}} – de fora',
     repeat: 'Nova, mais uma vez',

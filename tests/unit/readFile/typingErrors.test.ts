@@ -29,6 +29,13 @@ const table = (date: string, amount: string, sound: readonly [string, string]): 
   ].join('\n'),
 })
 
+const cutBefore = (amount: string): Written => ({
+  name: 'list.csv',
+  as: 'bank',
+  line: 3,
+  text: `Date;Amount;Description\n25.03.2026;10,00;Hall\n26.03.2026;${amount};Typo\n27.03.2026;5,00;Shop`,
+})
+
 const ofx = (date: string, amount: string, line: number): Written => ({
   name: 'bank.ofx',
   as: 'bank',
@@ -183,4 +190,33 @@ test('what is no error is read: blanks, signs, thousands, times and zones of the
   ])
     // oxlint-disable-next-line no-await-in-loop -- see above
     expect([written, await dayOf(camt(written, '5.00', 5))]).toEqual([written, '2026-03-10'])
+})
+
+describe('a cell that its own delimiter cuts in two, without quotes', () => {
+  test.each([
+    ['an amount in a table with semicolons', table('10.03.2026', '5;50', comma)],
+    ['an amount before the text', cutBefore('5;50')],
+    [
+      'a name in a list of people',
+      { ...people('27.03.1993'), text: 'Name,Email\nAna Lima,ana@example.org\n\n\nTypo,Caio,x' },
+    ],
+  ])('%s', async (_, file) => {
+    expect(await outcomeOf(file)).toEqual(refusedAt(file))
+    const [refusal] = (await read(file)).refused
+    expect(refusal?.error).toContain('more cells than the table has columns')
+  })
+
+  test('in every line, as a table with commas and decimal commas has it', async () => {
+    const text = 'Date,Description,Amount\n2026-03-25,Hall,10,00\n2026-03-26,Shop,5,50'
+    const { lines, refused } = await read({ name: 'list.csv', as: 'bank', line: 2, text })
+    expect(lines).toEqual([])
+    expect(refused.map(({ line }) => line)).toEqual([2, 3])
+  })
+
+  test('while empty cells at the end of a line are no fault', async () => {
+    const file = table('10.03.2026', '5,50;; ', comma)
+    const { lines, refused } = await read(file)
+    expect(refused).toEqual([])
+    expect(lines.map(({ amount }) => amount)).toEqual([1000, 123456, 1000, 550, 123456])
+  })
 })

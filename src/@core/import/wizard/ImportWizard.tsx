@@ -9,6 +9,7 @@ import { FirstLines } from '@/@core/import/reading/FirstLines'
 import { FileStep } from './FileStep'
 import type { ImportArea, ImportServer, ImportTexts } from './importArea'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
+import { lineSentences } from '@/@core/import/parsing/lineSentences'
 import { linesFile, saveLinesFile, type LinesFile } from './linesFile'
 import { ImportSteps } from './ImportSteps'
 import { PreviewStep } from './PreviewStep'
@@ -114,7 +115,10 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     const header = chosen?.table.rows[chosen.table.headerPlace]
     if (fileName === undefined || faulty.length === 0) return null
     const noteOf = (line: PreviewLine<Item>) =>
-      line.validationErrors.map((error) => area.validationErrorSentence(error, line)).join(' ')
+      lineSentences(line, {
+        surplus: (text) => t('preview.surplus', { text }),
+        ofArea: area.validationErrorSentence,
+      })
     const name = t('preview.leftOutFile', { name: fileName.replace(/\.\w+$/, '') })
     const noted = faulty.map((line) => ({ row: line.row, note: noteOf(line) }))
     return linesFile(`${name}.csv`, header, t('preview.fault'), noted)

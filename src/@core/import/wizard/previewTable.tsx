@@ -6,6 +6,7 @@ import type { StatusShape } from '@/@core/components/page/StatusIcon'
 import { StatusLabel, type Tone } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import type { LineState, PreviewLine } from '@/@core/import/parsing/importLine'
+import { lineSentences } from '@/@core/import/parsing/lineSentences'
 import type { ImportArea } from './importArea'
 import { LineMender } from './LineMender'
 
@@ -147,7 +148,10 @@ function lineErrors<Item>(source: PreviewTableSource<Item>, line: PreviewLine<It
     <div className="line-errors">
       <CircleAlert size={14} strokeWidth={2} aria-hidden />
       <div>
-        {validationErrors.map((error) => area.validationErrorSentence(error, line)).join(' ')}
+        {lineSentences(line, {
+          surplus: (text) => t('preview.surplus', { text }),
+          ofArea: area.validationErrorSentence,
+        })}
         {area.fields
           .filter(({ id }) => ids.has(id))
           .map(({ id, label }) => (
