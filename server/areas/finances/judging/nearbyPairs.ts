@@ -136,13 +136,14 @@ export function pairProbable(docket: Docket, evidence: FileEvidence): void {
 /**
  * Where many payments have one amount and the files mean other things by a day, some lines are of the same day as another's payment. What is
  * then left over, a line that earlier files should have and a thing that this one should show, is further apart. At the ends of both a payment
- * may be on this side by one day and beyond by the other; only one of the two may be so, or too much would be asked.
+ * may be on this side by one day and beyond by the other; only one of the two may be so, or too much would be asked. Files of one source mean
+ * the same by a day, and what this one should show and does not was announced there, and is here under its own day.
  */
 function pairCarried(docket: Docket, evidence: FileEvidence): void {
   const { isCovered, isInRange } = evidence
   const isAboutRange = (day: number) => [-NEAR_DAYS, 0, NEAR_DAYS].some((by) => isInRange(day + by))
   const isLeftOver = ({ file, day }: Appearance) =>
-    file !== null && isAboutRange(day) && evidence.confirms(file) && !evidence.meansSameDays(file)
+    file !== null && isAboutRange(day) && evidence.confirms(file) && (isInRange(day) || !evidence.meansSameDays(file))
   pairNearby(docket, {
     reach: CARRIED_DAYS,
     takesLine: ({ isPending, day }) => isPending !== true && [-NEAR_DAYS, 0].some((by) => isCovered(day + by)),
