@@ -21,6 +21,7 @@ const slow = listed(
   'tests/server/platform/embedded',
   'tests/server/platform/embeddedAccount',
   'tests/server/platform/process',
+  'tests/server/programs/startScript',
   'tests/server/platform/processes',
   'tests/server/platform/pgBouncer',
   'tests/server/platform/backup',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { buildApp } from './app'
+import { markBuildInUse } from './buildInUse'
 import type { Config } from './platform/config'
 import { ConfigError } from './platform/config'
 import { openDatabase } from './platform/db/database'
@@ -102,6 +103,7 @@ async function listen(app: App, config: Config, log: Logger): Promise<string> {
 
 /** Brings up everything in order. What has been opened is in `closers`, also when a later step throws. */
 export async function startServer(config: Config, log: Logger, closers: Closers): Promise<RunningServer> {
+  closers.push(await markBuildInUse())
   const { connection, note } = await reachDatabase(config, log, closers)
   await migrateOrExplain(connection)
   const { db, pool, close } = openDatabase(connection, (error) =>
