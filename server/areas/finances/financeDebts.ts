@@ -22,8 +22,10 @@ export const isOriginalOwed = sql`(
   original.kind = 'income' and original.status = 'pending' and original.member_id is not null and original.deleted_at is null)`
 
 /**
- * Adds to each member's debt what the entries of `condition` mean for it, or with -1 takes it out. Said without a join: right after
- * a file came in, the database takes the group for as small as it was, and would go through all of one side for each row of the other.
+ * Adds to each member's debt what the entries of `condition` mean for it, or with -1 takes it out; the totals first, as they want to know
+ * who owed before. Said without a join: right after a file came in, the database takes the group for as small as it was, and would go
+ * through all of one side for each row of the other. Each statement takes the group from the entries: where the database is distributed,
+ * it then runs on the server of the group alone.
  */
 export async function addToDebts(
   tx: Transaction,
@@ -33,41 +35,36 @@ export async function addToDebts(
 ): Promise<void> {
   const factor = sql.raw(String(sign))
   const isOwed = sql`${finances.kind} = 'income' and ${finances.status} = 'pending' and ${finances.memberId} is not null`
-  await tx.execute(sql`
-    with owed as (
-      select member_id, ${factor} * sum(amount)::bigint as amount, ${factor} * sum(entries)::bigint as entries
-        from (select ${finances.memberId}, ${finances.amount}, 1 as entries
+  const owed = sql`(
+      select group_id, member_id, ${factor} * sum(amount)::bigint as amount, ${factor} * sum(entries)::bigint as entries
+        from (select ${finances.groupId}, ${finances.memberId}, ${finances.amount}, 1 as entries
                 from ${finances} where ${and(condition, isOwed, isNull(finances.reversalOf))}
               union all
-              select original.member_id, -original.amount, -1
+              select original.group_id, original.member_id, -original.amount, -1
                 from ${finances} original
                where original.group_id = ${groupId} and ${isOriginalOwed} and original.id = any(array(
                      select ${finances.reversalOf} from ${finances}
                       where ${and(condition, isNotNull(finances.reversalOf), eq(finances.status, 'pending'))}))
-             ) entry group by member_id
-    ), written as (
-      insert into ${financeDebts} (group_id, member_id, name, amount, entries)
-      select ${groupId}, owed.member_id,
-             (select ${members.name} from ${members} where ${members.groupId} = ${groupId} and ${members.id} = owed.member_id),
-             owed.amount, owed.entries
-        from owed
-      on conflict (group_id, member_id)
-      do update set name = excluded.name, amount = finance_debts.amount + excluded.amount,
-                    entries = finance_debts.entries + excluded.entries
-      returning member_id, entries
-    ), change as (
-      select sum(entries_after) as entries_after, sum(added) as added, sum(amount) as amount
-        from (select member_id, entries as entries_after, 0 as added, 0 as amount from written
-              union all
-              select member_id, 0, entries, amount from owed
-             ) member group by member_id
-    )
+             ) entry group by group_id, member_id) owed`
+  await tx.execute(sql`
     insert into ${financeDebtTotals} (group_id, debtors, amount)
-    select ${groupId}, count(*) filter (where entries_after > 0) - count(*) filter (where entries_after - added > 0),
-           sum(amount)::bigint
-      from change having count(*) > 0
+    select group_id, count(*) filter (where before + entries > 0) - count(*) filter (where before > 0), sum(amount)::bigint
+      from (select owed.group_id, owed.amount, owed.entries, coalesce(
+                   (select debt.entries from ${financeDebts} debt
+                     where debt.group_id = ${groupId} and debt.member_id = owed.member_id), 0) as before
+              from ${owed}) member
+     group by group_id
     on conflict (group_id) do update set debtors = finance_debt_totals.debtors + excluded.debtors,
                                          amount = finance_debt_totals.amount + excluded.amount`)
+  await tx.execute(sql`
+    insert into ${financeDebts} (group_id, member_id, name, amount, entries)
+    select owed.group_id, owed.member_id,
+           (select ${members.name} from ${members} where ${members.groupId} = ${groupId} and ${members.id} = owed.member_id),
+           owed.amount, owed.entries
+      from ${owed}
+    on conflict (group_id, member_id)
+    do update set name = excluded.name, amount = finance_debts.amount + excluded.amount,
+                  entries = finance_debts.entries + excluded.entries`)
 }
 
 /** What a member owes, and how much of it their own credit covers; minor units. */

@@ -87,6 +87,12 @@ describe('a form that Citus refuses is told', () => {
     ],
     ['now in RETURNING', 'delete from events where group_id = $1 returning now()'],
     ['another shard key', 'update events set group_id = $1 where group_id = $2'],
+    // Seen with Citus 13.2: taken, and copied to every worker, the ones that are down among them.
+    [
+      'a write within WITH',
+      `with gone as (delete from events where group_id = $1 returning group_id, id)
+       insert into event_changes (group_id, event_id) select group_id, id from gone`,
+    ],
     [
       'a subquery in ON CONFLICT',
       'insert into events (group_id) values ($1) on conflict (group_id) do update set a = (select 1)',
@@ -101,7 +107,7 @@ describe('a form that Citus refuses is told', () => {
 
   test('within WITH, too', () => {
     const text = `with gone as (delete from events where group_id = $1 returning current_date) select * from gone`
-    expect(judge(text, catalog)).toEqual(['current_… in RETURNING'])
+    expect(judge(text, catalog)).toContain('current_… in RETURNING')
   })
 })
 
@@ -179,6 +185,7 @@ test.each([
   `select "events"."id" from "events" where ("events"."group_id" = $1::uuid and ("id" = $2 or "title" = $3)) for update`,
   `select (select 1 from member_standings where group_id = $1) from members where $1 = group_id`,
   `with events as (select 1 as id) select * from events`,
+  `with given as (select * from unnest($2)) insert into events (group_id, id) select m.group_id, m.id from members m where group_id = $1`,
   `update events set at = now(), version = version + 1 where group_id = $1 and at < now() - interval '1 day'`,
   `insert into events (group_id, id) values ($1, $2), ($3, $4) on conflict (group_id, id) do update set id = excluded.id`,
   `insert into events (group_id, id, at) select m.group_id, m.id, clock_timestamp() from members m where m.group_id = $1`,
