@@ -27,6 +27,8 @@ const levyFields = {
   name: text(LEVY_NAME_MAX),
   /** Of its entries; no opening balance. */
   category: FinanceCategory,
+  /** One of the group's own below it. */
+  subcategoryId: z.optional(Id),
   /** Of each member, in minor units of the group's currency. */
   amount: z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX)),
   /** When its instalments fall due, each later than the one before: as many as there are days, by `instalmentsOf`. */

@@ -133,3 +133,20 @@ test('it comes in with a file', async () => {
   expect((await ledger.post('/finances/import-finances', body([line]))).statusCode).toBe(201)
   expect(await ledger.all()).toMatchObject([{ subcategoryId: bar.id }])
 })
+
+test('a levy has it, its entries too, also those of who is asked later; it stays while the levy does', async () => {
+  const coach = await saved({ name: 'Ônibus', category: 'travel' })
+  const [ana, bia] = [await ledger.addMember({ name: 'Ana' }), await ledger.addMember({ name: 'Bia' })]
+  const levy = { id: newId(), name: 'Viagem', amount: 4000, dueDates: ['2026-03-10'], subcategoryId: coach.id }
+  const add = (category: string) => ledger.post('/finances/add-levy', { levy: { ...levy, category, memberIds: [ana] } })
+  expect((await add('tickets')).json().error.fields).toEqual({ 'levy.subcategoryId': 'not_allowed' })
+  expect((await add('travel')).json().levy).toMatchObject({ category: 'travel', subcategoryId: coach.id })
+  expect((await add('travel')).statusCode).toBe(200)
+  await ledger.post('/finances/change-levy-members', { levyMembers: { id: levy.id, add: [bia] } })
+  expect((await ledger.all()).map(({ category, subcategoryId }) => [category, subcategoryId])).toEqual([
+    ['travel', coach.id],
+    ['travel', coach.id],
+  ])
+  expect((await remove(coach.id)).json().error.code).toBe('subcategory_in_use')
+  expect(await list()).toEqual([['Ônibus', true]])
+})

@@ -15,6 +15,7 @@ export const levyColumns = {
   id: levies.id,
   name: levies.name,
   category: levies.category,
+  subcategoryId: levies.subcategoryId,
   amount: levies.amount,
   dueDates: levies.dueDates,
   version: levies.version,
@@ -22,8 +23,9 @@ export const levyColumns = {
 }
 export type StoredLevy = Pick<typeof levies.$inferSelect, keyof typeof levyColumns>
 
-export const toLevy = ({ cancelledAt, ...levy }: StoredLevy): Levy => ({
+export const toLevy = ({ cancelledAt, subcategoryId, ...levy }: StoredLevy): Levy => ({
   ...levy,
+  ...(subcategoryId !== null && { subcategoryId }),
   ...(cancelledAt !== null && { cancelled: true }),
 })
 

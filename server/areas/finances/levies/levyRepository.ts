@@ -16,6 +16,7 @@ import type { Ledger } from '../financeLedger'
 import { assertKnownMembers } from '../financeLinks'
 import { toRow } from '../financeRows'
 import { addFinances } from '../financeWrites'
+import { assertSubcategories } from '../ties/subcategoryTies'
 import { dropEntries, restoreEntries } from '../settlements/droppedEntries'
 import { chargesOf, descriptionOf, entriesOf, findStored, isLevy, openAmong, subjectOf } from './levyCharges'
 import { levyColumns, toLevy } from './levyProgress'
@@ -41,12 +42,13 @@ interface ChargeKey {
 /** Makes the entries of these instalments, which have none. */
 async function charge(ledger: Ledger, levy: StoredLevy, keys: ChargeKey[]): Promise<void> {
   const { tx, groupId } = ledger
-  const { category, dueDates } = levy
+  const { category, subcategoryId, dueDates } = levy
+  const kind = { kind: 'income', category, ...(subcategoryId !== null && { subcategoryId }) } as const
   const amounts = instalmentsOf(levy.amount, dueDates.length)
   const made = keys.map(({ memberId, number }) => {
     const dueDate = dueDates[number - 1] ?? ''
     const description = descriptionOf(levy, number)
-    const entry = { id: newId(), kind: 'income', status: 'pending', date: dueDate, dueDate, category } as const
+    const entry = { id: newId(), ...kind, status: 'pending', date: dueDate, dueDate } as const
     return { memberId, number, entry: toRow({ ...entry, amount: amounts[number - 1] ?? 0, description, memberId }) }
   })
   await addFinances(
@@ -128,7 +130,8 @@ export function levyRepository(db: Database) {
   return {
     add(actor: Actor, { memberIds, ...written }: NewLevy): Promise<{ levy: Levy; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
-        const content = { ...written, id: written.id.toLowerCase() }
+        const subcategoryId = written.subcategoryId?.toLowerCase() ?? null
+        const content = { ...written, id: written.id.toLowerCase(), subcategoryId }
         const stored = await findStored(ledger, content.id)
         if (stored !== undefined) {
           const { version: _version, cancelledAt, ...there } = stored
@@ -136,6 +139,7 @@ export function levyRepository(db: Database) {
             throw new ApiError('conflict', { current: toLevy(stored) })
           return { levy: toLevy(stored), isNew: false }
         }
+        await assertSubcategories(ledger, [written], () => 'levy')
         await assertKnownMembers(ledger, asMembers(memberIds), (at) => `levy.memberIds.${at}`)
         const ids = lowered(memberIds)
         await ledger.tx.insert(levies).values({ groupId: ledger.groupId, ...content })

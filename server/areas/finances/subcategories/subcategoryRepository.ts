@@ -5,6 +5,7 @@ import type { Subcategory, SubcategoryList, SubcategoryWrite } from '@contract/t
 import type { Actor } from '../../../platform/audit/actor'
 import type { Database } from '../../../platform/db/database'
 import { finances, financeSubcategories } from '../../../platform/db/schema/finances'
+import { levies } from '../../../platform/db/schema/treasury/levies'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
@@ -41,8 +42,9 @@ async function findRow({ tx, groupId }: Ledger, id: string): Promise<Row | undef
   return row
 }
 
-/** Also by an entry that was removed: Undo brings it back with what it had. */
+/** Also by an entry that was removed: Undo brings it back with what it had. A levy may be asked of further members. */
 async function isUsed({ tx, groupId }: Ledger, id: string): Promise<boolean> {
+  if ((await tx.$count(levies, and(eq(levies.groupId, groupId), eq(levies.subcategoryId, id)))) > 0) return true
   const [user] = await tx
     .select({ id: finances.id })
     .from(finances)
@@ -97,8 +99,10 @@ async function create(ledger: Ledger, written: SubcategoryWrite, stored: Row | u
 export function subcategoryRepository(db: Database) {
   return {
     async list(groupId: string): Promise<SubcategoryList> {
-      const isInUse = sql<boolean>`exists (select from ${finances} f
-        where f.group_id = ${groupId} and f.subcategory_id = finance_subcategories.id)`
+      const isInUse = sql<boolean>`(exists (select from ${finances} f
+          where f.group_id = ${groupId} and f.subcategory_id = finance_subcategories.id)
+        or exists (select from ${levies} levy
+          where levy.group_id = ${groupId} and levy.subcategory_id = finance_subcategories.id))`
       const rows = await db
         .select({ ...columns, isUsed: isInUse })
         .from(financeSubcategories)

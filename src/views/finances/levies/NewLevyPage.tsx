@@ -28,7 +28,8 @@ import { useToday } from '@/shared/dates/useToday'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
-import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
+import { categoryValue, readCategory } from '@/views/finances/ledger/categoryChoices'
+import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import { MemberChoice } from './MemberChoice'
 import { centsOf, levySchema, toLevy, withCount, type LevyValues } from './levyForm'
 import '@/views/finances/dues/dues.scss'
@@ -47,14 +48,29 @@ export function NewLevyPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [alert, setAlert] = useState<string | null>(null)
   const schema = useMemo(() => levySchema(money), [money])
-  const form = useSchemaForm<LevyValues>(schema, { name: '', category: 'other', amount: '', days: [{ day: today }] })
+  const form = useSchemaForm<LevyValues>(schema, {
+    name: '',
+    category: 'other',
+    subcategoryId: '',
+    amount: '',
+    days: [{ day: today }],
+  })
   const bind = useBoundFields(form)
   const { control, getValues, setValue } = form
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   useDirtyWarning(isDirty && !isSubmitSuccessful)
   const { fields, replace } = useFieldArray({ control, name: 'days' })
+  const { options } = useSubcategories()
+  const [category, subcategoryId] = useWatch({ control, name: ['category', 'subcategoryId'] })
   const amount = centsOf(useWatch({ control, name: 'amount' }), money)
   const parts = amount === undefined || amount < fields.length ? [] : instalmentsOf(amount, fields.length)
+
+  /** The category, or one of the group's own below it: two fields, chosen as one. */
+  function chooseCategory(value: string): void {
+    const chosenOne = readCategory(value)
+    setValue('category', chosenOne.category ?? 'other', { shouldDirty: true })
+    setValue('subcategoryId', chosenOne.subcategoryId ?? '', { shouldDirty: true })
+  }
 
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
@@ -98,7 +114,9 @@ export function NewLevyPage() {
           <SelectField
             {...bind('category')}
             label={t('finances:fields.category')}
-            options={categoryChoices((category) => t(`finances:categories.${category}`))}
+            value={categoryValue({ category, subcategoryId })}
+            onChange={({ target }) => chooseCategory(target.value)}
+            options={options()}
             required
           />
           <FieldSection title={t('form.days')}>

@@ -9,6 +9,8 @@ import { dayAhead } from '@/views/finances/dues/duesForm'
 export interface LevyValues {
   name: string
   category: FinanceCategory
+  /** Of the group's own categories below it; empty: none. */
+  subcategoryId: string
   amount: string
   days: { day: string }[]
 }
@@ -23,6 +25,7 @@ export function levySchema(money: Money): z.ZodMiniType<LevyValues, LevyValues> 
     .strictObject({
       name: text(LEVY_NAME_MAX),
       category: FinanceCategory,
+      subcategoryId: z.string(),
       amount: z.string().check(z.refine((typed) => centsOf(typed, money) !== undefined, { error: 'not_allowed' })),
       days: z.array(z.strictObject({ day: CalendarDate })),
     })
@@ -45,9 +48,11 @@ export function withCount(days: readonly { day: string }[], count: number): { da
 
 export function toLevy(
   id: string,
-  { days, amount, ...values }: LevyValues,
+  { days, amount, subcategoryId, ...values }: LevyValues,
   memberIds: string[],
   money: Money,
 ): NewLevy {
-  return { id, ...values, amount: centsOf(amount, money) ?? 0, dueDates: days.map(({ day }) => day), memberIds }
+  const dueDates = days.map(({ day }) => day)
+  const own = subcategoryId !== '' && { subcategoryId }
+  return { id, ...values, ...own, amount: centsOf(amount, money) ?? 0, dueDates, memberIds }
 }

@@ -13,6 +13,8 @@ export const levies = pgTable(
     id: uuid('id').notNull(),
     name: naturalText('name').notNull(),
     category: financeCategoryType('category').notNull(),
+    /** Not tied: it cannot be removed while a levy has it. */
+    subcategoryId: uuid('subcategory_id'),
     /** Of each member, in minor units of the group's currency. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** On which days its instalments fall due, in order. */

@@ -1,0 +1,1 @@
+ALTER TABLE "levies" ADD COLUMN "subcategory_id" uuid;
