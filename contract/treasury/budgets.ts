@@ -1,24 +1,44 @@
 import * as z from 'zod/mini'
-import { AMOUNT_MAX, FinanceCategory, FinanceKind } from '@contract/finances'
+import { AMOUNT_MAX, FinanceCategory, FinanceKind, financeCategories, financeKinds } from '@contract/finances'
 import { Month } from '@contract/primitives'
 import { CalendarDate, Id, Version } from '@contract/primitives'
+import { SUBCATEGORIES_MAX } from '@contract/treasury/subcategories'
 
 /** The year of the books that begins in this calendar year, with the first month of the group's seasons; of both years around it too. */
 export const BudgetYear = z
   .string()
   .check(z.refine((year) => /^\d{4}$/.test(year) && year > '0001' && year < '9998', { error: 'bad_date' }))
 
-/** What is planned of one kind and category, in minor units; where nothing is, there is no line. Opening balances are not planned. */
+/**
+ * What is planned of one kind and category, or of one of the group's own categories below it, in minor units; where nothing is, there is no
+ * line. A category's line is planned beside those of the own ones below it, not above them: all lines together are what is planned. Opening
+ * balances are not planned.
+ */
 export const BudgetLine = z.strictObject({
   kind: FinanceKind,
   category: FinanceCategory.check(z.refine((category) => category !== 'opening', { error: 'not_allowed' })),
+  subcategoryId: z.optional(Id),
   amount: z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX)),
 })
 export type BudgetLine = z.infer<typeof BudgetLine>
 
-const LINES_MAX = 100
-const isOnce = (lines: readonly BudgetLine[]) =>
-  new Set(lines.map(({ kind, category }) => `${kind} ${category}`)).size === lines.length
+/** One of a kind and category, or of an own category below it. */
+export type BudgetPlace = Pick<BudgetLine, 'kind' | 'category' | 'subcategoryId'>
+export const placeOf = ({ kind, category, subcategoryId = '' }: BudgetPlace): string =>
+  `${kind} ${category} ${subcategoryId.toLowerCase()}`
+
+/** By kind and category, each followed by the own ones below it, so that two people who say the same write the same. */
+export function linesInOrder<Line extends BudgetPlace>(lines: readonly Line[]): Line[] {
+  return lines.toSorted(
+    (one, other) =>
+      financeKinds.indexOf(one.kind) - financeKinds.indexOf(other.kind) ||
+      financeCategories.indexOf(one.category) - financeCategories.indexOf(other.category) ||
+      (one.subcategoryId ?? '').localeCompare(other.subcategoryId ?? ''),
+  )
+}
+
+const LINES_MAX = financeKinds.length * (financeCategories.length + SUBCATEGORIES_MAX)
+const isOnce = (lines: readonly BudgetLine[]) => new Set(lines.map(placeOf)).size === lines.length
 const Lines = z.array(BudgetLine).check(z.maxLength(LINES_MAX), z.refine(isOnce, { error: 'taken' }))
 
 /** Of a year. One without lines is a budget that was taken back: as good as none, but for its version. */
@@ -33,10 +53,30 @@ export const BudgetAnswer = z.object({ budget: Budget })
 const Sum = z.int()
 /**
  * What the entries dated in the year come to. A reversal is netted in the kind and category of what it takes back, whatever year that
- * was in: a sum may be negative. Those without sums are left out.
+ * was in: a sum may be negative. Those without sums are left out. What has one of the group's own categories stands by itself, under
+ * `subcategoryId`, and is not in the sum of the category above it.
  */
-export const BudgetActual = z.object({ kind: FinanceKind, category: FinanceCategory, paid: Sum, pending: Sum })
+export const BudgetActual = z.object({
+  kind: FinanceKind,
+  category: FinanceCategory,
+  subcategoryId: z.optional(Id),
+  paid: Sum,
+  pending: Sum,
+})
 export type BudgetActual = z.infer<typeof BudgetActual>
+
+/** The sums by what was planned: an own category of which its kind has no line counts with the category above it. */
+export function actualByLine(lines: readonly BudgetPlace[], actual: readonly BudgetActual[]): BudgetActual[] {
+  const planned = new Set(lines.map(placeOf))
+  const sums = new Map<string, BudgetActual>()
+  for (const each of actual) {
+    const { kind, category, paid, pending } = each
+    const place = planned.has(placeOf(each)) ? each : { kind, category }
+    const before = sums.get(placeOf(place)) ?? { paid: 0, pending: 0 }
+    sums.set(placeOf(place), { ...place, paid: before.paid + paid, pending: before.pending + pending })
+  }
+  return [...sums.values()]
+}
 
 /** Without a year, the one it is. */
 export const BudgetQuery = z.strictObject({ year: z.optional(BudgetYear) })

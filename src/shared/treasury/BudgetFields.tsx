@@ -2,18 +2,21 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Table } from 'reactstrap'
-import { financeKinds, type FinanceCategory, type FinanceKind } from '@contract/finances'
+import { financeKinds } from '@contract/finances'
+import type { BudgetPlace } from '@contract/treasury/budgets'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { budgetCategories, fieldOf, totalOf, type BudgetValues } from './budgetForm'
+import { categoryValue } from './categoryChoices'
+import { useSubcategories } from './useSubcategories'
 import './budgetFields.scss'
 
 interface BudgetFieldsProps {
   form: SchemaForm<BudgetValues>
   caption: ReactNode
   /** What stands below a field, to compare with. */
-  hintOf?: (kind: FinanceKind, category: FinanceCategory) => string | undefined
+  hintOf?: (place: BudgetPlace) => string | undefined
 }
 
 /** Up and down a column; elsewhere the keys are the field's own. */
@@ -36,11 +39,23 @@ export function BudgetFields({ form, caption, hintOf }: BudgetFieldsProps) {
   const money = useMoney()
   const { control } = form
   const lines = useWatch({ control, name: 'lines' })
+  const { subcategories, textOf } = useSubcategories()
+  // An archived one is offered no longer, and stands where it is planned.
+  const isPlanned = (place: Omit<BudgetPlace, 'kind'>) =>
+    financeKinds.some((kind) => (lines[fieldOf({ kind, ...place })] ?? '') !== '')
+  const own = subcategories
+    .map(({ id, category, isArchived }) => ({ isArchived, place: { category, subcategoryId: id } }))
+    .filter(({ isArchived, place }) => !isArchived || isPlanned(place))
+    .map(({ place }) => place)
+  const places: Omit<BudgetPlace, 'kind'>[] = budgetCategories.flatMap((category) => [
+    { category },
+    ...own.filter((place) => place.category === category),
+  ])
   const [income, expense] = financeKinds.map((kind) => totalOf(kind, { lines }, money))
   return (
     <Table className="budget-fields" onKeyDown={moveFocus}>
       <caption>
-        {caption} {t('unit', { currency: money.symbol })}.
+        {caption} {t('unit', { currency: money.symbol })}.{own.length > 0 && ` ${t('form.own')}`}
       </caption>
       <thead>
         <tr>
@@ -53,16 +68,16 @@ export function BudgetFields({ form, caption, hintOf }: BudgetFieldsProps) {
         </tr>
       </thead>
       <tbody>
-        {budgetCategories.map((category) => (
-          <tr key={category}>
-            <th scope="row">{t(`finances:categories.${category}`)}</th>
+        {places.map((place) => (
+          <tr key={categoryValue(place)} className={place.subcategoryId === undefined ? undefined : 'is-own'}>
+            <th scope="row">{textOf(place)}</th>
             {financeKinds.map((kind) => (
               <td key={kind} data-kind={kind}>
                 <AmountField
                   control={control}
-                  name={`lines.${fieldOf({ kind, category })}`}
-                  label={t('form.field', { kind: t(kind), category: t(`finances:categories.${category}`) })}
-                  hint={hintOf?.(kind, category)}
+                  name={`lines.${fieldOf({ kind, ...place })}`}
+                  label={t('form.field', { kind: t(kind), category: textOf(place) })}
+                  hint={hintOf?.({ kind, ...place })}
                   isOptional
                 />
               </td>

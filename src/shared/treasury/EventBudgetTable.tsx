@@ -3,7 +3,9 @@ import { Table } from 'reactstrap'
 import { financeKinds } from '@contract/finances'
 import type { BudgetActual, BudgetLine } from '@contract/treasury/budgets'
 import { useMoney } from '@/shared/money/useMoney'
-import { actualOf, budgetRows, sumOf, type BudgetSums } from './budgetRows'
+import { actualOf, sumOf, type BudgetSums } from './budgetRows'
+import { categoryValue } from './categoryChoices'
+import { useBudgetRows } from './useBudgetRows'
 import './eventBudget.scss'
 
 interface EventBudgetTableProps {
@@ -14,10 +16,11 @@ interface EventBudgetTableProps {
 /** What an event was planned to bring and cost, beside what it did; expenses with a minus, so that each column adds up. */
 export function EventBudgetTable({ lines, actual }: EventBudgetTableProps) {
   const { t } = useTranslation(['budget', 'finances'])
+  const { rowsOf, textOf } = useBudgetRows(lines, actual)
   const groups = financeKinds.map((kind) => ({
     kind,
     sign: kind === 'income' ? 1 : -1,
-    rows: budgetRows(kind, lines, actual),
+    rows: rowsOf(kind),
   }))
   const sums = groups.map(({ sign, rows }) => ({ sign, sum: sumOf(rows) }))
   const net = (read: (of: BudgetSums) => number) => sums.reduce((total, { sign, sum }) => total + sign * read(sum), 0)
@@ -34,9 +37,9 @@ export function EventBudgetTable({ lines, actual }: EventBudgetTableProps) {
       {groups.map(({ kind, sign, rows }) => (
         <tbody key={kind}>
           {rows.map((row) => (
-            <tr key={row.category}>
+            <tr key={categoryValue(row)}>
               <th scope="row">
-                {t(`finances:categories.${row.category}`)} <small>{t(`finances:kinds.${kind}`)}</small>
+                {textOf(row)} <small>{t(`finances:kinds.${kind}`)}</small>
               </th>
               <Amounts planned={sign * row.planned} actual={sign * actualOf(row)} />
             </tr>

@@ -1,16 +1,30 @@
 import * as z from 'zod/mini'
 import { AMOUNT_MAX, financeCategories, financeKinds, type FinanceKind } from '@contract/finances'
-import type { BudgetLine } from '@contract/treasury/budgets'
+import { linesInOrder, placeOf, type BudgetLine, type BudgetPlace } from '@contract/treasury/budgets'
 import type { Money } from '@/i18n/money'
 
 export const budgetCategories = financeCategories.filter((category) => category !== 'opening')
 
 /** The field of a line: without a dot, which would be a path. */
-export const fieldOf = ({ kind, category }: Pick<BudgetLine, 'kind' | 'category'>) => `${kind}_${category}` as const
+export const fieldOf = ({ kind, category, subcategoryId }: BudgetPlace) =>
+  [kind, category, ...(subcategoryId === undefined ? [] : [subcategoryId])].join('_')
 
-export const budgetFields = financeKinds.flatMap((kind) =>
-  budgetCategories.map((category) => ({ kind, category, field: fieldOf({ kind, category }) })),
+/** Undefined where it is no field of a line. */
+function readField(field: string): BudgetPlace | undefined {
+  const [first, second, subcategoryId] = field.split('_')
+  const kind = financeKinds.find((known) => known === first)
+  const category = budgetCategories.find((known) => known === second)
+  return kind && category && { kind, category, ...(subcategoryId !== undefined && { subcategoryId }) }
+}
+
+const givenPlaces: readonly BudgetPlace[] = financeKinds.flatMap((kind) =>
+  budgetCategories.map((category) => ({ kind, category })),
 )
+
+/** Each once, whoever names it. */
+const placesOf = (...of: readonly (readonly BudgetPlace[])[]) => [
+  ...new Map(of.flat().map((place) => [placeOf(place), place])).values(),
+]
 
 /** A budget as its form holds it: what was typed, by field; nothing where nothing is planned. */
 export interface BudgetValues {
@@ -19,9 +33,9 @@ export interface BudgetValues {
 }
 
 export function valuesOf(lines: readonly BudgetLine[], version: number | undefined, money: Money) {
-  const texts = budgetFields.map(({ kind, category, field }) => {
-    const amount = lines.find((line) => line.kind === kind && line.category === category)?.amount
-    return [field, amount === undefined ? '' : money.text(amount)]
+  const texts = placesOf(givenPlaces, lines).map((place) => {
+    const amount = lines.find((line) => placeOf(line) === placeOf(place))?.amount
+    return [fieldOf(place), amount === undefined ? '' : money.text(amount)]
   })
   return { ...(version !== undefined && { version }), lines: Object.fromEntries(texts) as Record<string, string> }
 }
@@ -41,17 +55,14 @@ export function budgetSchema(money: Money): z.ZodMiniType<BudgetValues, BudgetVa
 
 /** The lines that are planned, of values that their schema has accepted. */
 export function linesOf({ lines }: BudgetValues, money: Money): BudgetLine[] {
-  return budgetFields.flatMap(({ kind, category, field }) => {
-    const amount = amountOf(lines[field], money) ?? 0
-    return amount === 0 ? [] : [{ kind, category, amount }]
+  return linesInOrder(Object.keys(lines).flatMap((field) => readField(field) ?? [])).flatMap((place) => {
+    const amount = amountOf(lines[fieldOf(place)], money) ?? 0
+    return amount === 0 ? [] : [{ ...place, amount }]
   })
 }
 
-export function totalOf(kind: FinanceKind, { lines }: BudgetValues, money: Money): number {
-  return budgetFields.reduce(
-    (sum, each) => (each.kind === kind ? sum + (amountOf(lines[each.field], money) ?? 0) : sum),
-    0,
-  )
+export function totalOf(kind: FinanceKind, values: BudgetValues, money: Money): number {
+  return linesOf(values, money).reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
 }
 
 interface Merged {
@@ -68,13 +79,13 @@ export function mergeLines(
 ): Merged {
   const lines: BudgetLine[] = []
   const disputed: BudgetLine[] = []
-  for (const { kind, category } of budgetFields) {
-    const amountIn = (of: readonly BudgetLine[]) =>
-      of.find((line) => line.kind === kind && line.category === category)?.amount ?? 0
+  for (const { kind, category, subcategoryId } of linesInOrder(placesOf(base, mine, theirs))) {
+    const place = { kind, category, ...(subcategoryId !== undefined && { subcategoryId }) }
+    const amountIn = (of: readonly BudgetLine[]) => of.find((line) => placeOf(line) === placeOf(place))?.amount ?? 0
     const [was, ours, other] = [amountIn(base), amountIn(mine), amountIn(theirs)]
     const amount = ours === was ? other : ours
-    if (ours !== was && other !== was && ours !== other) disputed.push({ kind, category, amount: other })
-    if (amount !== 0) lines.push({ kind, category, amount })
+    if (ours !== was && other !== was && ours !== other) disputed.push({ ...place, amount: other })
+    if (amount !== 0) lines.push({ ...place, amount })
   }
   return { lines, disputed }
 }

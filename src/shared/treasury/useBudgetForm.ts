@@ -11,6 +11,7 @@ import { useAppSelector } from '@/redux/hooks'
 import { useFormAlert } from '@/shared/failures/useFormAlert'
 import { useMoney } from '@/shared/money/useMoney'
 import { budgetSchema, linesOf, mergeLines, valuesOf, type BudgetValues } from './budgetForm'
+import { useSubcategories } from './useSubcategories'
 
 /** A budget as it was read; one that was never saved has no version. */
 export interface ReadBudget {
@@ -46,6 +47,7 @@ export const budgetDraftKey = (userId: string, name: string): string => `${userI
 export function useBudgetForm({ name, read, start, save, onSaved }: BudgetFormOptions): BudgetFormState {
   const { t } = useTranslation(['budget', 'finances'])
   const money = useMoney()
+  const { textOf } = useSubcategories()
   const userId = useAppSelector(selectUser)?.id ?? ''
   const schema = useMemo(() => budgetSchema(money), [money])
   const base = useRef(read)
@@ -80,8 +82,8 @@ export function useBudgetForm({ name, read, start, save, onSaved }: BudgetFormOp
       const { lines, disputed } = mergeLines(was.lines, mine, theirs.data.lines)
       base.current = theirs.data
       fill(lines)
-      const named = disputed.map(({ kind, category, amount }) => {
-        const line = t('form.field', { kind: t(kind), category: t(`finances:categories.${category}`) })
+      const named = disputed.map(({ kind, amount, ...place }) => {
+        const line = t('form.field', { kind: t(kind), category: textOf(place) })
         return `${line} ${amount === 0 ? t('form.nothing') : money.format(amount)}`
       })
       setAlert(named.length === 0 ? t('form.conflict') : t('form.disputed', { lines: named.join('; ') }))

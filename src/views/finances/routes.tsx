@@ -36,7 +36,9 @@ const DuesPage = lazy(() =>
 const WaysToPayPage = lazy(() =>
   withTexts(['dues', 'paying'], import('./paying/WaysToPayPage')).then((file) => ({ default: file.WaysToPayPage })),
 )
-const PackPage = lazy(() => withTexts(['pack'], import('./pack/PackPage')).then((file) => ({ default: file.PackPage })))
+const PackPage = lazy(() =>
+  withTexts(['pack', 'budget'], import('./pack/PackPage')).then((file) => ({ default: file.PackPage })),
+)
 const RemindersPage = lazy(() =>
   withTexts(['dues', 'reminders'], import('./reminders/RemindersPage')).then((file) => ({
     default: file.RemindersPage,

@@ -61,6 +61,43 @@ e2e('a budget begins with last year and 5 %, and an entry that breaks it is told
   await see(page.getByText(`This takes Venue to R$1,250.00 of R$1,000.00 budgeted for ${year}`))
 })
 
+e2e(
+  'a category of the group’s own is planned beside the one above it, and has its own warning',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const ledger = financeFixture(api, admin)
+    const bar = await ledger.subcategory('Bar', 'tickets')
+    await ledger.subcategory('Portaria', 'tickets')
+    const sold = { kind: 'income', category: 'tickets', date: `${lastYear}-03-10` } as const
+    await ledger.save({ ...sold, amount: 100_000 })
+    await ledger.save({ ...sold, amount: 5000, subcategoryId: bar })
+    await ledger.save({ ...sold, date: `${year}-01-10`, amount: 1200, subcategoryId: bar })
+    const page = await app.visit(`/finances/budget?year=${year}`, { as: admin })
+    await page.getByRole('button', { name: 'Make a budget' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fill' }).click()
+    await see(page.getByText('planned on top of the category above it'))
+    const field = page.getByRole('textbox', { name: 'Income: Tickets · Bar' })
+    await expect.poll(() => field.inputValue()).toBe('50.00')
+    await see(page.getByRole('row', { name: /Total 1,050\.00 0\.00/ }))
+    await page.getByRole('textbox', { name: 'Expenses: Tickets · Bar' }).fill('30')
+    await page.keyboard.press('Enter')
+    await see(
+      page.getByRole('row', { name: /Tickets · all else 1,000\.00 0\.00/ }),
+      page.getByRole('row', { name: /Tickets · Bar 50\.00 12\.00 0\.00 12\.00 38\.00/ }),
+      page.getByRole('row', { name: /All income 1,050\.00 12\.00/ }),
+    )
+    await page.getByRole('link', { name: 'Tickets · Bar' }).first().click()
+    await see(page.getByRole('row', { name: /R\$12\.00/ }))
+    await missing(page.getByRole('row', { name: /R\$50\.00/ }))
+
+    await page.goto(`${new URL(page.url()).origin}/finances/entries/new`)
+    await page.getByRole('textbox', { name: 'Amount' }).fill('31')
+    await page.getByLabel('Date', { exact: true }).fill(`${year}-02-01`)
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Tickets · Bar')
+    await see(page.getByText('This takes Tickets · Bar to R$31.00 of R$30.00 budgeted'))
+  },
+)
+
 e2e('what two people change in one budget is kept, and what both did is named', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const line = (category: string, amount: number) => ({ kind: 'expense', category, amount })

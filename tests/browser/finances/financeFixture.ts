@@ -51,8 +51,12 @@ export function financeFixture(api: Api, as: SignedIn) {
       )
       await post('/finances/payment-settings', { settings: { ...ways, version: settings.version } })
     },
-    subcategory: (name: string, category: string) =>
-      post('/finances/add-subcategory', { subcategory: { id: uuidv7(), name, category } }),
+    /** Its id. */
+    subcategory: async (name: string, category: string): Promise<string> => {
+      const id = uuidv7()
+      await post('/finances/add-subcategory', { subcategory: { id, name, category } })
+      return id
+    },
     /** `amount` in minor units, each month. */
     feeClass: (name: string, amount: number) =>
       post('/finances/add-fee-class', { feeClass: { id: uuidv7(), name, amount, rhythm: 'monthly' } }),

@@ -8,6 +8,7 @@ e2e('a levy is charged in instalments, paid, joined by others, and cancelled wit
   const ledger = financeFixture(api, admin)
   await api.saveMember(admin, { name: 'Ana Lima', section: 'brass' })
   await api.saveMember(admin, { name: 'Bruno Sá', section: 'voices' })
+  const coach = await ledger.subcategory('Coach', 'travel')
   const page = await app.visit('/finances/debtors', { as: admin })
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('link', { name: 'Levies' }).click()
@@ -15,6 +16,7 @@ e2e('a levy is charged in instalments, paid, joined by others, and cancelled wit
   await page.getByRole('link', { name: 'New levy' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Trip')
   await page.getByRole('textbox', { name: 'Amount per member' }).fill('100')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Travel · Coach')
   await page.getByRole('combobox', { name: 'How many' }).selectOption('3')
   await page.getByLabel('Due day of no. 1').fill('2024-01-31')
   await expect.poll(() => page.getByLabel('Due day of no. 2').inputValue()).toBe('2024-02-29')
@@ -26,6 +28,9 @@ e2e('a levy is charged in instalments, paid, joined by others, and cancelled wit
   await page.getByRole('button', { name: 'Charge R$100.00' }).click()
   await see(title(page, 'Trip'), page.getByText('0 of 1 member owes nothing more.'))
 
+  expect((await ledger.all()).map(({ category, subcategoryId }) => [category, subcategoryId])).toEqual(
+    Array.from({ length: 3 }, () => ['travel', coach]),
+  )
   const [first] = (await ledger.all()).filter(({ dueDate }) => dueDate === '2024-01-31')
   await ledger.pay(first ? [first] : [], '2024-02-01')
   await page.reload()

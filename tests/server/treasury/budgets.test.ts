@@ -231,3 +231,69 @@ test('any number of years answer what was planned and came, those without a budg
   ])
   expect((await books.get('/finances/find-budgets?years=2024,x')).statusCode).toBe(400)
 })
+
+test('own categories are planned beside the one above them; what none of the lines names counts with that one', async () => {
+  const own = async (name: string, category: FinanceCategory): Promise<string> => {
+    const id = newId()
+    const { statusCode } = await books.post('/finances/add-subcategory', { subcategory: { id, name, category } })
+    expect(statusCode).toBe(201)
+    return id
+  }
+  const [bar, door] = [await own('Bar', 'tickets'), await own('Portaria', 'tickets')]
+  const sold = { category: 'tickets', date: today } as const
+  await books.stored({ ...sold, amount: 1_000 })
+  await books.stored({ ...sold, amount: 200, subcategoryId: bar })
+  await books.stored({ ...sold, amount: 30, subcategoryId: bar, status: 'pending' })
+  await books.stored({ ...sold, amount: 4, subcategoryId: door })
+  await books.stored({ ...sold, kind: 'expense', amount: 70, subcategoryId: bar })
+  expect((await save([{ ...line('income', 'dues', 5), subcategoryId: bar }])).json().error.fields).toEqual({
+    'budget.lines.0.subcategoryId': 'not_allowed',
+  })
+  const plan = [line('income', 'tickets', 5_000), { ...line('income', 'tickets', 300), subcategoryId: bar }]
+  expect(
+    (await save([...plan, { ...line('income', 'tickets', 1), subcategoryId: bar.toUpperCase() }])).statusCode,
+  ).toBe(400)
+  expect((await save(plan.toReversed())).json()).toEqual({ budget: { year, version: 1, lines: plan } })
+  const { actual } = await sheet()
+  expect(actual).toEqual([
+    { kind: 'income', category: 'tickets', paid: 1_000, pending: 0 },
+    { kind: 'income', category: 'tickets', subcategoryId: bar, paid: 200, pending: 30 },
+    { kind: 'income', category: 'tickets', subcategoryId: door, paid: 4, pending: 0 },
+    { kind: 'expense', category: 'tickets', subcategoryId: bar, paid: 70, pending: 0 },
+  ])
+  // Of the first line 5,000 - 1,000 - 4 are left, of the other one 300 - 230.
+  expect((await forecast()).left).toEqual({ income: 3_996 + 70, expense: 0 })
+
+  expect((await callAs(server.app, admin, 'DELETE', `/finances/remove-subcategory?id=${bar}`)).json().error.code).toBe(
+    'subcategory_in_use',
+  )
+  const old = await books.stored({ ...sold, date: `${lastYear}-01-10`, amount: 200, subcategoryId: bar })
+  await books.post('/finances/close-month', { month: `${lastYear}-01` })
+  await books.post('/finances/reverse-finance', { reversal: { id: newId(), of: old.id, date: today } })
+  expect((await sheet()).actual[1]).toEqual({ ...actual[1], paid: 0 })
+})
+
+test('an event’s budget has own categories, and holds them while it names them', async () => {
+  const event = newEvent()
+  await books.post('/calendar/add-event', { event })
+  const coach = newId()
+  await books.post('/finances/add-subcategory', { subcategory: { id: coach, name: 'Ônibus', category: 'travel' } })
+  const write = (lines: object[], over: object = {}) =>
+    books.post('/finances/add-event-budget', { eventBudget: { eventId: event.id, lines, ...over } })
+  const removed = async () =>
+    (await callAs(server.app, admin, 'DELETE', `/finances/remove-subcategory?id=${coach}`)).statusCode
+  const lines = [{ ...line('expense', 'travel', 900), subcategoryId: coach }]
+  expect((await write([{ ...lines[0], category: 'venue' }])).json().error.fields).toEqual({
+    'eventBudget.lines.0.subcategoryId': 'not_allowed',
+  })
+  expect((await write(lines)).statusCode).toBe(201)
+  await books.stored({ kind: 'expense', category: 'travel', amount: 850, eventId: event.id, subcategoryId: coach })
+  await books.stored({ kind: 'expense', category: 'travel', amount: 20, eventId: event.id })
+  const { eventBudget, actual } = await books.read(`/finances/find-event-budget?id=${event.id}`)
+  expect(eventBudget.lines).toEqual(lines)
+  expect(actual).toEqual([
+    { kind: 'expense', category: 'travel', paid: 20, pending: 0 },
+    { kind: 'expense', category: 'travel', subcategoryId: coach, paid: 850, pending: 0 },
+  ])
+  expect(await removed()).toBe(409)
+})

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { financeCategories, financeKinds } from '@contract/finances'
+import { linesInOrder } from '@contract/treasury/budgets'
 import type { Budget, BudgetLine, BudgetSheet, BudgetWrite, PlannedYears } from '@contract/treasury/budgets'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
@@ -10,8 +10,9 @@ import { groups } from '../../../platform/db/schema/groups'
 import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
 import { withLedger } from '../financeLedger'
-import { totalsOf } from '../financeTotals'
+import type { Ledger } from '../financeLedger'
 import { daysOf, yearAt, yearOf } from '../financeYearReport'
+import { assertSubcategories } from '../ties/subcategoryTies'
 import { ActualLines, actualLines, actualOf } from './actualSums'
 
 /** When it is for the group. */
@@ -31,12 +32,14 @@ export async function findBookYear(db: Database, groupId: string): Promise<BookY
   return { today, firstMonth, year: yearOf(today, firstMonth) }
 }
 
-/** By kind and category, so that two people who say the same write the same. */
-export function inOrder(lines: readonly BudgetLine[]): BudgetLine[] {
-  return lines.toSorted(
-    (one, other) =>
-      financeKinds.indexOf(one.kind) - financeKinds.indexOf(other.kind) ||
-      financeCategories.indexOf(one.category) - financeCategories.indexOf(other.category),
+/** Lines as they are stored: of own categories that are there, below their category. `path`: of the lines, in what was sent. */
+export async function storedLines(ledger: Ledger, written: readonly BudgetLine[], path: string): Promise<BudgetLine[]> {
+  await assertSubcategories(ledger, written, (at) => `${path}.${at}`)
+  return linesInOrder(
+    written.map(({ subcategoryId, ...line }) => ({
+      ...line,
+      ...(subcategoryId !== undefined && { subcategoryId: subcategoryId.toLowerCase() }),
+    })),
   )
 }
 
@@ -50,7 +53,7 @@ export function findBudgets(db: Reader, groupId: string, years: string[]): Promi
 
 /** What the entries of a year come to, under its name. */
 const linesOf = (groupId: string, { year, from, to }: ReturnType<typeof daysOf>) =>
-  actualLines(groupId, year, totalsOf(groupId, { from, to }), sql`reversal.date between ${from} and ${to}`)
+  actualLines(groupId, year, { from, to }, sql`reversal.date between ${from} and ${to}`)
 
 export function budgetRepository(db: Database) {
   return {
@@ -95,8 +98,9 @@ export function budgetRepository(db: Database) {
 
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
     save(actor: Actor, { year, version, ...written }: BudgetWrite): Promise<{ budget: Budget; isNew: boolean }> {
-      const lines = inOrder(written.lines)
-      return withLedger(db, actor, async ({ tx, groupId }) => {
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        const lines = await storedLines(ledger, written.lines, 'budget.lines')
         const [stored] = await findBudgets(tx, groupId, [year])
         const isRepetition = version === undefined && stored !== undefined && isDeepStrictEqual(stored.lines, lines)
         if (isRepetition) return { budget: stored, isNew: false }

@@ -10,9 +10,8 @@ import { eventBudgets } from '../../../platform/db/schema/treasury/budgets'
 import { ApiError } from '../../../platform/http/errors'
 import { withLedger } from '../financeLedger'
 import type { Ledger } from '../financeLedger'
-import { totalsOf } from '../financeTotals'
 import { ActualLines, actualLines, actualOf } from './actualSums'
-import { inOrder } from './budgetRepository'
+import { storedLines } from './budgetRepository'
 
 async function findStored(db: Reader, groupId: string, eventId: string): Promise<EventBudget | undefined> {
   const { lines, version } = eventBudgets
@@ -48,18 +47,20 @@ export function eventBudgetRepository(db: Database) {
       const isOfEvent = sql`reversal.event_id = ${eventId}`
       const [eventBudget, { rows }] = await Promise.all([
         findStored(db, groupId, eventId),
-        db.execute(actualLines(groupId, 'event', totalsOf(groupId, { eventId }), isOfEvent)),
+        db.execute(actualLines(groupId, 'event', { eventId }, isOfEvent)),
       ])
       return { ...(eventBudget && { eventBudget }), actual: actualOf(ActualLines.parse(rows)) }
     },
 
     /** Creates, or with a version replaces (CONTRACT.md, Writes). */
     save(actor: Actor, written: EventBudgetWrite): Promise<{ eventBudget: EventBudget; isNew: boolean }> {
-      const [eventId, lines] = [written.eventId.toLowerCase(), inOrder(written.lines)]
+      const eventId = written.eventId.toLowerCase()
       const sumOf = (kind: FinanceKind) =>
-        lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
-      return withLedger(db, actor, async ({ tx, groupId }) => {
+        written.lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
         const title = await findTitle(tx, groupId, eventId)
+        const lines = await storedLines(ledger, written.lines, 'eventBudget.lines')
         const stored = await findStored(tx, groupId, eventId)
         if (written.version === undefined && stored !== undefined && isDeepStrictEqual(stored.lines, lines))
           return { eventBudget: stored, isNew: false }

@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { FinanceKind } from '@contract/finances'
 import type { FinanceCategory } from '@contract/finances'
-import type { BudgetForecast, BudgetLine } from '@contract/treasury/budgets'
+import { actualByLine, placeOf } from '@contract/treasury/budgets'
+import type { BudgetActual, BudgetForecast, BudgetLine, BudgetPlace } from '@contract/treasury/budgets'
 import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
 import { addDays, monthOf, monthsUpTo } from '../../../platform/time/days'
@@ -69,14 +70,15 @@ const net = ({ income, expense }: Flow) => income - expense
 /** Of each line of the budget what the year's entries, pending ones too, and what repeats leave of it. */
 export function leftOf(
   lines: readonly BudgetLine[],
-  actual: readonly { kind: FinanceKind; category: FinanceCategory; paid: number; pending: number }[],
+  actual: readonly BudgetActual[],
   recurring: readonly Ahead[],
 ): Flow {
+  const byLine = actualByLine(lines, actual)
   return flowOf(
-    lines.map(({ kind, category, amount }) => {
-      const isOfLine = (other: { kind: FinanceKind; category: FinanceCategory }) =>
-        other.kind === kind && other.category === category
-      const booked = actual.filter(isOfLine).reduce((sum, { paid, pending }) => sum + paid + pending, 0)
+    lines.map((line) => {
+      const { kind, amount } = line
+      const isOfLine = (other: BudgetPlace) => placeOf(other) === placeOf(line)
+      const booked = byLine.filter(isOfLine).reduce((sum, { paid, pending }) => sum + paid + pending, 0)
       const repeated = recurring.filter(isOfLine).reduce((sum, each) => sum + each.amount, 0)
       return { kind, amount: Math.max(0, amount - booked - repeated) }
     }),
@@ -108,7 +110,7 @@ export function forecastRepository(db: Database) {
       const [[budget], moved, entered, recurring] = await Promise.all([
         findBudgets(db, groupId, [year]),
         db.execute(movesOf(groupId, days)),
-        db.execute(actualLines(groupId, year, totalsOf(groupId, { from, to }), inYear)),
+        db.execute(actualLines(groupId, year, { from, to }, inYear)),
         expectRecurring(groupId, days),
       ])
       const moves: Moves = Moves.parse(moved.rows)

@@ -5,6 +5,7 @@ import type { Subcategory, SubcategoryList, SubcategoryWrite } from '@contract/t
 import type { Actor } from '../../../platform/audit/actor'
 import type { Database } from '../../../platform/db/database'
 import { finances, financeSubcategories } from '../../../platform/db/schema/finances'
+import { budgets, eventBudgets } from '../../../platform/db/schema/treasury/budgets'
 import { levies } from '../../../platform/db/schema/treasury/levies'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withLedger } from '../financeLedger'
@@ -42,15 +43,27 @@ async function findRow({ tx, groupId }: Ledger, id: string): Promise<Row | undef
   return row
 }
 
-/** Also by an entry that was removed: Undo brings it back with what it had. A levy may be asked of further members. */
+/**
+ * Whether entries have it, also removed ones: Undo brings them back with what they had. Or a levy, which may be asked of further members;
+ * or a budget.
+ */
+function isInUse(groupId: string) {
+  // Within a query of one table, Drizzle writes its columns without the table's name.
+  const id = sql`finance_subcategories.id`
+  const planned = sql`jsonb_build_array(jsonb_build_object('subcategoryId', ${id}::text))`
+  return sql<boolean>`(
+    exists (select from ${finances} entry where entry.group_id = ${groupId} and entry.subcategory_id = ${id})
+    or exists (select from ${levies} levy where levy.group_id = ${groupId} and levy.subcategory_id = ${id})
+    or exists (select from ${budgets} plan where plan.group_id = ${groupId} and plan.lines @> ${planned})
+    or exists (select from ${eventBudgets} plan where plan.group_id = ${groupId} and plan.lines @> ${planned}))`
+}
+
 async function isUsed({ tx, groupId }: Ledger, id: string): Promise<boolean> {
-  if ((await tx.$count(levies, and(eq(levies.groupId, groupId), eq(levies.subcategoryId, id)))) > 0) return true
-  const [user] = await tx
-    .select({ id: finances.id })
-    .from(finances)
-    .where(and(eq(finances.groupId, groupId), eq(finances.subcategoryId, id)))
-    .limit(1)
-  return user !== undefined
+  const [row] = await tx
+    .select({ isUsed: isInUse(groupId) })
+    .from(financeSubcategories)
+    .where(isSubcategory(groupId, id))
+  return row?.isUsed === true
 }
 
 /** Two of one name below one category could not be told apart where one is chosen. */
@@ -99,12 +112,8 @@ async function create(ledger: Ledger, written: SubcategoryWrite, stored: Row | u
 export function subcategoryRepository(db: Database) {
   return {
     async list(groupId: string): Promise<SubcategoryList> {
-      const isInUse = sql<boolean>`(exists (select from ${finances} f
-          where f.group_id = ${groupId} and f.subcategory_id = finance_subcategories.id)
-        or exists (select from ${levies} levy
-          where levy.group_id = ${groupId} and levy.subcategory_id = finance_subcategories.id))`
       const rows = await db
-        .select({ ...columns, isUsed: isInUse })
+        .select({ ...columns, isUsed: isInUse(groupId) })
         .from(financeSubcategories)
         .where(and(eq(financeSubcategories.groupId, groupId), isNull(financeSubcategories.deletedAt)))
         .orderBy(asc(financeSubcategories.name), asc(financeSubcategories.id))

@@ -47,8 +47,10 @@ export const messages = {
     round: 'Round to whole amounts, without cents',
     fill: 'Fill in',
   },
+  rest: '{{category}} · all else',
   form: {
     lead: 'What is left empty is not planned. Arrow keys go up and down a column.',
+    own: 'What you plan for a category of your own is planned on top of the category above it, not within it.',
     field: '{{kind}}: {{category}}',
     before: '{{year}}: {{amount}}',
     total: 'Total',
@@ -63,6 +65,7 @@ export const messages = {
   csv: {
     kind: 'Kind',
     category: 'Category',
+    subcategory: 'Own category',
     planned: 'Budget',
     paid: 'Paid',
     pending: 'Pending',

@@ -48,8 +48,10 @@ export const messages: typeof en = {
     round: 'Arredondar para valores inteiros, sem centavos',
     fill: 'Preencher',
   },
+  rest: '{{category}} · o restante',
   form: {
     lead: 'O que fica vazio não é orçado. As setas sobem e descem na coluna.',
+    own: 'O que se planeja para uma categoria própria soma-se à categoria acima dela, não faz parte dela.',
     field: '{{kind}}: {{category}}',
     before: '{{year}}: {{amount}}',
     total: 'Total',
@@ -66,6 +68,7 @@ export const messages: typeof en = {
   csv: {
     kind: 'Tipo',
     category: 'Categoria',
+    subcategory: 'Categoria própria',
     planned: 'Orçado',
     paid: 'Pago',
     pending: 'Pendente',

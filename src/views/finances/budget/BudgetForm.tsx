@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Form } from 'reactstrap'
-import type { BudgetLine, BudgetSheet } from '@contract/treasury/budgets'
+import { placeOf, type BudgetLine, type BudgetSheet } from '@contract/treasury/budgets'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
@@ -60,8 +60,8 @@ export function BudgetForm({ sheet, nameOf, start, onSaved, onCancel, onDiscarde
           <BudgetFields
             form={form}
             caption={t('form.lead')}
-            hintOf={(kind, category) => {
-              const came = before.actual.find((line) => line.kind === kind && line.category === category)
+            hintOf={(place) => {
+              const came = before.actual.find((line) => placeOf(line) === placeOf(place))
               return came && t('form.before', { year: yearBefore, amount: money.text(came.paid + came.pending) })
             }}
           />

@@ -18,6 +18,7 @@ import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { fetchBudget, saveBudget, selectBudget } from '@/redux/treasury/budgets'
 import { useQuery } from '@/redux/useQuery'
 import { budgetDraftKey, type ReadBudget } from '@/shared/treasury/useBudgetForm'
+import { useSubcategories } from '@/shared/treasury/useSubcategories'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
 import { ExportButton } from '@/shared/records/ExportButton'
@@ -47,6 +48,7 @@ function BudgetOfYear() {
   const money = useMoney()
   const canChange = useAppAbility().can('manage', 'Finance')
   const user = useAppSelector(selectUser)
+  const { nameOf: subcategoryNameOf } = useSubcategories()
   const { year, thisYear, nameOf, choose } = useYear()
   const { answer, failure, isLoading, reload } = useQuery(fetchBudget, year)
   // While a newer one is on its way it is still that of another year.
@@ -105,8 +107,8 @@ function BudgetOfYear() {
                     selection={{ year }}
                     toCsv={async ([shown]) => {
                       const { budgetCsv, budgetCsvRows } = await import('./budgetCsv')
-                      const rows = shown === undefined ? [] : budgetCsvRows(shown)
-                      return budgetCsv(rows, { t, money, language: i18n.language })
+                      const rows = shown === undefined ? [] : budgetCsvRows(shown, subcategoryNameOf)
+                      return budgetCsv(rows, { t, money, language: i18n.language, nameOf: subcategoryNameOf })
                     }}
                     title={t('titleOf', { year: name.replace('/', '-') })}
                     doneText={() => t('exported', { year: name })}

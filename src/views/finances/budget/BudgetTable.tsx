@@ -3,15 +3,9 @@ import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import { financeKinds, type FinanceKind } from '@contract/finances'
 import type { BudgetSheet } from '@contract/treasury/budgets'
-import {
-  actualOf,
-  budgetRows,
-  leftOf,
-  resultOf,
-  sumOf,
-  type BudgetRow,
-  type BudgetSums,
-} from '@/shared/treasury/budgetRows'
+import { actualOf, leftOf, resultOf, sumOf, type BudgetSums } from '@/shared/treasury/budgetRows'
+import { categoryValue } from '@/shared/treasury/categoryChoices'
+import { useBudgetRows, type BudgetRowTexts } from '@/shared/treasury/useBudgetRows'
 import { useMoney } from '@/shared/money/useMoney'
 import { financeListPath } from '@/views/finances/query/financeListPath'
 import { BudgetBar } from './BudgetBar'
@@ -22,7 +16,7 @@ export function BudgetTable({ sheet, isLoading }: { sheet: BudgetSheet; isLoadin
   const { t } = useTranslation('budget')
   const money = useMoney()
   const lines = sheet.budget?.lines ?? []
-  const rowsOf = (kind: FinanceKind) => budgetRows(kind, lines, sheet.actual)
+  const { rowsOf, textOf } = useBudgetRows(lines, sheet.actual)
   const result = resultOf(sumOf(rowsOf('income')), sumOf(rowsOf('expense')))
   return (
     <Card className={`ledger-table-scroll budget${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>
@@ -63,7 +57,7 @@ export function BudgetTable({ sheet, isLoading }: { sheet: BudgetSheet; isLoadin
           </tr>
         </thead>
         {financeKinds.map((kind) => (
-          <KindRows key={kind} kind={kind} rows={rowsOf(kind)} sheet={sheet} />
+          <KindRows key={kind} kind={kind} rows={rowsOf(kind)} textOf={textOf} sheet={sheet} />
         ))}
         <tfoot>
           <tr className="budget-result">
@@ -85,12 +79,13 @@ export function BudgetTable({ sheet, isLoading }: { sheet: BudgetSheet; isLoadin
 
 interface KindRowsProps {
   kind: FinanceKind
-  rows: readonly BudgetRow[]
+  rows: ReturnType<BudgetRowTexts['rowsOf']>
+  textOf: BudgetRowTexts['textOf']
   sheet: BudgetSheet
 }
 
-function KindRows({ kind, rows, sheet: { from, to } }: KindRowsProps) {
-  const { t } = useTranslation(['budget', 'finances'])
+function KindRows({ kind, rows, textOf, sheet: { from, to } }: KindRowsProps) {
+  const { t } = useTranslation('budget')
   return (
     <tbody>
       <tr className="budget-kind">
@@ -98,14 +93,28 @@ function KindRows({ kind, rows, sheet: { from, to } }: KindRowsProps) {
           {t(kind)}
         </th>
       </tr>
-      {rows.map(({ category, ...sums }) => (
-        <tr key={category}>
+      {rows.map((row) => (
+        <tr key={categoryValue(row)}>
           <th scope="row">
-            <Link to={financeListPath({ kind, category, period: 'custom', from, to })}>
-              {t(`finances:categories.${category}`)}
-            </Link>
+            {/* No filter of the list leaves the own categories out: it would come to another sum. */}
+            {row.isRest ? (
+              textOf(row)
+            ) : (
+              <Link
+                to={financeListPath({
+                  kind,
+                  category: row.category,
+                  ...(row.subcategoryId !== undefined && { subcategoryId: row.subcategoryId }),
+                  period: 'custom',
+                  from,
+                  to,
+                })}
+              >
+                {textOf(row)}
+              </Link>
+            )}
           </th>
-          <SumCells kind={kind} sums={sums} />
+          <SumCells kind={kind} sums={row} />
         </tr>
       ))}
       <tr className="budget-total">

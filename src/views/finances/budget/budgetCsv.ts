@@ -4,28 +4,32 @@ import type { BudgetSheet } from '@contract/treasury/budgets'
 import { csvText } from '@/@core/files/csvText'
 import type { Money } from '@/i18n/money'
 import { budgetRows, leftOf, type BudgetRow } from '@/shared/treasury/budgetRows'
+import type { Subcategories } from '@/shared/treasury/useSubcategories'
 
 export interface BudgetCsvRow extends BudgetRow {
   kind: FinanceKind
 }
 
-/** Income first, each category of which something was planned or came. */
-export function budgetCsvRows({ budget, actual }: BudgetSheet): BudgetCsvRow[] {
-  return financeKinds.flatMap((kind) => budgetRows(kind, budget?.lines ?? [], actual).map((row) => ({ kind, ...row })))
+/** Income first, each category, and own one, of which something was planned or came. */
+export function budgetCsvRows({ budget, actual }: BudgetSheet, nameOf: Subcategories['nameOf']): BudgetCsvRow[] {
+  const rowsOf = (kind: FinanceKind) => budgetRows(kind, budget?.lines ?? [], actual, nameOf)
+  return financeKinds.flatMap((kind) => rowsOf(kind).map((row) => ({ kind, ...row })))
 }
 
 interface CsvSource {
   t: TFunction<['budget', 'finances']>
   money: Money
   language: string
+  nameOf: Subcategories['nameOf']
 }
 
-/** One row a kind and category; amounts are numbers without signs, as they are planned. */
-export function budgetCsv(rows: readonly BudgetCsvRow[], { t, money, language }: CsvSource): string {
-  const columns = ['kind', 'category', 'planned', 'paid', 'pending', 'left'] as const
+/** One row a kind, category and own category; amounts are numbers without signs, as they are planned. */
+export function budgetCsv(rows: readonly BudgetCsvRow[], { t, money, language, nameOf }: CsvSource): string {
+  const columns = ['kind', 'category', 'subcategory', 'planned', 'paid', 'pending', 'left'] as const
   const cells = rows.map((row) => [
     t(row.kind),
     t(`finances:categories.${row.category}`),
+    nameOf(row.subcategoryId),
     ...[row.planned, row.paid, row.pending, leftOf(row)].map((amount) => ({ number: money.decimal(amount) })),
   ])
   return csvText(

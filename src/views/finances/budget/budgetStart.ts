@@ -39,7 +39,7 @@ export function startLines(source: BudgetSource, before: Before, percent: number
   const lines =
     source === 'budget'
       ? before.lines
-      : before.actual.map(({ kind, category, paid, pending }) => ({ kind, category, amount: paid + pending }))
+      : before.actual.map(({ paid, pending, ...place }) => ({ ...place, amount: paid + pending }))
   return lines
     .filter(({ amount }) => amount > 0)
     .map((line) => ({ ...line, amount: Math.min(AMOUNT_MAX, raised(line.amount, percent, step)) }))

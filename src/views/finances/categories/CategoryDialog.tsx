@@ -12,7 +12,7 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { useAppDispatch } from '@/redux/hooks'
 import { saveSubcategory } from '@/redux/treasury/subcategories'
 import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
-import { categoryChoices } from '@/views/finances/ledger/categoryChoices'
+import { categoryChoices } from '@/shared/treasury/categoryChoices'
 
 const schema = z.strictObject({ name: Subcategory.shape.name, category: Subcategory.shape.category })
 type CategoryValues = z.infer<typeof schema>

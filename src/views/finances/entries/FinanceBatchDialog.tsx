@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { financeStatuses, type Finance, type FinanceCategory } from '@contract/finances'
+import { financeStatuses, type Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { ComboField } from '@/@core/components/fields/ComboField'
@@ -9,11 +9,11 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import type { Failure } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
-import { readCategory } from '@/views/finances/ledger/categoryChoices'
+import { categoryValue, readCategory, type Categorised } from '@/shared/treasury/categoryChoices'
 import { BudgetWarnings, EventBudgetWarning, type ExpenseChange } from '@/views/finances/ledger/BudgetWarnings'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useEventChoices } from '@/views/finances/ledger/useEventChoices'
-import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
+import { useSubcategories } from '@/shared/treasury/useSubcategories'
 import { PaymentDayFields } from '@/views/finances/ledger/PaymentDayFields'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { usePaymentDay } from '@/views/finances/ledger/usePaymentDay'
@@ -34,14 +34,17 @@ function namedIn({ fields }: Failure, finances: readonly Finance[]): readonly Fi
   return finances.filter((_, place) => fields[`change.finances.${place}.id`] !== undefined)
 }
 
-/** What another category takes over of expenses. */
-function movedExpenses(finances: readonly Finance[], category: FinanceCategory | undefined): ExpenseChange[] {
+/** What another category, or own one, takes over of expenses. */
+function movedExpenses(
+  finances: readonly Finance[],
+  { category, subcategoryId }: Partial<Categorised>,
+): ExpenseChange[] {
   if (category === undefined) return []
   return finances
-    .filter((finance) => finance.category !== category)
-    .flatMap(({ category: before, date, amount }) => [
-      { category: before, date, amount: -amount },
-      { category, date, amount },
+    .filter((finance) => categoryValue(finance) !== categoryValue({ category, subcategoryId }))
+    .flatMap(({ category: before, subcategoryId: ownBefore, date, amount }) => [
+      { category: before, subcategoryId: ownBefore, date, amount: -amount },
+      { category, subcategoryId, date, amount },
     ])
 }
 
@@ -178,7 +181,7 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
         <input type="submit" hidden />
       </form>
       <div className="budget-warnings">
-        <BudgetWarnings changes={movedExpenses(expenses, newCategory)} />
+        <BudgetWarnings changes={movedExpenses(expenses, readCategory(category))} />
         {linkOf(eventId) && ofEvent.length > 0 && <EventBudgetWarning eventId={eventId} added={sumOf(ofEvent)} />}
       </div>
       {refusal !== null && (

@@ -15,6 +15,7 @@ interface BudgetWarningProps {
 interface Typed {
   amount: number
   category: FinanceCategory
+  subcategoryId: string | undefined
   date: string
   eventId: string | undefined
   stored: Finance | undefined
@@ -23,9 +24,9 @@ interface Typed {
 /** Says that an expense takes its category beyond the budget of the year, or its event beyond its own. It may be saved all the same. */
 export function BudgetWarning({ control, stored }: BudgetWarningProps) {
   const money = useMoney()
-  const [kind, category, date, typed, eventId] = useWatch({
+  const [kind, category, subcategoryId, date, typed, eventId] = useWatch({
     control,
-    name: ['kind', 'category', 'date', 'amount', 'eventId'],
+    name: ['kind', 'category', 'subcategoryId', 'date', 'amount', 'eventId'],
   })
   // What a form holds may be no date yet, and nothing chosen.
   if (kind !== 'expense' || !category || category === 'opening' || !CalendarDate.safeParse(date).success) return null
@@ -33,16 +34,16 @@ export function BudgetWarning({ control, stored }: BudgetWarningProps) {
   const amount = read.kind === 'amount' ? read.amount : 0
   return (
     <div className="budget-warnings">
-      <TypedWarnings amount={amount} category={category} date={date} eventId={eventId} stored={stored} />
+      <TypedWarnings {...{ amount, category, subcategoryId, date, eventId, stored }} />
     </div>
   )
 }
 
-function TypedWarnings({ amount, category, date, eventId, stored }: Typed) {
+function TypedWarnings({ amount, category, subcategoryId, date, eventId, stored }: Typed) {
   const before = stored?.kind === 'expense' ? stored : undefined
   const changes = useMemo(
-    () => [{ category, date, amount }, ...(before ? [{ ...before, amount: -before.amount }] : [])],
-    [category, date, amount, before],
+    () => [{ category, subcategoryId, date, amount }, ...(before ? [{ ...before, amount: -before.amount }] : [])],
+    [category, subcategoryId, date, amount, before],
   )
   const ofEvent = before !== undefined && before.eventId === eventId ? before.amount : 0
   return (

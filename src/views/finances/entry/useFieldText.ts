@@ -5,7 +5,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import type { FinanceField } from './financeConflict'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
+import { useSubcategories } from '@/shared/treasury/useSubcategories'
 
 export interface FieldText {
   labelOf: (field: FinanceField) => string

@@ -3,7 +3,7 @@ import type { Subcategory } from '@contract/treasury/subcategories'
 import { foldWords } from '@/@core/components/foldText'
 import { messages as en } from '@/i18n/en/finances'
 import { messages as pt } from '@/i18n/pt-BR/finances'
-import { readCategory, type Categorised } from '@/views/finances/ledger/categoryChoices'
+import { readCategory, type Categorised } from '@/shared/treasury/categoryChoices'
 
 // In whichever language the screen is: a file may come from someone else.
 const kinds = new Map<string, FinanceKind>([

@@ -1,19 +1,21 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FinanceCategory } from '@contract/finances'
-import type { PlannedYears } from '@contract/treasury/budgets'
+import { actualByLine, placeOf, type BudgetPlace, type PlannedYears } from '@contract/treasury/budgets'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { fetchEventBudget, fetchPlannedYears } from '@/redux/treasury/budgets'
 import { useQuery } from '@/redux/useQuery'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useMoney } from '@/shared/money/useMoney'
+import { useSubcategories } from '@/shared/treasury/useSubcategories'
 import { yearName } from './useYear'
 import './budgetWarnings.scss'
 
-/** What is added to the expenses of a category on a day, or with a minus taken from them; in minor units. */
+/** What is added to the expenses of a category, or of an own one, on a day, or with a minus taken from them; in minor units. */
 export interface ExpenseChange {
   category: FinanceCategory
+  subcategoryId?: string | undefined
   date: string
   amount: number
 }
@@ -51,16 +53,24 @@ function YearWarnings({ planned: { year, lines, actual }, changes }: YearWarning
   const { t } = useTranslation(['budget', 'finances'])
   const money = useMoney()
   const firstMonth = useSeasonMonth()
-  const growing = new Set(changes.flatMap(({ category, amount }) => (amount > 0 ? [category] : [])))
-  const sentences = [...growing].flatMap((category) => {
-    const isLine = (line: { kind: string; category: string }) => line.kind === 'expense' && line.category === category
-    const planned = lines.find(isLine)?.amount
-    const { paid = 0, pending = 0 } = actual.find(isLine) ?? {}
-    const total = changes.reduce((sum, each) => (each.category === category ? sum + each.amount : sum), paid + pending)
-    if (planned === undefined || total <= planned) return []
-    const sums = { amount: total, planned, over: total - planned }
+  const { textOf } = useSubcategories()
+  const planned = lines.filter(({ kind }) => kind === 'expense')
+  const plannedPlaces = new Set(planned.map(placeOf))
+  const placed = (change: ExpenseChange): BudgetPlace => {
+    const { category, subcategoryId } = change
+    const place = { kind: 'expense', category, ...(subcategoryId && { subcategoryId }) } as const
+    return plannedPlaces.has(placeOf(place)) ? place : { kind: 'expense', category }
+  }
+  const came = actualByLine(lines, actual)
+  const sentences = planned.flatMap((line) => {
+    const key = placeOf(line)
+    const added = changes.filter((change) => placeOf(placed(change)) === key)
+    const { paid = 0, pending = 0 } = came.find((each) => placeOf(each) === key) ?? {}
+    const total = added.reduce((sum, each) => sum + each.amount, paid + pending)
+    if (!added.some(({ amount }) => amount > 0) || total <= line.amount) return []
+    const sums = { amount: total, planned: line.amount, over: total - line.amount }
     const texts = Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, money.format(amount)]))
-    const words = { category: t(`finances:categories.${category}`), year: yearName(year, firstMonth) }
+    const words = { category: textOf(line), year: yearName(year, firstMonth) }
     return [t('warning', { ...words, ...texts })]
   })
   const [only] = sentences

@@ -28,8 +28,7 @@ import { useToday } from '@/shared/dates/useToday'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
-import { categoryValue, readCategory } from '@/views/finances/ledger/categoryChoices'
-import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
+import { CategorySelect } from '@/views/finances/categories/CategorySelect'
 import { MemberChoice } from './MemberChoice'
 import { centsOf, levySchema, toLevy, withCount, type LevyValues } from './levyForm'
 import '@/views/finances/dues/dues.scss'
@@ -51,7 +50,6 @@ export function NewLevyPage() {
   const form = useSchemaForm<LevyValues>(schema, {
     name: '',
     category: 'other',
-    subcategoryId: '',
     amount: '',
     days: [{ day: today }],
   })
@@ -60,17 +58,8 @@ export function NewLevyPage() {
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   useDirtyWarning(isDirty && !isSubmitSuccessful)
   const { fields, replace } = useFieldArray({ control, name: 'days' })
-  const { options } = useSubcategories()
-  const [category, subcategoryId] = useWatch({ control, name: ['category', 'subcategoryId'] })
   const amount = centsOf(useWatch({ control, name: 'amount' }), money)
   const parts = amount === undefined || amount < fields.length ? [] : instalmentsOf(amount, fields.length)
-
-  /** The category, or one of the group's own below it: two fields, chosen as one. */
-  function chooseCategory(value: string): void {
-    const chosenOne = readCategory(value)
-    setValue('category', chosenOne.category ?? 'other', { shouldDirty: true })
-    setValue('subcategoryId', chosenOne.subcategoryId ?? '', { shouldDirty: true })
-  }
 
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
@@ -111,14 +100,7 @@ export function NewLevyPage() {
         <div className="form-column">
           <TextField {...bind('name')} label={t('name')} hint={t('form.nameHint')} autoComplete="off" required />
           <AmountField control={control} name="amount" label={t('form.amount')} />
-          <SelectField
-            {...bind('category')}
-            label={t('finances:fields.category')}
-            value={categoryValue({ category, subcategoryId })}
-            onChange={({ target }) => chooseCategory(target.value)}
-            options={options()}
-            required
-          />
+          <CategorySelect control={control} name="category" own="subcategoryId" required />
           <FieldSection title={t('form.days')}>
             <SelectField
               label={t('form.count')}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AMOUNT_MAX, FinanceCategory } from '@contract/finances'
-import { CalendarDate, text } from '@contract/primitives'
+import { CalendarDate, Id, text } from '@contract/primitives'
 import { LEVY_NAME_MAX, type NewLevy } from '@contract/treasury/levies'
 import type { Money } from '@/i18n/money'
 import { dayAhead } from '@/views/finances/dues/duesForm'
@@ -9,8 +9,8 @@ import { dayAhead } from '@/views/finances/dues/duesForm'
 export interface LevyValues {
   name: string
   category: FinanceCategory
-  /** Of the group's own categories below it; empty: none. */
-  subcategoryId: string
+  /** Of the group's own categories below it. */
+  subcategoryId?: string | undefined
   amount: string
   days: { day: string }[]
 }
@@ -25,7 +25,7 @@ export function levySchema(money: Money): z.ZodMiniType<LevyValues, LevyValues> 
     .strictObject({
       name: text(LEVY_NAME_MAX),
       category: FinanceCategory,
-      subcategoryId: z.string(),
+      subcategoryId: z.optional(Id),
       amount: z.string().check(z.refine((typed) => centsOf(typed, money) !== undefined, { error: 'not_allowed' })),
       days: z.array(z.strictObject({ day: CalendarDate })),
     })
@@ -53,6 +53,6 @@ export function toLevy(
   money: Money,
 ): NewLevy {
   const dueDates = days.map(({ day }) => day)
-  const own = subcategoryId !== '' && { subcategoryId }
+  const own = subcategoryId !== undefined && { subcategoryId }
   return { id, ...values, ...own, amount: centsOf(amount, money) ?? 0, dueDates, memberIds }
 }

@@ -229,7 +229,7 @@ export function growthOf({ lines }: MatchingReview, day: string): number {
 export function newExpenses(lines: MatchingReview['lines']) {
   return lines.flatMap(({ line, decision }) =>
     decision?.kind === 'new' && line.amount < 0
-      ? [{ category: decision.category, date: line.date, amount: -line.amount }]
+      ? [{ category: decision.category, subcategoryId: decision.subcategoryId, date: line.date, amount: -line.amount }]
       : [],
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import { financeCategories, type FinanceKind } from '@contract/finances'
 import type { BudgetSheet } from '@contract/treasury/budgets'
 import { useMoney } from '@/shared/money/useMoney'
+import { categoryValue } from '@/shared/treasury/categoryChoices'
+import { useBudgetRows } from '@/shared/treasury/useBudgetRows'
 
 const kinds = ['income', 'expense'] as const
 
@@ -10,14 +11,7 @@ const kinds = ['income', 'expense'] as const
 export function PackBudget({ sheet: { budget, actual } }: { sheet: BudgetSheet }) {
   const { t } = useTranslation(['pack', 'finances'])
   const money = useMoney()
-  const rowsOf = (kind: FinanceKind) =>
-    financeCategories
-      .filter((category) => category !== 'opening')
-      .map((category) => {
-        const isIt = (line: { kind: FinanceKind; category: string }) => line.kind === kind && line.category === category
-        return { category, planned: budget?.lines.find(isIt)?.amount ?? 0, paid: actual.find(isIt)?.paid ?? 0 }
-      })
-      .filter(({ planned, paid }) => planned !== 0 || paid !== 0)
+  const { rowsOf, textOf } = useBudgetRows(budget?.lines ?? [], actual)
   const cells = ({ planned, paid }: { planned: number; paid: number }) => (
     <>
       <td>{money.format(planned)}</td>
@@ -29,7 +23,7 @@ export function PackBudget({ sheet: { budget, actual } }: { sheet: BudgetSheet }
     <Card tag="section" className="pack-sheet" aria-labelledby="pack-budget">
       <h2 id="pack-budget">{t('pack:budget.title')}</h2>
       {kinds.map((kind) => {
-        const rows = rowsOf(kind)
+        const rows = rowsOf(kind).filter(({ planned, paid }) => planned !== 0 || paid !== 0)
         const total = rows.reduce((sum, row) => ({ planned: sum.planned + row.planned, paid: sum.paid + row.paid }), {
           planned: 0,
           paid: 0,
@@ -45,10 +39,10 @@ export function PackBudget({ sheet: { budget, actual } }: { sheet: BudgetSheet }
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ category, ...sums }) => (
-                <tr key={category}>
-                  <th scope="row">{t(`finances:categories.${category}`)}</th>
-                  {cells(sums)}
+              {rows.map((row) => (
+                <tr key={categoryValue(row)}>
+                  <th scope="row">{textOf(row)}</th>
+                  {cells(row)}
                 </tr>
               ))}
             </tbody>

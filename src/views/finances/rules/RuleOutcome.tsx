@@ -7,11 +7,10 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
-import { categoryValue, readCategory } from '@/views/finances/ledger/categoryChoices'
+import { CategorySelect } from '@/views/finances/categories/CategorySelect'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useEventChoices } from '@/views/finances/ledger/useEventChoices'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import type { RuleValues } from './ruleForm'
 
 interface RuleOutcomeProps {
@@ -22,25 +21,13 @@ interface RuleOutcomeProps {
 /** What a line becomes: a transfer, or an entry of a category, a member, an event. */
 export function RuleOutcome({ control, bind }: RuleOutcomeProps) {
   const { t } = useTranslation(['rules', 'finances', 'shell'])
-  const {
-    field: { ref: categoryRef, value: category, onChange: setCategory, onBlur: leaveCategory },
-    fieldState: categoryState,
-  } = useController({ control, name: 'category' })
-  const { field: own, fieldState: ownState } = useController({ control, name: 'subcategoryId' })
   const { field: member, fieldState: memberState } = useController({ control, name: 'memberId' })
   const { field: event, fieldState: eventState } = useController({ control, name: 'eventId' })
   const accountId = useWatch({ control, name: 'accountId' }) ?? ''
   const members = useMemberChoices()
   const events = useEventChoices()
-  const { options } = useSubcategories()
   const { hasSeveral, optionsWith } = useAccounts()
   const { memberText, eventText } = useNames([{ memberId: member.value, eventId: event.value }])
-
-  function choose(value: string): void {
-    const { category: parent, subcategoryId = '' } = readCategory(value)
-    setCategory(parent ?? '')
-    own.onChange(subcategoryId)
-  }
 
   return (
     <FieldSection title={t('form.thenTitle')}>
@@ -54,16 +41,12 @@ export function RuleOutcome({ control, bind }: RuleOutcomeProps) {
       )}
       {accountId === '' && (
         <>
-          <SelectField
+          <CategorySelect
+            control={control}
             name="category"
-            ref={categoryRef}
+            own="subcategoryId"
             label={t('form.category')}
             placeholder={t('form.anyCategory')}
-            value={categoryValue({ category, subcategoryId: own.value })}
-            onChange={({ target }) => choose(target.value)}
-            onBlur={leaveCategory}
-            error={validationErrorText(t, (categoryState.error ?? ownState.error)?.message)}
-            options={options({ chosen: own.value })}
           />
           <ComboField
             {...members}

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { tryMatchRule } from '@/redux/treasury/matchRules'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
+import { useSubcategories } from '@/shared/treasury/useSubcategories'
 
 interface Tried {
   key: string

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MatchRule } from '@contract/treasury/matchRules'
 import { useMoney } from '@/shared/money/useMoney'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
-import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
+import { useSubcategories } from '@/shared/treasury/useSubcategories'
 import { useNames } from '@/views/finances/ledger/useNames'
 
 interface RuleTexts {

@@ -5,17 +5,14 @@ import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import { ComboField } from '@/@core/components/fields/ComboField'
-import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
-import { categoryValue, readCategory } from '@/views/finances/ledger/categoryChoices'
+import { CategorySelect } from '@/views/finances/categories/CategorySelect'
 import { useEventChoices } from '@/views/finances/ledger/useEventChoices'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
 import type { SplitValues } from './splitForm'
 
 interface PartFieldsProps {
@@ -33,24 +30,11 @@ export function PartFields({ form, index, onTakeRest, onRemove }: PartFieldsProp
   const { control } = form
   const bind = useBoundFields(form)
   const number = index + 1
-  const {
-    field: { ref, ...category },
-    fieldState,
-  } = useController({ control, name: `parts.${index}.category` })
-  const { field: own, fieldState: ownState } = useController({ control, name: `parts.${index}.subcategoryId` })
   const { field: member } = useController({ control, name: `parts.${index}.memberId` })
   const { field: event } = useController({ control, name: `parts.${index}.eventId` })
-  const { options } = useSubcategories()
   const members = useMemberChoices()
   const events = useEventChoices()
   const { memberText, eventText } = useNames([{ memberId: member.value, eventId: event.value }])
-  const error = fieldState.error ?? ownState.error
-
-  function choose(value: string): void {
-    const { category: chosen, subcategoryId = '' } = readCategory(value)
-    category.onChange(chosen)
-    own.onChange(subcategoryId)
-  }
 
   return (
     <Card tag="fieldset" className="split-part">
@@ -68,16 +52,11 @@ export function PartFields({ form, index, onTakeRest, onRemove }: PartFieldsProp
           </Button>
         )}
       </div>
-      <SelectField
-        ref={ref}
-        name={category.name}
-        label={t('finances:fields.category')}
+      <CategorySelect
+        control={control}
+        name={`parts.${index}.category`}
+        own={`parts.${index}.subcategoryId`}
         placeholder={t('finances:form.categoryPlaceholder')}
-        error={validationErrorText(t, error?.message)}
-        value={categoryValue({ category: category.value, subcategoryId: own.value })}
-        onChange={({ target }) => choose(target.value)}
-        onBlur={category.onBlur}
-        options={options({ chosen: own.value })}
         required
       />
       <ComboField

@@ -8,7 +8,7 @@ import { fetchSplit } from '@/redux/treasury/splits'
 import { useQuery } from '@/redux/useQuery'
 import { useMoney } from '@/shared/money/useMoney'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { useSubcategories } from '@/views/finances/ledger/useSubcategories'
+import { useSubcategories } from '@/shared/treasury/useSubcategories'
 import './splits.scss'
 
 interface SplitCardProps {
