@@ -216,6 +216,8 @@ export const eventActions = ['finished', 'corrected', 'reopened'] as const
 export const RosterLine = z.object({
   memberId: Id,
   name: z.string(),
+  /** As of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   section: Section,
   instrument: z.optional(z.string()),
 })

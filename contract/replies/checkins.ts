@@ -44,7 +44,16 @@ export const CheckinList = z.object({
   finishDefault: z.enum(['present', 'open']),
   counts: z.object({ here: z.int(), late: z.int(), expected: z.int() }),
   /** By section and name. */
-  members: z.array(z.object({ memberId: Id, section: Section, isAsked: z.boolean(), ...personAtDoor })),
+  members: z.array(
+    z.object({
+      memberId: Id,
+      section: Section,
+      isAsked: z.boolean(),
+      ...personAtDoor,
+      /** As of MemberName (names.ts). */
+      beside: z.optional(z.string()),
+    }),
+  ),
   /** By name. */
   deputies: z.array(z.object({ deputyId: Id, ...personAtDoor })),
 })

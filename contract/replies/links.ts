@@ -14,6 +14,8 @@ export const linkStates = ['none', 'made', 'withdrawn'] as const
 export const MemberLink = z.object({
   memberId: Id,
   name: z.string(),
+  /** As of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   section: Section,
   instrument: z.optional(z.string()),
   state: z.enum(linkStates),
@@ -57,7 +59,9 @@ export const linkMailReasons = ['no_address', 'unsubscribed', 'refused', 'no_lin
 /** Of `LinksBody`, where the server sends e-mail. `mailed`: to how many it is on its way. */
 export const MailedLinksAnswer = z.object({
   mailed: z.int(),
-  left: z.array(z.object({ memberId: Id, name: z.string(), reason: z.enum(linkMailReasons) })),
+  left: z.array(
+    z.object({ memberId: Id, name: z.string(), beside: z.optional(z.string()), reason: z.enum(linkMailReasons) }),
+  ),
 })
 export type MailedLinksAnswer = z.infer<typeof MailedLinksAnswer>
 

@@ -42,6 +42,8 @@ export const Matrix = z.object({
     z.object({
       memberId: Id,
       name: z.string(),
+      /** As of MemberName (names.ts). */
+      beside: z.optional(z.string()),
       section: Section,
       instrument: z.optional(z.string()),
       /** One for each event; null: it does not ask them. */

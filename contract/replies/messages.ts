@@ -68,6 +68,8 @@ const person = {
   personId: Id,
   kind: z.enum(['member', 'deputy']),
   name: z.string(),
+  /** As of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   instrument: z.optional(z.string()),
 }
 

@@ -119,6 +119,8 @@ export type PollCell = z.infer<typeof PollCell>
 export const PollLine = z.object({
   memberId: Id,
   name: z.string(),
+  /** As of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   section: Section,
   instrument: z.optional(z.string()),
   comment: z.optional(z.string()),

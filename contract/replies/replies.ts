@@ -112,6 +112,8 @@ export const OwnReplyAnswer = z.object({ event: MyEvent })
 export const LineupMember = z.object({
   memberId: Id,
   name: z.string(),
+  /** As of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   section: Section,
   instrument: z.optional(z.string()),
   ...replyState,

@@ -117,7 +117,9 @@ export type MemberCredit = z.infer<typeof MemberCredit>
 
 /** All members with credit, by name; `owed`: what is pending of theirs. */
 export const CreditList = z.object({
-  credits: z.array(z.object({ memberId: Id, name: z.string(), amount: z.int(), owed: z.int() })),
+  credits: z.array(
+    z.object({ memberId: Id, name: z.string(), beside: z.optional(z.string()), amount: z.int(), owed: z.int() }),
+  ),
   amount: z.int(),
 })
 export type CreditList = z.infer<typeof CreditList>

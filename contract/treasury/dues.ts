@@ -88,6 +88,8 @@ export const DuesAnswer = z.object({ finances: z.array(Finance) })
 export const Debtor = z.object({
   memberId: Id,
   name: z.string(),
+  /** As of MemberName (names.ts), on a page of them. */
+  beside: z.optional(z.string()),
   section: Section,
   status: z.enum([...memberStatuses, 'removed']),
   amount: Sum,

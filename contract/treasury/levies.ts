@@ -79,6 +79,8 @@ export type LevyCharge = z.infer<typeof LevyCharge>
 export const LevyMember = z.object({
   memberId: Id,
   name: z.string(),
+  /** As of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   section: Section,
   removed: z.optional(z.literal(true)),
   ...progress,

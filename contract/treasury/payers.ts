@@ -59,6 +59,8 @@ export const PayerAnswer = z.object({ payer: Payer })
 const Share = z.object({
   memberId: Id,
   name: z.string(),
+  /** As of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   /** What is pending of theirs and asked of the payer, and their credit, in minor units. */
   owed: z.int(),
   credit: z.int(),
@@ -69,6 +71,8 @@ const Share = z.object({
 const OtherSpan = z.object({
   memberId: Id,
   name: z.string(),
+  /** As of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   since: z.optional(CalendarDate),
   until: z.optional(CalendarDate),
   owed: z.optional(z.int()),
@@ -77,6 +81,8 @@ const OtherSpan = z.object({
 export const Household = z.object({
   payer: Payer,
   name: z.string(),
+  /** Of a payer who is a member, as of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   /** A member who was removed: nothing of others is asked of them until they are restored. */
   removed: z.optional(z.literal(true)),
   email: z.optional(z.string()),

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../platform/db/database'
 import { members } from '../platform/db/schema/members'
 
@@ -26,6 +27,12 @@ export async function besideNames(
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
   const { id, name, instrument, email, birthDate } = members
+  // Names that are one member's alone stay in the database: a list may have a hundred thousand.
+  const other = alias(members, 'other')
+  const hasNamesake = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.groupId, groupId), eq(other.name, name), ne(other.id, id), isNull(other.deletedAt)))
   const rows = await db
     .select({ id, name, instrument, email, birthDate })
     .from(members)
@@ -34,6 +41,7 @@ export async function besideNames(
         eq(members.groupId, groupId),
         sql`${name} = any(${sql.param([...new Set(names)])}::text[])`,
         isNull(members.deletedAt),
+        exists(hasNamesake),
       ),
     )
   const byName = new Map<string, Namesake[]>()
@@ -41,7 +49,22 @@ export async function besideNames(
     const namesake = { ...row, born: day?.slice(0, 4) ?? null }
     byName.set(row.name, [...(byName.get(row.name) ?? []), namesake])
   }
-  return new Map([...byName.values()].flatMap((people) => (people.length > 1 ? tellApart(people) : [])))
+  return new Map([...byName.values()].flatMap(tellApart))
+}
+
+/**
+ * These people of a list, in its order, each who shares a name with another with what tells them apart: see `besideNames`, also for who
+ * may be told. `idOf`: undefined for who is no member, as a deputy.
+ */
+export async function withBeside<Person extends { name: string }>(
+  db: Database | Transaction,
+  groupId: string,
+  people: readonly Person[],
+  idOf: (person: Person) => string | undefined,
+): Promise<(Person & { beside?: string })[]> {
+  const names = people.flatMap((person) => (idOf(person) === undefined ? [] : person.name))
+  const besides = await besideNames(db, groupId, names)
+  return people.map((person) => ({ ...person, ...besideOf(besides, idOf(person) ?? '') }))
 }
 
 /** What is told beside a name, as the wire has it: absent where nothing is. */

@@ -44,6 +44,8 @@ export const OverdueMember = z.object({
   /** Of a payer, the payer's. */
   memberId: Id,
   name: z.string(),
+  /** Of a member, as of MemberName (names.ts). */
+  beside: z.optional(z.string()),
   /** Of a payer who is no member: active. */
   status: z.enum([...memberStatuses, 'removed']),
   /** Minor units: of entries whose due day is over, less `credit`. */

@@ -8,6 +8,7 @@ import { events } from '../../platform/db/schema/events'
 import { eventSections } from '../../platform/db/schema/eventSections'
 import { groups } from '../../platform/db/schema/groups'
 import { ApiError } from '../../platform/http/errors'
+import { withBeside } from '../namesakes'
 import { deleteSums, replaceAttendance, sumAttendance } from './eventAttendance'
 import { appendChange, findLatestChange } from './eventHistory'
 import { eventColumns, historyOf, toEvent } from './eventLookup'
@@ -125,7 +126,12 @@ export function eventReportRepository(db: Database) {
     }
     return {
       event,
-      roster: roster.map(({ status: _status, ...line }) => line),
+      roster: await withBeside(
+        db,
+        groupId,
+        roster.map(({ status: _status, ...line }) => line),
+        ({ memberId }) => memberId,
+      ),
       ...(row.finishedAt !== null && { report }),
       history: await historyOf(db, groupId, event.id),
     }

@@ -10,6 +10,7 @@ import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
+import { withBeside } from '../namesakes'
 import { creditsOf } from './financeCredits'
 import { isOriginalOwed } from './financeDebts'
 import { isTakenBack } from './financeSelection'
@@ -150,7 +151,8 @@ export function debtorRepository(db: Database) {
       ? { ...kept, ids: await walkTo(groupId, kept.total, config) }
       : await find(groupId, debtsOf(groupId, today, hasLater), config)
     const onPage = ids.length === 0 ? [] : await read(groupId, today, ids)
-    const debtors = new Map(onPage.map((debtor) => [debtor.memberId, debtor]))
+    const named = await withBeside(db, groupId, onPage, ({ memberId }) => memberId)
+    const debtors = new Map(named.map((debtor) => [debtor.memberId, debtor]))
     return { debtors: ids.flatMap((id) => debtors.get(id) ?? []), total, amount }
   }
 

@@ -7,20 +7,22 @@ import { isIn } from '../../platform/db/isIn'
 import { events } from '../../platform/db/schema/events'
 import { finances } from '../../platform/db/schema/finances'
 import { members } from '../../platform/db/schema/members'
+import { withBeside } from '../namesakes'
 import { selectedFinances } from './financeSelection'
 
 type Links = Pick<Finance, 'memberId' | 'eventId'>
 
 const markIf = (isRemoved: boolean) => isRemoved && { removed: true }
 
-/** Names of what entries know by id: also of those who were removed since. */
+/** Names of what entries know by id: also of those who were removed since. For callers who may read members alone. */
 export function financeNameRepository(db: Database) {
   async function membersWhere(groupId: string, condition: SQL | undefined): Promise<MemberName[]> {
     const rows = await db
       .select({ id: members.id, name: members.name, isRemoved: sql<boolean>`${members.deletedAt} is not null` })
       .from(members)
       .where(and(eq(members.groupId, groupId), condition))
-    return rows.map(({ isRemoved, ...member }) => ({ ...member, ...markIf(isRemoved) }))
+    const named = rows.map(({ isRemoved, ...member }) => ({ ...member, ...markIf(isRemoved) }))
+    return withBeside(db, groupId, named, ({ id }) => id)
   }
 
   async function eventsWhere(groupId: string, condition: SQL | undefined): Promise<EventName[]> {

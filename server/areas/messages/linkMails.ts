@@ -8,6 +8,7 @@ import { ApiError, invalidField } from '../../platform/http/errors'
 import { defineJob, enqueueAll } from '../../platform/jobs/jobs'
 import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
+import { withBeside } from '../namesakes'
 import { personalTokens } from '../replies/replyLookup'
 import { readContacts } from './contacts'
 import { addMailBlock } from './mailBlocks'
@@ -80,5 +81,5 @@ export async function mailLinks(
       })
     })
   const left = outcomes.flatMap(({ reason, ...person }) => (reason === undefined ? [] : [{ ...person, reason }]))
-  return { mailed: reached.length, left }
+  return { mailed: reached.length, left: await withBeside(db, groupId, left, ({ memberId }) => memberId) }
 }

@@ -1,14 +1,23 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Message, MessageDetails, MessageListConfig, RecipientState } from '@contract/replies/messages'
+import type {
+  Message,
+  MessageDetails,
+  MessageListConfig,
+  MessageRecipient,
+  RecipientState,
+} from '@contract/replies/messages'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/events'
 import { members } from '../../platform/db/schema/members'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { deputies } from '../../platform/db/schema/personalLinks'
 import { ApiError } from '../../platform/http/errors'
+import { withBeside } from '../namesakes'
 
 type Row = typeof messages.$inferSelect
+
+const memberIdOf = ({ kind, personId }: MessageRecipient) => (kind === 'member' ? personId : undefined)
 
 /** What is left of somebody who was removed or erased. */
 const NOBODY = '—'
@@ -88,23 +97,21 @@ export function messageList(db: Database) {
           .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.messageId, id)))
           .orderBy(sql`coalesce(${members.name}, ${deputies.name})`, messageRecipients.personId),
       ])
-      return {
-        message: toMessage(found),
-        recipients: rows.map(({ recipient, name, instrument }) => {
-          const { personId, isDeputy, state, at, reason, replyCode, notBefore } = recipient
-          return {
-            personId,
-            kind: isDeputy ? 'deputy' : 'member',
-            name: name ?? NOBODY,
-            ...(instrument !== null && { instrument }),
-            state,
-            at: at.toISOString(),
-            ...(reason !== null && { reason }),
-            ...(replyCode !== null && { replyCode }),
-            ...(state === 'waiting' && notBefore !== null && { notBefore: notBefore.toISOString() }),
-          }
-        }),
-      }
+      const recipients = rows.map(({ recipient, name, instrument }): MessageRecipient => {
+        const { personId, isDeputy, state, at, reason, replyCode, notBefore } = recipient
+        return {
+          personId,
+          kind: isDeputy ? 'deputy' : 'member',
+          name: name ?? NOBODY,
+          ...(instrument !== null && { instrument }),
+          state,
+          at: at.toISOString(),
+          ...(reason !== null && { reason }),
+          ...(replyCode !== null && { replyCode }),
+          ...(state === 'waiting' && notBefore !== null && { notBefore: notBefore.toISOString() }),
+        }
+      })
+      return { message: toMessage(found), recipients: await withBeside(db, groupId, recipients, memberIdOf) }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { MessageDraft, MessagePreview } from '@contract/replies/messages'
 import type { Actor } from '../../platform/audit/actor'
 import type { AppDependencies } from '../../platform/dependencies'
+import { withBeside } from '../namesakes'
 import { writeMessage, toPlainText } from './mails/writeMessage'
 import { openDraft } from './messageDraft'
 import type { Recipient } from './messageDraft'
@@ -46,7 +47,9 @@ export function messagePreviews({ db, config }: AppDependencies) {
       }
       const own = reader && writeMessage(facts, reader)
       return {
-        recipients: recipients.map(toPreviewRecipient),
+        recipients: await withBeside(db, groupId, recipients.map(toPreviewRecipient), ({ kind, personId }) =>
+          kind === 'member' ? personId : undefined,
+        ),
         ...(shown &&
           reader &&
           own && {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
 import { absences } from '../../platform/db/schema/replies'
 import { ApiError, invalidField } from '../../platform/http/errors'
+import { withBeside } from '../namesakes'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
 import { saveRecord } from './savedRecord'
@@ -71,7 +72,7 @@ export function absenceRepository(db: Database) {
       )
       return {
         absences: rows.map(({ name: _name, ...row }) => toAbsence(row)),
-        members: [...names.values()],
+        members: await withBeside(db, groupId, [...names.values()], ({ id }) => id),
         total,
       }
     },

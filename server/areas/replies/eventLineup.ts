@@ -5,6 +5,7 @@ import { deputies } from '../../platform/db/schema/personalLinks'
 import { replies } from '../../platform/db/schema/replies'
 import { users } from '../../platform/db/schema/users'
 import { toEvent } from '../events/eventLookup'
+import { withBeside } from '../namesakes'
 import { dayOfEvent, deadlineOf, findAskingEvent, findAskingGroup } from './askingEvents'
 import type { AskingEvent } from './askingEvents'
 import { deputyColumns, toDeputy } from './deputyRepository'
@@ -68,7 +69,7 @@ export function eventLineupRepository(db: Database) {
         ...(members.length + asked.length > 0 && { deadline: deadlineOf(event, group).toISOString() }),
         light: lightTo(event, situation, now),
         ...(needs && { needs }),
-        members,
+        members: await withBeside(db, groupId, members, ({ memberId }) => memberId),
         deputies: asked,
       }
     },

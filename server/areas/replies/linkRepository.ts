@@ -10,6 +10,7 @@ import { matchesAllWords } from '../../platform/db/listQuery'
 import { members } from '../../platform/db/schema/members'
 import { memberLinks } from '../../platform/db/schema/personalLinks'
 import { ApiError } from '../../platform/http/errors'
+import { withBeside } from '../namesakes'
 import { isPresentMember, isStaying } from './askedMembers'
 import { memberLinkTokens } from './memberLinkTokens'
 
@@ -94,7 +95,7 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
         .offset((page - 1) * perPage)
       // A page past the end has no row to carry the total.
       const total = rows[0]?.total ?? (page === 1 ? 0 : ((await select(groupId, which).limit(1))[0]?.total ?? 0))
-      return { links: rows.map(toLink), total }
+      return { links: await withBeside(db, groupId, rows.map(toLink), ({ memberId }) => memberId), total }
     },
 
     /** New links for all of them or none. Throws `not_found` where one is nobody who could have one. */

@@ -11,6 +11,7 @@ import { absences as awayRows } from '../../platform/db/schema/replies'
 import { addDays, todayIn } from '../../platform/time/days'
 import { startOfDay } from '../../platform/time/groupTime'
 import { timesOf } from '../events/eventLookup'
+import { withBeside } from '../namesakes'
 import { askingColumns, dayOfEvent, findAskingGroup, spanOf } from './askingEvents'
 import { asksMember, isPresentMember, isStaying, readMembers } from './askedMembers'
 import type { GroupMember } from './askedMembers'
@@ -82,19 +83,20 @@ export function matrixRepository(db: Database) {
             ? cellOf(effectiveOf(given?.get(member.id), event.planNumber, absences, member.id, day))
             : null
       })
+      const lines = paged.map((member) => ({
+        memberId: member.id,
+        name: member.name,
+        section: member.section,
+        ...(member.instrument !== null && { instrument: member.instrument }),
+        cells: columns.map((cellFor) => cellFor(member)),
+      }))
       return {
         events: shown.map((event) => {
           const { id, title, calendar, status } = event
           return { id, title, calendar, ...timesOf(event), ...(status === 'finished' && { isFinished: true as const }) }
         }),
         ...(hasMore && { hasMoreEvents: true as const }),
-        members: paged.map((member) => ({
-          memberId: member.id,
-          name: member.name,
-          section: member.section,
-          ...(member.instrument !== null && { instrument: member.instrument }),
-          cells: columns.map((cellFor) => cellFor(member)),
-        })),
+        members: await withBeside(db, groupId, lines, ({ memberId }) => memberId),
         total,
       }
     },

@@ -31,13 +31,17 @@ export function useFoundMembers(text: string): FoundMembers {
 
   return useMemo(() => {
     if (text === '') return { items: [], total: 0 }
-    const items = answer.members.map(({ id, name, instrument }) => ({
-      id: `member-${id}`,
-      title: name,
-      ...(instrument !== undefined && { hint: instrument }),
-      path: paths.member(id),
-      icon: UserRound,
-    }))
+    const items = answer.members.map(({ id, name, instrument, email, birthDate }) => {
+      const hasNamesake = answer.members.some((other) => other.name === name && other.id !== id)
+      const hint = [instrument, hasNamesake && (email ?? birthDate?.slice(0, 4))].filter(Boolean).join(' · ')
+      return {
+        id: `member-${id}`,
+        title: name,
+        ...(hint !== '' && { hint }),
+        path: paths.member(id),
+        icon: UserRound,
+      }
+    })
     // The answer is to the text of a moment ago: what no longer fits goes at once. Where the server found by what is not shown
     // here, its word counts as soon as it has answered.
     if (q === text) return { items, total: answer.total }

@@ -8,7 +8,11 @@ import { namesRead } from '@/redux/names'
 export const fetchHouseholds = createAppThunk<Household[]>('payers/fetch', async (_none, { dispatch, signal }) => {
   const { households } = await apiRequest(HouseholdList, { url: '/finances/list-payers', signal })
   const people = households.flatMap(({ members, others }) => [...members, ...others])
-  dispatch(namesRead({ members: people.map(({ memberId: id, name }) => ({ id, name })) }))
+  dispatch(
+    namesRead({
+      members: people.map(({ memberId: id, name, beside }) => ({ id, name, ...(beside !== undefined && { beside }) })),
+    }),
+  )
   return households
 })
 

@@ -10,7 +10,10 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { LinkParts } from './LinkParts'
 
 interface LinkDialogProps {
+  /** As the text that goes with the link calls them. */
   name: string
+  /** As the dialog does, where another has the same name (`memberLabel`). */
+  label?: string
   email?: string | undefined
   phone?: string | undefined
   mail?: { isBusy: boolean; send: () => Promise<void> } | undefined
@@ -21,7 +24,7 @@ interface LinkDialogProps {
 }
 
 /** One person's link, in all ways in which it can be handed on. */
-export function LinkDialog({ name, email, phone, mail, share, renew, onClose }: LinkDialogProps) {
+export function LinkDialog({ name, label = name, email, phone, mail, share, renew, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['links', 'shell'])
   const [link, setLink] = useState<{ token: string | undefined } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -52,7 +55,7 @@ export function LinkDialog({ name, email, phone, mail, share, renew, onClose }: 
     try {
       setLink({ token: await renew() })
       setAsking(false)
-      showToast.success(t('renewed', { name }))
+      showToast.success(t('renewed', { name: label }))
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }
@@ -62,7 +65,7 @@ export function LinkDialog({ name, email, phone, mail, share, renew, onClose }: 
   return (
     <Dialog
       isOpen
-      title={isAsking ? t('renewTitle', { name }) : t('of', { name })}
+      title={isAsking ? t('renewTitle', { name: label }) : t('of', { name: label })}
       // From the question one goes back to the link, as by its Cancel.
       onClose={isAsking ? () => setAsking(false) : onClose}
       footer={

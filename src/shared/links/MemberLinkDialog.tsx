@@ -9,6 +9,8 @@ import { useMailLinks } from './useMailLinks'
 interface MemberLinkDialogProps {
   memberId: string
   name: string
+  /** As of LinkDialog. */
+  label?: string
   onClose: () => void
 }
 

@@ -7,6 +7,7 @@ import { mailLinks } from '@/redux/links'
 import { fetchMessageSettings } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { memberLabel } from '@/shared/records/memberLabel'
 
 /** Sends members their links by the server's e-mail, and says whom that did not reach. Undefined: this server sends none. */
 export function useMailLinks(): { isBusy: boolean; send: (memberIds: string[]) => Promise<void> } | undefined {
@@ -21,7 +22,7 @@ export function useMailLinks(): { isBusy: boolean; send: (memberIds: string[]) =
       const { mailed, left } = await dispatch(mailLinks(memberIds)).unwrap()
       if (mailed > 0) showToast.success(t('mailed', { count: mailed }))
       if (left.length > 0) {
-        const people = left.map(({ name, reason }) => `${name} (${t(`notMailed.${reason}`)})`)
+        const people = left.map((person) => `${memberLabel(person)} (${t(`notMailed.${person.reason}`)})`)
         showToast.info(t('notMailedTo', { people: people.join(', ') }))
       }
     } catch (thrown) {

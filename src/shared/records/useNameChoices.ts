@@ -19,7 +19,8 @@ interface Found<Row> {
  */
 export function useNameChoices<Row extends { id: string }>(
   list: AppThunk<NameChoices<Row>, string>,
-  labelOf: (row: Row) => string,
+  /** `all`: what else can be chosen, among which others may have the same name. */
+  labelOf: (row: Row, all: readonly Row[]) => string,
 ): ComboSource {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
@@ -62,8 +63,9 @@ export function useNameChoices<Row extends { id: string }>(
   }, [dispatch, list, all, isWhole, q])
 
   const options = useMemo(() => {
-    const rows = new Map([...(all?.rows ?? []), ...(found?.rows ?? [])].map((row) => [row.id, row]))
-    return [...rows.values()].map((row) => ({ value: row.id, label: labelOf(row) }))
+    const byId = new Map([...(all?.rows ?? []), ...(found?.rows ?? [])].map((row) => [row.id, row]))
+    const rows = [...byId.values()]
+    return rows.map((row) => ({ value: row.id, label: labelOf(row, rows) }))
   }, [all, found, labelOf])
 
   /** What is typed is also a new try where the one before failed. */

@@ -8,6 +8,7 @@ import { levies, levyCharges } from '../../../platform/db/schema/treasury/levies
 import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
+import { withBeside } from '../../namesakes'
 import { paidInParts } from '../financeParts'
 import { owedAgain } from '../returns/owedAgain'
 
@@ -220,7 +221,10 @@ export function levyProgressRepository(db: Database) {
           charges: byInstalment(theirs),
         }
       })
-      return { ...sumOf(levy, rows, today), people }
+      return {
+        ...sumOf(levy, rows, today),
+        people: await withBeside(db, groupId, people, ({ memberId }) => memberId),
+      }
     },
   }
 }

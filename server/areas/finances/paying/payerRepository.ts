@@ -9,6 +9,7 @@ import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
 import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
+import { withBeside } from '../../namesakes'
 import { creditsOf } from '../financeCredits'
 import { deleteIdlePayers } from '../payers/erasePayers'
 import { isOver, isRemovedMember, isToday, spanOf, storeTies, tieColumns } from '../payers/payerTies'
@@ -109,6 +110,8 @@ function isSame(stored: Payer, written: PayerWrite, today: string): boolean {
   return areDaysSame && text(stored) === text(written)
 }
 
+const besideOfRow = (row: { beside?: string } | undefined) => row?.beside !== undefined && { beside: row.beside }
+
 /** As it is answered for the last time: its days went with those for whom it paid. */
 function gone(stored: Payer | undefined): Payer | undefined {
   if (stored === undefined) return undefined
@@ -123,7 +126,7 @@ export function payerRepository(db: Database) {
       const stored = await readPayers(db, groupId, today)
       const ties = await db.select(tieColumns).from(memberPayers).where(eq(memberPayers.groupId, groupId))
       const ids = [...new Set([...stored.map(({ id }) => id), ...ties.map(({ memberId }) => memberId)])]
-      const rows = await db
+      const found = await db
         .select({
           id: members.id,
           name: members.name,
@@ -134,6 +137,7 @@ export function payerRepository(db: Database) {
         .from(members)
         .where(and(eq(members.groupId, groupId), inArray(members.id, ids)))
         .orderBy(asc(members.name), asc(members.id))
+      const rows = await withBeside(db, groupId, found, ({ id }) => id)
       const asked = await readAsked(db, groupId, ids, today)
       const credits = await creditsOf({ tx: db, groupId }, ids)
       const households = stored.map((payer) => {
@@ -147,7 +151,7 @@ export function payerRepository(db: Database) {
           .map((row) => {
             const tie = now.get(row.id)
             const [owed, credit] = [asked(payer.id, row.id), credits.get(row.id) ?? 0]
-            return { memberId: row.id, name: row.name, owed, credit, ...(tie && spanOf(tie)) }
+            return { memberId: row.id, name: row.name, ...besideOfRow(row), owed, credit, ...(tie && spanOf(tie)) }
           })
         const others = theirs
           .filter((tie) => !isToday(tie, today))
@@ -157,12 +161,13 @@ export function payerRepository(db: Database) {
             // Said once, beside the latest of several times of one member.
             const isFirst = !now.has(memberId) && all.findIndex((one) => one.memberId === memberId) === place
             const owed = isFirst ? asked(payer.id, memberId) : 0
-            const name = rows.find(({ id }) => id === memberId)?.name ?? ''
-            return { memberId, name, ...spanOf(tie), ...(owed > 0 && { owed }) }
+            const row = rows.find(({ id }) => id === memberId)
+            return { memberId, name: row?.name ?? '', ...besideOfRow(row), ...spanOf(tie), ...(owed > 0 && { owed }) }
           })
         return {
           payer,
           name,
+          ...(own && besideOfRow(own)),
           ...(own && own.deletedAt !== null && { removed: true as const }),
           ...(email && { email }),
           ...(phone && { phone }),

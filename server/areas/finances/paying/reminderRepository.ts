@@ -16,6 +16,7 @@ import { ApiError, FIELDS_MAX } from '../../../platform/http/errors'
 import { enqueueAll } from '../../../platform/jobs/jobs'
 import { addDays, todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
+import { withBeside } from '../../namesakes'
 import { readDebtors } from './overdueDebtors'
 import { findReminderSettings } from './reminderSettingsRepository'
 import { sendStatement } from './sendStatement'
@@ -73,7 +74,9 @@ export function reminderRepository(db: Database, hasMail: boolean) {
     async list(groupId: string): Promise<OverdueList> {
       const [zone, settings] = await Promise.all([findTimeZone(db, groupId), findReminderSettings(db, groupId)])
       const today = todayIn(zone)
-      const debtors = await readDebtors(db, groupId, today)
+      const debtors = await withBeside(db, groupId, await readDebtors(db, groupId, today), ({ id, isMember }) =>
+        isMember ? id : undefined,
+      )
       const newest = await readNewest(
         groupId,
         debtors.flatMap(({ ids }) => ids),

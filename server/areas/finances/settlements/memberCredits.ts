@@ -5,6 +5,7 @@ import { financeDebts } from '../../../platform/db/schema/financeDebts'
 import { finances } from '../../../platform/db/schema/finances'
 import { members } from '../../../platform/db/schema/members'
 import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
+import { withBeside } from '../../namesakes'
 import { creditsOf } from '../financeCredits'
 import { toFinance } from '../financeRows'
 import { storedColumns } from '../financeWrites'
@@ -52,7 +53,7 @@ export function creditRepository(db: Database) {
     },
 
     async list(groupId: string): Promise<CreditList> {
-      const credits = await creditsOf({ tx: db, groupId })
+      const amounts = await creditsOf({ tx: db, groupId })
       const rows = await db
         .select({
           memberId: members.id,
@@ -61,14 +62,15 @@ export function creditRepository(db: Database) {
         })
         .from(members)
         .leftJoin(financeDebts, and(eq(financeDebts.groupId, groupId), eq(financeDebts.memberId, members.id)))
-        .where(and(eq(members.groupId, groupId), inArray(members.id, [...credits.keys()])))
+        .where(and(eq(members.groupId, groupId), inArray(members.id, [...amounts.keys()])))
         .orderBy(asc(members.name), asc(members.id))
       const named = rows.map((row) => ({
         ...row,
         owed: Math.max(0, row.owed),
-        amount: credits.get(row.memberId) ?? 0,
+        amount: amounts.get(row.memberId) ?? 0,
       }))
-      return { credits: named, amount: named.reduce((sum, { amount }) => sum + amount, 0) }
+      const credits = await withBeside(db, groupId, named, ({ memberId }) => memberId)
+      return { credits, amount: named.reduce((sum, { amount }) => sum + amount, 0) }
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database'
 import { groups } from '../../../platform/db/schema/groups'
 import { checkIns } from '../../../platform/db/schema/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
+import { withBeside } from '../../namesakes'
 import { readMembers, statusOnDay } from '../askedMembers'
 import { dayOfEvent, findAskingEvent } from '../askingEvents'
 import { eventLineupRepository } from '../eventLineup'
@@ -53,7 +54,7 @@ export function checkinListRepository(db: Database) {
         const arrival = arrivals.get(id)
         return arrival && { arrival }
       }
-      const members = everybody.flatMap((member) => {
+      const atDoor = everybody.flatMap((member) => {
         const { id, name, section, instrument } = member
         const line = asked.get(id)
         if (!line && !arrivals.has(id) && statusOnDay(member, day) !== 'active') return []
@@ -69,6 +70,7 @@ export function checkinListRepository(db: Database) {
           ...arrivalOf(id),
         }
       })
+      const members = await withBeside(db, groupId, atDoor, ({ memberId }) => memberId)
       const deputies = lineup.deputies.map(({ deputy: { id, name, instrument }, ...said }) => ({
         deputyId: id,
         name,

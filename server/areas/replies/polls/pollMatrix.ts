@@ -9,6 +9,7 @@ import { pollAnswers } from '../../../platform/db/schema/replies'
 import { ApiError } from '../../../platform/http/errors'
 import { momentOf } from '../../../platform/time/groupTime'
 import { timesOf } from '../../events/eventLookup'
+import { withBeside } from '../../namesakes'
 import { findAskingGroup } from '../askingEvents'
 import { asksMember, isStaying, readMembers } from '../askedMembers'
 import { readAbsences } from '../givenAnswers'
@@ -102,7 +103,13 @@ export function pollMatrixRepository(db: Database) {
           .map((event) => ({ id: event.id, title: event.title, ...timesOf(event) })),
       }
     })
-    return { poll: toPoll(row), ...outcomeOf(row, timeZone, now), ...(needs && { needs }), dates, members }
+    return {
+      poll: toPoll(row),
+      ...outcomeOf(row, timeZone, now),
+      ...(needs && { needs }),
+      dates,
+      members: await withBeside(db, groupId, members, ({ memberId }) => memberId),
+    }
   }
 
   return {

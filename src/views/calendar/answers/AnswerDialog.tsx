@@ -4,6 +4,7 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { failureText } from '@/i18n/failureText'
 import type { MatrixEvent, MatrixMember } from '@/redux/replies/answers'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { memberLabel } from '@/shared/records/memberLabel'
 import { AnswerButtons } from '@/views/calendar/lineup/AnswerButtons'
 import { usePersonNotes } from '@/views/calendar/lineup/usePersonNotes'
 import { useLineup } from '@/views/calendar/lineup/useLineup'
@@ -15,17 +16,17 @@ interface AnswerDialogProps {
 }
 
 /** What one member said to one event, with how it came to be; to be set for them until the event is finished. */
-export function AnswerDialog({ member: { memberId, name }, event, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ member, event, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('lineup')
   const { full } = useEventWhen()
   const notesOf = usePersonNotes()
   // The table does not know versions: the line-up is read each time that the dialog opens.
   const { lineup, failure, answerFor } = useLineup({ id: event.id, version: 0 })
-  const found = lineup?.members.find((one) => one.memberId === memberId)
-  const person = found && { ...found, id: memberId }
+  const found = lineup?.members.find((one) => one.memberId === member.memberId)
+  const person = found && { ...found, id: found.memberId }
   const notes = person && notesOf(person)
   return (
-    <Dialog isOpen title={t('matrix.setTitle', { name })} onClose={onClose}>
+    <Dialog isOpen title={t('matrix.setTitle', { name: memberLabel(member) })} onClose={onClose}>
       <p>
         <strong>{event.title}</strong>
         <br />

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { MatrixMember } from '@/redux/replies/answers'
+import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import { memberSum } from './answerLines'
 import { cellStyles, cellWord, type CellWord } from './cellStyles'
 import { gridCell } from './gridCell'
@@ -29,13 +30,14 @@ interface AnswerRowProps {
 /** A member's answers. Kept between renders: a step of the keys or of scrolling draws few rows anew. */
 export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   const { gridId, row, member, texts, first, end, activeColumn } = props
-  const { name, instrument, cells } = member
+  const { instrument, cells } = member
+  const name = memberLabel(member)
   const sum = memberSum(member)
   return (
     <tr aria-rowindex={row + 1}>
       <th scope="row" {...gridCell(gridId, row, 0, activeColumn === 0)}>
         <span className="answer-name" title={name}>
-          {name}
+          {nameBesideInstrument(member)}
         </span>
         <small className="muted">
           <span>{instrument}</span>

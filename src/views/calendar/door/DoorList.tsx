@@ -13,6 +13,7 @@ import { removeCheckin, setCheckin } from '@/redux/checkins'
 import { failureText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import { useClock } from '@/views/calendar/time/useClock'
 import { groupsAtDoor, lastArrivals, missingOf, onlyOne, searchGroups, type DoorPerson } from './doorPeople'
 
@@ -58,7 +59,9 @@ export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
     }
   }
 
-  async function press({ key, name, arrival }: DoorPerson): Promise<void> {
+  async function press(pressed: DoorPerson): Promise<void> {
+    const { key, arrival } = pressed
+    const name = memberLabel(pressed)
     const person = { eventId: list.eventId, ...key }
     const undo = (action: () => Promise<boolean>) => ({
       action: { label: t('shell:undo'), onPress: () => void action() },
@@ -97,13 +100,15 @@ export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
           onChange={({ target }) => setMissingOnly(target.checked)}
         />
       </form>
-      {isOpen && only && !only.arrival && <p className="form-text door-enter">{t('enter', { name: only.name })}</p>}
+      {isOpen && only && !only.arrival && (
+        <p className="form-text door-enter">{t('enter', { name: memberLabel(only) })}</p>
+      )}
       {search === '' && last.length > 0 && (
         <p className="door-last" aria-live="polite">
           {t('last')}{' '}
-          {last.map(({ id, name, arrival }) => (
-            <span key={id}>
-              {name} <span className="tabular">{clock(arrival?.at ?? '')}</span>
+          {last.map((person) => (
+            <span key={person.id}>
+              {memberLabel(person)} <span className="tabular">{clock(person.arrival?.at ?? '')}</span>
             </span>
           ))}
         </p>
@@ -131,7 +136,8 @@ interface DoorRowProps {
   onPress: () => void
 }
 
-function DoorRow({ person: { name, instrument, arrival, answer, isAsked }, isOpen, onPress }: DoorRowProps) {
+function DoorRow({ person, isOpen, onPress }: DoorRowProps) {
+  const { instrument, arrival, answer, isAsked } = person
   const { t } = useTranslation('checkin')
   const clock = useClock()
   const said = isAsked ? (answer === 'silent' ? undefined : t(`said.${answer}`)) : t('notAsked')
@@ -148,7 +154,7 @@ function DoorRow({ person: { name, instrument, arrival, answer, isAsked }, isOpe
         {arrival && <Check size={18} />}
       </span>
       <span className="door-name">
-        {name}
+        {nameBesideInstrument(person)}
         {instrument !== undefined && <small>{instrument}</small>}
       </span>
       {state !== undefined && <span className="door-state tabular">{state}</span>}

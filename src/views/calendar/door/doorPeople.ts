@@ -4,7 +4,7 @@ import type { CheckinList } from '@contract/replies/checkins'
 type Member = CheckinList['members'][number]
 
 /** A member or a deputy at the door. */
-export interface DoorPerson extends Pick<Member, 'name' | 'instrument' | 'answer' | 'arrival'> {
+export interface DoorPerson extends Pick<Member, 'name' | 'beside' | 'instrument' | 'answer' | 'arrival'> {
   key: { memberId: string } | { deputyId: string }
   id: string
   isAsked: boolean
@@ -31,11 +31,11 @@ export function groupsAtDoor({ members, deputies }: CheckinList): DoorGroup[] {
 const filterPeople = (groups: DoorGroup[], isKept: (person: DoorPerson) => boolean): DoorGroup[] =>
   groups.map((group) => ({ ...group, people: group.people.filter(isKept) })).filter(({ people }) => people.length > 0)
 
-/** Those whom the search finds, by name or instrument. */
+/** Those whom the search finds, by name, instrument, or what tells them from others of the name. */
 export function searchGroups(groups: DoorGroup[], search: string): DoorGroup[] {
   const words = foldText(search).split(' ').filter(Boolean)
-  const isFound = ({ name, instrument = '' }: DoorPerson) => {
-    const text = foldText(`${name} ${instrument}`)
+  const isFound = ({ name, instrument = '', beside = '' }: DoorPerson) => {
+    const text = foldText(`${name} ${instrument} ${beside}`)
     return words.every((word) => text.includes(word))
   }
   return filterPeople(groups, isFound)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RosterLine } from '@contract/calendar'
+import { nameBesideInstrument } from '@/shared/records/memberLabel'
 import { attendanceMarks, type AttendanceMark } from './finishValues'
 
 interface AttendanceRowProps {
@@ -18,13 +19,13 @@ interface AttendanceRowProps {
 /** One name and its mark: radio buttons that look like letters. */
 export function AttendanceRow({ line, note, mark, hasInstrument, isTabStop, onMark, onRowFocus }: AttendanceRowProps) {
   const { t } = useTranslation('events')
-  const { memberId, name, instrument } = line
+  const { memberId, instrument } = line
   const details = [hasInstrument && instrument, mark !== 'present' && t(`attendance.${mark}`), note].filter(Boolean)
   return (
     <fieldset className={`attendance-row is-${mark}`}>
-      <legend className="visually-hidden">{[name, instrument].filter(Boolean).join(', ')}</legend>
+      <legend className="visually-hidden">{[nameBesideInstrument(line), instrument].filter(Boolean).join(', ')}</legend>
       <span className="attendance-name" aria-hidden>
-        <span>{name}</span>
+        <span>{nameBesideInstrument(line)}</span>
         {details.length > 0 && <small>{details.join(' · ')}</small>}
       </span>
       <span className="mark-choice">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RosterLine } from '@contract/calendar'
 import { EditConflictPrompt } from '@/shared/records/EditConflictPrompt'
+import { memberLabel } from '@/shared/records/memberLabel'
 import { useFormat } from '@/shared/dates/useFormat'
 import { memberOf, reportRules, type FlatReport, type ReportConflict, type ReportField } from './finishConflict'
 
@@ -19,7 +20,8 @@ export function FinishConflictDialog({ conflict, roster, onChoose, onDismiss }: 
   function labelOf(field: ReportField): string {
     if (field === 'audience' || field === 'notes') return t(field)
     if (field === 'programme') return t('programme.title')
-    return roster.find(({ memberId }) => memberId === memberOf(field))?.name ?? t('conflict.someone')
+    const line = roster.find(({ memberId }) => memberId === memberOf(field))
+    return line ? memberLabel(line) : t('conflict.someone')
   }
 
   function read(report: FlatReport, field: ReportField): string {

@@ -5,6 +5,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { ComboField } from '@/@core/components/fields/ComboField'
 import { useAppSelector } from '@/redux/hooks'
 import { selectNames } from '@/redux/names'
+import { memberLabel } from '@/shared/records/memberLabel'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
 
 interface AskedMembersProps {
@@ -28,7 +29,7 @@ export function AskedMembers({ ids, onChange, error }: AskedMembersProps) {
 
   const nameOf = (id: string) =>
     options.find(({ value }) => value === id)?.label ??
-    members[id]?.name ??
+    (members[id] && memberLabel(members[id])) ??
     t(source.isBusy === true ? 'form.loadingMember' : 'form.unknownMember')
 
   function takeOff(id: string): void {

@@ -38,8 +38,11 @@ export function DeputyDialog({ eventId, deputy, taken, onClose }: DeputyDialogPr
   const bind = useBoundFields(form)
   const { ref, value: memberId = '', onChange } = useController({ control: form.control, name: 'memberId' }).field
   const labelOf = useCallback(
-    ({ name, instrument, status }: Member) =>
-      [name, instrument, t(`members:statuses.${status}`)].filter(Boolean).join(' · '),
+    ({ id, name, instrument, status, email, birthDate }: Member, all: readonly Member[]) => {
+      const hasNamesake = all.some((other) => other.name === name && other.id !== id)
+      const beside = hasNamesake ? (email ?? birthDate?.slice(0, 4)) : undefined
+      return [name, instrument, beside, t(`members:statuses.${status}`)].filter(Boolean).join(' · ')
+    },
     [t],
   )
   const { options, ...source } = useNameChoices(listDeputyMembers, labelOf)

@@ -7,6 +7,7 @@ import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import { Input } from '@/@core/components/fields/Input'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
+import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import { answerStyles } from './answerStyles'
 import { shownAnswers, type LineupPerson } from './lineupParts'
 import type { LineupActions } from './useLineup'
@@ -21,7 +22,8 @@ interface PersonRowProps {
 export function PersonRow({ person, actions }: PersonRowProps) {
   const { t } = useTranslation(['lineup', 'links', 'shell'])
   const [isGivingReason, setGivingReason] = useState(false)
-  const { name, answer, reason, isAway, asDeputy } = person
+  const { answer, reason, isAway, asDeputy } = person
+  const name = memberLabel(person)
   const { canAnswer, answerFor, openLink, editDeputy, dropDeputy } = actions
   const notes = usePersonNotes()(person)
 
@@ -36,7 +38,8 @@ export function PersonRow({ person, actions }: PersonRowProps) {
   return (
     <li className="lineup-person">
       <div className="lineup-who">
-        <span>{name}</span>
+        {/* It stands among those of its instrument. */}
+        <span>{nameBesideInstrument(person)}</span>
         {notes !== '' && <small>{notes}</small>}
       </div>
       {/* A fieldset would need a legend to be seen or hidden; the group's name is enough. */}

@@ -9,6 +9,8 @@ type ReplyState = Pick<LineupMember, 'answer' | 'reason' | 'at' | 'isSetByOther'
 export interface LineupPerson extends ReplyState {
   id: string
   name: string
+  /** As of MemberName (contract/names.ts). */
+  beside?: string | undefined
   instrument?: string | undefined
   /** As a deputy; absent: a member. */
   asDeputy?: LineupDeputy | undefined

@@ -8,6 +8,7 @@ import { selectSignInCount } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { fetchLineup, removeDeputy, saveDeputy, selectLineup, setReply } from '@/redux/lineup'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { memberLabel } from '@/shared/records/memberLabel'
 import type { LineupPerson, ShownAnswer } from './lineupParts'
 
 /** What can be done with somebody of the line-up. */
@@ -40,7 +41,7 @@ export function useLineup({ id, version }: Pick<CalendarEvent, 'id' | 'version'>
   }
 
   async function answerFor(person: LineupPerson, answer: ShownAnswer, reason?: string): Promise<void> {
-    const { name, asDeputy } = person
+    const { asDeputy } = person
     const whose = asDeputy ? { deputyId: person.id } : { memberId: person.id }
     const set = (said: ShownAnswer, why: string | undefined) =>
       attempt(() => dispatch(setReply({ eventId: id, ...whose, answer: said, ...(why && { reason: why }) })).unwrap())
@@ -48,7 +49,7 @@ export function useLineup({ id, version }: Pick<CalendarEvent, 'id' | 'version'>
     // An absence, or an answer that asks to be confirmed, holds again once nothing else is set.
     const before = person.isAway ? 'silent' : person.answer
     const undo = () => void set(before, person.isAway ? undefined : person.reason)
-    showToast.success(t('answerSet', { name, answer: t(`answers.${answer}`) }), {
+    showToast.success(t('answerSet', { name: memberLabel(person), answer: t(`answers.${answer}`) }), {
       action: { label: t('shell:undo'), onPress: undo },
     })
   }

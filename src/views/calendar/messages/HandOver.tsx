@@ -15,6 +15,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { whatsAppAddress } from '@/shared/links/linkAddress'
+import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import '@/@core/styles/choices.scss'
 import './messages.scss'
 
@@ -83,19 +84,23 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
       />
       <p className="muted hand-hint">{t('hand.hint')}</p>
       <ul ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="hand-rows" aria-label={t('hand.people')}>
-        {people.map(({ personId, name, instrument, state, ready }) => (
+        {people.map(({ personId, instrument, state, ready, ...person }) => (
           <li key={personId} className={isDone(state) ? 'is-done' : undefined}>
             <Checkbox
-              label={t('hand.doneOf', { name })}
+              label={t('hand.doneOf', { name: memberLabel(person) })}
               isOn={isDone(state)}
               onToggle={() => void mark(personId, !isDone(state))}
             />
             <span className="hand-who">
-              {name}
+              {nameBesideInstrument({ ...person, instrument })}
               {instrument !== undefined && <small className="muted">{instrument}</small>}
             </span>
             {ready ? (
-              <HandWays name={name} ready={ready} onHanded={() => void (isDone(state) || mark(personId, true))} />
+              <HandWays
+                name={memberLabel(person)}
+                ready={ready}
+                onHanded={() => void (isDone(state) || mark(personId, true))}
+              />
             ) : (
               <small className="muted">{t('hand.needless')}</small>
             )}

@@ -22,6 +22,7 @@ import { findMessage, retryMessage } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { nameBesideInstrument } from '@/shared/records/memberLabel'
 import { HandOver } from './HandOver'
 import { isUnderWay, reachedBy, stateStyles } from './messageStates'
 import { useReloadWhile } from './useReloadWhile'
@@ -143,7 +144,7 @@ function MailProgress({ details, reload }: { details: MessageDetails; reload: ()
 function RecipientRow({ recipient }: { recipient: MessageRecipient }) {
   const { t } = useTranslation('messages')
   const { dateTime } = useFormat()
-  const { name, instrument, state, at, reason, replyCode, notBefore } = recipient
+  const { instrument, state, at, reason, replyCode, notBefore } = recipient
   const why = [
     reason && t(`reasons.${reason}`),
     replyCode !== undefined && t('replyCode', { code: replyCode }),
@@ -153,7 +154,7 @@ function RecipientRow({ recipient }: { recipient: MessageRecipient }) {
   return (
     <li>
       <span className="message-what">
-        {name}
+        {nameBesideInstrument(recipient)}
         {instrument !== undefined && <small className="muted">{instrument}</small>}
       </span>
       <span className="message-outcome">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { MessagePreview } from '@contract/replies/messages'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { useFormat } from '@/shared/dates/useFormat'
+import { memberLabel } from '@/shared/records/memberLabel'
 
 interface MessagePreviewPanelProps {
   preview: MessagePreview
@@ -27,12 +28,16 @@ export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePrevie
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by key */}
         <ul tabIndex={0} aria-labelledby="message-people">
-          {recipients.map(({ personId, name, email, phone, block }) => (
-            <li key={personId}>
-              {name}
-              <small className="muted">{isMail ? (block ? t(`blocks.${block}`) : email) : phone}</small>
-            </li>
-          ))}
+          {recipients.map((recipient) => {
+            const { personId, name, beside, email, phone, block } = recipient
+            const way = isMail ? (block ? t(`blocks.${block}`) : email) : phone
+            return (
+              <li key={personId}>
+                {beside === way ? name : memberLabel(recipient)}
+                <small className="muted">{way}</small>
+              </li>
+            )
+          })}
         </ul>
       </section>
       {sample && (
@@ -41,7 +46,7 @@ export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePrevie
             label={t('dialog.sampleOf')}
             required
             value={sample.personId}
-            options={recipients.map(({ personId, name }) => ({ value: personId, label: name }))}
+            options={recipients.map((recipient) => ({ value: recipient.personId, label: memberLabel(recipient) }))}
             onChange={({ target }) => onChoose(target.value)}
           />
           <p className="message-subject" lang={sample.locale}>

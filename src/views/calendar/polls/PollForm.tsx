@@ -20,6 +20,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useToday } from '@/shared/dates/useToday'
 import { editConflictRules } from '@/shared/records/editConflict'
+import { memberLabel } from '@/shared/records/memberLabel'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { useRecordForm } from '@/shared/records/useRecordForm'
 import { AskedFields } from './AskedFields'
@@ -76,7 +77,7 @@ export function PollForm({ poll, onSaved, ...frame }: PollFormProps) {
     if (field === 'closesOn') return record.closesOn === undefined ? '' : date(record.closesOn)
     if (field === 'asks') {
       const { who = 'all', sections, instruments, memberIds } = record.asks ?? {}
-      const named = memberIds?.map((id) => members[id]?.name ?? t('asking:form.unknownMember'))
+      const named = memberIds?.map((id) => (members[id] ? memberLabel(members[id]) : t('asking:form.unknownMember')))
       const listed = sections?.map((section) => t(`members:sections.${section}`)) ?? instruments ?? named ?? []
       return [t(`asking:form.whos.${who}`), ...listed].join(', ')
     }

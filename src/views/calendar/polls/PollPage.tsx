@@ -14,6 +14,7 @@ import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
+import { memberLabel } from '@/shared/records/memberLabel'
 import { AnswerDialog, ShareDialog, type Sharing } from './PollDialogs'
 import { PollDates } from './PollDates'
 import { PollLoader } from './PollLoader'
@@ -119,7 +120,7 @@ function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void
       {sharing && <ShareDialog matrix={matrix} sharing={sharing} onClose={() => setSharing(null)} />}
       {picked && pickedDate && (
         <AnswerDialog
-          name={picked.line.name}
+          name={memberLabel(picked.line)}
           when={day(pickedDate)}
           answer={picked.line.cells[at]?.answer ?? 'silent'}
           isBusy={actions.isBusy}

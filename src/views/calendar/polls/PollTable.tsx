@@ -4,6 +4,7 @@ import type { PollCell, PollLine, PollMatrix } from '@contract/replies/polls'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
+import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import { answerStyles, lightStyles } from './pollStyles'
 
 export interface CellChoice {
@@ -69,7 +70,7 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
             {lines.map((line) => (
               <tr key={line.memberId}>
                 <th scope="row">
-                  <span className="poll-name">{line.name}</span>
+                  <span className="poll-name">{nameBesideInstrument(line)}</span>
                   {line.instrument !== undefined && <small className="muted">{line.instrument}</small>}
                   {line.comment !== undefined && (
                     <small className="poll-comment">
@@ -91,7 +92,7 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
                           // Who answers goes over to their section: drawn anew there, it is still the one that has the focus.
                           id={`cell-${line.memberId}-${id}`}
                           className="poll-cell"
-                          aria-label={`${line.name}, ${day(times)}: ${t(`answers.${cell.answer}`)}`}
+                          aria-label={`${memberLabel(line)}, ${day(times)}: ${t(`answers.${cell.answer}`)}`}
                           onClick={() => onPick({ line, dateId: id })}
                         >
                           <Answer cell={cell} />

@@ -13,6 +13,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { choosePollDate, removePoll, savePoll, setPollAnswer, setPollClosed } from '@/redux/polls'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { memberLabel } from '@/shared/records/memberLabel'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 
 /** What can be done with a poll. Each says itself what came of it; `reload` reads the poll again. */
@@ -94,18 +95,15 @@ export function usePollActions(matrix: PollMatrix, reload: () => void) {
   }
 
   /** What they told the conductor; answers whether it was taken. */
-  function setAnswer(
-    { memberId, name, cells }: PollLine,
-    dateId: string,
-    answer: PollSetting['answer'],
-  ): Promise<boolean> {
+  function setAnswer(line: PollLine, dateId: string, answer: PollSetting['answer']): Promise<boolean> {
+    const { memberId, cells } = line
     const before = cells[matrix.dates.findIndex((date) => date.id === dateId)]?.answer ?? 'silent'
     const set = (one: PollSetting['answer']) =>
       dispatch(setPollAnswer({ pollId: id, memberId, dateId, answer: one })).unwrap()
     return attempt(async () => {
       await set(answer)
       showToast.success(
-        t('answerSet', { name, answer: t(`answers.${answer}`) }),
+        t('answerSet', { name: memberLabel(line), answer: t(`answers.${answer}`) }),
         undo(() => void attempt(() => set(before))),
       )
     })

@@ -14,6 +14,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { oldestFirst } from '@/views/finances/ledger/receivedAmount'
 import { creditUsesFor } from './creditUses'
 import { useCreditUse } from './useCreditUse'
+import { memberLabel } from '@/shared/records/memberLabel'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './credit.scss'
 
@@ -70,10 +71,10 @@ export function CreditOffer({ credits: { credits, amount }, onChanged }: CreditO
           </tr>
         </thead>
         <tbody>
-          {credits.map(({ memberId, name, amount: has }) => (
+          {credits.map(({ memberId, amount: has, ...member }) => (
             <tr key={memberId}>
               <th scope="row">
-                <Link to={paths.statement(memberId)}>{name}</Link>
+                <Link to={paths.statement(memberId)}>{memberLabel(member)}</Link>
               </th>
               <td className="is-end">{money.format(has)}</td>
             </tr>

@@ -9,6 +9,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { Checkbox } from '@/@core/components/fields/Checkbox'
 import type { useSelection } from '@/@core/hooks/useSelection'
+import { memberLabel } from '@/shared/records/memberLabel'
 import { PayRowButton } from './PayRowButton'
 import '@/views/finances/ledger/ledgerTable.scss'
 
@@ -60,7 +61,8 @@ export function DebtorTable({ debtors, chosen, busyId, onPay }: DebtorTableProps
         </thead>
         <tbody>
           {debtors.map((debtor) => {
-            const { memberId, name, section, status, amount, credit = 0, overdue, entries, since } = debtor
+            const { memberId, section, status, amount, credit = 0, overdue, entries, since } = debtor
+            const name = memberLabel(debtor)
             return (
               <tr key={memberId}>
                 {chosen && (

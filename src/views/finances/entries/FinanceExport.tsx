@@ -41,7 +41,11 @@ export function FinanceExport({ query }: { query: FinanceQuery }) {
         ? (id: string | undefined) => (id === undefined ? accounts[0]?.account.name : names.get(id)) ?? ''
         : undefined
     const ownNames = new Map(subcategories.map(({ subcategory }) => [subcategory.id, subcategory.name]))
-    const [memberById, eventById] = [new Map(members.map((m) => [m.id, m])), new Map(events.map((e) => [e.id, e]))]
+    // A file has the name alone: it is read back by it, and goes to people who are not told more of members.
+    const [memberById, eventById] = [
+      new Map(members.map(({ id, name, removed = false }) => [id, { id, name, removed }])),
+      new Map(events.map((e) => [e.id, e])),
+    ]
     const known = { memberOf: (id: string) => memberById.get(id), eventOf: (id: string) => eventById.get(id) }
     const { memberText, eventText } = nameTexts(known, t, when)
     return file.financeCsv(finances, {

@@ -10,6 +10,7 @@ import { FinanceStatusLabel } from '@/views/finances/ledger/FinanceStatusLabel'
 import { ReconciledIcon } from '@/views/finances/ledger/ReconciledIcon'
 import type { Reversals } from '@/views/finances/ledger/useReversals'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
+import { memberLabel } from '@/shared/records/memberLabel'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
 const MIN_WIDTH = '5rem'
@@ -67,6 +68,10 @@ export function financeColumns({
   vouchers,
   hasVouchers,
 }: ColumnSource): Column<Finance>[] {
+  const nameOf = (memberId: string) => {
+    const member = memberOf(memberId)
+    return member ? memberLabel(member) : '–'
+  }
   const columns: Column<Finance>[] = [
     {
       id: 'description',
@@ -83,7 +88,7 @@ export function financeColumns({
           </span>
           <span className="entry-below">
             {categoryText({ category, ...(subcategoryId && { subcategoryId }) })}
-            {memberId && ` · ${memberOf(memberId)?.name ?? '–'}`}
+            {memberId && ` · ${nameOf(memberId)}`}
             {vouchers[id] && ` · ${vouchers[id]}`}
           </span>
         </span>
@@ -128,10 +133,10 @@ export function financeColumns({
       stacked: 'hidden',
       cell: ({ memberId }) => {
         const member = memberId === undefined ? undefined : memberOf(memberId)
-        if (!member?.removed) return memberId && (member?.name ?? '–')
+        if (!member?.removed) return memberId && nameOf(memberId)
         return (
           <>
-            {member.name} <Badge>{t('member.removed')}</Badge>
+            {memberLabel(member)} <Badge>{t('member.removed')}</Badge>
           </>
         )
       },

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { EventName, MemberName } from '@contract/names'
 import type { EventWhen } from '@/i18n/eventWhen'
+import { memberLabel } from '@/shared/records/memberLabel'
 
 interface KnownNames {
   memberOf: (id: string) => MemberName | undefined
@@ -21,7 +22,8 @@ export function nameTexts({ memberOf, eventOf }: KnownNames, t: TFunction<'finan
   return {
     memberText: (id) => {
       const member = memberOf(id)
-      return member?.removed ? t('member.removedName', { name: member.name }) : member?.name
+      const name = member && memberLabel(member)
+      return member?.removed ? t('member.removedName', { name }) : name
     },
     eventText: (id) => {
       const event = eventOf(id)

@@ -8,6 +8,7 @@ import { Badge } from '@/@core/components/page/Badge'
 import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { memberLabel } from '@/shared/records/memberLabel'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './levies.scss'
 
@@ -59,7 +60,7 @@ export function LevyPeople({ levy, people, onRemove }: LevyPeopleProps) {
           {people.map((member) => (
             <tr key={member.memberId} className={member.open === 0 ? 'is-quiet' : undefined}>
               <th scope="row">
-                <Link to={paths.statement(member.memberId)}>{member.name}</Link>{' '}
+                <Link to={paths.statement(member.memberId)}>{memberLabel(member)}</Link>{' '}
                 {member.removed && <Badge>{t('members.gone')}</Badge>}
                 <span className="levy-note">{t(`members:sections.${member.section}`)}</span>
                 <span className="ledger-table-note tabular">
@@ -86,7 +87,7 @@ export function LevyPeople({ levy, people, onRemove }: LevyPeopleProps) {
                   {member.open > 0 && (
                     <IconButton
                       icon={X}
-                      label={t('members.takeOffOne', { name: member.name })}
+                      label={t('members.takeOffOne', { name: memberLabel(member) })}
                       onClick={() => onRemove(member)}
                     />
                   )}

@@ -10,6 +10,7 @@ import { paths } from '@/configs/paths'
 import { useMoney } from '@/shared/money/useMoney'
 import '@/views/finances/ledger/ledgerTable.scss'
 import { useSpanText } from './useSpanText'
+import { memberLabel } from '@/shared/records/memberLabel'
 import './payers.scss'
 
 interface HouseholdTableProps {
@@ -55,7 +56,8 @@ export function HouseholdTable({ households, onEdit, isOpen: isOpenAtFirst = fal
         </thead>
         <tbody>
           {households.map((household) => {
-            const { payer, name, members, others, owed, credit } = household
+            const { payer, members, others, owed, credit } = household
+            const name = memberLabel(household)
             const isOpen = openIds.includes(payer.id)
             return (
               <Fragment key={payer.id}>
@@ -87,7 +89,7 @@ export function HouseholdTable({ households, onEdit, isOpen: isOpenAtFirst = fal
                   members.map((member) => (
                     <tr key={member.memberId} className="household-member">
                       <th scope="row">
-                        <Link to={paths.statement(member.memberId)}>{member.name}</Link>
+                        <Link to={paths.statement(member.memberId)}>{memberLabel(member)}</Link>
                         <span className="household-span">{spanText(member)}</span>
                       </th>
                       <td className="is-wide">{'\u00a0'}</td>
@@ -97,10 +99,10 @@ export function HouseholdTable({ households, onEdit, isOpen: isOpenAtFirst = fal
                     </tr>
                   ))}
                 {isOpen &&
-                  others.map(({ memberId, name: whose, owed: left = 0, ...span }) => (
+                  others.map(({ memberId, name: whose, beside, owed: left = 0, ...span }) => (
                     <tr key={`${memberId} ${span.since} ${span.until}`} className="household-member is-quiet">
                       <th scope="row">
-                        <Link to={paths.statement(memberId)}>{whose}</Link>
+                        <Link to={paths.statement(memberId)}>{memberLabel({ name: whose, beside })}</Link>
                         <span className="household-span">{spanText(span)}</span>
                       </th>
                       <td className="is-wide">{'\u00a0'}</td>

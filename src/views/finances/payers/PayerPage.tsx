@@ -29,6 +29,7 @@ import { StatementTable } from '@/views/finances/dues/StatementTable'
 import { oldestFirst } from '@/views/finances/ledger/receivedAmount'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { HouseholdTable } from './HouseholdTable'
+import { memberLabel } from '@/shared/records/memberLabel'
 import '@/views/finances/dues/statement.scss'
 
 const PayDialog = lazyPart(
@@ -73,7 +74,10 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
   const chosen = useSelection(open, idOf)
   const [paying, setPaying] = useState<readonly Finance[] | null>(null)
   const [isUsing, setUsing] = useState(false)
-  const nameOf = (id: string | undefined) => people.find(({ memberId }) => memberId === id)?.name
+  const nameOf = (id: string | undefined) => {
+    const person = people.find(({ memberId }) => memberId === id)
+    return person && memberLabel(person)
+  }
 
   function readAgain(): void {
     reload()

@@ -14,6 +14,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { whatsAppAddress } from '@/shared/links/linkAddress'
 import { ReminderLetter, useReminderLetter } from './ReminderLetter'
 import { statementPath, useForWhom } from './useForWhom'
+import { memberLabel } from '@/shared/records/memberLabel'
 
 interface HandReminderDialogProps {
   member: OverdueMember
@@ -27,7 +28,8 @@ export function HandReminderDialog({ member, step, onNoted, onClose }: HandRemin
   const { t } = useTranslation(['reminders', 'shell'])
   const dispatch = useAppDispatch()
   const forWhom = useForWhom()
-  const { memberId, name, phone } = member
+  const { memberId, phone } = member
+  const name = memberLabel(member)
   const letter = useReminderLetter(memberId, step)
   const text = letter.answer?.text
   const [isBusy, setBusy] = useState(false)

@@ -11,6 +11,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import '@/views/finances/ledger/ledgerTable.scss'
 import { stepName } from './stepName'
 import { statementPath, useForWhom } from './useForWhom'
+import { memberLabel } from '@/shared/records/memberLabel'
 import './reminders.scss'
 
 interface ReminderTableProps {
@@ -81,7 +82,8 @@ export function ReminderTable({ overdue, shown, today, stepOf, onStep, chosen, o
         </thead>
         <tbody>
           {shown.map((row) => {
-            const { memberId, name, block, since, nextOn } = row
+            const { memberId, block, since, nextOn } = row
+            const name = memberLabel(row)
             return (
               <tr key={memberId}>
                 {chosen && (

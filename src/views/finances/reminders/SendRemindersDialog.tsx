@@ -11,6 +11,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { ReminderLetter, useReminderLetter } from './ReminderLetter'
 import { stepName } from './stepName'
 import { useForWhom } from './useForWhom'
+import { memberLabel } from '@/shared/records/memberLabel'
 
 interface SendRemindersDialogProps {
   rows: readonly OverdueMember[]
@@ -69,7 +70,8 @@ export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemin
       <ul className="reminder-recipients" tabIndex={0} aria-label={t('recipients')}>
         {rows.map((row) => (
           <li key={row.memberId}>
-            <strong>{row.name}</strong> {row.email && <span className="muted">{row.email}</span>}
+            <strong>{row.beside === row.email ? row.name : memberLabel(row)}</strong>{' '}
+            {row.email && <span className="muted">{row.email}</span>}
             {row.paysFor && <span className="reminder-note">{forWhom(row)}</span>}
           </li>
         ))}
@@ -79,12 +81,12 @@ export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemin
   )
 }
 
-function Example({ member: { memberId, name }, step }: { member: OverdueMember; step: ReminderStep }) {
+function Example({ member, step }: { member: OverdueMember; step: ReminderStep }) {
   const { t } = useTranslation('reminders')
-  const letter = useReminderLetter(memberId, step)
+  const letter = useReminderLetter(member.memberId, step)
   return (
     <>
-      <p>{t('sendExample', { name })}</p>
+      <p>{t('sendExample', { name: memberLabel(member) })}</p>
       <ReminderLetter letter={letter} />
     </>
   )

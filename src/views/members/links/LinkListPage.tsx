@@ -28,6 +28,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
 import { useMailLinks } from '@/shared/links/useMailLinks'
 import { useListQuery } from '@/shared/lists/useListQuery'
+import { memberLabel } from '@/shared/records/memberLabel'
 import { linkColumns } from './linkColumns'
 import { useChosenMembers } from './useChosenMembers'
 import { isFiltered, linkListUrl, toLinkSelection } from './linkQuery'
@@ -52,11 +53,11 @@ export function LinkListPage() {
   const sheet = linkListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   const sheetPath = sheet === '' ? paths.printLinks : `${paths.printLinks}?${sheet}`
 
-  async function withdraw({ memberId, name }: MemberLink): Promise<void> {
+  async function withdraw(link: MemberLink): Promise<void> {
     setWithdrawn(null)
     try {
-      await dispatch(withdrawLink(memberId)).unwrap()
-      showToast.success(t('withdrawn', { name }))
+      await dispatch(withdrawLink(link.memberId)).unwrap()
+      showToast.success(t('withdrawn', { name: memberLabel(link) }))
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }
@@ -145,6 +146,7 @@ export function LinkListPage() {
         <MemberLinkDialog
           memberId={opened.memberId}
           name={opened.name}
+          label={memberLabel(opened)}
           onClose={() => {
             setOpened(null)
             reload()
@@ -153,7 +155,7 @@ export function LinkListPage() {
       )}
       <ConfirmDialog
         isOpen={withdrawn !== null}
-        title={t('withdrawOf', { name: withdrawn?.name ?? '' })}
+        title={t('withdrawOf', { name: withdrawn ? memberLabel(withdrawn) : '' })}
         confirmLabel={t('withdraw')}
         isDanger
         onConfirm={() => withdrawn && void withdraw(withdrawn)}

@@ -5,6 +5,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import { RowCheckbox } from '@/@core/components/table/RowSelection'
+import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 
 const looks = {
   none: { shape: 'ring', tone: 'neutral' },
@@ -30,9 +31,15 @@ export function linkColumns(
       label: t('chooseAll'),
       isSelection: true,
       width: '2.625rem',
-      cell: ({ memberId, name }) => <RowCheckbox id={memberId} label={t('choose', { name })} />,
+      cell: (link) => <RowCheckbox id={link.memberId} label={t('choose', { name: memberLabel(link) })} />,
     },
-    { id: 'name', label: t('members:fields.name'), grow: 2, wraps: true, cell: ({ name }) => <span>{name}</span> },
+    {
+      id: 'name',
+      label: t('members:fields.name'),
+      grow: 2,
+      wraps: true,
+      cell: (link) => <span>{nameBesideInstrument(link)}</span>,
+    },
     {
       id: 'place',
       label: t('members:fields.instrument'),
@@ -71,7 +78,7 @@ export function linkColumns(
           {link.state === 'made' && (
             <IconButton
               icon={Unlink}
-              label={t('withdrawOf', { name: link.name })}
+              label={t('withdrawOf', { name: memberLabel(link) })}
               stackedWord={t('withdraw')}
               size="sm"
               onClick={() => withdraw(link)}
@@ -79,7 +86,7 @@ export function linkColumns(
           )}
           <IconButton
             icon={QrCode}
-            label={t('of', { name: link.name })}
+            label={t('of', { name: memberLabel(link) })}
             stackedWord={t('state')}
             size="sm"
             onClick={() => open(link)}
