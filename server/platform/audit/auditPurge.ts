@@ -3,11 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database'
 import { mentions, withoutName } from '../db/nameErasure'
 import type { ErasedPerson } from '../db/nameErasure'
+import { RIGHTS_LOCK } from '../db/recordRights'
 import { auditEntries } from '../db/schema/auditEntries'
 import { groups } from '../db/schema/groups'
-
-/** Any number that only we use; it names the lock. */
-const RIGHTS_LOCK = 4_207_849_485
 
 /**
  * Batuta's own role may add entries and read them, and nothing else: an UPDATE or DELETE that an error or an injection brings

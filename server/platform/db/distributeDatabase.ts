@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { distributeNew, hasCitus } from './distribution'
 import { MIGRATION_LOCK, readMigrations } from './migrate'
 import { isPooled } from './pooler'
+import { closeRecord } from './recordRights'
 
 /** The database cannot be distributed, told in words for the person who asked for it. */
 export class DistributionError extends Error {
@@ -67,6 +68,7 @@ export async function distributeDatabase(client: ClientBase, say: (line: string)
     say(`  ${what}`)
   })
   await dropLocalCopies(client, say)
+  await closeRecord(client)
   const tables = await count(client, 'pg_catalog.pg_dist_partition')
   const workers = await count(client, `pg_catalog.pg_dist_node where noderole = 'primary' and shouldhaveshards`)
   say(news === 0 ? 'All was distributed already.' : `Distributed ${news} tables and functions.`)

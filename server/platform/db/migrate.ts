@@ -7,6 +7,7 @@ import type { Connection } from './database'
 import { assertNoneLeft, deferPropagation, isDistributed, prepareMigration } from './distribution'
 import { installJobQueue, installJobTables } from './jobTables'
 import { beginUnlimited, withOwnConnection } from './ownConnection'
+import { closeRecord } from './recordRights'
 
 /** Beside this file in the source, and beside the bundle in dist/server. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -74,6 +75,9 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
       await step(client)
       await client.query('commit')
     }
-    if (await isDistributed(client)) await renewNameOrder(client)
+    if (!(await isDistributed(client))) return closeRecord(client)
+    await renewNameOrder(client)
+    // A worker that is down keeps no other group waiting: it is tried again at the next start, and `npm run distribute` says why.
+    await closeRecord(client).catch(() => {})
   })
 }

@@ -2,6 +2,8 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { eraseFromAudit, purgeAudit } from '../../../server/platform/audit/auditPurge'
+import { migrateDatabase } from '../../../server/platform/db/migrate'
+import { isRecordOpen } from '../../../server/platform/db/recordRights'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup, joinAs, newPerson } from '../support/factories'
@@ -35,6 +37,20 @@ test('Batuta’s own role adds and reads, and may neither change nor delete', as
     'truncate audit_entries',
   ])
     await expect(server.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
+})
+
+// A worker of a distributed database makes its part of the table with all rights of the owner; there its name ends with a number.
+test('a right that came back goes again at the next start, and is seen on a part of the table too', async () => {
+  await server.pool.query('grant update, delete, truncate on audit_entries to current_user')
+  await migrateDatabase(server.connection)
+  expect(await rights()).toEqual({ isSuperuser: false, rights: ['INSERT', 'SELECT'], columns: false })
+  await server.pool.query('create table audit_entries_102008 (like audit_entries)')
+  const client = await server.pool.connect()
+  expect(await isRecordOpen(client)).toBe(true)
+  await client.query('revoke update, delete, truncate on audit_entries_102008 from current_user')
+  expect(await isRecordOpen(client)).toBe(false)
+  client.release()
+  await server.pool.query('drop table audit_entries_102008')
 })
 
 test('what is older than the group keeps it goes, of that group alone, and the right goes with it', async () => {
