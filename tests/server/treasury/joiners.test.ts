@@ -191,6 +191,20 @@ test('who joins and leaves within a period owes what the joining says, and nothi
   ])
 })
 
+test('who left meanwhile owes the months until their last day, and none without one', async () => {
+  const bia = await joiner('2020-01-01', { status: 'former', leftOn: '2026-02-14' })
+  await ledger.addMember({ name: 'Caio', status: 'former' })
+  expect(await preview(4)).toMatchObject({ lines: [{ memberId: bia, amount: 1500, months: 2 }], total: 3000 })
+  expect(await charged(4)).toEqual([
+    ['2026-01', 1500],
+    ['2026-02', 1500],
+  ])
+  const march = { month: '2026-03', also: [] }
+  const later = await preview(1, march)
+  expect([later.lines, later.gone?.map(({ memberId }) => memberId)]).toEqual([[], [bia]])
+  expect((await preview(1, { month: '2026-02', also: [] })).gone).toEqual([])
+})
+
 test('how a first period is charged changes as it was read, by who may, and the record tells it', async () => {
   expect((await ledger.read('/finances/list-fees')).settings).toEqual({ firstPeriod: 'full', version: 0 })
   await charge('months')

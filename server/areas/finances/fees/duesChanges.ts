@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { DuesPreview } from '@contract/treasury/dues'
 import type { Transaction } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
@@ -7,6 +7,7 @@ import { creditUses } from '../../../platform/db/schema/treasury/creditUses'
 import { firstDayOf, monthOf } from '../../../platform/time/days'
 import { wholeAmount } from '../financeParts'
 import { hasLivePart } from '../ties/splitTies'
+import { duesMembers } from './duesMembers'
 import { feesOf } from './feesOfMonths'
 
 type Line = DuesPreview['lines'][number]
@@ -43,12 +44,12 @@ async function lastChargedMonth(tx: Transaction, groupId: string, before: string
   return last?.month ?? undefined
 }
 
-/** What each active member was charged last before that day; null where it was written off. Those who never were are left out. */
-async function readLastCharges(tx: Transaction, groupId: string, before: string): Promise<Map<string, number | null>> {
+/** What each member was charged last before the first of these months; null where it was written off. Those who never were are left out. */
+async function readLastCharges(tx: Transaction, groupId: string, first: string): Promise<Map<string, number | null>> {
   const isEarlier = and(
     eq(finances.groupId, groupId),
     eq(finances.memberId, members.id),
-    lt(finances.duesMonth, before),
+    lt(finances.duesMonth, firstDayOf(first)),
   )
   const rows = await tx
     .select({
@@ -59,7 +60,7 @@ async function readLastCharges(tx: Transaction, groupId: string, before: string)
       isWrittenOff: sql<boolean>`exists (select from ${finances} where ${and(isEarlier, isNotNull(finances.writtenOffOn))})`,
     })
     .from(members)
-    .where(and(eq(members.groupId, groupId), eq(members.status, 'active'), isNull(members.deletedAt)))
+    .where(duesMembers(groupId, first))
   return new Map(
     rows.flatMap(({ memberId, amount, isWrittenOff }) =>
       amount === null && !isWrittenOff ? [] : [[memberId, amount === null ? null : Number(amount)]],
@@ -67,8 +68,13 @@ async function readLastCharges(tx: Transaction, groupId: string, before: string)
   )
 }
 
-/** Who was charged in that month (its first day) and is no longer an active member. */
-async function readGone(tx: Transaction, groupId: string, month: string): Promise<NonNullable<DuesPreview['gone']>> {
+/** Who was charged in that month (its first day) and is no longer there in the first one that is charged now. */
+async function readGone(
+  tx: Transaction,
+  groupId: string,
+  month: string,
+  first: string,
+): Promise<NonNullable<DuesPreview['gone']>> {
   const rows = await tx
     .select({
       memberId: members.id,
@@ -85,7 +91,11 @@ async function readGone(tx: Transaction, groupId: string, month: string): Promis
         eq(finances.groupId, groupId),
         eq(finances.duesMonth, month),
         isCharged(groupId),
-        or(ne(members.status, 'active'), isNotNull(members.deletedAt)),
+        or(
+          eq(members.status, 'on_leave'),
+          and(eq(members.status, 'former'), or(isNull(members.leftOn), lt(members.leftOn, firstDayOf(first)))),
+          isNotNull(members.deletedAt),
+        ),
       ),
     )
     .orderBy(asc(members.name), desc(members.id))
@@ -104,7 +114,7 @@ export async function readChanges(
   const last = await lastChargedMonth(tx, groupId, before)
   if (last === undefined) return { changeOf: () => ({}) }
   const comparedWith = monthOf(last)
-  const charged = await readLastCharges(tx, groupId, before)
+  const charged = await readLastCharges(tx, groupId, first)
   const feeOf = isByClass ? await feesOf(tx, groupId) : () => undefined
 
   function changeOf({ memberId, amount, className, exists, leftOn }: Line): Change {
@@ -122,5 +132,5 @@ export async function readChanges(
     return was !== undefined && amount > 0 && was !== amount ? { change: 'amount', was: said } : {}
   }
 
-  return { comparedWith, gone: await readGone(tx, groupId, last), changeOf }
+  return { comparedWith, gone: await readGone(tx, groupId, last, first), changeOf }
 }

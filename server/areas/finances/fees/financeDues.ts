@@ -14,6 +14,7 @@ import { inPieces } from '../../../platform/http/progress'
 import type { OnProgress } from '../../../platform/http/progress'
 import { withLedger } from '../financeLedger'
 import { readChanges } from './duesChanges'
+import { duesMembers } from './duesMembers'
 import { feesOf } from './feesOfMonths'
 import type { Actor } from '../../../platform/audit/actor'
 import { assertKnownMembers } from '../financeLinks'
@@ -45,17 +46,19 @@ interface Charge extends Omit<DuesLine, 'months' | 'sum'> {
   missing: (MonthOfDues & { amount: number })[]
 }
 
-const activeMembers = (groupId: string) =>
-  and(eq(members.groupId, groupId), eq(members.status, 'active'), isNull(members.deletedAt))
+const firstMonthOf = (dues: Dues) =>
+  monthsOf(dues)
+    .map(({ month }) => month)
+    .toSorted()[0] ?? dues.month
 
 const byName = [asc(members.name), asc(members.id)]
 
 /** All that dues are for, by name. Their ids alone: a group may have a hundred thousand. */
-async function findActiveIds(tx: Transaction, groupId: string): Promise<string[]> {
+async function findDuesMemberIds(tx: Transaction, groupId: string, dues: Dues): Promise<string[]> {
   const [row] = await tx
     .select({ ids: sql<string[]>`coalesce(array_agg(${members.id} order by ${sql.join(byName, sql`, `)}), '{}')` })
     .from(members)
-    .where(activeMembers(groupId))
+    .where(duesMembers(groupId, firstMonthOf(dues)))
   return row?.ids ?? []
 }
 
@@ -78,7 +81,7 @@ async function monthsOfParts(tx: Transaction, groupId: string, days: string[]): 
   return new Map(rows.flatMap(({ memberId, months }) => (memberId === null ? [] : [[memberId, months]])))
 }
 
-/** What each active member is charged, of these alone if any are named. */
+/** What each of them is charged, of these alone if any are named. */
 async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds?: string[]): Promise<Charge[]> {
   const months = monthsOf(dues)
   const days = months.map(({ month }) => firstDayOf(month))
@@ -105,7 +108,7 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
       charged,
     })
     .from(members)
-    .where(and(activeMembers(groupId), memberIds && isIn(members.id, memberIds)))
+    .where(and(duesMembers(groupId, firstMonthOf(dues)), memberIds && isIn(members.id, memberIds)))
     .orderBy(...byName)
   const dueDateIn = (month: string) => months.find((one) => one.month === month)?.dueDate
   const exceptionOf = exceptionsOf(dues)
@@ -195,7 +198,7 @@ export function duesRepository(db: Database) {
     },
 
     /**
-     * One pending entry for each active member and month that they have none for, all or none; answers those that it made, by name.
+     * One pending entry for each member and month that they have none for, all or none; answers those that it made, by name.
      * Works on a piece of the members at a time, and keeps no more of what it made than the ids.
      */
     async create(actor: Actor, dues: Dues, onProgress: OnProgress): Promise<LongList<Finance>> {
@@ -207,7 +210,7 @@ export function duesRepository(db: Database) {
           .insert(financeDues)
           .values({ groupId, dues })
           .onConflictDoUpdate({ target: financeDues.groupId, set: { dues: sql`excluded.dues` } })
-        const memberIds = await findActiveIds(tx, groupId)
+        const memberIds = await findDuesMemberIds(tx, groupId, dues)
         let toMake = 0
         await inPieces(memberIds, undefined, async (piece) => {
           for (const { missing } of await chargesOf(tx, groupId, dues, piece)) toMake += missing.length
