@@ -19,12 +19,17 @@ interface Row extends Record<string, unknown> {
   id: string
   lineKey: string | null
   total: number
+  /** Of the member's entries alone, where the line paid what others owed too. */
+  share: number
   counterparty: string | null
   account: string | null
   reference: string | null
 }
 
-/** Paid income of the account from before these lines that one of them may give back, with the line that brought it. */
+/**
+ * Paid income of the account from before these lines that one of them may give back, with the line that brought it: all that it paid, and of
+ * a batch also what one of its members paid, as direct debits come back one by one.
+ */
 export async function readReturnable(
   db: Database,
   groupId: string,
@@ -43,7 +48,7 @@ export async function readReturnable(
   }
   const { rows } = await db.execute<Row>(sql`
     with paid as (
-      select f.id, f.amount, f.date, e.import_id, e.place
+      select f.id, f.amount, f.date, f.member_id, e.import_id, e.place
         from ${finances} f
         left join ${bankLineEntries} e on e.group_id = ${groupId} and e.entry_id = f.id
        where f.group_id = ${groupId} and f.account_id = ${accountId} and f.deleted_at is null and f.status = 'paid'
@@ -52,13 +57,16 @@ export async function readReturnable(
          and not exists (select from ${finances} r where r.group_id = ${groupId} and r.refund_of = f.id and r.refund_of is not null
                             and r.deleted_at is null)),
     grouped as (
-      select *, sum(amount) over (partition by coalesce(import_id::text || ' ' || place, id::text)) as total from paid)
-    select p.id, p.import_id::text || ' ' || p.place as "lineKey", p.total::bigint as total, l.counterparty,
+      select *, sum(amount) over (partition by coalesce(import_id::text || ' ' || place, id::text)) as total,
+             sum(amount) over (partition by coalesce(import_id::text || ' ' || place, id::text), member_id) as share
+        from paid)
+    select p.id, p.import_id::text || ' ' || p.place as "lineKey", p.total::double precision as total,
+           p.share::double precision as share, l.counterparty,
            l.counterparty_account as account, l.reference
       from grouped p
       left join ${bankLines} l on l.group_id = ${groupId} and l.import_id = p.import_id and l.place = p.place
      where exists (select from jsonb_to_recordset(${JSON.stringify([...spans.values()])}::jsonb) as span (low bigint, high bigint)
-                    where p.total between span.low and span.high)
+                    where p.total between span.low and span.high or p.share between span.low and span.high)
      order by p.date desc, p.id limit ${READ_MAX}`)
   if (rows.length === 0) return { returnable: [], entries: [] }
   const ids = rows.map(({ id }) => id)
@@ -68,14 +76,21 @@ export async function readReturnable(
     .where(and(eq(finances.groupId, groupId), isIn(finances.id, ids)))
   const entries = found.map(toFinance)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const isAsked = (sum: number) => [...spans.values()].some(({ low, high }) => sum >= low && sum <= high)
   const groups = new Map<string, Returnable>()
-  for (const { id, lineKey, counterparty, account, reference } of rows) {
+  function add(key: string, entry: Finance, line: Pick<Returnable, 'counterparty' | 'account' | 'reference'>): void {
+    const known = groups.get(key)
+    if (known) known.entries.push(entry)
+    else groups.set(key, { entries: [entry], ...line })
+  }
+  for (const { id, lineKey, total, share, counterparty, account, reference } of rows) {
     const entry = byId.get(id)
     if (entry === undefined) continue
     const key = lineKey ?? id
-    const known = groups.get(key)
-    if (known) known.entries.push(entry)
-    else groups.set(key, { entries: [entry], counterparty, account, reference })
+    if (isAsked(total)) add(key, entry, { counterparty, account, reference })
+    // Who paid the batch, and from where, says nothing of one of its parts.
+    if (share !== total && isAsked(share))
+      add(`${key} ${entry.memberId ?? ''}`, entry, { counterparty: null, account: null, reference: null })
   }
   return { returnable: [...groups.values()], entries }
 }

@@ -182,6 +182,22 @@ describe('a payment that the bank took back', () => {
   })
 })
 
+test('one direct debit of a batch that comes back is offered as that member’s alone, with the bank’s fee', async () => {
+  const others = await Promise.all(['Anton Beer', 'Cleo Dorn'].map((name) => ledger.addMember({ name })))
+  const dues = await Promise.all([memberId, ...others].map((id) => due({ memberId: id })))
+  const batch = { date: '2026-03-05', amount: 18_000, description: 'SAMMEL-LS-EINZUG ANZAHL 3' }
+  await book([{ line: batch, decision: { kind: 'pay', finances: dues.map(chosen) } }])
+  const back = line('2026-03-12', -6_300, { description: 'SEPA-Rücklastschrift Beitrag', counterparty: 'Wilma Kranz' })
+  const { lines } = await match([back])
+  const [first] = lines[0]?.offers ?? []
+  expect(first).toMatchObject({ kind: 'return', certainty: 'likely', fee: 300, finances: [{ id: dues[0]?.id }] })
+  const finances = first?.finances ?? []
+  const fee = { description: 'Rücklastschrift', isPassedOn: true }
+  await book([{ line: back, decision: { kind: 'return', id: newId(), finances, fee } }])
+  expect(await owed()).toBe(6_300)
+  expect(await balances('2026-03-05', '2026-03-12')).toEqual([18_000, 11_700])
+})
+
 describe('what a processor kept of a payment', () => {
   const payout = line('2026-03-05', 5_816, { description: 'PayPal Wilma Kranz', counterparty: 'PayPal Europe' })
 
