@@ -1,4 +1,5 @@
 import type { BankLine } from '@contract/treasury/bankLines'
+import { MATCH_SUM_MAX } from '@contract/treasury/matching'
 import type { MatchReason } from '@contract/treasury/matching'
 import type { PaidTogether } from '../payers/payerContacts'
 import { findSum } from '../judging/findSum'
@@ -39,6 +40,16 @@ function offersOfAll(named: readonly NamedPerson[], offersOf: (person: NamedPers
   const all = byPerson.flat()
   if (entries.size < 2 || named[0]?.sign === 'rule') return all
   return all.map((one) => (isCertain(one) ? { ...one, offer: { ...one.offer, certainty: 'likely' } } : one))
+}
+
+/** The first of what is owed, of which the amount covers the last in part; none where it is as much as all, or more. */
+function oldestOf(owed: readonly MatchEntry[], amount: number): MatchEntry[] {
+  let sum = 0
+  for (const [at, due] of owed.entries()) {
+    sum += due.amount
+    if (sum > amount) return owed.slice(0, at + 1)
+  }
+  return []
 }
 
 /** Answers which of the open entries, or which several of them, a line may have paid. `dues`: the earliest due first. */
@@ -90,6 +101,9 @@ export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly Pa
     const more = owed.find((due) => due.amount > amount)
     const certaintyOfPart = sign === 'reference' ? 'likely' : 'possible'
     if (single.length === 0 && more) single.push(payCandidate('part', certaintyOfPart, weight, [more], [sign]))
+    const oldest = oldestOf(owed, amount)
+    if (single.length === 0 && oldest.length > 1 && oldest.length <= MATCH_SUM_MAX)
+      single.push(payCandidate('part', certaintyOfPart, weight, oldest, [sign, 'oldest']))
     return single.length > 0 || payers.isPayer(person) ? single : overOffers(line, owed, person, person.memberId)
   }
 

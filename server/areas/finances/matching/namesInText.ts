@@ -42,13 +42,50 @@ const particles = new Set([
   'y',
 ])
 
+/** Letters that are no letter with an accent, as banks write them that know none but A to Z. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  å: 'a',
+  ı: 'i',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+
 /** Words of a text as they compare: without accents, case, numbers and signs. Single letters stay: they may be initials. */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const folded = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøåıłđðþ]/gu, (letter) => plainLetters[letter] ?? letter)
   return folded.split(/[^\p{L}]+/u).filter((word) => word !== '')
 }
 
-const nameWords = (name: string) => wordsOf(name).filter((word) => !particles.has(word))
+/** As banks and passports write them: `Müller` is `Mueller` there, and `Muller` where only the dots are left out. */
+const longLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+const spelledOut = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[äöüøå]/gu, (letter) => longLetters[letter] ?? letter)
+
+/** A word of a name in both spellings, which often are one. */
+type NameWord = readonly [short: string, long: string]
+
+function nameWords(name: string): NameWord[] {
+  const long = wordsOf(spelledOut(name))
+  return wordsOf(name)
+    .map((word, at): NameWord => [word, long[at] ?? word])
+    .filter(([word]) => !particles.has(word))
+}
+
+/** The same for both spellings, whichever of them the name or the text has. */
+const sameForBoth = ([word]: NameWord) => word.replaceAll(/([aou])e/g, '$1')
 
 interface Found extends Pick<KnownPerson, 'memberId' | 'sign' | 'weight'> {
   /** The words of the text by which they were found. */
@@ -61,20 +98,22 @@ interface Text {
   ends: readonly string[]
 }
 
-function signOf({ words, ends }: Text, name: readonly string[]): Omit<Found, 'memberId'> | undefined {
-  const [first = '', last = ''] = [name[0], name.at(-1)]
-  const has = (word: string) =>
+function signOf({ words, ends }: Text, name: readonly NameWord[]): Omit<Found, 'memberId'> | undefined {
+  const [first, last] = [name[0], name.at(-1)]
+  if (!first || !last) return undefined
+  const hasWord = (word: string) =>
     words.has(word) || ends.some((end) => end.length >= CUT_FROM && end.length < word.length && word.startsWith(end))
+  const has = ([short, long]: NameWord) => hasWord(short) || hasWord(long)
   const found = name.filter(has)
-  const told = found.toSorted().join(' ')
+  const told = found.map(sameForBoth).toSorted().join(' ')
   if (name.length > 1 && found.length === name.length)
     return { sign: 'name', weight: WEIGHTS.name + 5 * found.length, words: told }
   if (name.length > 2 && has(first) && has(last)) return { sign: 'name', weight: WEIGHTS.name - 10, words: told }
   if (name.length === 1)
     return has(first) ? { sign: 'initials', weight: WEIGHTS.initials - 10, words: told } : undefined
-  const isShort = (has(last) && words.has(first.charAt(0))) || (has(first) && words.has(last.charAt(0)))
+  const isShort = (has(last) && words.has(first[0].charAt(0))) || (has(first) && words.has(last[0].charAt(0)))
   if (isShort) return { sign: 'initials', weight: WEIGHTS.initials, words: told }
-  return has(last) && last.length > 2 ? { sign: 'family', weight: WEIGHTS.family, words: told } : undefined
+  return has(last) && last[0].length > 2 ? { sign: 'family', weight: WEIGHTS.family, words: told } : undefined
 }
 
 /** `some` says less than `others`, or the same less surely. */
@@ -104,7 +143,7 @@ export function personFinder(
   const byBeginning = new Map<string, number[]>()
   const byReference = new Map(members.map(({ id }) => [paymentReferenceOf(id), id]))
   for (const [place, words] of names.entries())
-    for (const word of new Set(words)) {
+    for (const word of new Set(words.flat())) {
       addTo(byWord, word, place)
       addTo(byBeginning, word.slice(0, CUT_FROM), place)
     }
@@ -118,7 +157,7 @@ export function personFinder(
         weight: WEIGHTS.reference,
         isSole: true,
       }))
-    const lists = texts.map(wordsOf)
+    const lists = texts.flatMap((text) => [wordsOf(text), wordsOf(spelledOut(text))])
     const text: Text = { words: new Set(lists.flat()), ends: lists.flatMap((words) => words.at(-1) ?? []) }
     const places = new Set([
       ...[...text.words].flatMap((word) => byWord.get(word) ?? []),

@@ -187,3 +187,38 @@ test('every line of an import is counted once, whatever became of it, also when 
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(lines.length)
   expect((await book(lines, id)).json()).toEqual(answer.json())
 })
+
+test('a name is known however the bank spells its letters, and by none that only sounds like it', async () => {
+  const names = ['Jörg Lüdtke', 'Christa Groß', 'Elif Yılmaz', 'Søren Ågård', 'Beate Mueller', 'Manuel Prado']
+  const ids = await Promise.all(names.map((name) => ledger.addMember({ name })))
+  await Promise.all(ids.map((id) => due(id)))
+  const spelled = ['LUEDTKE JOERG', 'CHRISTA GROSS', 'YILMAZ ELIF', 'SOEREN AAGAARD', 'Beate Müller', 'Manul Prado']
+  const offers = await offersFor(...spelled.map((text) => line(5000, `Dauerauftrag ${text}`)))
+  const dues = await ledger.all()
+  const paid = offers.map(([first]) => dues.find(({ id }) => id === first?.finances?.[0]?.id)?.memberId)
+  expect(paid.slice(0, 5)).toEqual(ids.slice(0, 5))
+  expect(offers.map(([first]) => first?.certainty)).toEqual([...Array.from({ length: 5 }, () => 'certain'), 'likely'])
+})
+
+test('of two who have one name each is told with what tells them apart', async () => {
+  const ids = await Promise.all(
+    ['Sopran', 'Alt'].map((instrument) => ledger.addMember({ name: 'Anna Müller', instrument })),
+  )
+  await Promise.all(ids.map((id) => due(id)))
+  const answer = await ledger.post('/finances/match-lines', { lines: [line(5000, 'Beitrag ANNA MUELLER')] })
+  const { lines, members = [] }: MatchLinesAnswer = answer.json()
+  expect(lines[0]?.offers.filter(({ reasons }) => reasons.includes('name'))).toHaveLength(2)
+  expect(lines[0]?.offers.map(({ certainty }) => certainty)).not.toContain('certain')
+  expect(ids.map((id) => members.find((member) => member.id === id)?.beside)).toEqual(['Sopran', 'Alt'])
+})
+
+test('more than the oldest due and less than all is offered for them in their order, the last in part', async () => {
+  const lars = await ledger.addMember({ name: 'Lars Petersen' })
+  const [first, second] = [
+    await due(lars, { amount: 6000, dueDate: '2026-01-31', description: 'Beitrag, 1. Halbjahr' }),
+    await due(lars, { amount: 6000, dueDate: '2026-07-31', description: 'Beitrag, 2. Halbjahr' }),
+  ]
+  const [offers = []] = await offersFor(line(6300, 'Beitrag plus Gebühr', { counterparty: 'Lars Petersen' }))
+  const finances = [first, second].map(({ id, version }) => ({ id, version }))
+  expect(offers[0]).toMatchObject({ kind: 'part', certainty: 'possible', reasons: ['name', 'oldest'], finances })
+})
