@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { counting, ordering, paging, search } from './lists'
 import { namesBeside } from './names'
 import { CalendarDate, Id, Instant, Version, text } from './primitives'
-import { KeptLine } from './keptLines'
+import { BankBooking, KeptLine } from './keptLines'
 import { financeKinds, financeCategories, financeStatuses, financeSortColumns } from './choices'
 
 export { financeKinds, financeCategories, financeStatuses, financeSortColumns }
@@ -147,13 +147,14 @@ export const FinanceBody = z.strictObject({ finance: FinanceWrite })
 export const FinanceAnswer = z.object({ finance: Finance })
 /**
  * `reconciliation`: the one that holds it; amount, date, account, kind and status stay until it is undone. `bank`: the lines of banks'
- * files that it is of, the newest first.
+ * files that it is of, the newest first, and `bookings` those that they are parts of.
  */
 export const FoundFinance = z.object({
   finance: Finance,
   reconciliation: z.optional(z.object({ day: CalendarDate, at: Instant, by: z.string() })),
   vouchers: z.optional(VoucherNames),
   bank: z.optional(z.array(KeptLine)),
+  bookings: z.optional(z.array(BankBooking)),
   /** Which return of a payment made it (treasury/returns.ts). */
   madeByReturn: z.optional(Id),
   /** How much of it went back, by refunds and returns, in minor units. */

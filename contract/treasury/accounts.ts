@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AMOUNT_MAX } from '@contract/finances'
+import { BankBooking, KeptLine } from '@contract/keptLines'
 import { Month } from '@contract/primitives'
 import { paging } from '@contract/lists'
 import { namesBeside } from '@contract/names'
@@ -170,14 +171,17 @@ export const AccountMovement = z.object({
   otherAccountId: z.optional(Id),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
+  /** The lines of banks' files that it is of, those of this account first, then the newest. */
+  bank: z.optional(z.array(KeptLine)),
 })
 export type AccountMovement = z.infer<typeof AccountMovement>
-/** `before`: the account's balance before the span; `after`: at its end. */
+/** `before`: the account's balance before the span; `after`: at its end. `bookings`: those that lines of the page are parts of. */
 export const AccountMovements = z.object({
   movements: z.array(AccountMovement),
   total: z.int(),
   before: z.int(),
   after: z.int(),
+  bookings: z.optional(z.array(BankBooking)),
   ...namesBeside,
 })
 export type AccountMovements = z.infer<typeof AccountMovements>

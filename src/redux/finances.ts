@@ -59,7 +59,7 @@ export const { fetchList: fetchFinances, refetch: refetchFinances, save: saveFin
 export const selectFinancesState = list.select
 
 export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { dispatch, signal }) => {
-  const { finance, reconciliation, vouchers, bank, madeByReturn, givenBack, ...names } = await apiRequest(
+  const { finance, reconciliation, vouchers, bank, bookings, madeByReturn, givenBack, ...names } = await apiRequest(
     FoundFinance,
     {
       ...getCalls.finance(id),
@@ -69,7 +69,7 @@ export const findFinance = createAppThunk<Finance, string>('finances/find', asyn
   dispatch(namesRead(names))
   dispatch(reconciledRead({ [finance.id]: reconciliation ?? null }))
   dispatch(vouchersRead({ ids: [finance.id], vouchers }))
-  dispatch(bankLinesRead({ id: finance.id, bank, madeByReturn, givenBack }))
+  dispatch(bankLinesRead({ id: finance.id, bank, bookings, madeByReturn, givenBack }))
   return finance
 })
 

@@ -16,7 +16,7 @@ interface PageCounts {
   splits: { splitId: string; total: number }[]
 }
 
-type BankFacts = Pick<FoundFinance, 'bank' | 'madeByReturn' | 'givenBack'>
+type BankFacts = Pick<FoundFinance, 'bank' | 'bookings' | 'madeByReturn' | 'givenBack'>
 
 interface NamesState {
   members: Record<string, MemberName>

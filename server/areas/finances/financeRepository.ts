@@ -13,7 +13,7 @@ import { assertKnownLinks, assertOpeningsFit } from './financeLinks'
 import { assertNoParts, moveRest } from './financeParts'
 import { withLedger } from './financeLedger'
 import { assertCanReturn, duesMonthsAfter } from './financeReturns'
-import { linesOfEntries } from './bankLines/linesOfEntries'
+import { besides, linesOfEntries } from './bankLines/linesOfEntries'
 import { returnsOf } from './bankLines/returnsOfEntry'
 import { vouchersOf } from './proofs/voucherNumbers'
 import type { Actor } from '../../platform/audit/actor'
@@ -139,17 +139,18 @@ export function financeRepository(db: Database) {
       .where(and(isFinance(groupId, id), isNull(finances.deletedAt)))
     if (row === undefined) throw new ApiError('not_found')
     const finance = toFinance(row)
-    const [reconciliation, vouchers, named, lines, returns] = await Promise.all([
+    const [reconciliation, vouchers, named, beside, returns] = await Promise.all([
       findReconciliation(db, groupId, id),
       vouchersOf(db, groupId, [id]),
       names.of(groupId, [finance]),
       linesOfEntries(db, groupId, [finance.id]),
       returnsOf(db, groupId, finance.id),
     ])
-    const bank = lines.get(finance.id)
+    const bank = beside.lines.get(finance.id)
     return {
       finance,
       ...(bank && { bank }),
+      ...besides(beside),
       ...returns,
       ...reconciliation,
       ...(vouchers.length > 0 && { vouchers }),

@@ -6,6 +6,7 @@ import { financeAccounts, finances } from '../../../platform/db/schema/finances'
 import { transfers } from '../../../platform/db/schema/treasury/transfers'
 import { ApiError } from '../../../platform/http/errors'
 import { addDays, lastDayOf } from '../../../platform/time/days'
+import { besides, linesOfEntries } from '../bankLines/linesOfEntries'
 import { financeNameRepository } from '../financeNames'
 import { startOf } from '../financePages'
 import { accountSums, paidOn, signedAmount, transferSides } from './accountSums'
@@ -85,6 +86,9 @@ function toMovement(row: Row, balance: number): AccountMovement {
   }
 }
 
+/** Each is an entry or a transfer. */
+const idOf = ({ financeId, transferId }: AccountMovement) => financeId ?? transferId ?? ''
+
 export function accountMovementRepository(db: Database) {
   const names = financeNameRepository(db)
 
@@ -129,7 +133,15 @@ export function accountMovementRepository(db: Database) {
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       )
-      return { ...page, ...(await names.of(groupId, page.movements)) }
+      const [named, beside] = await Promise.all([
+        names.of(groupId, page.movements),
+        linesOfEntries(db, groupId, page.movements.map(idOf), { accountId: config.accountId }),
+      ])
+      const movements = page.movements.map((movement): AccountMovement => {
+        const bank = beside.lines.get(idOf(movement))
+        return { ...movement, ...(bank && { bank }) }
+      })
+      return { ...page, movements, ...besides(beside), ...named }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FoundLevy, Levy, LevyCharge, LevyList, LevyMember, LevySum } from '@contract/treasury/levies'
 import type { Database } from '../../../platform/db/database'
+import { groupBy } from '../../../platform/db/groupBy'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances'
 import { members } from '../../../platform/db/schema/members'
@@ -155,16 +156,6 @@ function progressOf(charges: readonly LevyCharge[], today: string): Progress {
     open: left(open),
     overdue: left(open.filter(({ dueDate }) => dueDate < today)),
   }
-}
-
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }
 
 /** By member; those with nothing asked or paid are left out. */

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { AccountMovement, AccountMovements } from '@contract/treasury/accounts'
-import { paths } from '@/configs/paths'
-import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import { useNames } from '@/views/finances/ledger/useNames'
+import { MovementRow } from './MovementRow'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './accounts.scss'
 
@@ -21,21 +18,7 @@ interface MovementTableProps {
 /** The newest first, each with the balance of the account after it. */
 export function MovementTable({ answer, isLoading, hasSpan, textOf, onTransfer }: MovementTableProps) {
   const { t } = useTranslation('accounts')
-  const { briefDate } = useFormat()
   const money = useMoney()
-  const { memberText } = useNames()
-
-  function title(movement: AccountMovement) {
-    const { financeId, transferId, date } = movement
-    const text = textOf(movement)
-    if (financeId !== undefined) return <Link to={paths.finance(financeId)}>{text}</Link>
-    if (transferId === undefined || !onTransfer) return text
-    return (
-      <button type="button" className="movement-link" onClick={() => onTransfer(transferId, date)}>
-        {text}
-      </button>
-    )
-  }
 
   return (
     <Card className={`ledger-table-scroll accounts${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading}>
@@ -62,20 +45,13 @@ export function MovementTable({ answer, isLoading, hasSpan, textOf, onTransfer }
         </thead>
         <tbody>
           {answer.movements.map((movement) => (
-            <tr key={movement.financeId ?? movement.transferId}>
-              <th scope="row">{title(movement)}</th>
-              <td className="ledger-table-day">{briefDate(movement.date)}</td>
-              <td className="is-wide">{movement.memberId && memberText(movement.memberId)}</td>
-              <td className="is-end">
-                {money.format(movement.amount)}
-                {/* Where there is no column for it. */}
-                <span className="ledger-table-note">
-                  <span className="visually-hidden">{t('balance')} </span>
-                  {money.format(movement.balance)}
-                </span>
-              </td>
-              <td className="is-end is-wide">{money.format(movement.balance)}</td>
-            </tr>
+            <MovementRow
+              key={movement.financeId ?? movement.transferId}
+              movement={movement}
+              bookings={answer.bookings}
+              text={textOf(movement)}
+              onTransfer={onTransfer}
+            />
           ))}
         </tbody>
       </Table>

@@ -1,0 +1,31 @@
+import type { BankBooking, KeptLine } from '@contract/keptLines'
+import { BankLineFacts } from './BankLineFacts'
+import type { BankSayings } from './bankSayings'
+
+interface BankDetailsRowProps extends BankSayings {
+  id: string
+  /** Of the table. */
+  columns: number
+  lines: readonly KeptLine[]
+  bookings: readonly BankBooking[] | undefined
+}
+
+/** Below a row of a table: all that is kept of the lines of the bank that it came from. */
+export function BankDetailsRow({ id, columns, lines, bookings, ...sayings }: BankDetailsRowProps) {
+  return (
+    <tr className="bank-details">
+      <td id={id} colSpan={columns}>
+        <div className="bank-lines">
+          {lines.map((line) => (
+            <BankLineFacts
+              key={`${line.fileName} ${line.date} ${line.fileLine} ${line.amount}`}
+              line={line}
+              bookings={bookings}
+              {...sayings}
+            />
+          ))}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { BankBooking, KeptLine } from '@contract/keptLines'
+import { DefinitionList } from '@/@core/components/page/DefinitionList'
+import type { BankSayings } from './bankSayings'
+import { BookingParts } from './BookingParts'
+import './bankLines.scss'
+
+interface BankLineFactsProps extends BankSayings {
+  line: KeptLine
+  /** Those beside the lines. */
+  bookings: readonly BankBooking[] | undefined
+}
+
+/** All that is kept of a line of the bank. What its file does not tell is left out. */
+export function BankLineFacts({ line, bookings = [], ...sayings }: BankLineFactsProps) {
+  const { t } = useTranslation('finances')
+  const { format, money } = sayings
+  const { description, counterparty, accountEnd, reference, bankId, statement, fileLine, fileName } = line
+  const from = [
+    fileName,
+    statement && t('bank.statementNumber', { number: statement }),
+    fileLine !== undefined && t('bank.line', { line: format.count(fileLine) }),
+  ].filter(Boolean)
+  const booking = bookings.find(({ key }) => key === line.booking)
+  const said = [
+    { term: t('bank.day'), value: format.date(line.date) },
+    { term: t('bank.amount'), value: money.format(line.amount) },
+    { term: t('bank.payer'), value: counterparty },
+    { term: t('bank.account'), value: accountEnd && t('bank.ends', { end: accountEnd }) },
+    { term: t('bank.text'), value: description },
+    { term: t('bank.reference'), value: reference },
+    { term: t('bank.id'), value: bankId },
+    { term: t('bank.from'), value: from.join(' · ') },
+    { term: t('bank.batch'), value: booking && <BookingParts booking={booking} {...sayings} /> },
+  ]
+  return <DefinitionList items={said.filter(({ value }) => value !== undefined)} />
+}

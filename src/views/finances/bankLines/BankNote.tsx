@@ -1,0 +1,48 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { BankBooking, KeptLine } from '@contract/keptLines'
+import { foldWords } from '@/@core/components/foldText'
+import './bankLines.scss'
+
+interface BankNoteProps {
+  lines: readonly KeptLine[]
+  bookings: readonly BankBooking[] | undefined
+  /** What the row says already. */
+  title: string
+  money: { format: (amount: number) => string }
+  isOpen: boolean
+  /** Of what it opens. */
+  detailsId: string
+  onToggle: () => void
+}
+
+/** Who paid and what the bank wrote, below what a row of a list says itself; it opens the rest. */
+export function BankNote({ lines, bookings = [], title, money, isOpen, detailsId, onToggle }: BankNoteProps) {
+  const { t } = useTranslation('finances')
+  const [line] = lines
+  if (line === undefined) return null
+  const booking = bookings.find(({ key }) => key === line.booking)
+  const text = line.description !== undefined && foldWords(line.description) !== foldWords(title) && line.description
+  const said = [line.counterparty, text].filter(Boolean).join(' · ')
+  const Icon = isOpen ? ChevronDown : ChevronRight
+  return (
+    <button
+      type="button"
+      className="bank-note"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId : undefined}
+      onClick={onToggle}
+    >
+      <Icon size={14} aria-hidden />
+      <span>
+        <span className={said === '' ? undefined : 'visually-hidden'}>{t('bank.title')}</span>
+        {said !== '' && <span className="bank-note-text"> {said}</span>}
+        {booking && (
+          <span className="bank-note-part">
+            {t('bank.partOf', { count: booking.count, total: money.format(booking.total) })}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BankBooking, BookingPart } from '@contract/keptLines'
+import type { BankSayings } from './bankSayings'
+
+interface BookingPartsProps extends BankSayings {
+  booking: BankBooking
+}
+
+/** What the bank booked as one sum, with its parts: what each became, and how much of it that is. */
+export function BookingParts({ booking, ownId, linkOf, absentText, format, money }: BookingPartsProps) {
+  const { t } = useTranslation('finances')
+  const { total, count, parts } = booking
+
+  function titleOf(part: BookingPart): ReactNode {
+    const { financeId, transferId, description } = part
+    const id = financeId ?? transferId
+    if (id === undefined) return <span className="muted">{absentText ?? t('bank.absent')}</span>
+    const text = description === '' ? t('bank.transfer') : description
+    if (id === ownId) return <strong>{text}</strong>
+    return linkOf?.(part, text) ?? text
+  }
+
+  return (
+    <div className="bank-booking">
+      {t('bank.batchOf', { count, shown: format.count(count), total: money.format(total) })}
+      <ul className="bank-parts">
+        {parts.map((part, place) => (
+          // The order of the file is all that tells parts from each other of which nothing is in the books.
+          <li key={`${part.financeId ?? part.transferId ?? ''} ${place}`}>
+            <span>
+              {titleOf(part)}
+              {part.member !== undefined && <span className="muted"> · {part.member}</span>}
+            </span>
+            <span className="tabular">{money.format(part.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {count > parts.length && (
+        <p className="muted">
+          {t('bank.moreParts', { count: count - parts.length, shown: format.count(count - parts.length) })}
+        </p>
+      )}
+    </div>
+  )
+}
