@@ -49,7 +49,7 @@ export const payerHeadings = headings(`
   empfänger 1, empfänger, payee, counterparty name, counterparty, counter party, name, nome, naam tegenpartij,
   naam omschrijving, name description, naam, nom, nome do favorecido, favorecido, beneficiário, beneficiary, contraparte, merchant,
   counteraccount name, contrepartie, ordinante beneficiario, beneficiario, tiers, supplierfound, auftraggeber, name des partners,
-  nome da contraparte, razão social, pagador recebedor, remetente destinatário`)
+  nome da contraparte, razão social, pagador recebedor, payer payee, remetente destinatário`)
 
 export const debtorHeadings = headings(`
   zahlungspflichtige r, zahlungspflichtiger, source name, payer name, payer, pagador, remetente, ordenante, ordinante, donneur d ordre,
@@ -78,7 +78,8 @@ export const bankIdHeadings = headings(`
 
 export const referenceHeadings = headings(`
   kundenreferenz end to end, end to end referenz, end to end id, end to end reference, kundenreferenz, betalingskenmerk,
-  gestructureerde mededeling, structured communication, qr referenz, referenznummer, creditor reference, txid`)
+  gestructureerde mededeling, structured communication, qr referenz, referenznummer, creditor reference,
+  txid, referência do pagamento`)
 
 export const relatedHeadings = headings(`
   reference txn id, reference transaction id, zugehöriger transaktionscode, id da transação de referência, id da transação relacionada,
