@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FinanceCategory, FinanceKind, PaymentMethod } from '@contract/finances'
+import { BankBooking, KeptLine } from '@contract/keptLines'
 import { paging, search } from '@contract/lists'
 import { CalendarDate, Id, Instant, text } from '@contract/primitives'
 import { FinanceAccountKind } from '@contract/treasury/accounts'
@@ -88,8 +89,16 @@ export const AuditEntry = z.object({
   /** The member's name, where the link tells names. */
   payer: z.optional(z.string()),
   receipts: z.array(z.object({ id: Id, name: z.string(), type: z.enum(receiptTypes), size: z.int() })),
+  /**
+   * The lines of banks' files that it is of. Where the link tells no names, without who paid and their account, and with a mark for names
+   * and accounts in all words.
+   */
+  bank: z.optional(z.array(KeptLine)),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Those that lines of the entries beside it are parts of. What the link does not open is a part that names nothing. */
+const bookings = z.optional(z.array(BankBooking))
 
 /** With the entry as it is now; absent where it was removed since, or is no longer paid in the period. */
 export const ListedRemark = z.object({ ...AuditRemark.shape, entry: z.optional(AuditEntry) })
@@ -123,6 +132,7 @@ export const AuditDetail = z.object({
   samples: z.array(AuditSample),
   remarks: z.array(ListedRemark),
   draws: z.array(AuditDraw),
+  bookings,
 })
 export type AuditDetail = z.infer<typeof AuditDetail>
 export const AuditorLinkAnswer = z.object({ link: AuditorLink })
@@ -167,7 +177,7 @@ const AuditEntriesConfig = z.strictObject({
 })
 export type AuditEntriesConfig = z.infer<typeof AuditEntriesConfig>
 export const AuditEntriesQuery = z.strictObject({ config: z.prefault(AuditEntriesConfig, {}) })
-export const AuditEntries = z.object({ entries: z.array(AuditEntry), total: z.int() })
+export const AuditEntries = z.object({ entries: z.array(AuditEntry), total: z.int(), bookings })
 export type AuditEntries = z.infer<typeof AuditEntries>
 
 export const DrawBody = z.strictObject({ size: z.int().check(z.minimum(1), z.maximum(SAMPLE_MAX)) })

@@ -194,7 +194,7 @@ export const messages = {
     line: 'line {{line}}',
     batch: 'Part of',
     batchOf: 'one booking of {{total}} in {{shown}} parts',
-    partOf: 'Part of one booking of {{total}}',
+    partOf: 'One of {{shown}} parts of {{total}}',
     transfer: 'Transfer between accounts',
     absent: 'Not in the books',
     moreParts_one: 'and {{shown}} more',

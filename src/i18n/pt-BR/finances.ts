@@ -196,7 +196,7 @@ export const messages: Messages<typeof en> = {
     line: 'linha {{line}}',
     batch: 'Parte de',
     batchOf: 'um lançamento de {{total}} em {{shown}} partes',
-    partOf: 'Parte de um lançamento de {{total}}',
+    partOf: 'Uma de {{shown}} partes de {{total}}',
     transfer: 'Transferência entre contas',
     absent: 'Não está nos livros',
     moreParts_one: 'e mais {{shown}}',

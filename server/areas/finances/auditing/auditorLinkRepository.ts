@@ -22,7 +22,7 @@ import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
 import { addDays, todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
-import { auditBooks } from './auditBooks'
+import { auditBooks, type ShownEntries } from './auditBooks'
 import { remarks } from './remarks'
 import { linkSubject, samples } from './samples'
 
@@ -105,7 +105,8 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
       ...new Set([...lots.map(({ financeId }) => financeId), ...made.flatMap(({ financeId }) => financeId ?? [])]),
     ]
     const isAmong = isIn(finances.id, ids)
-    const entries = ids.length === 0 ? [] : await books.show(auditor, isAmong, ids.length)
+    const { entries, bookings }: ShownEntries =
+      ids.length === 0 ? { entries: [] } : await books.show(auditor, isAmong, ids.length)
     const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
     const shown = lots.map(({ mark, ...lot }): AuditSample => {
       const entry = entryOf.get(lot.financeId)
@@ -115,7 +116,7 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
       const entry = remark.financeId === undefined ? undefined : entryOf.get(remark.financeId)
       return { ...remark, ...(entry && { entry }) }
     })
-    return { link, samples: shown, draws, remarks: listed }
+    return { link, samples: shown, draws, remarks: listed, ...(bookings && { bookings }) }
   }
 
   return {

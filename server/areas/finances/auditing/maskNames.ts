@@ -17,7 +17,8 @@ function wordsOf(text: string): { word: string; from: number; to: number }[] {
   }))
 }
 
-const partsOf = (name: string) => wordsOf(name.normalize('NFC')).map(({ word }) => word)
+/** Its words, folded. */
+export const partsOf = (name: string) => wordsOf(name.normalize('NFC')).map(({ word }) => word)
 
 /** Parts by which a name is told; all of them where they are short, as in "Li Wu". */
 function tellingParts(parts: readonly string[]): Set<string> {

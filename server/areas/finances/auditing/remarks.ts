@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
 import { auditorLinks, auditorRemarks } from '../../../platform/db/schema/treasury/auditorLinks'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { isAudited } from './auditBooks'
+import { isAudited } from './auditedEntries'
 import { linkSubject } from './samples'
 
 const { id, linkId, financeId, text, madeAt, answer, answeredAt, answeredBy, resolvedAt } = auditorRemarks

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances'
 import { auditorDraws, auditorLinks, auditorSamples } from '../../../platform/db/schema/treasury/auditorLinks'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { isAudited } from './auditBooks'
+import { isAudited } from './auditedEntries'
 
 const SEED_BYTES = 16
 

@@ -28,7 +28,22 @@ interface PartRow extends LinePlace, Record<string, unknown> {
   transferId: string | null
   description: string | null
   member: string | null
+  /** Who paid the line, in the bank's words; null where money went. */
+  payer: string | null
   amount: number
+}
+
+/**
+ * For who may not learn names: the text without any, and without those that are told beside it, part by part. What is a name as a whole is
+ * left out then.
+ */
+export type HideNames = (text: string, told: readonly (string | null | undefined)[]) => string
+
+/** What of the books may be told, where it is not all. */
+export interface Shown {
+  /** Of entries; no transfers are told. */
+  entries: SQL | undefined
+  hide: HideNames | undefined
 }
 
 const keyOf = ({ importId, place }: LinePlace) => `${importId}.${place}`
@@ -49,44 +64,45 @@ async function linesOfBatches(reader: Reader, groupId: string, lines: readonly L
   return rows
 }
 
-/** What stands in the books for these lines. `isShown`: of entries, for who may not see all of them; they see no transfers. */
+/** What stands in the books for these lines. */
 async function partsOf(
   reader: Reader,
   groupId: string,
   lines: readonly LinePlace[],
-  isShown: SQL | undefined,
+  shown: Shown | undefined,
 ): Promise<PartRow[]> {
   const asked = JSON.stringify(lines.map(({ importId, place }) => ({ importId, place })))
   const ofLines = sql`jsonb_to_recordset(${asked}::jsonb) as asked ("importId" uuid, place integer)
-      join ${bankLineEntries} e on e.group_id = ${groupId} and e.import_id = asked."importId" and e.place = asked.place`
+      join ${bankLineEntries} e on e.group_id = ${groupId} and e.import_id = asked."importId" and e.place = asked.place
+      join ${bankLines} l on l.group_id = ${groupId} and l.import_id = e.import_id and l.place = e.place`
   const entries = sql`
     select e.import_id as "importId", e.place, ${finances.id} as "financeId", null::uuid as "transferId",
            ${finances.description} as description, ${members.name} as member, ${finances.date} as date,
+           case when l.amount > 0 then l.counterparty end as payer,
            case ${finances.kind} when 'income' then ${finances.amount} else -${finances.amount} end::bigint as amount
       from ${ofLines}
       join ${finances} on ${finances.groupId} = ${groupId} and ${finances.id} = e.entry_id
       left join ${members} on ${members.groupId} = ${groupId} and ${members.id} = ${finances.memberId}
-     where ${and(eq(finances.groupId, groupId), isNull(finances.deletedAt), eq(finances.status, 'paid'), isShown)}`
+     where ${and(eq(finances.groupId, groupId), isNull(finances.deletedAt), eq(finances.status, 'paid'), shown?.entries)}`
   const moved = sql`
-    select e.import_id, e.place, null, t.id, t.description, null, t.date,
+    select e.import_id, e.place, null, t.id, t.description, null, t.date, null,
            case t.to_account_id when l.account_id then t.amount else -t.amount end::bigint
       from ${ofLines}
-      join ${bankLines} l on l.group_id = ${groupId} and l.import_id = e.import_id and l.place = e.place
       join ${transfers} t on t.group_id = ${groupId} and t.id = e.entry_id
      where t.deleted_at is null`
-  const all = isShown === undefined ? sql`${entries} union all ${moved}` : entries
+  const all = shown === undefined ? sql`${entries} union all ${moved}` : entries
   const { rows } = await reader.execute<PartRow>(sql`
-    select "importId", place, "financeId", "transferId", description, member, amount from (${all}) part
+    select "importId", place, "financeId", "transferId", description, member, payer, amount from (${all}) part
      order by "importId", place, date, "financeId", "transferId"`)
   return rows
 }
 
-function toPart({ financeId, transferId, description, member, amount }: PartRow): BookingPart {
+function toPart({ financeId, transferId, description, member, payer, amount }: PartRow, hide?: HideNames): BookingPart {
   return {
     ...(financeId !== null && { financeId }),
     ...(transferId !== null && { transferId }),
-    description: description ?? '',
-    ...(member !== null && { member }),
+    description: hide ? hide(description ?? '', [member, payer]) : (description ?? ''),
+    ...(member !== null && !hide && { member }),
     amount,
   }
 }
@@ -105,12 +121,12 @@ export async function bookingsOf(
   reader: Reader,
   groupId: string,
   lines: readonly Line[],
-  isShown: SQL | undefined,
+  shown: Shown | undefined,
 ): Promise<FoundBookings> {
   if (lines.length === 0) return { bookings: [], bookingOf: () => undefined }
   const batched = await linesOfBatches(reader, groupId, lines)
   const all = new Map<string, Line>([...lines, ...batched].map((line) => [keyOf(line), line]))
-  const parts = groupBy(await partsOf(reader, groupId, [...all.values()], isShown), keyOf)
+  const parts = groupBy(await partsOf(reader, groupId, [...all.values()], shown), keyOf)
   const groups = groupBy([...all.values()], (line) =>
     line.batch === null ? keyOf(line) : JSON.stringify([line.importId, line.batch]),
   )
@@ -119,7 +135,9 @@ export async function bookingsOf(
   for (const group of groups.values()) {
     const inOrder = group.toSorted((one, other) => one.place - other.place)
     const told = inOrder.flatMap((line): BookingPart[] => {
-      return parts.get(keyOf(line))?.map(toPart) ?? [{ description: '', amount: line.amount }]
+      return (
+        parts.get(keyOf(line))?.map((part) => toPart(part, shown?.hide)) ?? [{ description: '', amount: line.amount }]
+      )
     })
     const [first] = inOrder
     if (first === undefined || told.length < 2) continue

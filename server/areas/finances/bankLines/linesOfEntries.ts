@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import type { BankBooking, KeptLine } from '@contract/keptLines'
 import type { Database } from '../../../platform/db/database'
 import { groupBy } from '../../../platform/db/groupBy'
@@ -7,7 +6,7 @@ import { uuidArray } from '../../../platform/db/uuidArray'
 import { imports } from '../../../platform/db/schema/imports'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
 import { transfers } from '../../../platform/db/schema/treasury/transfers'
-import { bookingsOf } from './bookings'
+import { bookingsOf, type HideNames, type Shown } from './bookings'
 
 interface LineRow extends Record<string, unknown> {
   entryId: string
@@ -29,13 +28,15 @@ interface LineRow extends Record<string, unknown> {
 interface Asked {
   /** Whose movements they are: of a transfer, the other account's line is left out, and lines of this one come first. */
   accountId?: string
-  /** Which entries may be told as parts of a booking (bookingsOf). */
-  isShown?: SQL
+  /** For who may not see all of the books; `memberOf`: by entry, the name of its member. */
+  shown?: Shown & { memberOf: ReadonlyMap<string, string | null> }
 }
 
 export interface LinesBeside {
   /** By entry or transfer; those without a line are absent. */
   lines: Map<string, KeptLine[]>
+  /** By entry, who paid in the bank's words: for hiding them where else they stand. */
+  payers: Map<string, string[]>
   bookings: BankBooking[]
 }
 
@@ -50,9 +51,9 @@ export async function linesOfEntries(
   reader: Pick<Database, 'execute'>,
   groupId: string,
   ids: readonly string[],
-  { accountId, isShown }: Asked = {},
+  { accountId, shown }: Asked = {},
 ): Promise<LinesBeside> {
-  if (ids.length === 0) return { lines: new Map(), bookings: [] }
+  if (ids.length === 0) return { lines: new Map(), payers: new Map(), bookings: [] }
   const isOwn = accountId === undefined ? undefined : sql`l.account_id = ${accountId}`
   const isTransfer = sql`exists (select from ${transfers} t where t.group_id = ${groupId} and t.id = e.entry_id)`
   const { rows } = await reader.execute<LineRow>(sql`
@@ -65,11 +66,31 @@ export async function linesOfEntries(
      where e.group_id = ${groupId} and e.entry_id = any(${uuidArray(ids)})
        ${isOwn && sql`and (${isOwn} or not ${isTransfer})`}
      order by ${isOwn && sql`${isOwn} desc,`} l.date desc, l.import_id desc, l.place`)
-  const { bookings, bookingOf } = await bookingsOf(reader, groupId, rows, isShown)
+  const { bookings, bookingOf } = await bookingsOf(reader, groupId, rows, shown)
   const lines = groupBy(rows, ({ entryId }) => entryId)
+  const hide = shown?.hide
+  const toShown = (row: LineRow) =>
+    toKeptLine(hide ? withoutNames(row, hide, shown.memberOf.get(row.entryId)) : row, bookingOf(row))
   return {
     bookings,
-    lines: new Map([...lines].map(([id, found]) => [id, found.map((row) => toKeptLine(row, bookingOf(row)))])),
+    lines: new Map([...lines].map(([id, found]) => [id, found.map(toShown)])),
+    payers: new Map([...lines].map(([id, found]) => [id, found.flatMap((row) => payerOf(row) ?? [])])),
+  }
+}
+
+/** People pay; where money goes is in the words of the entry, which are for the auditor to read. */
+const payerOf = ({ amount, counterparty }: LineRow) => (amount > 0 ? counterparty : null)
+
+function withoutNames(row: LineRow, hide: HideNames, member: string | null | undefined): LineRow {
+  const hidden = (text: string | null) => text && hide(text, [member, payerOf(row)])
+  const { description, reference, fileName } = row
+  return {
+    ...row,
+    counterparty: null,
+    accountEnd: null,
+    description: hidden(description),
+    reference: hidden(reference),
+    fileName: hide(fileName, [member, payerOf(row)]),
   }
 }
 

@@ -75,6 +75,7 @@ export const messages = {
     markSeen: '{{name}}: seen',
     markQuestion: '{{name}}: question',
     gone: 'No longer paid in the period, or removed',
+    partAbsent: 'Not among the entries that this link opens',
     openReceipt: 'Receipt {{name}}',
     acts: 'Marks',
   },

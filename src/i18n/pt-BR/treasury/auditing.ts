@@ -79,6 +79,7 @@ export const messages: Messages<typeof en> = {
     markSeen: '{{name}}: visto',
     markQuestion: '{{name}}: dúvida',
     gone: 'Não está mais pago no período, ou foi removido',
+    partAbsent: 'Não está entre os lançamentos que este link abre',
     openReceipt: 'Comprovante {{name}}',
     acts: 'Marcas',
   },

@@ -50,6 +50,7 @@ export function MovementRow({ movement, bookings, text, onTransfer }: MovementRo
             lines={bank}
             bookings={bookings}
             title={text}
+            format={format}
             money={money}
             isOpen={isOpen}
             detailsId={detailsId}
@@ -74,6 +75,7 @@ export function MovementRow({ movement, bookings, text, onTransfer }: MovementRo
           columns={COLUMNS}
           lines={bank}
           bookings={bookings}
+          row={movement}
           ownId={financeId ?? transferId}
           linkOf={partLink}
           format={format}

@@ -22,9 +22,11 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
 import { AuditLink } from '@/shared/records/AuditLink'
+import { partLink } from '@/views/finances/bankLines/partLink'
 import { lastMoment, spanText } from './auditText'
 import { DrawNotes } from './DrawNotes'
-import { EntryRows, type EntryRow } from './EntryRows'
+import { EntryRows } from './EntryRows'
+import type { EntryRow } from './EntryTableRow'
 import { RemarkAnswerForm } from './RemarkAnswerForm'
 import { RemarkList } from './RemarkList'
 
@@ -118,7 +120,7 @@ function LinkCard({ detail: { link, token }, onChanged }: PartProps) {
   )
 }
 
-function Sample({ detail: { link, samples, remarks, draws }, onChanged }: PartProps) {
+function Sample({ detail: { link, samples, remarks, draws, bookings }, onChanged }: PartProps) {
   const { t } = useTranslation('auditing')
   const format = useFormat()
   const money = useMoney()
@@ -151,6 +153,8 @@ function Sample({ detail: { link, samples, remarks, draws }, onChanged }: PartPr
           rows={rows}
           format={format}
           money={money}
+          bookings={bookings}
+          linkOf={partLink}
           titleOf={titleOf}
           receiptsOf={(entry) => (entry.receipts.length === 0 ? t('entry.none') : format.count(entry.receipts.length))}
           actsOf={markText}

@@ -12,7 +12,8 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { fetchAuditEntries } from '@/redux/treasury/auditing'
 import { useQuery } from '@/redux/useQuery'
 import type { AuditSayings } from '@/views/finances/audit/auditText'
-import { EntryRows, type EntryRow } from '@/views/finances/audit/EntryRows'
+import { EntryRows } from '@/views/finances/audit/EntryRows'
+import type { EntryRow } from '@/views/finances/audit/EntryTableRow'
 import { AuditorReceipts } from './AuditorReceipts'
 import type { RemarkSubject } from './RemarkDialog'
 
@@ -73,6 +74,7 @@ export function AuditorEntries({ token, onRemark, format, money }: AuditorEntrie
             caption={t('books.entries')}
             isLoading={isLoading}
             rows={answer.entries.map((entry) => ({ id: entry.id, entry }))}
+            bookings={answer.bookings}
             receiptsOf={receiptsOf}
             actsOf={actsOf}
             format={format}

@@ -11,7 +11,8 @@ import { unsentText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
 import { drawSample, markEntry } from '@/redux/treasury/auditing'
 import type { AuditSayings } from '@/views/finances/audit/auditText'
-import { EntryRows, type EntryRow } from '@/views/finances/audit/EntryRows'
+import { EntryRows } from '@/views/finances/audit/EntryRows'
+import type { EntryRow } from '@/views/finances/audit/EntryTableRow'
 import { AuditorReceipts } from './AuditorReceipts'
 import type { RemarkSubject } from './RemarkDialog'
 
@@ -129,6 +130,7 @@ export function AuditorSample({ audit, token, onChanged, onRemark, format, money
             questions: format.count(link.questions),
           })}
           rows={samples.map(({ financeId: id, entry }) => ({ id, entry }))}
+          bookings={audit.bookings}
           receiptsOf={receiptsOf}
           actsOf={actsOf}
           format={format}

@@ -8,10 +8,12 @@ interface BankDetailsRowProps extends BankSayings {
   columns: number
   lines: readonly KeptLine[]
   bookings: readonly BankBooking[] | undefined
+  /** What the row tells: it is not repeated. */
+  row: Pick<KeptLine, 'date' | 'amount'>
 }
 
 /** Below a row of a table: all that is kept of the lines of the bank that it came from. */
-export function BankDetailsRow({ id, columns, lines, bookings, ...sayings }: BankDetailsRowProps) {
+export function BankDetailsRow({ id, columns, lines, bookings, row, ...sayings }: BankDetailsRowProps) {
   return (
     <tr className="bank-details">
       <td id={id} colSpan={columns}>
@@ -21,6 +23,7 @@ export function BankDetailsRow({ id, columns, lines, bookings, ...sayings }: Ban
               key={`${line.fileName} ${line.date} ${line.fileLine} ${line.amount}`}
               line={line}
               bookings={bookings}
+              told={row}
               {...sayings}
             />
           ))}

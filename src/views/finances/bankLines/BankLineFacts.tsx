@@ -9,10 +9,12 @@ interface BankLineFactsProps extends BankSayings {
   line: KeptLine
   /** Those beside the lines. */
   bookings: readonly BankBooking[] | undefined
+  /** What stands beside it already. */
+  told?: Pick<KeptLine, 'date' | 'amount'> | undefined
 }
 
 /** All that is kept of a line of the bank. What its file does not tell is left out. */
-export function BankLineFacts({ line, bookings = [], ...sayings }: BankLineFactsProps) {
+export function BankLineFacts({ line, bookings = [], told, ...sayings }: BankLineFactsProps) {
   const { t } = useTranslation('finances')
   const { format, money } = sayings
   const { description, counterparty, accountEnd, reference, bankId, statement, fileLine, fileName } = line
@@ -23,8 +25,8 @@ export function BankLineFacts({ line, bookings = [], ...sayings }: BankLineFacts
   ].filter(Boolean)
   const booking = bookings.find(({ key }) => key === line.booking)
   const said = [
-    { term: t('bank.day'), value: format.date(line.date) },
-    { term: t('bank.amount'), value: money.format(line.amount) },
+    { term: t('bank.day'), value: line.date === told?.date ? undefined : format.date(line.date) },
+    { term: t('bank.amount'), value: line.amount === told?.amount ? undefined : money.format(line.amount) },
     { term: t('bank.payer'), value: counterparty },
     { term: t('bank.account'), value: accountEnd && t('bank.ends', { end: accountEnd }) },
     { term: t('bank.text'), value: description },

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BankBooking, KeptLine } from '@contract/keptLines'
 import { foldWords } from '@/@core/components/foldText'
+import type { BankSayings } from './bankSayings'
 import './bankLines.scss'
 
 interface BankNoteProps {
@@ -9,7 +10,8 @@ interface BankNoteProps {
   bookings: readonly BankBooking[] | undefined
   /** What the row says already. */
   title: string
-  money: { format: (amount: number) => string }
+  format: BankSayings['format']
+  money: BankSayings['money']
   isOpen: boolean
   /** Of what it opens. */
   detailsId: string
@@ -17,7 +19,7 @@ interface BankNoteProps {
 }
 
 /** Who paid and what the bank wrote, below what a row of a list says itself; it opens the rest. */
-export function BankNote({ lines, bookings = [], title, money, isOpen, detailsId, onToggle }: BankNoteProps) {
+export function BankNote({ lines, bookings = [], title, format, money, isOpen, detailsId, onToggle }: BankNoteProps) {
   const { t } = useTranslation('finances')
   const [line] = lines
   if (line === undefined) return null
@@ -39,7 +41,7 @@ export function BankNote({ lines, bookings = [], title, money, isOpen, detailsId
         {said !== '' && <span className="bank-note-text"> {said}</span>}
         {booking && (
           <span className="bank-note-part">
-            {t('bank.partOf', { count: booking.count, total: money.format(booking.total) })}
+            {t('bank.partOf', { shown: format.count(booking.count), total: money.format(booking.total) })}
           </span>
         )}
       </span>

@@ -86,7 +86,7 @@ describe.each(['en', 'pt-BR'] as const)('in %s', (language) => {
     expect(rowsOf(csv([rent], language))[0]).toHaveLength(4)
   })
 
-  test.each([
+  test.each<[string, readonly AccountMovement[]]>([
     ['all of it', all],
     ['one row', [dues]],
     ['rows that no file brought', all.map(({ bank: _bank, ...movement }) => movement)],
