@@ -1,5 +1,7 @@
 import { NEAR_DAYS } from './knownThing'
 import type { Appearance, FileContext, JudgedLine, KnownThing } from './knownThing'
+import { NOWHERE } from './lineSpots'
+import type { LineSpots } from './lineSpots'
 import { pairByDay } from './pairByDay'
 
 /** Lines that must agree, all of them, before two files of unknown makers are taken to mean the same by a day. */
@@ -21,6 +23,14 @@ interface Evidence {
   otherIds: number
 }
 
+/** With what it is counted by. */
+interface Counted extends Evidence {
+  /** Lines of the new file, of each spot, that are not shown by it yet; less than none where it has more. */
+  left: Map<number, number>
+  /** Of ids that the new file has too, what they mean there. */
+  ids: Map<string, Set<number>>
+}
+
 /** What a new file, looked at as a whole, tells of each earlier one. */
 export interface FileEvidence {
   /** The new file shows most of what this one, or all of them, have on its days: what it does not show is gone, or shown on another day. */
@@ -39,11 +49,10 @@ export interface FileEvidence {
   showsAgain: (file: string) => boolean
 }
 
-export const keyOf = (day: number, amount: number) => `${day} ${amount}`
+const hasOneIn = (spots: ReadonlySet<number>, others: ReadonlySet<number>) =>
+  [...spots].some((spot) => others.has(spot))
 
-const hasOneIn = (sums: ReadonlySet<string>, others: ReadonlySet<string>) => [...sums].some((key) => others.has(key))
-
-function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
+function addTo(map: Map<string, Set<number>>, key: string, value: number): void {
   const known = map.get(key)
   if (known === undefined) map.set(key, new Set([value]))
   else known.add(value)
@@ -93,19 +102,21 @@ export function fileEvidence(
   lines: readonly JudgedLine[],
   things: readonly KnownThing[],
   { source, sources, days }: FileContext,
+  spots: LineSpots,
 ): FileEvidence {
   let [from, to] = [days?.from ?? Infinity, days?.to ?? -Infinity]
-  const counts = new Map<string, number>()
-  const idsHere = new Map<string, Set<string>>()
-  const keysWithIds = new Set<string>()
-  for (const { day, amount, bankId } of lines) {
+  /** Lines of each spot. */
+  const counts = Array.from({ length: spots.count }, () => 0)
+  const idsHere = new Map<string, Set<number>>()
+  const spotsWithIds = new Set<number>()
+  for (const [at, { day, bankId }] of lines.entries()) {
     from = Math.min(from, day)
     to = Math.max(to, day)
-    const key = keyOf(day, amount)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const spot = spots.ofLines[at] ?? NOWHERE
+    counts[spot] = (counts[spot] ?? 0) + 1
     if (bankId === undefined) continue
-    addTo(idsHere, bankId, key)
-    keysWithIds.add(key)
+    addTo(idsHere, bankId, spot)
+    spotsWithIds.add(spot)
   }
   const isInRange = (day: number) => day >= from && day <= to
   const writerOf = (file: string) => {
@@ -113,46 +124,47 @@ export function fileEvidence(
     return writer === undefined ? `file ${file}` : `source ${writer}`
   }
 
-  const found = new Map<string, Evidence & { left: Map<string, number>; ids: Map<string, Set<string>> }>()
-  function add({ file, day, bankId }: Appearance, amount: number): void {
-    if (file === null) return
+  const found = new Map<string, Counted>()
+  // Many things are of one file.
+  const byFile = new Map<string, Counted>()
+  function evidenceFor(file: string) {
+    const before = byFile.get(file)
+    if (before) return before
     const writer = writerOf(file)
-    let at = found.get(writer)
-    if (at === undefined) {
-      at = {
-        inRange: 0,
-        shown: 0,
-        isShort: false,
-        withIds: 0,
-        sameIds: 0,
-        otherIds: 0,
-        left: new Map(),
-        ids: new Map(),
-      }
-      found.set(writer, at)
-    }
-    const key = keyOf(day, amount)
-    if (bankId !== null && idsHere.has(bankId)) addTo(at.ids, bankId, key)
+    const none = { inRange: 0, shown: 0, isShort: false, withIds: 0, sameIds: 0, otherIds: 0 }
+    const at: Counted = found.get(writer) ?? { ...none, left: new Map(), ids: new Map() }
+    found.set(writer, at)
+    byFile.set(file, at)
+    return at
+  }
+  function add(file: string, { day, bankId }: Appearance, spot: number): void {
+    const at = evidenceFor(file)
+    if (bankId !== null && idsHere.has(bankId)) addTo(at.ids, bankId, spot)
     if (!isInRange(day)) return
     at.inRange += 1
-    if (bankId !== null && keysWithIds.has(key)) {
+    if (spot === NOWHERE) return
+    if (bankId !== null && spotsWithIds.has(spot)) {
       at.withIds += 1
-      if (idsHere.get(bankId)?.has(key)) at.sameIds += 1
+      if (idsHere.get(bankId)?.has(spot)) at.sameIds += 1
     }
-    const left = at.left.get(key) ?? counts.get(key) ?? 0
+    const left = at.left.get(spot) ?? counts[spot] ?? 0
     if (left > 0) at.shown += 1
-    at.left.set(key, left - 1)
+    at.left.set(spot, left - 1)
   }
   let [before, after] = [-Infinity, Infinity]
   let [first, last] = [Infinity, -Infinity]
-  const known = new Map<string, number>()
+  /** Things of each spot that files brought; one that several show there counts once. */
+  const known = Array.from({ length: spots.count }, () => 0)
   for (const { amount, appearances } of things) {
-    const keys = appearances.flatMap(({ file, day }) => (file !== null && isInRange(day) ? [keyOf(day, amount)] : []))
-    for (const key of keys.length > 1 ? new Set(keys) : keys)
-      if (counts.has(key)) known.set(key, (known.get(key) ?? 0) + 1)
+    const seen = appearances.length > 1 ? new Set<number>() : undefined
     for (const each of appearances) {
-      add(each, amount)
       if (each.file === null) continue
+      const spot = spots.find(each.day, amount)
+      add(each.file, each, spot)
+      if (spot !== NOWHERE && isInRange(each.day) && seen?.has(spot) !== true) {
+        seen?.add(spot)
+        known[spot] = (known[spot] ?? 0) + 1
+      }
       first = Math.min(first, each.day)
       last = Math.max(last, each.day)
       if (each.day < from) before = Math.max(before, each.day)
@@ -163,10 +175,10 @@ export function fileEvidence(
     for (const [id, there] of each.ids) {
       if (!hasOneIn(idsHere.get(id) ?? new Set(), there)) each.otherIds += 1
     }
-  const short = [...known].flatMap(([key, count]) => (count > (counts.get(key) ?? 0) ? [key] : []))
-  for (const each of found.values()) each.isShort = short.some((key) => each.left.has(key))
+  const short = known.flatMap((count, spot) => (count > (counts[spot] ?? 0) ? [spot] : []))
+  for (const each of found.values()) each.isShort = short.some((spot) => each.left.has(spot))
 
-  const evidenceOf = (file: string) => found.get(writerOf(file))
+  const evidenceOf = (file: string) => byFile.get(file)
   const isSameSource = (file: string) => {
     const other = sources.get(file)
     return source === undefined || other === undefined ? undefined : source === other

@@ -1,5 +1,6 @@
 import { pairBatches } from './batchSums'
 import { fileEvidence } from './fileEvidence'
+import { numberSpots } from './lineSpots'
 import type { Docket, FileContext, JudgedLine, KnownThing, Verdict } from './knownThing'
 import { pairAnnounced, pairProbable } from './nearbyPairs'
 import { pairSameDay } from './sameDayPairs'
@@ -22,8 +23,9 @@ export function judgeLines(
   context: FileContext,
 ): Verdict[] {
   const docket: Docket = { lines, things, verdicts: lines.map(() => undefined), taken: new Set() }
-  const evidence = fileEvidence(lines, things, context)
-  pairSameDay(docket, evidence)
+  const spots = numberSpots(lines)
+  const evidence = fileEvidence(lines, things, context, spots)
+  pairSameDay(docket, evidence, spots)
   pairAnnounced(docket)
   pairProbable(docket, evidence)
   pairBatches(docket, evidence)

@@ -1,6 +1,7 @@
-import { keyOf } from './fileEvidence'
 import type { FileEvidence } from './fileEvidence'
 import type { Appearance, Docket, JudgedLine } from './knownThing'
+import { NOWHERE } from './lineSpots'
+import type { LineSpots } from './lineSpots'
 import { pairAlike } from './pairAlike'
 import type { Slot } from './pairAlike'
 import { textLikeness } from './textLikeness'
@@ -23,25 +24,23 @@ const bookedFirst = (lines: readonly JudgedLine[]) =>
  * Finds the lines that earlier files brought on the same day with the same amount: by the same id, else as often as they stand there. Where
  * ids last, another id is another line; and a file of whose days the new one shows little is no proof.
  */
-export function pairSameDay(docket: Docket, evidence: FileEvidence): void {
+export function pairSameDay(docket: Docket, evidence: FileEvidence, spots: LineSpots): void {
   const { lines, things, verdicts, taken } = docket
-  const places = new Map<string, number[]>()
+  const places = new Map<number, number[]>()
   for (const place of bookedFirst(lines)) {
-    const line = lines[place]
-    if (line === undefined) continue
-    const key = keyOf(line.day, line.amount)
-    const known = places.get(key)
-    if (known === undefined) places.set(key, [place])
+    const spot = spots.ofLines[place] ?? NOWHERE
+    const known = places.get(spot)
+    if (known === undefined) places.set(spot, [place])
     else known.push(place)
   }
-  const shown = new Map<string, Shown[]>()
+  const shown = new Map<number, Shown[]>()
   for (const [thing, { amount, appearances }] of things.entries())
     for (const appearance of appearances) {
       if (appearance.file === null) continue
-      const key = keyOf(appearance.day, amount)
-      if (!places.has(key)) continue
-      const known = shown.get(key)
-      if (known === undefined) shown.set(key, [{ thing, appearance }])
+      const spot = spots.find(appearance.day, amount)
+      if (spot === NOWHERE) continue
+      const known = shown.get(spot)
+      if (known === undefined) shown.set(spot, [{ thing, appearance }])
       else known.push({ thing, appearance })
     }
 
@@ -59,8 +58,8 @@ export function pairSameDay(docket: Docket, evidence: FileEvidence): void {
     return !evidence.hasLastingIds(file) && evidence.showsAgain(file)
   }
 
-  for (const [key, ofLines] of places) {
-    const candidates = shown.get(key) ?? []
+  for (const [spot, ofLines] of places) {
+    const candidates = shown.get(spot) ?? []
     if (candidates.length === 0) continue
     for (const place of ofLines) {
       const line = lines[place]
