@@ -8,40 +8,69 @@ const fold = (letter: string) => (letter.normalize('NFD')[0] ?? letter).toLowerC
 /** Case and accents do not count. */
 export const foldWords = (text: string): string => Array.from(text.normalize('NFC'), fold).join('')
 
+/** As banks write letters that their systems lack (DIN 5008 for German, Danish and Norwegian usage for the rest). */
+const spellings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' }
+
+/** Letters that no accent makes. */
+const plain: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd' }
+
+/** In each way in which it is written without accents: `muller` and `mueller` for Müller. */
+function waysOf(word: string): string[] {
+  const lower = word.normalize('NFC').toLowerCase()
+  const spelled = lower.replaceAll(/[äöüßåøæ]/g, (letter) => spellings[letter] ?? letter)
+  const bare = lower.replaceAll(/[øłđð]/g, (letter) => plain[letter] ?? letter)
+  return [...new Set([lower, bare, spelled].map(foldWords))]
+}
+
+interface Word {
+  ways: string[]
+  from: number
+  to: number
+}
+
 /** The words of a text with where they stand in it. */
-function wordsOf(text: string): { word: string; from: number; to: number }[] {
+function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: found, index }) => ({
-    word: Array.from(found, fold).join(''),
+    ways: waysOf(found),
     from: index,
     to: index + found.length,
   }))
 }
 
-/** Its words, folded. */
-export const partsOf = (name: string) => wordsOf(name.normalize('NFC')).map(({ word }) => word)
+/** Its words, folded, each in all ways in which it is written. */
+export const partsOf = (name: string) => wordsOf(name.normalize('NFC')).flatMap(({ ways }) => ways)
+
+/** Words of more than two letters that stand in names and in any text. */
+const particles = new Set(
+  'and und dos das del von van der den die das des les los las the mit für fur fuer por per'.split(' '),
+)
 
 /** Parts by which a name is told; all of them where they are short, as in "Li Wu". */
-function tellingParts(parts: readonly string[]): Set<string> {
-  const long = parts.filter((part) => part.length >= WORD_MIN)
-  return new Set(long.length >= Math.min(2, parts.length) ? long : parts)
+function tellingParts(parts: readonly Word[]): Word[] {
+  const long = parts.filter(({ from, to, ways: [word = ''] }) => to - from >= WORD_MIN && !particles.has(word))
+  return long.length >= Math.min(2, parts.length) ? long : [...parts]
 }
 
 /** Where words stand that are parts of this name, two telling ones beside each other in any order; of a name of one word, that word. */
-function placesOf(name: string, words: readonly { word: string }[]): number[] {
-  const parts = partsOf(name)
-  const [all, telling] = [new Set(parts), tellingParts(parts)]
-  if (telling.size === 0) return []
-  const needed = Math.min(2, telling.size)
+function placesOf(name: string, words: readonly Word[]): number[] {
+  const parts = wordsOf(name.normalize('NFC'))
+  const telling = tellingParts(parts)
+  // Each part by its first way, however the text writes it.
+  const partOf = new Map(parts.flatMap(({ ways }) => ways.map((way) => [way, ways[0] ?? way] as const)))
+  const tells = new Set(telling.flatMap(({ ways: [word] }) => word ?? []))
+  if (tells.size === 0) return []
+  const needed = Math.min(2, tells.size)
   const places: number[] = []
-  let run: number[] = []
+  let run: { place: number; part: string }[] = []
   const end = () => {
-    const told = new Set(run.flatMap((place) => words[place]?.word ?? []).filter((word) => telling.has(word)))
-    if (told.size >= needed) places.push(...run)
+    const told = new Set(run.flatMap(({ part }) => (tells.has(part) ? [part] : [])))
+    if (told.size >= needed) places.push(...run.map(({ place }) => place))
     run = []
   }
-  for (const [place, { word }] of words.entries()) {
-    if (all.has(word)) run.push(place)
-    else end()
+  for (const [place, { ways }] of words.entries()) {
+    const part = ways.map((way) => partOf.get(way)).find((found) => found !== undefined)
+    if (part === undefined) end()
+    else run.push({ place, part })
   }
   end()
   return places
@@ -49,14 +78,15 @@ function placesOf(name: string, words: readonly { word: string }[]): number[] {
 
 /**
  * The text with a mark for each of these names, whoever's it is: whole, without its middle, or surname first; and of the payer's own each
- * part of it as well, as banks write them. Case and accents do not count.
+ * part of it as well, as banks write them. Case, accents and how umlauts
+ * are written do not count.
  */
 export function maskNames(given: string, names: readonly string[], own: string | undefined): string {
   const text = given.normalize('NFC')
   const words = wordsOf(text)
   const masked = new Set(names.flatMap((name) => placesOf(name, words)))
-  const ownParts = new Set(partsOf(own ?? '').filter((word) => word.length >= WORD_MIN))
-  for (const [place, { word }] of words.entries()) if (ownParts.has(word)) masked.add(place)
+  const ownParts = new Set(partsOf(own ?? '').filter((word) => word.length >= WORD_MIN && !particles.has(word)))
+  for (const [place, { ways }] of words.entries()) if (ways.some((way) => ownParts.has(way))) masked.add(place)
   let shown = ''
   let from = 0
   for (const [place, word] of words.entries()) {

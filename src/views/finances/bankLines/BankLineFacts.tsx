@@ -33,7 +33,11 @@ export function BankLineFacts({ line, bookings = [], told, ...sayings }: BankLin
     { term: t('bank.reference'), value: reference },
     { term: t('bank.id'), value: bankId },
     { term: t('bank.from'), value: from.join(' · ') },
-    { term: t('bank.batch'), value: booking && <BookingParts booking={booking} {...sayings} /> },
   ]
-  return <DefinitionList items={said.filter(({ value }) => value !== undefined)} />
+  return (
+    <div>
+      <DefinitionList items={said.filter(({ value }) => value !== undefined)} />
+      {booking && <BookingParts booking={booking} {...sayings} />}
+    </div>
+  )
 }

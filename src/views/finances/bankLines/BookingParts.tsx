@@ -23,7 +23,7 @@ export function BookingParts({ booking, ownId, linkOf, absentText, format, money
 
   return (
     <div className="bank-booking">
-      {t('bank.batchOf', { count, shown: format.count(count), total: money.format(total) })}
+      <p>{t('bank.batchOf', { count, shown: format.count(count), total: money.format(total) })}</p>
       <ul className="bank-parts">
         {parts.map((part, place) => (
           // The order of the file is all that tells parts from each other of which nothing is in the books.

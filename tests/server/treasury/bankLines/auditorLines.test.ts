@@ -5,6 +5,7 @@ import type { AuditDetail, AuditEntries, AuditOverview } from '@contract/treasur
 import type { BankLine } from '@contract/treasury/bankLines'
 import type { MatchDecision } from '@contract/treasury/matching'
 import { maskAccounts } from '../../../../server/areas/finances/auditing/maskAccounts'
+import { maskNames, mayBeOfName } from '../../../../server/areas/finances/auditing/maskNames'
 import { financeFixture } from '../../finances/financeFixture'
 import type { FinanceFixture } from '../../finances/financeFixture'
 import { foundGroup } from '../../support/factories'
@@ -192,4 +193,21 @@ test.each([
   ['DE00370400440532013000 RE2026 vom 05.11.', 'DE00370400440532013000 RE2026 vom 05.11.'],
 ])('accounts in a text are hidden by their check digits: %s', (text, shown) => {
   expect(maskAccounts(text)).toBe(shown)
+})
+
+const names = ['Cäcilia von Groß', 'Jörg Mueller', 'Søren Ærø']
+
+test.each([
+  ['BEITRAG CAECILIA VON GROSS 11/2026', undefined, 'BEITRAG … 11/2026'],
+  ['Groß, Cäcilia und Müller Joerg', undefined, '… und …'],
+  ['SOEREN AEROE Beitrag', undefined, '… Beitrag'],
+  // Of who paid each part, and no word between them.
+  ['Beitrag und Spende der Caecilia', 'Cäcilia von Groß und der Partner', 'Beitrag und Spende der …'],
+])('names are hidden as banks write them without umlauts: %s', (text, own, shown) => {
+  expect(maskNames(text, names, own)).toBe(shown)
+})
+
+test('what is searched for may be of a name however that is written', () => {
+  const searched = ['cacilia', 'CAECIL', 'müller', 'mueller', 'gross', 'soren', 'Miete']
+  expect(searched.map((word) => mayBeOfName(word, names))).toEqual([true, true, true, true, true, true, false])
 })
