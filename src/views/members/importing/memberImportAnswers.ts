@@ -8,7 +8,7 @@ import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknown
 import type { MemberFieldId } from './memberImportFields'
 import type { NameOrder } from './memberNames'
 import { knownStatus } from './memberImportStatuses'
-import { knownSection } from './memberImportWords'
+import { knownSection, possibleSections } from './memberImportWords'
 
 export type MemberColumns = FileColumns<MemberFieldId>
 
@@ -53,9 +53,34 @@ function sectionWord(columns: MemberColumns, row: FileRow): string {
   return columns.cell(row, 'section') || columns.cell(row, 'instrument')
 }
 
-/** A word that names no section we know may be explained by the instrument beside it. */
+const soleSections = new WeakMap<MemberColumns, Partial<Record<'section' | 'instrument', Section | null>>>()
+
+/** The one section of which all known words of the column are; null where they are of several, or of none. */
+function soleSection(columns: MemberColumns, field: 'section' | 'instrument'): Section | null {
+  const held = soleSections.get(columns) ?? {}
+  soleSections.set(columns, held)
+  const before = held[field]
+  if (before !== undefined) return before
+  const found = new Set(columns.values(field).flatMap((text) => knownSection(text) ?? []))
+  const [only = null] = found.size === 1 ? [...found] : []
+  held[field] = only
+  return only
+}
+
+/** `Bass` beside soprani and tenors sings, beside violins it is bowed. */
+function sectionByOthers(columns: MemberColumns, row: FileRow): Section | undefined {
+  for (const field of ['section', 'instrument'] as const) {
+    const possible = possibleSections(columns.cell(row, field))
+    const only = possible.length > 0 ? soleSection(columns, field) : null
+    if (only !== null && possible.includes(only)) return only
+  }
+  return undefined
+}
+
+/** A word that names no section we know may be explained by the instrument beside it, or by the words of the other lines. */
 function sectionOfRow(columns: MemberColumns, row: FileRow): Section | undefined {
-  return knownSection(columns.cell(row, 'section')) ?? knownSection(columns.cell(row, 'instrument'))
+  const [section, instrument] = [columns.cell(row, 'section'), columns.cell(row, 'instrument')]
+  return knownSection(section) ?? knownSection(instrument) ?? sectionByOthers(columns, row)
 }
 
 /** `Violinos` alone, above the violins; `Total: 12` below them; a line of print such as `Atualizado em 12/03/2026`. */

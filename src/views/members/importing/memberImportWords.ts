@@ -15,7 +15,10 @@ const more: Record<Section, readonly string[]> = {
     'rabeca',
     'cavaquinho',
     'geige',
+    'violine',
     'bratsche',
+    'violoncello',
+    'kontrabass',
   ],
   woodwinds: [
     'madeira',
@@ -30,20 +33,59 @@ const more: Record<Section, readonly string[]> = {
     'flute',
     'flauta',
     'fagote',
+    'fagott',
+    'floete',
+    'flote',
+    'querfloete',
+    'querflote',
+    'blockfloete',
+    'blockflote',
+    'klarinette',
+    'saxophon',
+    'saxofon',
   ],
-  brass: ['metal', 'blech', 'blechblaeser', 'trompete', 'trompa', 'trombone', 'posaune', 'french horn', 'bombardino'],
+  brass: [
+    'metal',
+    'blech',
+    'blechblaeser',
+    'trompete',
+    'trompa',
+    'trombone',
+    'posaune',
+    'french horn',
+    'bombardino',
+    'waldhorn',
+    'tenorhorn',
+    'flugelhorn',
+    'fluegelhorn',
+  ],
   percussion: [
     'percussao',
     'bateria',
     'drums',
     'drum',
     'schlagzeug',
+    'schlagwerk',
+    'pauke',
+    'pauken',
     'percussionist',
     'percussionista',
     'pandeiro',
     'surdo',
   ],
-  keyboards: ['teclado', 'teclados', 'keyboard', 'tasten', 'klavier', 'piano', 'sanfona', 'acordeon'],
+  keyboards: [
+    'teclado',
+    'teclados',
+    'keyboard',
+    'tasten',
+    'klavier',
+    'orgel',
+    'cembalo',
+    'akkordeon',
+    'piano',
+    'sanfona',
+    'acordeon',
+  ],
   voices: [
     'voz',
     'voice',
@@ -58,6 +100,9 @@ const more: Record<Section, readonly string[]> = {
     'cantora',
     'contralto',
     'soprano',
+    'sopran',
+    'mezzosopran',
+    'alt',
     'tenor',
   ],
   direction: ['regente', 'maestro', 'maestrina', 'conductor', 'director', 'dirigent', 'direcao'],
@@ -80,20 +125,30 @@ for (const section of sections) {
   for (const word of more[section]) learn(word, section)
 }
 
-// A bass sings or is bowed, a baritone sings or is blown: that has to be asked.
-for (const word of ['bass', 'baixo', 'baritone', 'baritono', 'bariton']) words.set(word, null)
+/** A bass sings or is bowed, a baritone sings or is blown: that has to be asked, unless the words around tell it. */
+const severalSections = new Map<string, readonly Section[]>([
+  ...(['bass', 'baixo'] as const).map((word) => [word, ['voices', 'strings']] as const),
+  ...(['baritone', 'baritono', 'bariton'] as const).map((word) => [word, ['voices', 'brass']] as const),
+])
+for (const word of severalSections.keys()) words.set(word, null)
 
 /** `1º violino`, `Violin II` and `trompete 3` are what stands without the number. */
 const number = /^([ivx]+|\d+[oaº]?|[ao]|st|nd|rd|th|1st|2nd|3rd|primeir[ao]|segund[ao]|first|second)$/
+
+const partsOf = (text: string) =>
+  foldWords(text)
+    .split(' ')
+    .filter((part) => part !== '' && !number.test(part))
+
+/** The sections of which `Bass 2` can be; none for a text that is no such word. */
+export const possibleSections = (text: string): readonly Section[] => severalSections.get(partsOf(text).join(' ')) ?? []
 
 /**
  * The section that a text names, by itself or by an instrument of it; the longest name that stands in it decides. Undefined where
  * none is known or it can be of several (a bass sings or is bowed).
  */
 export function knownSection(text: string): Section | undefined {
-  const parts = foldWords(text)
-    .split(' ')
-    .filter((part) => part !== '' && !number.test(part))
+  const parts = partsOf(text)
   for (let length = parts.length; length > 0; length -= 1) {
     for (let from = 0; from + length <= parts.length; from += 1) {
       const section = words.get(parts.slice(from, from + length).join(' '))

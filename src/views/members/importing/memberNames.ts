@@ -27,7 +27,9 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 /** `Müller, Anna`: surname, first name, and what more there is. Null for any other comma, as in `Ana Lima, a primeira`. */
 function cutAtComma(text: string): [string, string, ...string[]] | null {
   const [family = '', given = '', ...more] = text.split(/\s*,\s*/)
-  const isName = (part: string) => /^[\p{L}\p{M}'’.\- ()]+$/u.test(part)
+  // Programs write `?` for a letter that their characters lack: `Y?lmaz, Elif`.
+  const isName = (part: string) =>
+    /^[\p{L}\p{M}'’.\- ()]([\p{L}\p{M}'’.\- ()?\uFFFD]*[\p{L}\p{M}'’.\- ()])?$/u.test(part)
   if (!isName(family) || !isName(given) || given !== given.charAt(0).toUpperCase() + given.slice(1)) return null
   return suffixes.has(foldWords(given)) || wordsOf(given).length > 4 ? null : [family, given, ...more]
 }

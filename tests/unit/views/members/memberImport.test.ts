@@ -53,10 +53,23 @@ test.each([
   ['Bateria', 'percussion'],
   ['Maestro', 'direction'],
   ['Berimbau', undefined],
+  ['Sopran', 'voices'],
+  ['2. Alt', 'voices'],
+  ['1. Querflöte', 'woodwinds'],
+  ['Tenorhorn', 'brass'],
+  ['Kontrabass', 'strings'],
   ['Bass', undefined],
   ['', undefined],
 ])('%j is of %s', (text, section) => {
   expect(knownSection(text)).toBe(section)
+})
+
+test('a word of two sections is of the one that the rest of its column is of, and asked where that is of several', () => {
+  const listOf = (...parts: string[]) => `Name;Stimmlage\n${parts.map((part, at) => `Person ${at};${part}`).join('\n')}`
+  const sectionsOf = (text: string) => read(text).map((one) => ('section' in one ? one.section : one))
+  expect(sectionsOf(listOf('Sopran', 'Bass 2', 'Tenor'))).toEqual(['voices', 'voices', 'voices'])
+  expect(sectionsOf(listOf('Violine', 'Bass', 'Cello'))).toEqual(['strings', 'strings', 'strings'])
+  expect(memberAmbiguities(columnsOf(listOf('Sopran', 'Bass', 'Trompete'))).unknown).toMatchObject([{ text: 'Bass' }])
 })
 
 test('a line is a member: section by its name, else by the instrument, else as said', () => {
