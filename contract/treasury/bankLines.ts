@@ -31,6 +31,8 @@ export const BankLine = z.strictObject({
   line: z.optional(z.int().check(z.minimum(1))),
   /** What the lines have in common that are parts of one booking of the bank: the bank's id of it, else its day and place in the file. */
   batch: z.optional(text(140)),
+  /** What whoever passed the payment on kept of it, as the file says; the amount is without it. In minor units, and not stored. */
+  fee: z.optional(z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))),
   /** Number of the bank's statement that the line is on, as the file has it. */
   statement: z.optional(text(40)),
 })

@@ -16,7 +16,7 @@ import type { FinanceItem } from './bank/financeItem'
 import { useFinanceImportArea } from './useFinanceImportArea'
 
 /** What the server stores of a line. */
-function toImportLine({ isPending: _isPending, ...line }: FinanceItem): FinanceImportLine {
+function toImportLine({ isPending: _isPending, fee: _fee, ...line }: FinanceItem): FinanceImportLine {
   return line
 }
 

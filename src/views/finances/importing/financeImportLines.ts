@@ -149,6 +149,8 @@ export function financeLineReader(
       ...said.details,
       ...(bankId !== undefined && { bankId }),
       ...(aside === 'pending' && { isPending: true }),
+      // Of what came in, what was kept; a fee that came back is none.
+      ...(money.kind === 'income' && (money.fee ?? 0) < 0 && { fee: -(money.fee ?? 0) }),
     }
     return { row, item, validationErrors, aside, ...(category === undefined && { defaults: ['category'] }) }
   }

@@ -209,6 +209,18 @@ describe('what a processor kept of a payment', () => {
     expect(offer).toMatchObject({ kind: 'due', certainty: 'likely', fee: 184, finances: [chosen(dues)] })
   })
 
+  test('is what the file says, where it does, however much that is', async () => {
+    const dues = await due()
+    const told = { ...line('2026-03-05', 5_000), fee: 1_000 }
+    const { lines } = await match([told, { ...told, fee: 999 }])
+    const [first, second] = lines.map(({ offers }) => offers.find(({ fee }) => fee !== undefined))
+    expect(first).toMatchObject({ kind: 'due', certainty: 'certain', fee: 1_000, finances: [chosen(dues)] })
+    expect(second).toBeUndefined()
+    const fee = { id: newId(), description: 'PayPal' }
+    await book([{ line: told, decision: { kind: 'pay', finances: [chosen(dues)], fee } }])
+    expect([await owed(), await balances('2026-03-05')]).toEqual([0, [5_000]])
+  })
+
   test('is an expense beside what is paid whole; both come to the bank’s line, and are of it', async () => {
     const dues = await due()
     const fee = { id: newId(), description: 'PayPal' }

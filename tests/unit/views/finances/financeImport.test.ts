@@ -311,3 +311,18 @@ describe('categories of the group’s own', () => {
     ])
   })
 })
+
+test('what was kept of a payment that came in goes to the matching, what was given back of it does not', () => {
+  const text = `Datum;Name;Währung;Brutto;Gebühr;Netto;Betreff
+20.01.2026;Jörg Lüdtke;EUR;60,00;-1,84;58,16;Beitrag
+06.04.2026;Mia Vögel;EUR;-25,00;0,72;-24,28;Karte
+23.04.2026;Bank;EUR;-30,00;0,00;-30,00;Auszahlung`
+  const columns = columnsOf(text)
+  const reader = financeLineReader(columns, { ...initialFinanceAnswers, category: 'other' }, euros)
+  const items = columns.rows.map((row) => reader(row).item)
+  expect(items.map((item) => [item?.amount, item?.fee])).toEqual([
+    [5816, 184],
+    [2428, undefined],
+    [3000, undefined],
+  ])
+})

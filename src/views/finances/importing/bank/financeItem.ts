@@ -2,5 +2,5 @@ import type { BankLine } from '@contract/treasury/bankLines'
 import type { FinanceImportLine } from '@contract/treasury/financeImports'
 
 /** What a line of a table says beside the entry that it becomes, as a line of a bank's file does (treasury/bankLines.ts). */
-export type BankDetails = Pick<BankLine, 'counterparty' | 'counterpartyAccount' | 'reference' | 'isPending'>
+export type BankDetails = Pick<BankLine, 'counterparty' | 'counterpartyAccount' | 'reference' | 'isPending' | 'fee'>
 export type FinanceItem = FinanceImportLine & BankDetails

@@ -11,7 +11,7 @@ import type { FinanceItem } from './financeItem'
 
 /** The same as a line of a bank's file. */
 function toBankLine(item: FinanceItem): BankLine {
-  const { date, description, counterparty, counterpartyAccount, reference, bankId, isPending } = item
+  const { date, description, counterparty, counterpartyAccount, reference, bankId, isPending, fee } = item
   return {
     date,
     amount: signedAmount(item),
@@ -21,6 +21,7 @@ function toBankLine(item: FinanceItem): BankLine {
     ...(reference !== undefined && { reference }),
     ...(bankId !== undefined && { bankId }),
     ...(isPending && { isPending }),
+    ...(fee !== undefined && { fee }),
   }
 }
 
