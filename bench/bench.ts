@@ -9,6 +9,7 @@ import { financeImport } from './financeImport'
 import { financesUnderLoad } from './finances'
 import { amongGroups } from './groups'
 import { veryLargeGroup } from './large'
+import { largestBodies } from './largeBodies'
 import { matching } from './matching'
 import { membersUnderLoad } from './members'
 import { severalProcesses } from './processes'
@@ -41,6 +42,7 @@ const sections = new Map<string, Section>([
   ['replies', repliesUnderLoad],
   ['processes', severalProcesses],
   ['groups', amongGroups],
+  ['largeBodies', largestBodies],
   ['large', veryLargeGroup],
 ])
 

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { v7 as uuid } from 'uuid'
 import type { FinanceWrite } from '@contract/finances'
@@ -11,6 +11,7 @@ import type { BenchGroup } from './group'
 import type { GroupSize } from './groupRecords'
 import { measureBeside, measureLoad, pick, printLoad } from './load'
 import type { LoadedCall } from './load'
+import { measureRss, rssMb } from './memory'
 import type { Section } from './section'
 
 const size: GroupSize = {
@@ -26,7 +27,6 @@ const SEARCH_P99_MS = 150
 const DEBTORS_P99_MS = 100
 const NEIGHBOUR_P99_MS = 100
 const RSS_MB = 64
-const RSS_EVERY_MS = 100
 /** So many ask for all entries at once. */
 const ASKING = 6
 /** Between two pieces of what it reads. */
@@ -160,20 +160,6 @@ const works: Work[] = [
     run: send('/finances/import-finances', { import: { id: uuid(), fileName: 'bank.csv', finances: entries } }),
   },
 ]
-
-const rssMb = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024
-
-/** The most that the process holds while `run` runs. */
-async function measureRss(pid: number, run: () => Promise<unknown>): Promise<number> {
-  let peak = rssMb(pid)
-  const timer = setInterval(() => (peak = Math.max(peak, rssMb(pid))), RSS_EVERY_MS)
-  try {
-    await run()
-  } finally {
-    clearInterval(timer)
-  }
-  return peak
-}
 
 const verdict = (value: number, target: number, unit: string) =>
   `${value.toFixed(0)} ${unit}, < ${target}: ${value < target ? 'met' : 'missed'}`

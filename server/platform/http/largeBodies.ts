@@ -13,15 +13,25 @@ const LARGE_BODY_MIN_BYTES = 256 * 1024
 const LARGE_BODIES_MAX = 2
 /** More than any of our records has. Objects with very many keys cost seconds before a schema could refuse them. */
 const KEYS_MAX = 100
+/**
+ * Objects, lists and values in one body: half again what as many lines come to as an import may have, each with thirty fields. Empty objects
+ * cost sixty times as much memory as they are long.
+ */
+const VALUES_MAX = 1_000_000
 /** Of a body that is split up without a pause for other calls. */
 const SLICE_BYTES = 64 * 1024
 const RETRY_AFTER_S = 5
 
-/** Refuses what would be dear to build, while it is read: objects with too many keys, and a key that sets a prototype. */
-function makeKeyGuard() {
+const opens = new Set<TokenType>([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET])
+
+/** Refuses what would be dear to build, while it is read: too many values, objects with too many keys, and a key that sets a prototype. */
+function makeGuard() {
   const keysOfObjects: number[] = []
   let previous: unknown
+  let values = 0
   return (token: TokenType, value: unknown) => {
+    if (token === TokenType.COMMA || opens.has(token)) values += 1
+    if (values > VALUES_MAX) throw new ApiError('too_large')
     if (token === TokenType.LEFT_BRACE) keysOfObjects.push(0)
     else if (token === TokenType.RIGHT_BRACE) keysOfObjects.pop()
     else if (token === TokenType.COLON) {
@@ -39,12 +49,12 @@ function makeKeyGuard() {
 export async function parseJsonStream(body: AsyncIterable<Buffer>, limitBytes: number): Promise<unknown> {
   const tokenizer = new Tokenizer()
   const parser = new TokenParser({ paths: ['$'] })
-  const checkKey = makeKeyGuard()
+  const guard = makeGuard()
   let refusal: Error | undefined
   let parsed: unknown
   let size = 0
   tokenizer.onToken = (read) => {
-    checkKey(read.token, read.value)
+    guard(read.token, read.value)
     parser.write(read)
   }
   tokenizer.onError = (error) => (refusal = error)

@@ -106,6 +106,11 @@ test('an import of millions of unknown keys is refused while its first piece is 
   expect(JSON.parse(body).error).toMatchObject({ code: 'invalid', hasMoreFields: true })
 })
 
+test('an import of more values than lines could have is refused while it is read', async () => {
+  const { status, body } = await beginBody('/members/import-members', `{"import":[${'{},'.repeat(500_001)}`)
+  expect([status, JSON.parse(body).error.code]).toEqual([413, 'too_large'])
+})
+
 test('a large body is refused by its announced length', async () => {
   const answer = await post('/members/import-members', ' '.repeat(17 * 1024 * 1024))
   expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'too_large'])
