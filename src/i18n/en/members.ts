@@ -156,6 +156,8 @@ export const messages = {
     missing: 'Choose who pays next.',
     done: 'Who paid through {{name}} has another payer from today on.',
     undone: 'Who pays for whom is as before.',
+    undoneOfFormer: 'Who pays for whom is as before. {{name}} is still a former member.',
+    undoFailed: 'Who pays for whom is not yet as it was before {{name}} left. {{reason}}',
     failed: 'Who pays instead of {{name}} could not be saved. See “Who pays for whom”. {{reason}}',
   },
   removeOwing: {

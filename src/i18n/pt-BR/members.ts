@@ -159,6 +159,8 @@ export const messages: Messages<typeof en> = {
     missing: 'Escolha quem paga daqui em diante.',
     done: 'Quem pagava por meio de {{name}} tem outro pagador a partir de hoje.',
     undone: 'Quem paga por quem está como antes.',
+    undoneOfFormer: 'Quem paga por quem está como antes. {{name}} continua entre os ex-integrantes.',
+    undoFailed: 'Quem paga por quem ainda não está como antes da saída de {{name}}. {{reason}}',
     failed: 'Quem paga no lugar de {{name}} não pôde ser salvo. Veja “Quem paga por quem”. {{reason}}',
   },
   removeOwing: {

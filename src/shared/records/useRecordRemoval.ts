@@ -19,43 +19,56 @@ interface RemovalKind<Write, Stored> {
   pathOf: (id: string) => string
 }
 
+/** What was done along with a removal. */
+export interface AlongWithRemoval {
+  /** Said after the removal. */
+  text: string
+  /** Once the record is back; says what came of it. Throws nothing. */
+  undo: () => Promise<void>
+}
+
 /** The area's `t`. */
 type RemovalText = (
   key: 'removed' | 'removedBefore' | 'removeFailed' | 'restoredOne' | 'undoFailed',
   values: { name: string; reason?: string },
 ) => string
 
-/** Removes a record at once and offers Undo; says itself what came of it. `kind` must be a module constant. */
+/**
+ * Removes a record at once and offers Undo; says itself what came of it. `kind` must be a module constant. `along` is called once the record
+ * is removed, for what goes with it; the same press of Undo undoes that too.
+ */
 export function useRecordRemoval<Write, Stored extends Write & { id: string }>(
   kind: RemovalKind<Write, Stored>,
   text: RemovalText,
-): (record: Stored) => Promise<RemovalOutcome> {
+): (record: Stored, along?: () => Promise<AlongWithRemoval | undefined>) => Promise<RemovalOutcome> {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
   const focusRow = useRowFocus(kind.area)
 
   return useCallback(
-    async (record) => {
+    async (record, along) => {
       const { id } = record
       const name = kind.nameOf(record)
 
       // Under the id and version it was read with: that is what the server takes as Undo (CONTRACT.md, Writes).
-      async function restore(): Promise<void> {
+      async function restore(also: AlongWithRemoval | undefined): Promise<void> {
         try {
           await dispatch(kind.save(record)).unwrap()
           showToast.success(text('restoredOne', { name }))
+          await also?.undo()
           await focusRow(kind.pathOf(id))
         } catch (thrown) {
           const failure = failureOf(thrown)
-          const action = { label: t('retry'), onPress: () => void restore() }
+          const action = { label: t('retry'), onPress: () => void restore(also) }
           toastFailure(failure, { message: text('undoFailed', { name, reason: failureText(failure) }), action })
         }
       }
 
       try {
         await dispatch(kind.remove(id)).unwrap()
-        const action = { label: t('undo'), onPress: () => void restore() }
-        showToast.success(text('removed', { name }), { action })
+        const also = await along?.()
+        const action = { label: t('undo'), onPress: () => void restore(also) }
+        showToast.success([text('removed', { name }), also?.text].filter(Boolean).join(' '), { action })
         return 'removed'
       } catch (thrown) {
         const failure = failureOf(thrown)

@@ -109,31 +109,52 @@ e2e('a member who pays for another is saved by the press of Save', async ({ app,
   await see(row(page, /Carla Reis 2 members/))
 })
 
-e2e('who removes a member who pays for others says who pays from now on', async ({ app, api }) => {
-  const admin = await api.foundGroup()
-  const [eva, davi] = [
-    await api.saveMember(admin, { name: 'Eva Reis' }),
-    await api.saveMember(admin, { name: 'Davi Reis' }),
-  ]
-  await api.saveMember(admin, { name: 'Rui Prado' })
-  const answer = await api.call('/finances/add-payer', {
-    as: admin,
-    method: 'POST',
-    body: { payer: { id: eva.id, isMember: true, memberIds: [davi.id] } },
-  })
-  expect(answer.status).toBe(201)
-  const page = await app.visit(`/members/${eva.id}`, { as: admin })
-  await page.getByRole('button', { name: 'Remove' }).click()
-  const asking = page.getByRole('dialog')
-  const remove = asking.getByRole('button', { name: 'Remove' })
-  await asking.getByLabel('Who pays for Davi Reis from now on?').selectOption({ label: 'Somebody else…' })
-  await expect.poll(() => remove.isDisabled()).toBe(true)
-  await asking.getByRole('combobox', { name: 'Next payer' }).fill('Rui')
-  await page.getByRole('option', { name: 'Rui Prado' }).click()
-  await written(page, '/finances/add-payer', () => remove.click())
-  await page.goto('/finances/payers')
-  await see(row(page, /Rui Prado 2 members/))
-})
+e2e(
+  'who removes a member who pays for others says who pays from now on, and one Undo puts both back',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const [eva, davi] = [
+      await api.saveMember(admin, { name: 'Eva Reis' }),
+      await api.saveMember(admin, { name: 'Davi Reis' }),
+    ]
+    await api.saveMember(admin, { name: 'Rui Prado' })
+    const answer = await api.call('/finances/add-payer', {
+      as: admin,
+      method: 'POST',
+      body: { payer: { id: eva.id, isMember: true, memberIds: [davi.id] } },
+    })
+    expect(answer.status).toBe(201)
+    const page = await app.visit(`/members/${eva.id}`, { as: admin })
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const asking = page.getByRole('dialog')
+    const remove = asking.getByRole('button', { name: 'Remove' })
+    await asking.getByLabel('Who pays for Davi Reis from now on?').selectOption({ label: 'Somebody else…' })
+    await remove.click()
+    // Nothing is removed, and the field says what it lacks.
+    await see(asking.getByText('Choose who pays next.'))
+    await expect
+      .poll(() => asking.getByRole('combobox', { name: 'Next payer' }).evaluate((field) => field.matches(':focus')))
+      .toBe(true)
+    await asking.getByRole('combobox', { name: 'Next payer' }).fill('Rui')
+    await page.getByRole('option', { name: 'Rui Prado' }).click()
+    await expect.poll(() => asking.getByText('Choose who pays next.').count()).toBe(0)
+    await remove.click()
+    const done = toast(page, /Eva Reis is removed\. Who paid through Eva Reis has another payer from today on/)
+    await see(done)
+    await pinToast(done)
+    const households = async () => {
+      const { households: found } = HouseholdList.parse(
+        await (await api.call('/finances/list-payers', { as: admin })).json(),
+      )
+      return found.map(({ name, removed, payer: { memberIds } }) => [name, removed, memberIds])
+    }
+    // She began today, and pays for nobody any more.
+    expect(await households()).toEqual([['Rui Prado', undefined, [davi.id]]])
+    await done.getByRole('button', { name: 'Undo' }).click()
+    await see(toast(page, /Eva Reis is back/), toast(page, /Who pays for whom is as before/))
+    expect(await households()).toEqual([['Eva Reis', undefined, [davi.id]]])
+  },
+)
 
 e2e(
   'who leaves hands those they pay for to somebody who is a payer already, and Undo gives them back',
@@ -165,7 +186,7 @@ e2e(
     }
     expect((await households()).filter(([, ids]) => ids?.length)).toEqual([['Sá family', [bia.id, davi.id].toSorted()]])
     await done.getByRole('button', { name: 'Undo' }).click()
-    await see(toast(page, /Who pays for whom is as before/))
+    await see(toast(page, /Who pays for whom is as before\. Eva Reis is still a former member/))
     expect(await households()).toEqual([
       ['Eva Reis', [davi.id]],
       ['Sá family', [bia.id]],

@@ -286,3 +286,28 @@ test('who began today to pay, and does for nobody any more, is answered for the 
   expect([ended.statusCode, ended.json().payer]).toMatchObject([200, { id: payer.id, memberIds: [] }])
   expect(await households()).toEqual([])
 })
+
+test.each([
+  ['since a day that is known', '2026-02-01'],
+  ['since ever', '0001-01-01'],
+  ['since today', undefined],
+])('whoever was removed and handed over for whom they paid, %s, is put back as if nothing had been', async (_, day) => {
+  const [ana = '', bia = '', caio = ''] = family
+  const since = day === undefined ? {} : { since: [{ memberId: bia, day }] }
+  await save({ id: ana, isMember: true, memberIds: [bia], ...since })
+  const before = await households()
+  const [{ payer: { version: _version, ...written } = { version: 0 } } = {}] = before
+  await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${ana}`)
+  expect((await save({ id: caio, isMember: true, memberIds: [bia] })).statusCode).toBe(201)
+  expect(await households()).toMatchObject(
+    day === undefined ? [{ name: 'Caio' }] : [{ removed: true }, { name: 'Caio' }],
+  )
+
+  expect((await ledger.post('/members/restore-member', { id: ana })).statusCode).toBe(200)
+  expect((await callAs(server.app, admin, 'DELETE', `/finances/remove-payer?id=${caio}`)).statusCode).toBe(200)
+  const version = (await households()).find(({ payer }) => payer.id === ana)?.payer.version
+  expect((await save({ ...written, ...(version !== undefined && { version }) })).statusCode).toBeLessThan(300)
+  const withoutVersion = (all: Household[]) =>
+    all.map(({ payer: { version: _, ...payer }, ...rest }) => ({ payer, ...rest }))
+  expect(withoutVersion(await households())).toEqual(withoutVersion(before))
+})

@@ -73,15 +73,19 @@ function spansAfter(payer: PayerWrite, stored: readonly Tie[], today: string): T
   const { id, memberIds, since, until, past = [], version } = payer
   const isOpen = (tie: Tie) => tie.payerId === id && !isOver(tie, today)
   const open = stored.filter(isOpen)
+  const yesterday = addDays(today, -1)
   const wanted = memberIds.map((memberId): Tie => {
     const was = open.find((tie) => tie.memberId === memberId)
+    // Who pays again the day after their span ended goes on with it: as Undo has it of what ended it without a day that is known.
+    const ended = stored.find((tie) => tie.payerId === id && tie.memberId === memberId && tie.until === yesterday)
     const last = until === undefined ? was?.until : dayIn(until, memberId)
-    return { memberId, payerId: id, since: dayIn(since, memberId) ?? was?.since ?? today, until: last ?? null }
+    const first = dayIn(since, memberId) ?? was?.since ?? ended?.since ?? today
+    return { memberId, payerId: id, since: first, until: last ?? null }
   })
   // Who is left out was paid for until yesterday.
   const left = open
     .filter(({ memberId, since: first }) => !memberIds.includes(memberId) && first < today)
-    .map((tie) => ({ ...tie, until: addDays(today, -1) }))
+    .map((tie) => ({ ...tie, until: yesterday }))
   const back = version === undefined ? past.map((span) => ({ since: EVER, ...span, payerId: id })) : []
   const others = [...stored.filter((tie) => !isOpen(tie)), ...left]
   return wanted.reduce<Tie[]>(

@@ -14,8 +14,6 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   isDanger?: boolean
   isBusy?: boolean
-  /** Something that it asks for is not said yet. */
-  isConfirmDisabled?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -31,12 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onCancel}>{cancelLabel ?? t('cancel')}</Button>
-          <Button
-            color={isDanger ? 'danger' : 'primary'}
-            isBusy={isBusy}
-            disabled={props.isConfirmDisabled}
-            onClick={onConfirm}
-          >
+          <Button color={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -9,12 +9,13 @@ import type { HandoverChoice } from './usePayerHandover'
 interface HandoverPanelProps {
   member: Member
   choice: HandoverChoice
-  error?: string
+  /** As of PayerHandover. */
+  misses: number
   onChange: (choice: HandoverChoice) => void
 }
 
 /** In the form of somebody who leaves and pays for others: who pays from now on, which is done when the form is saved. */
-export function HandoverPanel({ member, choice, error, onChange }: HandoverPanelProps) {
+export function HandoverPanel({ member, choice, misses, onChange }: HandoverPanelProps) {
   const { t } = useTranslation('members')
   const { answer } = useQuery(findMemberFees, member.id)
   if (!answer?.paysFor) return null
@@ -25,7 +26,7 @@ export function HandoverPanel({ member, choice, error, onChange }: HandoverPanel
         paysFor={answer.paysFor}
         canStay
         choice={choice}
-        error={error}
+        misses={misses}
         onChange={onChange}
       />
     </FieldSection>

@@ -14,21 +14,21 @@ interface PayerHandoverProps {
   /** Who was removed cannot go on paying. */
   canStay: boolean
   choice: HandoverChoice
-  /** Of the next payer, as who they are was not said when it was to be saved. */
-  error?: string
+  /** How many times it was to be saved without saying who the next payer is. */
+  misses: number
   onChange: (choice: HandoverChoice) => void
 }
 
 /** Asks who pays from now on, where somebody leaves who pays for others. */
-export function PayerHandover({ leaving, paysFor, canStay, choice, error, onChange }: PayerHandoverProps) {
+export function PayerHandover({ leaving, paysFor, canStay, choice, misses, onChange }: PayerHandoverProps) {
   const { t, i18n } = useTranslation('members')
   const members = useMemberChoices()
   const { answer: households } = useQuery(fetchHouseholds, undefined)
   const payerField = useRef<HTMLInputElement>(null)
   // The form's own fields come to whoever lacks one in a save; this one is beside them.
   useEffect(() => {
-    if (error !== undefined) payerField.current?.focus()
-  }, [error])
+    if (misses > 0) payerField.current?.focus()
+  }, [misses])
   const names = new Intl.ListFormat(i18n.language).format(paysFor.map(({ name }) => name))
   // Who is no member, and pays for members already, can pay for these too.
   const outsiders = useMemo(
@@ -56,7 +56,7 @@ export function PayerHandover({ leaving, paysFor, canStay, choice, error, onChan
           ref={payerField}
           label={t('handover.payer')}
           required
-          error={error}
+          error={misses > 0 ? t('handover.missing') : undefined}
           value={payerId}
           chosenLabel={options.find(({ value }) => value === payerId)?.label}
           options={options}

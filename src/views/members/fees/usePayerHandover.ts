@@ -3,13 +3,20 @@ import { useTranslation } from 'react-i18next'
 import type { Household, PayerWrite } from '@contract/treasury/payers'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { unsentText } from '@/i18n/failureText'
+import { failureText, unsentText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
 import { fetchHouseholds, removePayer, savePayer } from '@/redux/treasury/payers'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import type { AlongWithRemoval } from '@/shared/records/useRecordRemoval'
 
 /** Who pays from now on for those for whom somebody does who leaves: `stays`, as before; else each for themselves, or another. */
 export type HandoverChoice = { kind: 'stays' } | { kind: 'themselves' } | { kind: 'other'; payerId: string }
+
+/** Whether it says all that it takes. */
+export const isPayerNamed = (choice: HandoverChoice) => choice.kind !== 'other' || choice.payerId !== ''
+
+/** `isGone`: was removed, and pays no more; else former, which Undo leaves them. */
+type Leaving = { id: string; name: string; isGone: boolean }
 
 const isOf = (id: string) => (household: Household) => household.payer.id === id
 
@@ -19,52 +26,63 @@ function writeOf({ payer }: Household): PayerWrite {
   return fields
 }
 
-/** Ends the spans of who leaves, and begins those of the next payer today, with Undo. `isGone`: who leaves was removed, and pays no more. */
-export function usePayerHandover() {
+/**
+ * Ends the spans of who leaves, and begins those of the next payer today. Answers what came of it, to be said with an Undo: undefined where
+ * nothing changed, or where it failed, which is said here.
+ */
+export function usePayerHandover(): (
+  leaving: Leaving,
+  choice: HandoverChoice,
+) => Promise<AlongWithRemoval | undefined> {
   const { t } = useTranslation(['members', 'shell'])
   const dispatch = useAppDispatch()
 
   return useCallback(
-    async (leaving: { id: string; name: string }, choice: HandoverChoice, isGone: boolean): Promise<void> => {
-      const before = await dispatch(fetchHouseholds()).unwrap()
-      const old = before.find(isOf(leaving.id))
-      if (!old || choice.kind === 'stays' || (isGone && choice.kind === 'themselves')) return
-      const next = choice.kind === 'other' ? choice.payerId : undefined
-      const nextBefore = next === undefined ? undefined : before.find(isOf(next))
-
-      /** Under the version that each has by now: what was there before is written back. */
-      async function undo(): Promise<void> {
-        try {
-          const now = await dispatch(fetchHouseholds()).unwrap()
-          const versionOf = (id: string) => {
-            const version = now.find(isOf(id))?.payer.version
-            return version === undefined ? {} : { version }
-          }
-          if (nextBefore)
-            await dispatch(savePayer({ ...writeOf(nextBefore), ...versionOf(nextBefore.payer.id) })).unwrap()
-          else if (next !== undefined) await dispatch(removePayer(next)).unwrap()
-          if (old) await dispatch(savePayer({ ...writeOf(old), ...versionOf(leaving.id) })).unwrap()
-          showToast.success(t('handover.undone'))
-        } catch (thrown) {
-          toastFailure(failureOf(thrown), { action: { label: t('shell:retry'), onPress: () => void undo() } })
-        }
-      }
-
+    async ({ id, name, isGone }, choice) => {
       try {
+        const before = await dispatch(fetchHouseholds()).unwrap()
+        const old = before.find(isOf(id))
+        // Of who was removed nothing is asked for others until they are back: each pays for themselves by that alone.
+        if (!old || choice.kind === 'stays' || (isGone && choice.kind === 'themselves')) return undefined
+        const next = choice.kind === 'other' ? choice.payerId : undefined
+        const nextBefore = next === undefined ? undefined : before.find(isOf(next))
         const { memberIds, version, past = [] } = old.payer
-        if (!isGone)
-          await dispatch(savePayer({ id: leaving.id, isMember: true, memberIds: [], past, version })).unwrap()
-        const theirs = memberIds.filter((id) => id !== next)
+        if (!isGone) await dispatch(savePayer({ id, isMember: true, memberIds: [], past, version })).unwrap()
+        const theirs = memberIds.filter((one) => one !== next)
         if (next !== undefined && nextBefore) {
           const { payer } = nextBefore
           const { since: _since, until: _until, past: _past, ...fields } = payer
           await dispatch(savePayer({ ...fields, memberIds: [...new Set([...payer.memberIds, ...theirs])] })).unwrap()
         } else if (next !== undefined && theirs.length > 0)
           await dispatch(savePayer({ id: next, isMember: true, memberIds: theirs })).unwrap()
-        const action = { label: t('shell:undo'), onPress: () => void undo() }
-        showToast.success(t('handover.done', { name: leaving.name }), { action })
+
+        /** Under the version that each has by now: what was there before is written back. */
+        async function putBack(): Promise<void> {
+          const now = await dispatch(fetchHouseholds()).unwrap()
+          const versionOf = (payerId: string) => {
+            const found = now.find(isOf(payerId))?.payer.version
+            return found === undefined ? {} : { version: found }
+          }
+          if (nextBefore)
+            await dispatch(savePayer({ ...writeOf(nextBefore), ...versionOf(nextBefore.payer.id) })).unwrap()
+          else if (next !== undefined && now.some(isOf(next))) await dispatch(removePayer(next)).unwrap()
+          if (old) await dispatch(savePayer({ ...writeOf(old), ...versionOf(id) })).unwrap()
+        }
+
+        async function undo(): Promise<void> {
+          try {
+            await putBack()
+            showToast.success(t(isGone ? 'handover.undone' : 'handover.undoneOfFormer', { name }))
+          } catch (thrown) {
+            const failure = failureOf(thrown)
+            const action = { label: t('shell:retry'), onPress: () => void undo() }
+            toastFailure(failure, { message: t('handover.undoFailed', { name, reason: failureText(failure) }), action })
+          }
+        }
+        return { text: t('handover.done', { name }), undo }
       } catch (thrown) {
-        showToast.error(t('handover.failed', { name: leaving.name, reason: unsentText(failureOf(thrown)) }))
+        showToast.error(t('handover.failed', { name, reason: unsentText(failureOf(thrown)) }))
+        return undefined
       }
     },
     [dispatch, t],

@@ -10,14 +10,14 @@ import { useAppAbility } from '@/auth/Can'
 import { useToday } from '@/shared/dates/useToday'
 import { LeavingPanel, type LeavingChoice } from '@/views/members/fees/LeavingPanel'
 import { HandoverPanel } from '@/views/members/fees/HandoverPanel'
-import { usePayerHandover, type HandoverChoice } from '@/views/members/fees/usePayerHandover'
+import { isPayerNamed, usePayerHandover, type HandoverChoice } from '@/views/members/fees/usePayerHandover'
 import { useLeavingSettlement } from '@/views/members/fees/useLeavingSettlement'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
 import type { SaveOutcome } from '@/shared/records/useRecordForm'
 
 export function EditMemberPage({ member }: { member: Member }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['members', 'shell'])
   const navigate = useNavigateIfMounted()
   const [round, setRound] = useState(0)
   const memberPath = paths.member(member.id)
@@ -27,20 +27,20 @@ export function EditMemberPage({ member }: { member: Member }) {
   const [leaving, setLeaving] = useState<LeavingChoice | null>(null)
   const settle = useLeavingSettlement()
   const [handover, setHandover] = useState<HandoverChoice>({ kind: 'stays' })
-  const [isPayerMissing, setPayerMissing] = useState(false)
+  const [misses, setMisses] = useState(0)
   const handOver = usePayerHandover()
   // What was settled when they left is not asked again with each change of theirs.
   const leaves = (status: MemberStatus) => status === 'former' && member.status !== 'former'
 
   function chooseHandover(choice: HandoverChoice): void {
     setHandover(choice)
-    setPayerMissing(false)
+    setMisses(0)
   }
 
   /** Another payer who is not named would leave all as it is, without a word. */
-  function isPayerNamed({ status }: { status: MemberStatus }): boolean {
-    const isMissing = keepsBooks && leaves(status) && handover.kind === 'other' && handover.payerId === ''
-    setPayerMissing(isMissing)
+  function canSave({ status }: { status: MemberStatus }): boolean {
+    const isMissing = keepsBooks && leaves(status) && !isPayerNamed(handover)
+    setMisses(isMissing ? misses + 1 : 0)
     return !isMissing
   }
 
@@ -52,21 +52,19 @@ export function EditMemberPage({ member }: { member: Member }) {
     return (
       <>
         <LeavingPanel memberId={member.id} on={on} onChoice={setLeaving} />
-        {isLeaving && (
-          <HandoverPanel
-            member={member}
-            choice={handover}
-            error={isPayerMissing ? t('handover.missing') : undefined}
-            onChange={chooseHandover}
-          />
-        )}
+        {isLeaving && <HandoverPanel member={member} choice={handover} misses={misses} onChange={chooseHandover} />}
       </>
     )
   }
 
+  async function handOverNow(name: string): Promise<void> {
+    const done = await handOver({ id: member.id, name, isGone: false }, handover)
+    if (done) showToast.success(done.text, { action: { label: t('shell:undo'), onPress: () => void done.undo() } })
+  }
+
   function afterSave({ name, status }: Member, { isMerged }: SaveOutcome): void {
     if (leaving) void settle(name, leaving)
-    if (keepsBooks && leaves(status)) void handOver({ id: member.id, name }, handover, false)
+    if (keepsBooks && leaves(status)) void handOverNow(name)
     showToast.success(isMerged ? t('merged') : t('saved', { name }))
     void navigate(memberPath, { replace: true })
   }
@@ -81,7 +79,7 @@ export function EditMemberPage({ member }: { member: Member }) {
         key={round}
         member={member}
         isAgain={round > 0}
-        canSave={isPayerNamed}
+        canSave={canSave}
         onSaved={afterSave}
         onDiscarded={() => setRound(round + 1)}
         cancelPath={memberPath}

@@ -13,7 +13,7 @@ import { findMemberFees } from '@/redux/treasury/fees'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
 import { useRecordRemoval, type RemovalOutcome } from '@/shared/records/useRecordRemoval'
-import { usePayerHandover, type HandoverChoice } from '@/views/members/fees/usePayerHandover'
+import { isPayerNamed, usePayerHandover, type HandoverChoice } from '@/views/members/fees/usePayerHandover'
 
 // Few members pay for others: the fields of its choice come when somebody is asked.
 const PayerHandover = lazyPart(
@@ -46,7 +46,6 @@ interface MemberRemoval {
 }
 
 const themselves: HandoverChoice = { kind: 'themselves' }
-const isNamed = (choice: HandoverChoice) => choice.kind !== 'other' || choice.payerId !== ''
 
 /** Removes a member at once and offers Undo; who still owes, or pays for others, is told about first, and asked for. */
 export function useMemberRemoval(): MemberRemoval {
@@ -60,11 +59,13 @@ export function useMemberRemoval(): MemberRemoval {
   const removeNow = useRecordRemoval(kind, useTranslation('members').t)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [choice, setChoice] = useState(themselves)
+  const [misses, setMisses] = useState(0)
   /** As it is when the answer comes. */
   const chosen = useRef(themselves)
   const choose = (next: HandoverChoice) => {
     chosen.current = next
     setChoice(next)
+    setMisses(0)
   }
 
   const remove = useCallback(
@@ -75,6 +76,7 @@ export function useMemberRemoval(): MemberRemoval {
         const { paysFor = [] } = keepsBooks ? await dispatch(findMemberFees(member.id)).unwrap() : {}
         chosen.current = themselves
         setChoice(themselves)
+        setMisses(0)
         const isWanted =
           (amount === 0 && paysFor.length === 0) ||
           (await new Promise<boolean>((answer) => {
@@ -82,9 +84,9 @@ export function useMemberRemoval(): MemberRemoval {
           }))
         setAsked(null)
         if (!isWanted) return 'failed'
-        const outcome = await removeNow(member)
-        if (outcome === 'removed' && paysFor.length > 0) void handOver(member, chosen.current, true)
-        return outcome
+        const { id, name } = member
+        const along = async () => handOver({ id, name, isGone: true }, chosen.current)
+        return await removeNow(member, paysFor.length > 0 ? along : undefined)
       } catch (thrown) {
         toastFailure(failureOf(thrown))
         return 'failed'
@@ -99,8 +101,7 @@ export function useMemberRemoval(): MemberRemoval {
       title={t('removeOwing.title', { name: asked?.member.name ?? '' })}
       confirmLabel={t('shell:remove')}
       isDanger
-      isConfirmDisabled={!isNamed(choice)}
-      onConfirm={() => asked?.answer(true)}
+      onConfirm={() => (isPayerNamed(choice) ? asked?.answer(true) : setMisses(misses + 1))}
       onCancel={() => asked?.answer(false)}
     >
       {asked && asked.amount > 0 && (
@@ -112,6 +113,7 @@ export function useMemberRemoval(): MemberRemoval {
           paysFor={asked.paysFor}
           canStay={false}
           choice={choice}
+          misses={misses}
           onChange={choose}
         />
       )}
