@@ -4,6 +4,7 @@ import { CalendarDate, Id, Version, text } from '@contract/primitives'
 
 /** As many entries as one payment may be for. */
 const RETURNED_MAX = 100
+const TAKEN_BACK_MAX = 500
 
 /** `isPassedOn`: the member owes it, beside the expense that it is for the group. `description`: of both entries. */
 export const ReturnFee = z.strictObject({
@@ -23,10 +24,12 @@ export const PaymentReturn = z.strictObject({
   finances: z.array(z.strictObject({ id: Id, version: Version })).check(z.minLength(1), z.maxLength(RETURNED_MAX)),
   date: CalendarDate,
   fee: z.optional(ReturnFee),
+  /** Uses of the credit that it had made (treasury/credit.ts), which are undone with it: what they paid is owed again as well. */
+  takesBack: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(TAKEN_BACK_MAX))),
 })
 export type PaymentReturn = z.infer<typeof PaymentReturn>
 export const PaymentReturnBody = z.strictObject({ return: PaymentReturn })
 export const PaymentReturnAnswer = z.object({ finances: z.array(Finance) })
 
-/** Takes all of it back, while nothing of it was paid, written off or changed. */
+/** Takes all of it back, while nothing of it was paid, written off or changed; credit that was used before stays unused. */
 export const UndoReturnBody = z.strictObject({ id: Id })

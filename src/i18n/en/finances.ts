@@ -202,6 +202,8 @@ export const messages = {
     returnTitle: 'Did the bank take this payment back?',
     returnText:
       '{{amount}} leaves the account on the day on which the bank took it, and is owed again from then on. The payment stays in the books as it was.',
+    returnTextCredit:
+      '{{amount}} leaves the account on the day on which the bank took it, and is no longer credit. The payment stays in the books as it was.',
     returnDate: 'Day of the return',
     returnFee: 'The bank’s fee for it',
     returnFeeHint: 'An expense of the group on that day. Empty: the bank took none.',
@@ -209,6 +211,20 @@ export const messages = {
     returnPassOn: 'The member owes the fee too',
     returned: '{{amount}} is owed again.',
     returnUndone: 'The payment stands again.',
+    creditUsed:
+      'This payment had become credit, of which too little is left: {{amount}} more is used. Nothing is booked yet.',
+    creditUse: '{{amount}} for “{{what}}”, on {{day}}',
+    creditUseOf: '{{amount}} for “{{what}}” of {{name}}, on {{day}}',
+    creditGivenBack: '{{amount}} given back on {{day}}',
+    creditAtOnce:
+      'Both can be done at once: the use is taken back, what it paid is owed again, and the payment goes back. Or take the use back by hand first.',
+    creditByHand:
+      'Take the use back on the statement, and remove what was given back, if that is how it was. Then come back to this.',
+    creditStatement: 'To the statement',
+    returnWithUses: 'Take the use back and return',
+    returnedCredit: '{{amount}} went back, and is no longer credit.',
+    returnedWithUses: '{{amount}} went back. What the credit had paid is owed again.',
+    returnUndoneUnused: 'The payment stands again, as credit. It is not used yet: that is done on the statement.',
   },
   reversal: {
     act: 'Reverse',

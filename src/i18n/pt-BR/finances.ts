@@ -204,6 +204,8 @@ export const messages: Messages<typeof en> = {
     returnTitle: 'O banco devolveu este pagamento?',
     returnText:
       '{{amount}} saem da conta no dia em que o banco devolveu e voltam a ser devidos desde então. O pagamento continua nos livros como foi.',
+    returnTextCredit:
+      '{{amount}} saem da conta no dia em que o banco devolveu e deixam de ser crédito. O pagamento continua nos livros como foi.',
     returnDate: 'Dia da devolução',
     returnFee: 'Tarifa do banco pela devolução',
     returnFeeHint: 'Uma despesa do grupo nesse dia. Vazio: o banco não cobrou.',
@@ -211,6 +213,19 @@ export const messages: Messages<typeof en> = {
     returnPassOn: 'O membro deve também a tarifa',
     returned: '{{amount}} voltam a ser devidos.',
     returnUndone: 'O pagamento vale de novo.',
+    creditUsed:
+      'Este pagamento tinha virado crédito, e o que resta dele não basta: mais {{amount}} já foram usados. Nada foi lançado ainda.',
+    creditUse: '{{amount}} para “{{what}}”, em {{day}}',
+    creditUseOf: '{{amount}} para “{{what}}” de {{name}}, em {{day}}',
+    creditGivenBack: '{{amount}} devolvidos em {{day}}',
+    creditAtOnce:
+      'Dá para fazer tudo de uma vez: o uso é desfeito, o que ele pagou volta a ser devido e o pagamento é devolvido. Ou desfaça o uso antes, no extrato.',
+    creditByHand: 'Desfaça o uso no extrato e remova o que foi devolvido, se for o caso. Depois volte aqui.',
+    creditStatement: 'Ver o extrato',
+    returnWithUses: 'Desfazer o uso e devolver',
+    returnedCredit: '{{amount}} foram devolvidos e não são mais crédito.',
+    returnedWithUses: '{{amount}} foram devolvidos. O que o crédito tinha pago volta a ser devido.',
+    returnUndoneUnused: 'O pagamento vale de novo, como crédito. Ele ainda não foi usado: isso se faz no extrato.',
   },
   reversal: {
     act: 'Estornar',

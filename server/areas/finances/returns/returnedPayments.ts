@@ -10,6 +10,7 @@ import type { Ledger } from '../financeLedger'
 import { financeSubject, toFinance, toRow } from '../financeRows'
 import { addFinances, findAllStored, storedColumns } from '../financeWrites'
 import type { NewFinance, StoredFinance } from '../financeWrites'
+import { undoCreditUses } from '../settlements/creditUses'
 
 type Fee = NonNullable<PaymentReturn['fee']>
 
@@ -56,10 +57,11 @@ export function planReturn(originals: readonly StoredFinance[], made: Omit<Payme
   return { entries, moved: entries.filter(({ status }) => status === 'paid').map(({ id }) => id) }
 }
 
-/** What came in and is in the books. That no more goes back than came in, the books themselves refuse (financeCredits.ts). */
+/** What came in and is in the books; where a use of credit shows, no money moved. That no more goes back than came in, the books themselves refuse (financeCredits.ts). */
 export function isReturnable(entry: StoredFinance): boolean {
-  const { status, kind, category, reversalOf, deletedAt } = entry
-  return deletedAt === null && status === 'paid' && kind === 'income' && category !== 'opening' && reversalOf === null
+  const { status, kind, category, reversalOf, creditUseId, deletedAt } = entry
+  if (reversalOf !== null || creditUseId !== null || deletedAt !== null) return false
+  return status === 'paid' && kind === 'income' && category !== 'opening'
 }
 
 export async function appendReturnAudits(ledger: Ledger, originals: readonly StoredFinance[]): Promise<void> {
@@ -86,7 +88,10 @@ async function entriesOf({ tx, groupId }: Ledger, returnId: string): Promise<Sto
     .orderBy(finances.createdAt, finances.id)
 }
 
-/** Answers what it made; sent again, it is answered as it stands. */
+/**
+ * Answers what it made; sent again, it is answered as it stands. Throws `credit_used` where credit that it made is used and not among
+ * `takesBack`, and what `undoCreditUses` throws of those.
+ */
 export async function returnPayment(
   ledger: Ledger,
   sent: PaymentReturn,
@@ -107,6 +112,7 @@ export async function returnPayment(
     return entry
   })
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
+  if (sent.takesBack) await undoCreditUses(ledger, sent.takesBack)
   const { entries } = planReturn(originals, { ...sent, id })
   await addFinances(ledger, entries, 'created')
   await appendReturnAudits(ledger, originals)

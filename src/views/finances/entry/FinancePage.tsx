@@ -76,7 +76,9 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const { givenBack = 0 } = useAppSelector(selectBankLines)[finance.id] ?? {}
   const { reversalStatusOf } = reversals
   const isIncome = finance.kind === 'income' && finance.status === 'paid' && finance.category !== 'opening'
-  const isReturnable = isIncome && givenBack === 0 && reversalStatusOf(finance) === undefined
+  // Where a use of credit shows, no bank moved anything.
+  const isReturnable =
+    isIncome && finance.creditUseId === undefined && givenBack === 0 && reversalStatusOf(finance) === undefined
   const rules = entryRules(finance, { isClosed: closedMonths.isClosed, reversalStatusOf, reconciled })
 
   async function removeAndLeave(): Promise<void> {

@@ -13,32 +13,33 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { failureOf } from '@/api/failure'
+import { failureOf, type Failure } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import type { Money } from '@/i18n/money'
 import { useAppDispatch } from '@/redux/hooks'
 import { returnPayment, undoReturn } from '@/redux/treasury/returns'
+import { fetchSettlements } from '@/redux/treasury/settlements'
 import { dayError } from '@/shared/dates/dayError'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
+import { creditInTheWay, type CreditInTheWay } from '@/views/finances/credit/creditInTheWay'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+import { UsedCreditAlert } from './UsedCreditAlert'
 
 const FORM_ID = 'return-form'
 
 interface ReturnValues {
-  /** As typed; empty where the bank took none. */
-  fee: string
+  /** As typed; absent where the bank took none. */
+  fee?: string | undefined
   isPassedOn: boolean
 }
 
 const schemaOf = (money: Money): z.ZodMiniType<ReturnValues, ReturnValues> =>
   z.strictObject({
-    fee: z.string().check(
-      z.refine((typed) => typed.trim() === '' || money.parse(typed, AMOUNT_MAX).kind === 'amount', {
-        error: 'not_allowed',
-      }),
+    fee: z.optional(
+      z.string().check(z.refine((typed) => money.parse(typed, AMOUNT_MAX).kind === 'amount', { error: 'not_allowed' })),
     ),
     isPassedOn: z.boolean(),
   })
@@ -59,6 +60,9 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
   const [id] = useState(() => uuidv7())
   const [date, setDate] = useState(useToday())
   const [alert, setAlert] = useState<string | null>(null)
+  /** What keeps it from going back, once that was tried. */
+  const [inTheWay, setInTheWay] = useState<CreditInTheWay | null>(null)
+  const takesBack = inTheWay?.givenBack.length === 0 ? inTheWay.uses.map((use) => use.id) : []
   const schema = useMemo(() => schemaOf(money), [money])
   const form = useSchemaForm<ReturnValues>(schema, { fee: '', isPassedOn: false })
   const bind = useBoundFields(form)
@@ -69,23 +73,46 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
 
   async function undo(): Promise<void> {
     const outcome = await dispatch(undoReturn(id))
-    if (undoReturn.fulfilled.match(outcome)) showToast.success(t('bank.returnUndone'))
+    const text = takesBack.length > 0 ? 'bank.returnUndoneUnused' : 'bank.returnUndone'
+    if (undoReturn.fulfilled.match(outcome)) showToast.success(t(text))
     else showToast.error(unsentText(failureOf(outcome.error)))
     onChanged()
   }
 
-  const submit = form.handleSubmit(async ({ fee, isPassedOn }) => {
+  /** Says what stands in the way, where it is that the credit is used. */
+  async function explain(failure: Failure): Promise<void> {
+    try {
+      if (failure.code !== 'credit_used' || finance.memberId === undefined) return setAlert(unsentText(failure))
+      const { credit } = await dispatch(fetchSettlements(finance.memberId)).unwrap()
+      const found = creditInTheWay(finance, credit)
+      if (found.missing > 0) setInTheWay(found)
+      else setAlert(unsentText(failure))
+    } catch {
+      setAlert(unsentText(failure))
+    }
+  }
+
+  function doneText(made: readonly Finance[]): string {
+    if (takesBack.length > 0) return t('bank.returnedWithUses', { amount })
+    const isOwed = made.some(({ status, description }) => status === 'pending' && description === finance.description)
+    return t(isOwed ? 'bank.returned' : 'bank.returnedCredit', { amount })
+  }
+
+  const submit = form.handleSubmit(async ({ fee = '', isPassedOn }) => {
     if (dateError !== undefined) return
     setAlert(null)
+    setInTheWay(null)
     const read = money.parse(fee, AMOUNT_MAX)
     const cost = read.kind === 'amount' && { amount: read.amount, description: t('bank.returnFeeName'), isPassedOn }
     const finances = [{ id: finance.id, version: finance.version }]
-    const outcome = await dispatch(returnPayment({ id, finances, date, ...(cost && { fee: cost }) }))
+    const outcome = await dispatch(
+      returnPayment({ id, finances, date, ...(cost && { fee: cost }), ...(takesBack.length > 0 && { takesBack }) }),
+    )
     if (!returnPayment.fulfilled.match(outcome)) {
-      setAlert(unsentText(failureOf(outcome.error)))
+      await explain(failureOf(outcome.error))
       return
     }
-    showToast.success(t('bank.returned', { amount }), {
+    showToast.success(doneText(outcome.payload), {
       action: { label: t('shell:undo'), onPress: () => void undo() },
     })
     onClose()
@@ -102,14 +129,17 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
         <>
           <Button onClick={onClose}>{t('shell:cancel')}</Button>
           <Button type="submit" form={FORM_ID} color="primary" isBusy={form.formState.isSubmitting}>
-            {t('bank.returnAct')}
+            {t(takesBack.length > 0 ? 'bank.returnWithUses' : 'bank.returnAct')}
           </Button>
         </>
       }
     >
       <Form id={FORM_ID} onSubmit={(event) => void submit(event)} noValidate>
         {alert !== null && <FormAlert>{alert}</FormAlert>}
-        <p>{t('bank.returnText', { amount })}</p>
+        {inTheWay && finance.memberId !== undefined && (
+          <UsedCreditAlert memberId={finance.memberId} inTheWay={inTheWay} />
+        )}
+        <p>{t(inTheWay ? 'bank.returnTextCredit' : 'bank.returnText', { amount })}</p>
         <DateField
           label={t('bank.returnDate')}
           value={date}

@@ -162,6 +162,72 @@ describe('a payment that the bank took back', () => {
     expect(await balances('2026-03-05', '2026-03-12')).toEqual([7_000, 0])
   })
 
+  describe('whose credit was used', () => {
+    const first = newId()
+    const second = newId()
+    let credit: Finance
+    let dues: Finance
+
+    const spend = async (id: string, date: string, amount: number, of: Finance) => {
+      const uses = [{ id, memberId, of: of.id, version: of.version, amount }]
+      const used = await ledger.post('/finances/use-credit', { credit: { date, uses } })
+      if (used.statusCode !== 200) throw new Error(used.body)
+    }
+    const giveBack = (over: object = {}) =>
+      ledger.post('/finances/return-payment', {
+        return: { id: newId(), finances: [chosen(credit)], date: '2026-03-20', ...over },
+      })
+    const creditOf = async (): Promise<number> => {
+      const { credits } = await ledger.read('/finances/list-credits')
+      return credits.length === 0 ? 0 : credits[0].amount
+    }
+
+    beforeEach(async () => {
+      const payment = { id: newId(), finances: [], amount: 5_000, date: '2026-03-02', memberId, description: 'Voraus' }
+      credit = (await ledger.post('/finances/receive-payment', { payment })).json().credit
+      dues = await due()
+      await spend(first, '2026-03-03', 2_000, dues)
+      const again = await due({ category: 'travel', amount: 2_500 })
+      await spend(second, '2026-03-04', 2_500, again)
+    })
+
+    test('is refused, and taken back with its uses in one write: all of it or nothing', async () => {
+      const before = await entries()
+      expect((await giveBack()).json().error.code).toBe('credit_used')
+      // One of the two does not free enough, and so stays used.
+      expect((await giveBack({ takesBack: [second] })).json().error.code).toBe('credit_used')
+      expect([await entries(), await creditOf()]).toEqual([before, 500])
+
+      const id = newId()
+      expect((await giveBack({ id, takesBack: [first, second] })).statusCode).toBe(201)
+      expect((await giveBack({ id, takesBack: [first, second] })).statusCode).toBe(200)
+      // Both dues are open again, whole; credit, which was nobody's debt, is not owed.
+      expect([await owed(), await creditOf(), await balances('2026-03-19', '2026-03-20')]).toEqual([
+        8_500,
+        0,
+        [5_000, 0],
+      ])
+      expect((await ledger.post('/finances/undo-return', { id })).statusCode).toBe(200)
+      expect([await owed(), await creditOf(), await balances('2026-03-20')]).toEqual([8_500, 5_000, [5_000]])
+    })
+
+    test('takes back no use where what it paid was paid whole since, nor one that is not there', async () => {
+      const rest: Finance = (await ledger.find(dues.id)).json().finance
+      const payment = { finances: [chosen(rest)], date: '2026-03-06' }
+      expect((await ledger.post('/finances/pay-finances', { payment })).statusCode).toBe(200)
+      expect((await giveBack({ takesBack: [first, second] })).json().error.code).toBe('rest_settled')
+      expect((await giveBack({ takesBack: [newId()] })).statusCode).toBe(404)
+      expect(await creditOf()).toBe(500)
+    })
+
+    test('has entries in the books by which the use shows, which no bank takes back', async () => {
+      const shown = (await ledger.all()).find(({ creditUseId, amount }) => creditUseId !== undefined && amount > 0)
+      if (shown === undefined) throw new Error('the use in another category shows')
+      const answer = await giveBack({ finances: [chosen(shown)] })
+      expect(answer.json().error.fields).toEqual({ 'return.finances.0.id': 'not_allowed' })
+    })
+  })
+
   test('refuses by its line what does not come to what left the account', async () => {
     const dues = await ledger.stored({ amount: 6_000, date: '2026-03-05', memberId })
     const back = { kind: 'return', id: newId(), finances: [chosen(dues)] } as const
