@@ -211,8 +211,7 @@ export const messages = {
     returnPassOn: 'The member owes the fee too',
     returned: '{{amount}} is owed again.',
     returnUndone: 'The payment stands again.',
-    creditUsed:
-      'This payment had become credit, of which too little is left: {{amount}} more is used. Nothing is booked yet.',
+    creditUsed: 'This payment had become credit, and {{amount}} of that has been used. Nothing is booked yet.',
     creditUse: '{{amount}} for “{{what}}”, on {{day}}',
     creditUseOf: '{{amount}} for “{{what}}” of {{name}}, on {{day}}',
     creditGivenBack: '{{amount}} given back on {{day}}',

@@ -210,11 +210,10 @@ export const messages: Messages<typeof en> = {
     returnFee: 'Tarifa do banco pela devolução',
     returnFeeHint: 'Uma despesa do grupo nesse dia. Vazio: o banco não cobrou.',
     returnFeeName: 'Tarifa por pagamento devolvido',
-    returnPassOn: 'O membro deve também a tarifa',
+    returnPassOn: 'O integrante também deve a tarifa',
     returned: '{{amount}} voltam a ser devidos.',
     returnUndone: 'O pagamento vale de novo.',
-    creditUsed:
-      'Este pagamento tinha virado crédito, e o que resta dele não basta: mais {{amount}} já foram usados. Nada foi lançado ainda.',
+    creditUsed: 'Este pagamento tinha virado crédito, e {{amount}} dele já foram usados. Nada foi lançado ainda.',
     creditUse: '{{amount}} para “{{what}}”, em {{day}}',
     creditUseOf: '{{amount}} para “{{what}}” de {{name}}, em {{day}}',
     creditGivenBack: '{{amount}} devolvidos em {{day}}',

@@ -76,7 +76,7 @@ e2e('a payment whose credit was used says what for, and goes back with that use 
   const dialog = page.getByRole('dialog', { name: 'Did the bank take this payment back?' })
   await dialog.getByRole('button', { name: 'It was returned' }).click()
   await see(
-    dialog.getByText('R$50.00 more is used', { exact: false }),
+    dialog.getByText('R$50.00 of that has been used', { exact: false }),
     dialog.getByText('R$50.00 for “Mensalidade”, on Mar 5, 2026'),
     dialog.getByRole('link', { name: 'To the statement' }),
   )

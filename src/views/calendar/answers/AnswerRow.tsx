@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { MatrixMember } from '@/redux/replies/answers'
-import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
+import { memberLabel } from '@/shared/records/memberLabel'
 import { memberSum } from './answerLines'
 import { cellStyles, cellWord, type CellWord } from './cellStyles'
 import { gridCell } from './gridCell'
@@ -37,10 +37,11 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
     <tr aria-rowindex={row + 1}>
       <th scope="row" {...gridCell(gridId, row, 0, activeColumn === 0)}>
         <span className="answer-name" title={name}>
-          {nameBesideInstrument(member)}
+          {member.name}
         </span>
         <small className="muted">
-          <span>{instrument}</span>
+          {/* The column is narrow: what tells namesakes apart has this line to itself. */}
+          <span>{member.beside ?? instrument}</span>
           <span className="tabular" title={texts.yesOfAsked}>
             <span className="visually-hidden">{texts.yesOfAsked}: </span>
             {texts.sum(sum.yes, sum.asked)}

@@ -84,8 +84,8 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
     try {
       if (failure.code !== 'credit_used' || finance.memberId === undefined) return setAlert(unsentText(failure))
       const { credit } = await dispatch(fetchSettlements(finance.memberId)).unwrap()
-      const found = creditInTheWay(finance, credit)
-      if (found.missing > 0) setInTheWay(found)
+      const found = credit && creditInTheWay(finance, credit)
+      if (found && found.missing > 0) setInTheWay(found)
       else setAlert(unsentText(failure))
     } catch {
       setAlert(unsentText(failure))

@@ -29,8 +29,8 @@ export function UsedCreditAlert({ memberId, inTheWay: { missing, uses, givenBack
 
   return (
     <FormAlert>
-      <p>{t('bank.creditUsed', { amount: money.format(missing) })}</p>
-      <ul>
+      <p className="mb-2">{t('bank.creditUsed', { amount: money.format(missing) })}</p>
+      <ul className="mb-2">
         {uses.map((use) => (
           <li key={use.id}>{useText(use)}</li>
         ))}
@@ -42,7 +42,7 @@ export function UsedCreditAlert({ memberId, inTheWay: { missing, uses, givenBack
           </li>
         ))}
       </ul>
-      <p>
+      <p className="mb-0">
         {t(givenBack.length > 0 ? 'bank.creditByHand' : 'bank.creditAtOnce')}{' '}
         <Link to={paths.statement(memberId)}>{t('bank.creditStatement')}</Link>
       </p>

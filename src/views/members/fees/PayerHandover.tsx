@@ -43,6 +43,7 @@ export function PayerHandover({ leaving, paysFor, canStay, choice, misses, onCha
       <SelectField
         label={t('handover.label', { names })}
         hint={t('handover.hint', { name: leaving.name })}
+        required
         value={choice.kind}
         options={kinds.map((kind) => ({ value: kind, label: t(`handover.${kind}`, { name: leaving.name }) }))}
         onChange={({ target }) => {
