@@ -19,7 +19,7 @@ export function UsedCreditAlert({ memberId, inTheWay: { missing, uses, givenBack
   const { date: dayOf } = useFormat()
   const { memberText } = useNames(uses.map(({ finance }) => finance))
 
-  function useText({ amount, date, finance }: CreditInTheWay['uses'][number]): string {
+  function textOf({ amount, date, finance }: CreditInTheWay['uses'][number]): string {
     const words = { amount: money.format(amount), day: dayOf(date), what: finance.description }
     const name = finance.memberId === undefined ? undefined : memberText(finance.memberId)
     return finance.memberId === memberId || name === undefined
@@ -32,7 +32,7 @@ export function UsedCreditAlert({ memberId, inTheWay: { missing, uses, givenBack
       <p className="mb-2">{t('bank.creditUsed', { amount: money.format(missing) })}</p>
       <ul className="mb-2">
         {uses.map((use) => (
-          <li key={use.id}>{useText(use)}</li>
+          <li key={use.id}>{textOf(use)}</li>
         ))}
         {givenBack.map(({ id, amount, date }) => (
           <li key={id}>
