@@ -183,6 +183,8 @@ export const messages = {
     known_other: '{{shown}} known',
     aside_one: '{{shown}} left out',
     aside_other: '{{shown}} left out',
+    open_one: '{{shown}} to look through',
+    open_other: '{{shown}} to look through',
     refused_one: '{{shown}} with faults',
     refused_other: '{{shown}} with faults',
   },

@@ -184,6 +184,8 @@ export const messages: Messages<typeof en> = {
     known_other: '{{shown}} já conhecidas',
     aside_one: '{{shown}} de fora',
     aside_other: '{{shown}} de fora',
+    open_one: '{{shown}} a conferir',
+    open_other: '{{shown}} a conferir',
     refused_one: '{{shown}} com problemas',
     refused_other: '{{shown}} com problemas',
   },

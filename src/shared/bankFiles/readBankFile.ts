@@ -6,11 +6,12 @@ import { BANK_FILE_BYTES_MAX, JUDGED_BYTES, judgeBankFile } from './judgeBankFil
 
 /**
  * `table`: nothing but rows and columns, for the importer of those. A file with errors gives nothing else. `encoding`: of its characters,
- * by the names of the WHATWG; of an archive those of the first file. `others`: what is in an archive and is no statement.
+ * by the names of the WHATWG; of an archive those of the first file. `others`: what is in an archive and is no statement. `fine`: how many
+ * lines of a file with errors have none, and are not taken either.
  */
 export type BankFileReading =
   | { kind: 'statements'; statements: BankStatement[]; encoding: string; others?: string[] }
-  | { kind: 'errors'; errors: BankFileError[] }
+  | { kind: 'errors'; errors: BankFileError[]; fine?: number }
   | { kind: 'table' }
 
 const readers = {
@@ -34,6 +35,12 @@ async function readOne(
   return { statements, errors: errors.list.toSorted((one, other) => one.line - other.line) }
 }
 
+/** Nothing is taken where anything is wrong: a part of a file would pass for all of it. */
+function refusal(errors: BankFileError[], statements: readonly BankStatement[]): BankFileReading {
+  const fine = statements.reduce((count, { lines, aside = [] }) => count + lines.length + aside.length, 0)
+  return { kind: 'errors', errors, ...(fine > 0 && { fine }) }
+}
+
 const complete = (statements: readonly BankStatement[]) => joinStatements(statements).map(completeStatement)
 
 /** All statements of an archive; one that cannot be read refuses it as a whole, with the name of its file. */
@@ -51,7 +58,7 @@ async function readAll(bytes: Uint8Array, groupCurrency: string): Promise<BankFi
     statements.push(...read.statements)
     errors.push(...read.errors.map((error) => ({ ...error, file: file.name })))
   }
-  if (errors.length > 0) return { kind: 'errors', errors }
+  if (errors.length > 0) return refusal(errors, statements)
   const encoding = archive.statements.slice(0, 1).map((file) => bankFileEncoding(file.bytes))[0] ?? 'utf-8'
   const { others } = archive
   return { kind: 'statements', statements: complete(statements), encoding, ...(others.length > 0 && { others }) }
@@ -68,6 +75,6 @@ export async function readBankFile(bytes: Uint8Array, groupCurrency: string): Pr
   if (format === 'archive') return readAll(bytes, groupCurrency)
   if (bytes.length > BANK_FILE_BYTES_MAX) return whole('too_large')
   const { statements, errors } = await readOne(bytes, format, groupCurrency)
-  if (errors.length > 0) return { kind: 'errors', errors }
+  if (errors.length > 0) return refusal(errors, statements)
   return { kind: 'statements', statements: complete(statements), encoding: bankFileEncoding(bytes) }
 }

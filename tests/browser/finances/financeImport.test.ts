@@ -55,7 +55,10 @@ e2e('a bank’s statement comes in line by line, shows in the balance, and is un
   await see(title(page, 'Import entries'), page.getByText('None yet.'))
 
   await chooseFile(page, 'extrato.csv', STATEMENT)
-  await see(page.getByText('extrato.csv, 8 lines.'), page.getByText('Read as Windows (1252), cells between semicolons'))
+  await see(
+    page.getByText('8 lines read: 2 left out + 6 to look through'),
+    page.getByText('Read as Windows (1252), cells between semicolons'),
+  )
   const held = await Promise.all(
     ['Data', 'Histórico', 'Documento', 'Valor', 'Saldo'].map((name) => column(page, name).inputValue()),
   )

@@ -8,18 +8,21 @@ export interface LineSumCounts {
   aside: number
   /** With faults: nothing is imported while there are any. */
   refused: number
+  /** Of which none of this is known yet. */
+  open?: number
 }
 
 /** All lines that were read, and what becomes of them: who adds it up sees that none is lost. */
 export function LineSum({ counts }: { counts: LineSumCounts }) {
   const { t, i18n } = useTranslation('imports')
   const number = new Intl.NumberFormat(i18n.language)
-  const { toImport, known, aside, refused } = counts
-  const read = toImport + known + aside + refused
+  const { toImport, known, aside, refused, open = 0 } = counts
+  const read = toImport + known + aside + refused + open
   const parts = [
     { count: toImport, text: t('sum.toImport', { count: toImport, shown: number.format(toImport) }) },
     { count: known, text: t('sum.known', { count: known, shown: number.format(known) }) },
     { count: aside, text: t('sum.aside', { count: aside, shown: number.format(aside) }) },
+    { count: open, text: t('sum.open', { count: open, shown: number.format(open) }) },
     { count: refused, text: t('sum.refused', { count: refused, shown: number.format(refused) }) },
   ]
   const told = parts.filter(({ count }) => count > 0).map(({ text }) => text)

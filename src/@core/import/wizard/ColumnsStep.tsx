@@ -4,6 +4,7 @@ import { Button } from '@/@core/components/Button'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { LineSum } from '@/@core/import/counts/LineSum'
 import { ColumnList } from './ColumnList'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { ReadOptions } from '@/@core/import/parsing/fileTable'
@@ -48,9 +49,11 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
   const { t, i18n } = useTranslation('imports')
   const [isAsked, setAsked] = useState(false)
   const open = area.openQuestions(columns, chosen.answers)
-  // Those above the names of the columns are read as well, and left out.
-  const count = chosen.table.rows.length - (columns.header ? 1 : 0)
+  // Those above the names of the columns are read as well, and left out. What becomes of the rest depends on what is asked here.
+  const aside = columns.header ? chosen.table.headerPlace : 0
+  const count = columns.rows.length + aside
   const shown = new Intl.NumberFormat(i18n.language).format(count)
+  const counts = { toImport: 0, known: 0, aside, refused: 0, open: columns.rows.length }
 
   function goOn(): void {
     setAsked(true)
@@ -60,6 +63,7 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
   return (
     <section className="import-step">
       <StepHeading title={t('columns.title')} lead={t('columns.lead', { name: chosen.fileName, count, shown })} />
+      <LineSum counts={counts} />
       {alert !== null && <FormAlert>{alert}</FormAlert>}
       {chosen.isRemembered && (
         <FormAlert tone="info">

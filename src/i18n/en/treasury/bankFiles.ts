@@ -62,6 +62,8 @@ export const messages = {
   line: 'Line {{line}}:',
   moreErrors_one: 'And {{shown}} more.',
   moreErrors_other: 'And {{shown}} more.',
+  fineLines_one: 'One line has no fault, and is left out too: a file is taken whole or not at all.',
+  fineLines_other: '{{shown}} lines have no fault, and are left out too: a file is taken whole or not at all.',
   errors: {
     too_large: 'The file is larger than 30 MB. Ask the bank for fewer months at once.',
     doctype: 'The file brings rules of its own (a document type), which no bank does. It is not opened, for safety.',

@@ -65,6 +65,8 @@ export const messages: Messages<typeof en> = {
   line: 'Linha {{line}}:',
   moreErrors_one: 'E mais {{shown}}.',
   moreErrors_other: 'E mais {{shown}}.',
+  fineLines_one: 'Uma linha não tem problema e também fica de fora: um arquivo entra inteiro ou não entra.',
+  fineLines_other: '{{shown}} linhas não têm problema e também ficam de fora: um arquivo entra inteiro ou não entra.',
   errors: {
     too_large: 'O arquivo tem mais de 30 MB. Peça ao banco menos meses de uma vez.',
     doctype:

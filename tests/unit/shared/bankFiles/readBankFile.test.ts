@@ -150,3 +150,11 @@ it('the postings of many years are read in seconds', async () => {
   const entry = /<Ntry>[\s\S]*?<\/Ntry>/.exec(camt)?.[0] ?? ''
   expect([linesOf(await read(camt.replace(entry, entry.repeat(5_000))))].flat()).toHaveLength(5_004)
 }, 30_000)
+
+it('a file of which one line cannot be read says how many of the others it leaves', async () => {
+  const text = await textOf('sparkasse.sta')
+  const all = linesOf(await read(text))
+  const broken = await read(text.replace(/^(:61:.{6})/m, ':61:26XX01'))
+  expect(errorsOf(broken)).toHaveLength(1)
+  expect(broken).toMatchObject({ kind: 'errors', fine: [all].flat().length - 1 })
+})

@@ -6,8 +6,15 @@ import type { BankFileError } from '@/shared/bankFiles/values/bankFileError'
 /** More than a person goes through before they ask for another file. */
 const SHOWN = 50
 
+interface BankErrorsProps {
+  fileName: string
+  errors: readonly BankFileError[]
+  /** How many lines are as they should be. */
+  fine: number | undefined
+}
+
 /** Why nothing of a file was taken, line by line. */
-export function BankErrors({ fileName, errors }: { fileName: string; errors: readonly BankFileError[] }) {
+export function BankErrors({ fileName, errors, fine = 0 }: BankErrorsProps) {
   const { t } = useTranslation('bankFiles')
   const format = useFormat()
   const more = errors.length - SHOWN
@@ -24,6 +31,7 @@ export function BankErrors({ fileName, errors }: { fileName: string; errors: rea
         ))}
         {more > 0 && <li>{t('moreErrors', { count: more, shown: format.count(more) })}</li>}
       </ul>
+      {fine > 0 && <p className="bank-errors-fine">{t('fineLines', { count: fine, shown: format.count(fine) })}</p>}
     </FormAlert>
   )
 }

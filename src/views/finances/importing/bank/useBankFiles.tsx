@@ -35,7 +35,7 @@ export function useBankFiles(): KnownFiles {
             <section className="import-step">
               <StepHeading title={t('failedTitle')} lead={fileName} />
               {answer.kind === 'errors' ? (
-                <BankErrors fileName={fileName} errors={answer.errors} />
+                <BankErrors fileName={fileName} errors={answer.errors} fine={answer.fine} />
               ) : (
                 <FormAlert>{t('imports:file.failure.unreadable', { name: fileName })}</FormAlert>
               )}

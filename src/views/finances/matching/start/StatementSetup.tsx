@@ -64,7 +64,8 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
   const lines = chosenLines(statement, taken)
   const isForeign = currency !== groupCurrency
   const isTooLong = lines.length > IMPORT_MAX
-  const canGoOn = !isForeign && !isTooLong && (lines.length > 0 || aside.some((line) => line.taken))
+  const isRefused = isForeign || isTooLong
+  const canGoOn = !isRefused && (lines.length > 0 || aside.some((line) => line.taken))
   const accountId = chosen[place] ?? guessAccount(accounts, accountNumber)?.id ?? ''
   const account = accounts.find(({ id }) => id === accountId)
   const learnt = numberToLearn(account, accountNumber)
@@ -133,7 +134,12 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
       )}
       {readCount(statement) > 0 && (
         <LineSum
-          counts={{ toImport: lines.length, known: 0, aside: readCount(statement) - lines.length, refused: 0 }}
+          counts={{
+            toImport: isRefused ? 0 : lines.length,
+            known: 0,
+            aside: readCount(statement) - lines.length,
+            refused: isRefused ? lines.length : 0,
+          }}
         />
       )}
       <StatementNotes statement={statement} />
