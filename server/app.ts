@@ -7,6 +7,7 @@ import type { App, AppDependencies } from './platform/dependencies'
 import { addRateLimits } from './platform/auth/rateLimitStore'
 import { acceptJson } from './platform/http/bodies'
 import { addClient } from './platform/http/clientFiles'
+import { databaseProbe } from './platform/http/databaseProbe'
 import { replyError, replyToBadAddress, replyToBrokenConnection, requireHost } from './platform/http/errorReplies'
 import { GroupQueue } from './platform/http/groupQueue'
 import { addHealth } from './platform/http/health'
@@ -68,8 +69,9 @@ export async function buildApp(
   requireHost(app)
   await addRateLimits(app, dependencies)
   await addOpenApi(app)
-  addHealth(app, dependencies, ZONE_TABLE)
-  addMetrics(app, dependencies)
+  const probe = databaseProbe(dependencies)
+  addHealth(app, probe, ZONE_TABLE)
+  addMetrics(app, dependencies, probe)
   addSecurityTxt(app, dependencies)
   warnOfOpenDemo(app, dependencies)
   await addSmallReplies(app)

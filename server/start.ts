@@ -106,7 +106,7 @@ export async function startServer(config: Config, log: Logger, closers: Closers)
   closers.push(await markBuildInUse())
   const { connection, note } = await reachDatabase(config, log, closers)
   await migrateOrExplain(connection)
-  const { db, pool, close } = openDatabase(connection, (error) =>
+  const { db, pool, probe, close } = openDatabase(connection, (error) =>
     log.warn({ err: error }, 'a database connection broke'),
   )
   closers.push(close)
@@ -116,7 +116,7 @@ export async function startServer(config: Config, log: Logger, closers: Closers)
   if (backups !== undefined) closers.push(backups.stop)
   const clientDir = findClient()
   if (clientDir === undefined) log.warn('the client is not built (npm run build): answering calls alone')
-  const dependencies = { config, db, pool, ...secrets, backups, clientDir, diskFolder: findDiskFolder(config) }
+  const dependencies = { config, db, pool, probe, ...secrets, backups, clientDir, diskFolder: findDiskFolder(config) }
   const app = await buildApp(dependencies, { loggerInstance: log })
   const closeApp = prepareGracefulShutdown(app)
   closers.push(closeApp)

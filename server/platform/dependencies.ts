@@ -14,6 +14,8 @@ export interface AppDependencies extends Secrets {
   db: Database
   /** Behind `db`, for its figures. */
   pool?: Pick<Pool, 'idleCount' | 'totalCount' | 'waitingCount'> | undefined
+  /** A connection of its own for `/health`; absent: one of the pool's. */
+  probe?: Pool | undefined
   /** Where the embedded database writes; absent where the database is another machine's. */
   diskFolder?: string | undefined
   /** Those made by the clock, where they are: when the newest was made (milliseconds since 1970), and how many failed. */

@@ -20,6 +20,8 @@ export type Connection = Pick<
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
+  /** One connection beside the pool, opened when it is asked for: whether the database is well must not wait for the calls that find it ill. */
+  probe: pg.Pool
   close: () => Promise<void>
 }
 
@@ -30,11 +32,21 @@ const CONNECT_TIMEOUT_MS = 15_000
 /** No call of ours takes a tenth of this: what does is stuck, and would keep its locks. */
 const STATEMENT_TIMEOUT_MS = 30_000
 
+/** Of a distributed database, where one node that hangs would keep the connections from the groups of all others. */
+const DISTRIBUTED_TIMEOUT_MS = 10_000
+/** For Citus to open a connection to one of its nodes: its own default is 30 seconds. */
+const NODE_CONNECT_TIMEOUT_MS = 3_000
+/** For the probe, whose asker gives up soon after. */
+const PROBE_TIMEOUT_MS = 3_000
+
 /** A database that hangs answers not even that it has given up. Above its own limit, which says why. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 
 /** Behind a pooler they would stay with whichever server connection is met: there the role has them (README, Several processes). */
-const sessionSettings = `set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`
+const sessionSettings = `select set_config('idle_in_transaction_session_timeout', '${STATEMENT_TIMEOUT_MS}', false),
+  set_config('statement_timeout', case when citus then '${DISTRIBUTED_TIMEOUT_MS}' else '${STATEMENT_TIMEOUT_MS}' end, false),
+  case when citus then set_config('citus.node_connection_timeout', '${NODE_CONNECT_TIMEOUT_MS}', false) end
+  from (select to_regclass('pg_catalog.pg_dist_node') is not null as citus) is_there`
 
 function readInt8(text: string): number {
   const value = Number(text)
@@ -61,6 +73,17 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     },
     ...connection,
   })
-  pool.on('error', onError)
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const probe = new pg.Pool({
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+    application_name: 'batuta probe',
+    max: 1,
+    onConnect: (client) => void client.on('error', () => {}),
+    ...connection,
+  })
+  for (const each of [pool, probe]) each.on('error', onError)
+  const close = async () => {
+    await Promise.all([pool.end(), probe.end()])
+  }
+  return { db: drizzle(pool), pool, probe, close }
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
-import { isDatabaseTimeout } from '../db/timeouts'
+import { isDatabaseAway } from '../db/timeouts'
 import type { App } from '../dependencies'
 import { ApiError, errorBody } from './errors'
 import { secureReply } from './security'
@@ -23,7 +23,7 @@ function hasHungUp(error: unknown): boolean {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (hasHungUp(error)) return new ApiError('invalid')
-  if (isDatabaseTimeout(error)) return new ApiError('busy', { retryAfterS: RETRY_AFTER_S })
+  if (isDatabaseAway(error)) return new ApiError('busy', { retryAfterS: RETRY_AFTER_S })
   const status = statusOf(error)
   if (status === 413) return new ApiError('too_large')
   if (status === 429) return new ApiError('too_many_requests')
@@ -42,7 +42,7 @@ function serializationIssuesOf(error: unknown): string[] | undefined {
 /** What the caller is told of a failed call; the log hears of it too. */
 export function failureOf(error: unknown, request: FastifyRequest) {
   const answer = toApiError(error)
-  if (answer.code === 'internal' || isDatabaseTimeout(error)) {
+  if (answer.code === 'internal' || isDatabaseAway(error)) {
     const call = { method: request.method, route: request.routeOptions.url }
     request.log.error({ ...call, err: error, misfit: serializationIssuesOf(error) }, 'a call failed')
   }

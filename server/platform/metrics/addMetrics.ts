@@ -5,6 +5,7 @@ import { isSameText } from '../auth/isSameText'
 import type { Config } from '../config'
 import { ConfigError } from '../config'
 import type { App, AppDependencies } from '../dependencies'
+import type { DatabaseProbe } from '../http/databaseProbe'
 import { ApiError } from '../http/errors'
 import { makeMetrics } from './metrics'
 
@@ -58,11 +59,11 @@ async function listen(registry: Registry, { host, port, token }: Config['metrics
  * Offers `/metrics` on a port of its own (METRICS_PORT), else on the main one to whoever has METRICS_TOKEN, else not at all. Its
  * own port opens when the app is ready, and closes with it. Throws a ConfigError where that port is taken.
  */
-export function addMetrics(app: App, dependencies: AppDependencies): void {
+export function addMetrics(app: App, dependencies: AppDependencies, probe: DatabaseProbe): void {
   const { metrics } = dependencies.config
   const { port, token } = metrics
   if (port === undefined && token === undefined) return
-  const registry = makeMetrics(app, dependencies)
+  const registry = makeMetrics(app, dependencies, probe)
   if (metrics.port === undefined) return addRoute(app, registry, metrics.token)
   let close: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {

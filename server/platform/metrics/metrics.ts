@@ -1,11 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { Database } from '../db/database'
 import type { App, AppDependencies } from '../dependencies'
+import type { DatabaseProbe } from '../http/databaseProbe'
 
-/** Whoever asks gives up soon after. */
-const DATABASE_TIMEOUT_MS = 2_000
 /** From a reply out of memory to the longest that a call may take. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
@@ -52,35 +48,26 @@ function measurePool({ pool }: Pick<AppDependencies, 'pool'>, registry: Registry
   })
 }
 
-/** In bytes; undefined where the database does not answer in time. */
-async function askForSize(db: Database): Promise<number | undefined> {
-  const silence = sleep(DATABASE_TIMEOUT_MS, undefined, { ref: false })
-  const query = db.execute<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`)
-  // What it says after that is of no interest, and must not be missed either.
-  const answer = await Promise.race([query.catch(() => undefined), silence])
-  return answer?.rows[0]?.bytes
-}
-
-function measureDatabase({ db }: Pick<AppDependencies, 'db'>, registry: Registry): void {
-  let asking: Promise<number | undefined> | undefined
-  // Both figures are collected at the same time, from one answer.
-  const ask = () => (asking ??= askForSize(db).finally(() => (asking = undefined)))
+function measureDatabase(probe: DatabaseProbe, registry: Registry): void {
   const size = new Gauge({
     name: 'batuta_database_size_bytes',
     help: 'What the database takes on its disk, as last heard.',
     registers: [registry],
     collect: async () => {
-      const bytes = await ask()
+      const bytes = await probe.askForSize()
       if (bytes !== undefined) size.set(bytes)
     },
   })
   const isUp = new Gauge({
     name: 'batuta_database_up',
-    help: `1 where the database answers within ${DATABASE_TIMEOUT_MS / MS_PER_S} s.`,
+    help: '1 where the database can work, as /health has it.',
     registers: [registry],
     collect: async () => {
-      const bytes = await ask()
-      isUp.set(bytes === undefined ? 0 : 1)
+      const works = await probe.assertWorks().then(
+        () => true,
+        () => false,
+      )
+      isUp.set(works ? 1 : 0)
     },
   })
 }
@@ -108,13 +95,13 @@ function measureBackups({ backups }: Pick<AppDependencies, 'backups'>, registry:
 }
 
 /** What this process can say about itself, for Prometheus. Call it before the routes, whose calls it counts. */
-export function makeMetrics(app: App, dependencies: AppDependencies): Registry {
+export function makeMetrics(app: App, dependencies: AppDependencies, probe: DatabaseProbe): Registry {
   const registry = new Registry()
   // Event loop lag, memory, processor, garbage collection.
   collectDefaultMetrics({ register: registry })
   countCalls(app, registry)
   measurePool(dependencies, registry)
-  measureDatabase(dependencies, registry)
+  measureDatabase(probe, registry)
   measureBackups(dependencies, registry)
   const waiting = new Gauge({
     name: 'batuta_group_queue_waiting',

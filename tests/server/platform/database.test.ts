@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
+import { buildApp } from '../../../server/app'
+import { openDatabase } from '../../../server/platform/db/database'
 import { financeFixture, newFinance } from '../finances/financeFixture'
 import type { FinanceFixture } from '../finances/financeFixture'
 import { foundGroup } from '../support/factories'
@@ -73,5 +75,34 @@ describe('a call that runs out of time is told to come again, and has changed no
     }
     expect(await ledger.all()).toEqual([])
     expect((await ledger.add(entry)).statusCode).toBe(201)
+  })
+
+  test('while the database goes down', async () => {
+    const other = new pg.Client(server.connection)
+    await other.connect()
+    await other.query('begin')
+    await other.query('lock table finance_changes in exclusive mode')
+    const entry = newFinance()
+    const answer = ledger.add(entry)
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await other.query(waiting)).rows).toHaveLength(1)
+    const { rows } = await other.query(waiting)
+    await other.query('select pg_terminate_backend($1)', [rows[0].pid])
+    expectBusy(await answer)
+    await other.query('commit')
+    await other.end()
+    expect(await ledger.all()).toEqual([])
+    expect((await ledger.add(entry)).statusCode).toBe(201)
+  })
+
+  test('where nobody listens any more', async () => {
+    const { db, close } = openDatabase({ connectionString: 'postgres://batuta@127.0.0.1:1/batuta' }, () => {})
+    const app = await buildApp({ ...server.dependencies, db, probe: undefined })
+    expectBusy(await financeFixture(app, admin).add(newFinance()))
+    expectBusy(
+      await app.inject({ method: 'POST', url: '/auth/login', payload: { email: 'a@b.example', password: 'x' } }),
+    )
+    await app.close()
+    await close()
   })
 })

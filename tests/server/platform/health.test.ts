@@ -43,3 +43,30 @@ test.runIf(process.platform === 'linux')('says 503 where the disk is full', asyn
   await app.close()
   await server.close()
 })
+
+test('says ok while all connections for calls are taken, as by a server of the database that hangs', async () => {
+  const server = await createTestServer()
+  const held = await Promise.all(Array.from({ length: server.pool.options.max }, () => server.pool.connect()))
+  expect((await server.app.inject('/health')).statusCode).toBe(200)
+  for (const client of held) client.release()
+  await server.close()
+})
+
+test.runIf(process.platform === 'linux')('what the metrics say of the database is what it says', async () => {
+  const server = await createTestServer()
+  const token = 'a-token-of-many-letters'
+  const config = { ...server.config, metrics: { port: undefined, host: '127.0.0.1', token } }
+  for (const [diskFolder, status, figure] of [
+    ['/dev/shm', 200, 1],
+    ['/proc', 503, 0],
+  ] as const) {
+    const app = await buildApp({ ...server.dependencies, config, diskFolder })
+    const metrics = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+    expect([(await app.inject('/health')).statusCode, metrics.body]).toEqual([
+      status,
+      expect.stringContaining(`batuta_database_up ${figure}\n`),
+    ])
+    await app.close()
+  }
+  await server.close()
+})

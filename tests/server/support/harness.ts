@@ -32,6 +32,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     config,
     db: database.db,
     pool: database.pool,
+    probe: database.probe,
     secret: randomBytes(32),
     clientDir: options.clientDir,
   }
