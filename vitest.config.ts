@@ -22,6 +22,7 @@ const slow = listed(
   'tests/server/platform/embeddedAccount',
   'tests/server/platform/process',
   'tests/server/programs/startScript',
+  'tests/server/programs/doctor',
   'tests/server/platform/processes',
   'tests/server/platform/pgBouncer',
   'tests/server/platform/backup',

@@ -10,6 +10,7 @@ await build({
     server: 'server/server.ts',
     backup: 'server/backup.ts',
     distribute: 'server/distribute.ts',
+    doctor: 'server/doctor.ts',
     'reset-password': 'server/resetPassword.ts',
   },
   outdir,

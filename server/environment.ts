@@ -8,7 +8,7 @@ import type { Config } from './platform/config'
 import { DistributionError } from './platform/db/distributeDatabase'
 import { EmbeddedError } from './platform/db/embedded/embeddedError'
 
-const ENV_FILE = '.env'
+export const ENV_FILE = '.env'
 
 /** The one place that reads .env. What is set in the environment itself wins. */
 export function readEnvironment(): Config {

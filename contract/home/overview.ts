@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventCalendar, EventTimes } from '@contract/calendar'
 import { BirthdayList, MemberCounts } from '@contract/members'
-import { CalendarDate, Id } from '@contract/primitives'
+import { CalendarDate, Id, Instant } from '@contract/primitives'
 import { LightList } from '@contract/replies/replies'
 
 /** An event as one line says it. */
@@ -57,6 +57,8 @@ export const HomeOverview = z.object({
   birthdays: z.optional(BirthdayList.shape.birthdays),
   /** Of the active ones. */
   members: z.optional(MemberCounts),
+  /** Backups by the clock are late: when the newest was made, absent where there is none. For who manages accounts. */
+  oldBackup: z.optional(z.object({ madeAt: z.optional(Instant) })),
   /** How many accounts the group has. For who manages them. */
   users: z.optional(z.int()),
 })

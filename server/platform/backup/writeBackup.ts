@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -14,6 +15,7 @@ import { BackupError } from './backupError'
 import { FOOTER_MARK, HEADER_MARK, TABLE_END, copyIn, copyOut } from './backupFormat'
 import type { Footer, Header } from './backupFormat'
 import { listTables } from '../db/tables'
+import { checkBackup } from './readBackup'
 
 export interface BackupSource {
   connection: Connection
@@ -46,9 +48,13 @@ async function* bodyOf(client: pg.ClientBase, secret: Header['secret'], rows: Fo
   }
 }
 
-async function* contentOf(client: pg.ClientBase, secret: Header['secret'], onTable: OnTable): AsyncGenerator<Buffer> {
+async function* contentOf(
+  client: pg.ClientBase,
+  secret: Header['secret'],
+  rows: Footer['rows'],
+  onTable: OnTable,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
-  const rows: Footer['rows'] = {}
   for await (const piece of bodyOf(client, secret, rows, onTable)) {
     const bytes = Buffer.from(piece)
     hash.update(bytes)
@@ -64,9 +70,17 @@ async function syncPath(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
+/** What a disk took is not always what it gives back: a backup is worth what can be read of it. */
+async function assertReadable(partial: string, rows: Footer['rows']): Promise<void> {
+  const { footer } = await checkBackup(partial).catch((error: unknown) => {
+    throw new BackupError(`the backup was written, and cannot be read back: ${String(error)}`, { cause: error })
+  })
+  if (!isDeepStrictEqual(footer.rows, rows)) throw new BackupError('the backup was written, and misses rows')
+}
+
 /**
  * Writes all groups' records as they stand at one moment, while others go on to write. The file appears under its name when it is
- * whole, and is its owner's alone. Throws a BackupError where the name is taken, an AbortError where `signal` says so.
+ * whole and has been read back, row by row, and is its owner's alone. Throws a BackupError where the name is taken, an AbortError where `signal` says so.
  */
 export async function writeBackup(
   { connection, secret }: BackupSource,
@@ -79,19 +93,21 @@ export async function writeBackup(
     () => false,
   )
   if (isTaken) throw new BackupError(`${file} is there already: name another file`)
+  const rows: Footer['rows'] = {}
   const partial = `${file}.${randomBytes(4).toString('hex')}.partial`
   try {
     await withOwnConnection(connection, 'backup', async (client) => {
       await beginUnlimited(client, 'isolation level repeatable read read only')
       await client.query(`${keepTables}; set local datestyle = 'ISO'; set local client_encoding = 'UTF8'`)
       await pipeline(
-        contentOf(client, secret, onTable),
+        contentOf(client, secret, rows, onTable),
         createGzip(),
         createWriteStream(partial, { flags: 'wx', mode: 0o600 }),
         { signal },
       )
     })
     await syncPath(partial)
+    await assertReadable(partial, rows)
     await rename(partial, file)
     await syncPath(dirname(file))
   } catch (error) {

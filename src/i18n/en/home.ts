@@ -35,6 +35,11 @@ export const messages = {
     links: 'Send personal links',
     add: 'Add an event',
   },
+  backup: {
+    title: 'Backups',
+    old: 'The newest backup of all records is of {{at}}. Tell whoever runs the server for you: npm run doctor says what to do.',
+    none: 'No backup of the records could be made yet. Tell whoever runs the server for you: npm run doctor says what to do.',
+  },
   audit: {
     title: 'Audit',
     text_one: '{{shown}} remark of an auditor has no answer yet.',

@@ -38,6 +38,11 @@ export const messages: Messages<typeof en> = {
     links: 'Enviar links pessoais',
     add: 'Marcar um evento',
   },
+  backup: {
+    title: 'Cópias de segurança',
+    old: 'A última cópia de segurança de todos os registros é de {{at}}. Avise quem cuida do servidor: npm run doctor diz o que fazer.',
+    none: 'Ainda não foi possível fazer nenhuma cópia de segurança dos registros. Avise quem cuida do servidor: npm run doctor diz o que fazer.',
+  },
   audit: {
     title: 'Auditoria',
     text_one: '{{shown}} observação da auditoria ainda não tem resposta.',

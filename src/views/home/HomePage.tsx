@@ -14,6 +14,7 @@ import { useAppSelector } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
 import { AttendancePanel } from './AttendancePanel'
 import { AuditPanel } from './AuditPanel'
+import { BackupPanel } from './BackupPanel'
 import { BalancePanel } from './BalancePanel'
 import { BirthdaysPanel } from './BirthdaysPanel'
 import { DebtorsPanel } from './DebtorsPanel'
@@ -82,6 +83,7 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
     <div className={`home-panels${members ? ' has-side' : ''}`}>
       <div className="home-column">
         {isFirst && <FirstMemberPanel />}
+        {overview.oldBackup && <BackupPanel {...overview.oldBackup} />}
         {audit && <AuditPanel {...audit} />}
         {isTreasurer && (
           <>

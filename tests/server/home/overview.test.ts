@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role, SignedIn } from '@contract/auth'
 import type { HomeOverview } from '@contract/home/overview'
+import { buildApp } from '../../../server/app'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -125,4 +126,25 @@ test('that the year has a budget is told to who reads the finances', async () =>
   expect((await overviewOf(group)).balance).toEqual({ balance: 0, overdue: 0, hasBudget: true })
   await save({ version: 1 })
   expect((await overviewOf(group)).balance).toEqual({ balance: 0, overdue: 0 })
+})
+
+test('an administrator is told of backups that are late, and nobody else', async () => {
+  const DAY_MS = 86_400_000
+  const config = { ...server.config, backups: { folder: '/', everyMs: DAY_MS, keep: 3 } }
+  const treasurer = await joinAs(server.app, admin, 'treasurer')
+  const told = async (person: SignedIn, newest: number | undefined, failures = 0) => {
+    const backups = { findNewest: async () => newest, failures: () => failures }
+    const app = await buildApp({ ...server.dependencies, config, backups })
+    const { oldBackup } = (await callAs(app, person, 'GET', '/home/overview')).json<HomeOverview>()
+    await app.close()
+    return oldBackup
+  }
+  const [yesterday, lastWeek] = [Date.now() - 1.5 * DAY_MS, Date.UTC(2026, 1, 3)]
+  expect(await told(admin, yesterday)).toBeUndefined()
+  expect(await told(admin, lastWeek)).toEqual({ madeAt: '2026-02-03T00:00:00.000Z' })
+  expect(await told(treasurer, lastWeek)).toBeUndefined()
+  // The first is being made; that it failed is known at once.
+  expect(await told(admin, undefined)).toBeUndefined()
+  expect(await told(admin, undefined, 1)).toEqual({})
+  expect((await overviewOf(admin)).oldBackup).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -71,6 +72,31 @@ test('a backup is its owner’s alone, and takes no other file’s place', async
   const before = await readFile(full)
   await expect(write(filled, full)).rejects.toThrow(/is there already/)
   expect(await readFile(full)).toEqual(before)
+})
+
+test('what the disk does not give back as it was written is no backup', async () => {
+  const server = await createTestServer()
+  await foundGroup(server.app)
+  // Beyond what is held back in memory, so that there is something on the disk to damage before all is written.
+  await server.pool.query('update groups set name = $1', [randomBytes(400_000).toString('hex')])
+  const home = await mkdtemp(join(folder, 'damaged-'))
+  const progress = { isOver: false }
+  const outcome = write(server, join(home, 'x.sql.gz'))
+    .then(
+      () => 'written',
+      (error: Error) => error.message,
+    )
+    .finally(() => (progress.isOver = true))
+  while (!progress.isOver) {
+    for (const name of await readdir(home)) {
+      const handle = await open(join(home, name), 'r+').catch(() => undefined)
+      if (((await handle?.stat())?.size ?? 0) > 4096) await handle?.write(Buffer.alloc(64), 0, 64, 2048)
+      await handle?.close()
+    }
+  }
+  expect(await outcome).toMatch(/cannot be read back/)
+  expect(await readdir(home)).toEqual([])
+  await server.close()
 })
 
 test('a table that a backup would leave out is seen here', async () => {

@@ -102,6 +102,7 @@ describe('a call that runs out of time is told to come again, and has changed no
     expectBusy(
       await app.inject({ method: 'POST', url: '/auth/login', payload: { email: 'a@b.example', password: 'x' } }),
     )
+    expect((await app.inject('/health')).statusCode).toBe(503)
     await app.close()
     await close()
   })

@@ -99,8 +99,11 @@ test('where the database is silent the rest is told all the same', async () => {
   const mute = createServer()
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
   const { port } = mute.address() as AddressInfo
-  const { db, close } = openDatabase({ connectionString: `postgres://batuta@127.0.0.1:${port}/batuta` }, () => {})
-  const silent = await build({ token: TOKEN }, { db })
+  const { db, probe, close } = openDatabase(
+    { connectionString: `postgres://batuta@127.0.0.1:${port}/batuta` },
+    () => {},
+  )
+  const silent = await build({ token: TOKEN }, { db, probe })
   const answer = await ask(silent, `Bearer ${TOKEN}`)
   expect(answer.body).toContain('batuta_database_up 0\n')
   expect(answer.body).toContain('process_resident_memory_bytes')

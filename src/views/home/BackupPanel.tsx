@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { HomeOverview } from '@contract/home/overview'
+import { useFormat } from '@/shared/dates/useFormat'
+import { HomePanel } from './HomePanel'
+
+/** Records that nobody could bring back tonight. */
+export function BackupPanel({ madeAt }: NonNullable<HomeOverview['oldBackup']>) {
+  const { t } = useTranslation('home')
+  const { dateTime } = useFormat()
+  return (
+    <HomePanel title={t('backup.title')}>
+      <p>{madeAt === undefined ? t('backup.none') : t('backup.old', { at: dateTime(madeAt) })}</p>
+    </HomePanel>
+  )
+}
