@@ -137,6 +137,8 @@ test('of the decided lines only new expenses weigh on the budget', () => {
     subcategoryId: 's',
   }
   const review = beginReview(lines, [offered(due('a', 'certain')), offered(rule), offered(rule), offered()])
-  expect(newExpenses(review.lines)).toEqual([{ category: 'venue', date: '2026-11-05', amount: 300 }])
+  expect(newExpenses(review.lines)).toEqual([
+    { category: 'venue', subcategoryId: 's', date: '2026-11-05', amount: 300 },
+  ])
   expect(review.lines[1]?.decision).toMatchObject({ kind: 'new', category: 'venue', subcategoryId: 's' })
 })
