@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { IMPORT_MAX } from '@contract/imports'
 import { foundGroup } from './group'
+import { countRoundTrips } from './roundTrips'
 import type { Section } from './section'
 
 const SAVES = 6
@@ -16,8 +17,9 @@ const newEntry = (at: number) => ({
   status: 'paid',
 })
 
-/** What neighbours wait for at one process, while another takes in a large file of a group that is saved to at both. */
-export const severalProcesses: Section = async ({ url, startAnother }) => {
+/** Round trips of calls; and what neighbours wait for at one process, while another takes in a large file of a group that is saved to at both. */
+export const severalProcesses: Section = async ({ url, startAnother, connectToDatabase }) => {
+  await countRoundTrips(await connectToDatabase())
   const other = await startAnother()
   const group = await foundGroup(url)
   const neighbour = await foundGroup(other)
