@@ -29,7 +29,7 @@ const withShell = [
   'redux/(analytics|calendar|finances|members|names|listSlice)|replies/(messages|forecast|replyFigures)',
   'treasury/(useSubcategories|categoryChoices)',
   'RecordLoader|TableSkeleton|TabBar|FootBar|DateField|StatusLabel|Badge|Checkbox|PartError|ComboInput|useNameChoices',
-  'useDebouncedValue|useGroupZone|useNow|useUrlParams|unreadableInputs',
+  'useDebouncedValue|useGroupZone|useNow|useSubcategories|useUrlParams|unreadableInputs',
   'icons/(chevron-(left|right|down)|clipboard-check|copy-plus|ellipsis|pencil|qr-code|search-x|trash|user-round)|reactstrap/esm/Table',
 ]
 
