@@ -152,7 +152,13 @@ export function tableReading(table: FileTable, { currency }: ReadOptions): FileO
   const { answers, questions: asked } = firstAnswers(columns, book)
   const questions = [...tableQuestions(table), ...asked]
   const facts = tableFacts(table, mapping)
-  const open = openFinanceQuestions(financeTexts, { columns, answers, own: [], book: currency })
+  const open = openFinanceQuestions(financeTexts, {
+    columns,
+    answers,
+    own: [],
+    book: currency,
+    hasSeveralAccounts: false,
+  })
   if (open.length > 0) {
     const sentence = t('columns.missing', { names: listOf(open) })
     return { reading: { ...facts, lines: [], aside: [], refused: [{ line: 0, error: sentence }], questions }, sentence }

@@ -205,8 +205,10 @@ e2e('accounts of one file come one after the other, and a table is matched as a 
 
   await page.getByRole('link', { name: 'Import another file' }).click()
   await chooseFile(page, 'extrato.csv', 'Data;Histórico;Valor\n25/11/2026;Pix Rui;30,00\n26/11/2026;Tarifa;-2,00\n')
-  await account.selectOption('Conta 2')
   await page.getByLabel('Category for all lines').selectOption('other')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await see(page.getByRole('alert').getByText('Something is still open: Your account.'))
+  await account.selectOption('Conta 2')
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Match with what is owed' }).click()
   await see(line(page, 0).getByText('Pix Rui'), line(page, 1).getByText('−R$2.00'))

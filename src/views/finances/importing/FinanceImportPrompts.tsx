@@ -55,7 +55,7 @@ export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceA
   const kinds = financeKinds.map((value) => ({ value, label: t(`finances:kinds.${value}`) }))
   const kindOf = (value: string) => financeKinds.find((kind) => kind === value)
   const isPartial = columns.has('category')
-  const { hasSeveral, optionsWith, accounts } = useAccounts()
+  const accountOptions = useAccounts().optionsWith(answers.accountId)
 
   return (
     <>
@@ -136,12 +136,14 @@ export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceA
             required
           />
         )}
-        {hasSeveral && (
+        {accountOptions.length > 1 && (
           <SelectField
             label={t('matching:setup.account')}
-            options={optionsWith(answers.accountId)}
-            value={answers.accountId === '' ? accounts[0]?.id : answers.accountId}
-            onChange={({ target }) => onAnswer({ accountId: target.value === accounts[0]?.id ? '' : target.value })}
+            placeholder={t('question.choose')}
+            options={accountOptions}
+            value={answers.accountId}
+            error={answers.accountId === '' ? required : undefined}
+            onChange={({ target }) => onAnswer({ accountId: target.value })}
             required
           />
         )}

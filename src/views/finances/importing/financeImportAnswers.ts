@@ -39,7 +39,7 @@ export interface FinanceAnswers {
   /** By the file's own word, folded; empty for those that go with the rest. */
   categories: Record<string, string>
   longText: LongTextPolicy | ''
-  /** Empty for the first one. */
+  /** Asked where the group has several; empty: the only one. */
   accountId: string
   /** Of a file of several accounts: whose lines are wanted, as the file names it, or `ALL_ACCOUNTS`. */
   ownAccount: string

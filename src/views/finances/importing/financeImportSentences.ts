@@ -63,10 +63,13 @@ interface QuestionSource {
   own: readonly Subcategory[]
   /** The currency of the books. */
   book: string
+  /** The group has several accounts, and a table does not say whose it is. */
+  hasSeveralAccounts: boolean
 }
 
 /** What must be said before the rows can be read, in the person's words. */
-export function openFinanceQuestions(t: Texts, { columns, answers, own, book }: QuestionSource): string[] {
+export function openFinanceQuestions(t: Texts, source: QuestionSource): string[] {
+  const { columns, answers, own, book, hasSeveralAccounts } = source
   const { dateOrders, decimalSigns, isMarked, isTooLong, fees, areBalancesBroken } = financeAmbiguities(columns, own)
   const foreign = foreignLines(columns, book, chosenRules(columns, answers, BALANCE_DIGITS)).whole
   const hasSides = columns.has('income') || columns.has('expense')
@@ -82,6 +85,7 @@ export function openFinanceQuestions(t: Texts, { columns, answers, own, book }: 
     columns.has('amount') && !isMarked && answers.allAre === '' && t('imports:finances.allAre'),
     chosenAccount(columns, answers) === undefined && t('imports:finances.accounts.label'),
     isOpen(fees, answers.fee) && t('imports:finances.fee.label'),
+    hasSeveralAccounts && answers.accountId === '' && t('matching:setup.account'),
     foreign !== undefined && answers.foreign === '' && t('imports:finances.foreign.label'),
     areBalancesBroken && answers.balances === '' && t('imports:finances.balances.label'),
     isTooLong && answers.longText === '' && t('finances:importing.longText'),

@@ -22,6 +22,7 @@ import { ImportBudgetWarnings } from './ImportBudgetWarnings'
 import { FinanceImportPrompts } from './FinanceImportPrompts'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { useSubcategories } from '@/shared/treasury/useSubcategories'
+import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import type { TFunction } from 'i18next'
 import type { LineCheck } from '@/@core/import/parsing/importLine'
@@ -42,6 +43,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
   )
 
   const { subcategories, options, textOf } = useSubcategories()
+  const hasSeveralAccounts = useAccounts().optionsWith().length > 1
   const categories = useMemo(() => options(), [options])
 
   const code = useAppSelector(selectUser)?.group.currency ?? 'BRL'
@@ -54,7 +56,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
       knownFiles,
       initialAnswers: initialFinanceAnswers,
       openQuestions: (columns, answers) =>
-        openFinanceQuestions(t, { columns, answers, own: subcategories, book: book.code }),
+        openFinanceQuestions(t, { columns, answers, own: subcategories, book: book.code, hasSeveralAccounts }),
       questions: (props) => <FinanceImportPrompts {...props} />,
       lineReader: (columns, answers) => financeLineReader(columns, answers, book, subcategories),
       refuse,
@@ -104,7 +106,22 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         ]
       },
     }),
-    [t, fields, knownFiles, take, categories, subcategories, textOf, money, book, format, refuse, reload, dispatch],
+    [
+      t,
+      fields,
+      knownFiles,
+      take,
+      categories,
+      subcategories,
+      hasSeveralAccounts,
+      textOf,
+      money,
+      book,
+      format,
+      refuse,
+      reload,
+      dispatch,
+    ],
   )
 }
 
