@@ -66,7 +66,7 @@ export const MatchOffer = z.object({
   /** Of `due`: by how much the line is more than they are, in minor units. It becomes credit of `memberId`, also all of it. */
   over: z.optional(z.int()),
   /**
-   * Of `due`: by how much the line is less than they are, which who passed the payment on took as a fee. Of `return`: by how much more
+   * Of `due` and `part`: by how much the line is less than what was paid, which who passed the payment on took as a fee. Of `return`: by how much more
    * left the account than they had brought, which the bank takes for it. In minor units.
    */
   fee: z.optional(z.int()),
@@ -140,8 +140,8 @@ export const MatchDecision = z.discriminatedUnion('kind', [
       id: z.optional(Id),
       creditOf: z.optional(Id),
       /**
-       * They are all paid in full, and what the line is less was kept by who passed the payment on (PayPal, a card reader): an expense
-       * under this id.
+       * What who passed the payment on (PayPal, a card reader) kept of it is an expense under this id. Where the line tells it (`fee`), the
+       * payment is the line with it; else they are all paid in full, and it is what the line is less.
        */
       fee: z.optional(z.strictObject({ id: Id, description: text(DESCRIPTION_MAX) })),
     })

@@ -21,7 +21,17 @@ const processors = new Set([
 /** Most that is kept of one payment: the dearest tariffs of those above, abroad and by card, are below 5 % and 1.00. */
 const mostOf = (amount: number) => Math.floor(amount / 20) + 100
 
-/** Answers what a line pays in full that is less than what is owed by what a processor kept of it (`fee`): as the file tells it, else by a little. */
+/** A line whose file tells what was kept of it, with that: as it was paid. */
+export const asPaid = (line: BankLine): BankLine =>
+  line.fee === undefined || line.amount <= 0 ? line : { ...line, amount: line.amount + line.fee }
+
+/** What was found for a line as it was paid: all of it goes with what was kept. */
+export function withToldFee({ fee, amount }: BankLine, found: Candidate): Candidate {
+  const isPaying = found.offer.kind === 'due' || found.offer.kind === 'part'
+  return fee === undefined || amount <= 0 || !isPaying ? found : { ...found, offer: { ...found.offer, fee } }
+}
+
+/** Answers what a line pays in full that is less than what is owed by the little that a processor keeps (`fee`), where its file does not tell how much. */
 export function feeOffers(dues: readonly MatchEntry[]) {
   const ofMember = new Map<string, MatchEntry[]>()
   for (const due of dues) {
@@ -29,21 +39,17 @@ export function feeOffers(dues: readonly MatchEntry[]) {
     ofMember.set(due.memberId, [...(ofMember.get(due.memberId) ?? []), due])
   }
   return (line: BankLine, people: readonly NamedPerson[]): Candidate[] => {
-    if (line.amount <= 0) return []
-    const isTold = line.fee !== undefined
+    if (line.amount <= 0 || line.fee !== undefined) return []
     const isPassedOn = wordsOf(`${line.counterparty ?? ''} ${line.description}`).some((word) => processors.has(word))
-    const isPaidBy = ({ amount }: MatchEntry) =>
-      line.fee === undefined
-        ? amount > line.amount && amount - line.amount <= mostOf(amount)
-        : amount === line.amount + line.fee
+    const isPaidBy = ({ amount }: MatchEntry) => amount > line.amount && amount - line.amount <= mostOf(amount)
     return people.flatMap((person): Candidate[] => {
       const { sign, weight, memberId, isSole } = person
       const owed = ofMember.get(memberId) ?? []
       const due = owed.find(isPaidBy)
-      const isOther = !isTold && owed.some(({ amount }) => amount === line.amount)
+      const isOther = owed.some(({ amount }) => amount === line.amount)
       if (!isSureSign(person) || due === undefined || isOther) return []
-      const isCertain = isSole && (isTold || (isPassedOn && sign === 'reference'))
-      const certainty: MatchOffer['certainty'] = isCertain ? 'certain' : isTold || isPassedOn ? 'likely' : 'possible'
+      const isCertain = isSole && isPassedOn && sign === 'reference'
+      const certainty: MatchOffer['certainty'] = isCertain ? 'certain' : isPassedOn ? 'likely' : 'possible'
       const { offer, ...rest } = payCandidate('due', certainty, weight + 10, [due], [sign])
       return [{ ...rest, offer: { ...offer, fee: due.amount - line.amount } }]
     })

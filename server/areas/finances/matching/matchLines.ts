@@ -9,7 +9,7 @@ import type { OtherAccount } from './bookedOffers'
 import { chargebackOffers } from './chargebackOffers'
 import type { Returnable } from './chargebackOffers'
 import { dueOffers } from './dueOffers'
-import { feeOffers } from './feeOffers'
+import { asPaid, feeOffers, withToldFee } from './feeOffers'
 import { payCandidate } from './matchCandidates'
 import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 import type { PaidTogether } from '../payers/payerContacts'
@@ -84,9 +84,10 @@ function partOffers(
     if (line.isPending || candidates[place]?.some(({ offer }) => offer.certainty !== 'possible')) continue
     for (const { memberId, sign, weight } of peopleOf(line)) {
       if (sign === 'family') continue
-      for (const due of largerOf(memberId, line).slice(0, 12)) {
+      const paid = asPaid(line)
+      for (const due of largerOf(memberId, paid).slice(0, 12)) {
         const known = parts.get(due.id) ?? []
-        known.push({ place, due, amount: Math.abs(line.amount), weight })
+        known.push({ place, due, amount: Math.abs(paid.amount), weight })
         parts.set(due.id, known)
       }
     }
@@ -96,13 +97,18 @@ function partOffers(
       const second = found.slice(at + 1).find(({ amount }) => amount + first.amount === first.due.amount)
       if (!second) continue
       const { id, version } = first.due
-      for (const { place, weight } of [first, second])
-        candidates[place]?.push({
-          offer: { kind: 'part', certainty: 'likely', reasons: ['name', 'payments'], finances: [{ id, version }] },
-          score: weight + 60,
-          // Both have it: it is not held by one.
-          uses: [`${id} ${place}`],
-        })
+      for (const { place, weight } of [first, second]) {
+        const line = lines[place]
+        if (line === undefined) continue
+        const offer: MatchOffer = {
+          kind: 'part',
+          certainty: 'likely',
+          reasons: ['name', 'payments'],
+          finances: [{ id, version }],
+        }
+        // Both have it: it is not held by one.
+        candidates[place]?.push(withToldFee(line, { offer, score: weight + 60, uses: [`${id} ${place}`] }))
+      }
       break
     }
 }
@@ -155,6 +161,9 @@ export function matchLines(
     ]
   }
 
+  const duesFor = (of: ReturnType<typeof dueOffers>, line: BankLine, people: readonly NamedPerson[]) =>
+    of.offersFor(asPaid(line), people).map((found) => withToldFee(line, found))
+
   const candidates = lines.map((line, place): Candidate[] => {
     if (isKnown(place)) return []
     const rule = ruleFor(line)
@@ -162,7 +171,7 @@ export function matchLines(
     const people = peopleOf(line)
     const found = [
       ...entriesFor(line, people),
-      ...dues.offersFor(line, people),
+      ...duesFor(dues, line, people),
       ...feesFor(line, people),
       ...returnsFor(line, people),
       ...transfersFor(line),
@@ -187,7 +196,7 @@ export function matchLines(
     const found = candidates[place] ?? []
     const isOpen =
       judgementOf(place) === undefined && !line.isPending && first[place]?.every(({ takenBy }) => takenBy !== undefined)
-    return isOpen && found.length > 0 ? [...found, ...left.offersFor(line, peopleOf(line))] : found
+    return isOpen && found.length > 0 ? [...found, ...duesFor(left, line, peopleOf(line))] : found
   })
   const assigned = assignOffers(lines, again)
   return assigned.map((offers, place) => {

@@ -53,10 +53,17 @@ interface Share {
   method: StoredFinance['method'] | undefined
 }
 
+/** What the payer paid: more than the line by what was kept of it, as its file tells it, else all that they pay. */
+function paidBy({ line, decision: { fee } }: Omit<PayLine, 'place'>, sum: number): number {
+  if (fee === undefined) return Math.abs(line.amount)
+  return line.fee === undefined ? sum : line.amount + line.fee
+}
+
 /** Just the sum; less, with an id for the part of the last; or more, with one for the credit, whose credit it is told. */
 function isCovered({ line, decision }: Omit<PayLine, 'place'>, dues: readonly StoredFinance[], sum: number): boolean {
-  const [amount, hasId] = [Math.abs(line.amount), decision.id !== undefined]
-  if (decision.fee !== undefined) return amount < sum && line.amount > 0 && !hasId && decision.creditOf === undefined
+  const [amount, hasId] = [paidBy({ line, decision }, sum), decision.id !== undefined]
+  if (decision.fee !== undefined && (line.amount <= 0 || amount <= line.amount)) return false
+  if (decision.fee !== undefined && line.fee === undefined) return !hasId && decision.creditOf === undefined
   if (decision.creditOf !== undefined) return amount > sum && hasId && line.amount > 0
   const ofLast = amount - sum + (dues.at(-1)?.amount ?? 0)
   return amount === sum || (amount < sum && hasId && ofLast > 0)
@@ -65,22 +72,28 @@ function isCovered({ line, decision }: Omit<PayLine, 'place'>, dues: readonly St
 /** What the line is more than the entries that it pays, in the words of the first; where it pays none, in its own. */
 function creditOf(
   accountId: string | null,
-  { line, decision }: PayLine,
+  { line, decision }: Omit<PayLine, 'place'>,
   dues: readonly StoredFinance[],
   sum: number,
 ): NewFinance[] {
   const { id, creditOf: memberId, method } = decision
   if (id === undefined || memberId === undefined) return []
   const { description, category } = dues[0] ?? { description: line.description, category: 'dues' as const }
-  const over = { id: id.toLowerCase(), amount: line.amount - sum, date: line.date, memberId: memberId.toLowerCase() }
+  const over = {
+    id: id.toLowerCase(),
+    amount: paidBy({ line, decision }, sum) - sum,
+    date: line.date,
+    memberId: memberId.toLowerCase(),
+  }
   return [toCredit({ ...over, accountId, method: method ?? null, description, category })]
 }
 
-/** What the entries are more than the line: with it as an expense, both come to what the bank booked. */
-function feeOf(accountId: string | null, { line, decision: { fee } }: PayLine, sum: number): NewFinance[] {
-  if (fee === undefined) return []
+/** What was paid more than the line: with it as an expense, both come to what the bank booked. */
+function feeOf(accountId: string | null, { line, decision }: Omit<PayLine, 'place'>, sum: number): NewFinance[] {
+  if (decision.fee === undefined) return []
   const { date } = line
-  const entry = { ...fee, amount: sum - line.amount, date, kind: 'expense', category: 'other', status: 'paid' } as const
+  const amount = paidBy({ line, decision }, sum) - line.amount
+  const entry = { ...decision.fee, amount, date, kind: 'expense', category: 'other', status: 'paid' } as const
   return [{ ...toRow(entry), accountId }]
 }
 
@@ -99,7 +112,6 @@ export function planPayments(
   const shares = new Map<string, Share[]>()
   const plan: PaymentPlan = { dues: [], parts: [], credits: [], fees: [], paid: [] }
   for (const { place, line, decision } of lines) {
-    const amount = Math.abs(line.amount)
     const named = decision.finances.map(({ id, version }) => ({ version, entry: stored.get(id.toLowerCase()) }))
     const dues = named.flatMap(({ entry, version }) =>
       entry && entry.deletedAt === null && entry.version === version && entry.status === 'pending' ? [entry] : [],
@@ -112,15 +124,15 @@ export function planPayments(
     else if (isRepeated || dues.some(({ kind }) => kind !== kindOf(line.amount))) refuse(place, 'invalid')
     else if (!isCovered({ line, decision }, dues, sum)) refuse(place, 'invalid')
     else {
-      for (const credit of creditOf(accountId, { place, line, decision }, dues, sum)) {
+      for (const credit of creditOf(accountId, { line, decision }, dues, sum)) {
         plan.credits.push(credit)
         plan.paid.push({ place, id: credit.id, outcome: 'made', version: 1 })
       }
-      for (const fee of feeOf(accountId, { place, line, decision }, sum)) {
+      for (const fee of feeOf(accountId, { line, decision }, sum)) {
         plan.fees.push(fee)
         plan.paid.push({ place, id: fee.id, outcome: 'made', version: 1 })
       }
-      let left = decision.fee === undefined ? amount : sum
+      let left = paidBy({ line, decision }, sum)
       for (const due of dues) {
         const paid = Math.min(left, due.amount)
         left -= paid

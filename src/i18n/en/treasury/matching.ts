@@ -67,6 +67,7 @@ export const messages = {
   paysSeveral_other: 'Pays {{shown}} entries: {{what}}',
   paysPart: 'Pays a part of {{what}}: {{rest}} stays open',
   withRest: '{{pays}}; {{left}}',
+  keptFee: '{{paid}} was paid, {{fee}} of it kept as fee',
   paysFee: '{{owed}} owed, {{came}} came, {{fee}} kept as fee: {{what}}',
   returns: 'Gives back {{what}}: it is owed again',
   returnsSeveral_one: 'Gives back {{what}}, and one more entry of the same payment: they are owed again',

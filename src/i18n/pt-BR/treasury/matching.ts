@@ -70,6 +70,7 @@ export const messages: Messages<typeof en> = {
   paysSeveral_other: 'Paga {{shown}} lançamentos: {{what}}',
   paysPart: 'Paga uma parte de {{what}}: {{rest}} continua em aberto',
   withRest: '{{pays}}; {{left}}',
+  keptFee: '{{paid}} foram pagos, dos quais {{fee}} ficaram como tarifa',
   paysFee: '{{owed}} a pagar, vieram {{came}}, {{fee}} ficaram como taxa: {{what}}',
   returns: 'Devolve {{what}}: volta a ser devido',
   returnsSeveral_one: 'Devolve {{what}} e mais um lançamento do mesmo pagamento: voltam a ser devidos',

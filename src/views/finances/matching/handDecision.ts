@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Finance } from '@contract/finances'
 import type { BankLine } from '@contract/treasury/bankLines'
 import { MATCH_SUM_MAX, type MatchDecision } from '@contract/treasury/matching'
-import { feeOf } from './lineDecisions'
+import { feeOf, paidOf } from './lineDecisions'
 import { oldestFirst, takesAnyAmount } from '@/views/finances/ledger/receivedAmount'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 
@@ -25,31 +25,34 @@ const toChosen = ({ id, version }: Finance) => ({ id, version })
  * their members. One that is paid already is known as it. `isFee`: what is left to pay was kept by who passed the payment on.
  */
 export function handDecision(line: BankLine, chosen: readonly Finance[], creditOf?: string, isFee = false): HandChoice {
-  const amount = Math.abs(line.amount)
+  const amount = paidOf(line)
+  // What the file tells was kept of it is its fee, whatever is chosen.
+  const kept = amount === Math.abs(line.amount) ? {} : { fee: feeOf(line) }
   const [first] = chosen
   if (first === undefined) return { kind: 'none' }
   if (chosen.some(({ status }) => status === 'paid'))
-    return chosen.length === 1 && first.amount === amount
+    return chosen.length === 1 && first.amount === Math.abs(line.amount)
       ? { kind: 'ready', decision: { kind: 'link', financeId: first.id }, rest: 0 }
       : { kind: 'mixed' }
   if (chosen.length > MATCH_SUM_MAX) return { kind: 'many' }
   const sum = sumOf(chosen)
   const finances = chosen.map(toChosen)
-  if (sum === amount) return { kind: 'ready', decision: { kind: 'pay', finances, method: 'transfer' }, rest: 0 }
+  if (sum === amount)
+    return { kind: 'ready', decision: { kind: 'pay', finances, method: 'transfer', ...kept }, rest: 0 }
   if (sum < amount) {
     const memberIds = [...new Set(oldestFirst(chosen).flatMap(({ memberId }) => memberId ?? []))]
     const whose = memberIds.find((id) => id === creditOf) ?? memberIds[0]
     if (whose === undefined || !takesAnyAmount(chosen)) return { kind: 'more', by: amount - sum }
-    const decision = { kind: 'pay', finances, method: 'transfer', id: newId(), creditOf: whose } as const
+    const decision = { kind: 'pay', finances, method: 'transfer', id: newId(), creditOf: whose, ...kept } as const
     return { kind: 'over', decision, over: amount - sum, creditOf: whose, memberIds }
   }
-  if (isFee && line.amount > 0)
+  if (isFee && line.amount > 0 && line.fee === undefined)
     return { kind: 'ready', decision: { kind: 'pay', finances, fee: feeOf(line) }, rest: sum - amount, isFee: true }
   const oldest = oldestFirst(chosen)
   if (amount <= sumOf(oldest.slice(0, -1))) return { kind: 'less', by: sum - amount }
   return {
     kind: 'ready',
-    decision: { kind: 'pay', finances: oldest.map(toChosen), method: 'transfer', id: newId() },
+    decision: { kind: 'pay', finances: oldest.map(toChosen), method: 'transfer', id: newId(), ...kept },
     rest: sum - amount,
   }
 }

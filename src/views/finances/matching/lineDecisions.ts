@@ -11,17 +11,21 @@ export const feeOf = ({ counterparty, description }: BankLine) => ({
   description: counterparty ?? description,
 })
 
+const keptOf = (line: BankLine, { fee }: MatchOffer) => (fee === undefined ? {} : { fee: feeOf(line) })
+
+/** In minor units, what the payer paid: the line, and what was kept of it where the file tells that. */
+export const paidOf = ({ amount, fee = 0 }: BankLine): number => Math.abs(amount) + (amount > 0 ? fee : 0)
+
 /** What accepting the offer means for the line; null where a category is still to be chosen. */
 export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | null {
   const { finances = [], transferId, accountId, category, subcategoryId, memberId, eventId, notes } = offer
   switch (offer.kind) {
     case 'due': {
-      if (offer.fee !== undefined) return { kind: 'pay', finances, method: methodOf(line), fee: feeOf(line) }
       const credit = offer.over !== undefined && memberId !== undefined && { id: newId(), creditOf: memberId }
-      return { kind: 'pay', finances, method: methodOf(line), ...credit }
+      return { kind: 'pay', finances, method: methodOf(line), ...credit, ...keptOf(line, offer) }
     }
     case 'part':
-      return { kind: 'pay', finances, method: methodOf(line), id: newId() }
+      return { kind: 'pay', finances, method: methodOf(line), id: newId(), ...keptOf(line, offer) }
     case 'return': {
       const fee = offer.fee !== undefined && { fee: { description: line.description, isPassedOn: false } }
       return { kind: 'return', id: newId(), finances, ...fee }
@@ -80,6 +84,9 @@ export function usesOf(decision: MatchDecision | null): string[] {
 
 /** The same decisions under new ids: those under which an import was taken back stand for what it had made. */
 export function withNewIds(decision: MatchDecision | null): MatchDecision | null {
-  if (decision?.kind === 'pay' && decision.fee) return { ...decision, fee: { ...decision.fee, id: newId() } }
+  if (decision?.kind === 'pay') {
+    const { id, fee } = decision
+    return { ...decision, ...(id !== undefined && { id: newId() }), ...(fee && { fee: { ...fee, id: newId() } }) }
+  }
   return decision !== null && 'id' in decision && decision.id !== undefined ? { ...decision, id: newId() } : decision
 }

@@ -9,7 +9,7 @@ import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { useSubcategories } from '@/shared/treasury/useSubcategories'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { decisionOf } from './lineDecisions'
+import { decisionOf, paidOf } from './lineDecisions'
 import type { ReviewOffer } from './fileOffers'
 import type { ReviewEntries } from './useMatchingReview'
 
@@ -35,22 +35,37 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
     return hasAmount ? t('onDay', { what: dated, day: money.format(amount) }) : dated
   }
 
-  function payText({ finances, creditOf, fee }: MatchDecision & { kind: 'pay' }, line: BankLine): string {
+  /** What was paid with it, and of what kept of it as a fee is told where it is. */
+  function payText(decision: MatchDecision & { kind: 'pay' }, line: BankLine): string {
+    const { finances, fee } = decision
     const entries = finances.flatMap(({ id }) => entryOf(id) ?? [])
     const [only] = entries
+    const owed = sumOf(entries)
+    if (fee !== undefined && only !== undefined && (line.fee === undefined || paidOf(line) === owed))
+      return t('paysFee', {
+        owed: money.format(owed),
+        came: money.format(line.amount),
+        fee: money.format(owed - line.amount),
+        what: entryText(only, false),
+      })
+    const paid = fee === undefined ? Math.abs(line.amount) : paidOf(line)
+    const pays = paymentText(decision, entries, paid)
+    if (fee === undefined || line.fee === undefined) return pays
+    return t('withRest', { pays, left: t('keptFee', { paid: money.format(paid), fee: money.format(line.fee) }) })
+  }
+
+  function paymentText(
+    { finances, creditOf }: MatchDecision & { kind: 'pay' },
+    entries: Finance[],
+    paid: number,
+  ): string {
+    const [only] = entries
     if (only === undefined && creditOf !== undefined && finances.length === 0) {
-      const amount = money.format(Math.abs(line.amount))
+      const amount = money.format(paid)
       return t('allCredit', { amount, name: memberText(creditOf) ?? '–' })
     }
     if (only === undefined) return t('pays', { what: t('unknownEntry') })
-    const rest = sumOf(entries) - Math.abs(line.amount)
-    if (fee !== undefined)
-      return t('paysFee', {
-        owed: money.format(sumOf(entries)),
-        came: money.format(line.amount),
-        fee: money.format(rest),
-        what: entryText(only, false),
-      })
+    const rest = sumOf(entries) - paid
     const credit = creditOf && t('credit', { amount: money.format(-rest), name: memberText(creditOf) ?? '–' })
     const left = rest > 0 ? t('staysOpen', { amount: money.format(rest) }) : credit
     if (entries.length === 1 && rest > 0)

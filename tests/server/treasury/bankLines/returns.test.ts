@@ -281,10 +281,39 @@ describe('what a processor kept of a payment', () => {
     const { lines } = await match([told, { ...told, fee: 999 }])
     const [first, second] = lines.map(({ offers }) => offers.find(({ fee }) => fee !== undefined))
     expect(first).toMatchObject({ kind: 'due', certainty: 'certain', fee: 1_000, finances: [chosen(dues)] })
-    expect(second).toBeUndefined()
+    // The rest of the due stays open then.
+    expect(second).toMatchObject({ kind: 'part', fee: 999, finances: [chosen(dues)] })
     const fee = { id: newId(), description: 'PayPal' }
     await book([{ line: told, decision: { kind: 'pay', finances: [chosen(dues)], fee } }])
     expect([await owed(), await balances('2026-03-05')]).toEqual([0, [5_000]])
+  })
+
+  test('goes with a part of what is owed, and with what is over, where the file says how much it is', async () => {
+    const dues = await due({ amount: 12_000 })
+    const told = { ...line('2026-03-05', 5_816), fee: 184 }
+    const { lines } = await match([told])
+    expect(lines[0]?.offers[0]).toMatchObject({ kind: 'part', fee: 184, finances: [chosen(dues)] })
+    const kept = () => ({ id: newId(), description: 'PayPal' })
+    await book([{ line: told, decision: { kind: 'pay', finances: [chosen(dues)], id: newId(), fee: kept() } }])
+    expect([await owed(), await balances('2026-03-05')]).toEqual([6_000, [5_816]])
+
+    const more = { ...line('2026-04-05', 6_786), fee: 214 }
+    const open = (await ledger.all()).find(({ status }) => status === 'pending')
+    const rest = (await match([more])).lines[0]?.offers[0]
+    expect(rest).toMatchObject({ kind: 'due', fee: 214, over: 1_000, memberId })
+    const decision = {
+      kind: 'pay' as const,
+      finances: open ? [chosen(open)] : [],
+      id: newId(),
+      creditOf: memberId,
+      fee: kept(),
+    }
+    const imported = await book([{ line: more, decision }])
+    expect([await owed(), await balances('2026-04-05')]).toEqual([0, [5_816 + 6_786]])
+    const credit = (await ledger.all()).find(({ amount, kind }) => amount === 1_000 && kind === 'income')
+    expect(credit).toMatchObject({ memberId, status: 'paid' })
+    await callAs(server.app, admin, 'DELETE', `/finances/remove-import?id=${imported}`)
+    expect([await owed(), await balances('2026-04-05')]).toEqual([6_000, [5_816]])
   })
 
   test('is an expense beside what is paid whole; both come to the bank’s line, and are of it', async () => {
