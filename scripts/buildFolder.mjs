@@ -35,7 +35,7 @@ function buildSettings() {
   const given = files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8')))
   return Object.entries(Object.assign({}, ...given, process.env))
     .filter(([name]) => isOfBuild(name))
-    .sort()
+    .sort(([one], [other]) => one.localeCompare(other))
 }
 
 function* filesOf(name) {
