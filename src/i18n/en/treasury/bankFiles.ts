@@ -76,6 +76,7 @@ export const messages = {
     currency: '“{{text}}” is no currency.',
     line_currency: 'The amount is in {{text}}, which is not the account’s currency.',
     date: '“{{text}}” is no date.',
+    no_date: 'It does not say on which day it was booked.',
     amount: '“{{text}}” is no amount.',
     decimals: 'The amount {{text}} has more decimals than the currency.',
     big: 'The amount {{text}} is too large.',

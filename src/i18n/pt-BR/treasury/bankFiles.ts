@@ -80,6 +80,7 @@ export const messages: Messages<typeof en> = {
     currency: '“{{text}}” não é uma moeda.',
     line_currency: 'O valor está em {{text}}, que não é a moeda da conta.',
     date: '“{{text}}” não é uma data.',
+    no_date: 'Não diz em que dia foi lançado.',
     amount: '“{{text}}” não é um valor.',
     decimals: 'O valor {{text}} tem mais casas decimais que a moeda.',
     big: 'O valor {{text}} é grande demais.',

@@ -85,7 +85,7 @@ function entryDay(entry: XmlElement, all: readonly XmlElement[], { errors, notes
   const date = days.find((day) => day !== undefined)
   const said = firstText(entry, ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm']) ?? ''
   const line = place(child(entry, 'BookgDt') ?? entry)
-  if (date === undefined) errors.add(line, 'date', said)
+  if (date === undefined) errors.add(line, said === '' ? 'no_date' : 'date', said)
   else if (child(entry, 'BookgDt') && days[0] === undefined)
     notes.push({ line, code: 'booked_day', text: said.slice(0, 40) })
   return date

@@ -16,7 +16,8 @@ function readDay(element: OfxElement, names: readonly string[], errors: BankFile
   const said = names.map((name) => ofxChild(element, name)).filter((child) => child !== undefined && child.value !== '')
   const day = said.map((child) => dayOf(child?.value ?? '')).find((one) => one !== undefined)
   const [first] = said
-  if (day === undefined) errors.add((first ?? element).line, 'date', first?.value ?? '')
+  if (first === undefined) errors.add(element.line, 'no_date')
+  else if (day === undefined) errors.add(first.line, 'date', first.value)
   return day
 }
 

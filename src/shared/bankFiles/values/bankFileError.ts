@@ -10,6 +10,7 @@ export const bankFileErrorCodes = [
   'currency',
   'line_currency',
   'date',
+  'no_date',
   'amount',
   'decimals',
   'big',
