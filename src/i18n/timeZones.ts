@@ -30,9 +30,9 @@ function placeOf(zone: string): string {
     .join(', ')
 }
 
-/** Its distance from UTC today, as `GMT−3`. */
-function offsetOf(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts()
+/** Its distance from UTC, as `GMT−3`. */
+function offsetOf(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return offset.replace('-', '−')
 }
@@ -48,7 +48,7 @@ const known = new Map<string, Zone>()
 function describe(zone: string): Zone {
   const before = known.get(zone)
   if (before) return before
-  const offset = offsetOf(zone)
+  const offset = offsetOf(zone, new Date())
   const place = placeOf(zone)
   const described = {
     value: zone,
@@ -59,9 +59,21 @@ function describe(zone: string): Zone {
   return described
 }
 
-/** `São Paulo (GMT−3)`. */
+/** `São Paulo (GMT−3)`, as it is today. */
 export function timeZoneLabel(zone: string): string {
   return describe(zone).label
+}
+
+/** The same as it is at an instant: in summer it may be another. */
+export function timeZoneLabelAt(zone: string, instant: string): string {
+  const place = placeOf(zone)
+  return place === '' ? zone : `${place} (${offsetOf(zone, new Date(instant))})`
+}
+
+/** `São Paulo`, for times of several days: no distance from UTC is that of all of them. */
+export function timeZonePlace(zone: string): string {
+  const place = placeOf(zone)
+  return place === '' ? zone : place
 }
 
 /**

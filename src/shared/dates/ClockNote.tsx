@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { timeZoneLabel } from '@/i18n/timeZones'
+import { timeZonePlace } from '@/i18n/timeZones'
 import { fetchClock } from '@/redux/group'
 import { useQuery } from '@/redux/useQuery'
 import { clockDifference } from './clockDifference'
@@ -19,7 +19,7 @@ export function ClockNote({ hasTable = false }: { hasTable?: boolean }) {
       {hasTable && <p className="form-text">{t('clockTable', { table: clock.table })}</p>}
       {from !== undefined && (
         <p className="form-text" role="note">
-          {t('clockDiffers', { zone: timeZoneLabel(clock.timeZone), from })}
+          {t('clockDiffers', { zone: timeZonePlace(clock.timeZone), from })}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneLabel, timeZoneOptions } from '@/i18n/timeZones'
+import { timeZoneLabel, timeZoneLabelAt, timeZoneOptions, timeZonePlace } from '@/i18n/timeZones'
 
 test.each([
   ['America/Sao_Paulo', 'São Paulo (GMT−3)'],
@@ -8,6 +8,21 @@ test.each([
   ['UTC', 'UTC'],
 ])('%s is %s', (zone, label) => {
   expect(timeZoneLabel(zone)).toBe(label)
+})
+
+test.each([
+  ['Europe/Berlin', '2026-01-15T20:00:00Z', 'Berlin (GMT+1)'],
+  ['Europe/Berlin', '2026-07-15T20:00:00Z', 'Berlin (GMT+2)'],
+  // The clocks are put forward in that night.
+  ['Europe/Berlin', '2026-03-29T00:59:00Z', 'Berlin (GMT+1)'],
+  ['Europe/Berlin', '2026-03-29T01:00:00Z', 'Berlin (GMT+2)'],
+  ['UTC', '2026-03-29T03:00:00Z', 'UTC'],
+])('%s is told as it is at %s: %s', (zone, instant, label) => {
+  expect(timeZoneLabelAt(zone, instant)).toBe(label)
+})
+
+test('for several days a zone is told by its place', () => {
+  expect(['America/Sao_Paulo', 'UTC'].map(timeZonePlace)).toEqual(['São Paulo', 'UTC'])
 })
 
 test('they go from west to east, each once', () => {

@@ -5,7 +5,8 @@ import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
-import { timeZoneLabel } from '@/i18n/timeZones'
+import { timeZoneLabelAt, timeZonePlace } from '@/i18n/timeZones'
+import { toInstant } from '@/i18n/zonedTime'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { ClockNote } from '@/shared/dates/ClockNote'
@@ -49,7 +50,11 @@ export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) 
         <DateField {...bind('endDate')} label={t('endDate')} />
         {!allDay && <DateField type="time" {...bind('endTime')} label={t('endTime')} />}
       </div>
-      {!allDay && <p className="form-text">{t('zone', { zone: timeZoneLabel(zone) })}</p>}
+      {!allDay && (
+        <p className="form-text">
+          {t('zone', { zone: isWhole(before) ? timeZoneLabelAt(zone, toInstant(before, zone)) : timeZonePlace(zone) })}
+        </p>
+      )}
       {!allDay && <ClockNote />}
     </>
   )

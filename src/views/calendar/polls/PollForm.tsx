@@ -11,7 +11,7 @@ import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
-import { timeZoneLabel } from '@/i18n/timeZones'
+import { timeZonePlace } from '@/i18n/timeZones'
 import { useAppSelector } from '@/redux/hooks'
 import { selectNames } from '@/redux/names'
 import { savePoll } from '@/redux/polls'
@@ -127,7 +127,7 @@ export function PollForm({ poll, onSaved, ...frame }: PollFormProps) {
             }}
           />
           {datesError !== undefined && <p className="invalid-feedback d-block">{datesError}</p>}
-          {!allDay && <p className="form-text">{t('timesOfZone', { zone: timeZoneLabel(zone) })}</p>}
+          {!allDay && <p className="form-text">{t('timesOfZone', { zone: timeZonePlace(zone) })}</p>}
         </FieldSection>
       </div>
     </RecordForm>

@@ -16,7 +16,7 @@ import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { unsentText } from '@/i18n/failureText'
 import { languageChoices } from '@/i18n/language'
-import { timeZoneLabel } from '@/i18n/timeZones'
+import { timeZonePlace } from '@/i18n/timeZones'
 import { saveMessageSettings } from '@/redux/messages'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useSettingsSave } from '@/shared/records/useSettingsSave'
@@ -92,7 +92,7 @@ export function MessageSettingsForm({ settings, from }: MessageSettingsFormProps
             <CheckboxField {...bind('remindsMaybe')} label={t('settings.remindsMaybe')} />
           </FieldSection>
           <FieldSection title={t('settings.quiet')}>
-            <p className="muted">{t('settings.quietLead', { zone: timeZoneLabel(zone) })}</p>
+            <p className="muted">{t('settings.quietLead', { zone: timeZonePlace(zone) })}</p>
             <div className="field-pair">
               <DateField type="time" {...bind('quiet.from')} label={t('settings.from')} />
               <DateField type="time" {...bind('quiet.to')} label={t('settings.to')} />
