@@ -49,10 +49,13 @@ export async function addToDebts(
   await tx.execute(sql`
     insert into ${financeDebtTotals} (group_id, debtors, amount)
     select group_id, count(*) filter (where before + entries > 0) - count(*) filter (where before > 0), sum(amount)::bigint
-      from (select owed.group_id, owed.amount, owed.entries, coalesce(
-                   (select debt.entries from ${financeDebts} debt
-                     where debt.group_id = ${groupId} and debt.member_id = owed.member_id), 0) as before
-              from ${owed}) member
+      from (select group_id, sum(before) as before, sum(entries) as entries, sum(amount) as amount
+              from (select owed.group_id, owed.member_id, 0 as before, owed.entries, owed.amount from ${owed}
+                    union all
+                    select debt.group_id, debt.member_id, debt.entries, 0, 0
+                      from ${financeDebts} debt
+                     where debt.group_id = ${groupId} and debt.member_id = any(array(select owed.member_id from ${owed}))
+                   ) one group by group_id, member_id) member
      group by group_id
     on conflict (group_id) do update set debtors = finance_debt_totals.debtors + excluded.debtors,
                                          amount = finance_debt_totals.amount + excluded.amount`)
