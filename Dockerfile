@@ -1,6 +1,6 @@
-# docker build -t batuta . && docker run -p 127.0.0.1:3000:3000 -v batuta:/data batuta
+# docker build -t batuta . && docker run -d --name batuta -p 127.0.0.1:3000:3000 -v batuta:/data batuta
 # Debian, not Alpine: the PostgreSQL that comes with the packages is linked to glibc.
-FROM node:24-bookworm-slim AS base
+FROM docker.io/library/node:24-bookworm-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
@@ -15,7 +15,7 @@ RUN npm run build
 FROM base AS dependencies
 RUN npm ci --omit=dev
 
-FROM node:24-bookworm-slim
+FROM docker.io/library/node:24-bookworm-slim
 # PostgreSQL leaves its parent. Without an init nobody collects it after a crash, and it looks alive for ever.
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -26,10 +26,10 @@ const words = (language: string) =>
  */
 const withShell = [
   'SignedInRoutes|http|HomePage',
-  'redux/(analytics|calendar|finances|members|names|listSlice)|replies/(messages|forecast|replyFigures)',
-  'treasury/(useSubcategories|categoryChoices)',
-  'RecordLoader|TableSkeleton|TabBar|FootBar|DateField|StatusLabel|Badge|Checkbox|PartError|ComboInput|useNameChoices',
-  'useDebouncedValue|useGroupZone|useNow|useSubcategories|useUrlParams|unreadableInputs',
+  'redux/(analytics|calendar|finances|members|names|listSlice)|contract/(messages|days|calendar/forecast)|redux/calendar/replyFigures',
+  'finances/(useSubcategories|categoryChoices)',
+  'RecordLoader|Loaded|useUndo|TableSkeleton|TabBar|FootBar|DateField|StatusLabel|Badge|Checkbox|PartError|ComboInput|useNameChoices',
+  'useDebouncedValue|useGroupZone|useNow|useSubcategories|useTidyUrl|useUrlParams|unreadableInputs',
   'icons/(chevron-(left|right|down)|clipboard-check|copy-plus|ellipsis|pencil|qr-code|search-x|trash|user-round)|reactstrap/esm/Table',
 ]
 

@@ -10,16 +10,19 @@ const components = ['tests/unit/**/*.test.tsx']
 /** Hooks, which render without JSX. */
 const hooks = listed('tests/unit/@core/useFormDraft', 'tests/unit/shared/failures/useFormAlert')
 /** Units that call the real server through the client's own axios instance: of a server and a session, so each has its own modules. */
-const clientCalls = listed(
-  'tests/unit/api/http',
-  'tests/unit/api/httpProgress',
-  'tests/unit/redux/*',
-  'tests/unit/@fake-db/*',
-)
+const clientCalls = listed('tests/unit/api/http', 'tests/unit/api/httpProgress', 'tests/unit/redux/*')
+/** The template's sample screens and replies (src/views/samples/README.md), by the same kinds. `npm run test:samples` */
+const samples = {
+  unit: ['tests/unit/views/samples/**/*.test.ts'],
+  components: ['tests/unit/views/samples/**/*.test.tsx'],
+  calls: listed('tests/unit/@fake-db/*'),
+  browser: ['tests/browser/samples/**/*.test.ts'],
+}
 /** Server processes of their own, real time-outs, thousands of calls or passwords: too long for test:quick. */
 const slow = listed(
   'tests/server/platform/embedded',
   'tests/server/platform/embeddedAccount',
+  'tests/server/platform/besideLive',
   'tests/server/platform/process',
   'tests/server/programs/startScript',
   'tests/server/programs/doctor',
@@ -38,15 +41,15 @@ const slow = listed(
   'tests/server/finances/financeLedger',
   'tests/server/analytics/analyticsReference',
   'tests/server/analytics/analytics',
-  'tests/server/events/occurrences',
-  'tests/server/events/calendarFeed',
+  'tests/server/calendar/events/occurrences',
+  'tests/server/calendar/events/calendarFeed',
   'tests/server/finances/financeImports',
   'tests/server/finances/financeBalance',
   'tests/server/finances/financeGrowth',
-  'tests/server/treasury/manyWriters',
+  'tests/server/finances/manyWriters',
   'tests/server/messages/messageTimes',
-  'tests/server/replies/manyTries',
-  'tests/server/replies/answersReference',
+  'tests/server/calendar/replies/manyTries',
+  'tests/server/calendar/replies/answersReference',
   'tests/server/platform/progressReplies',
   'tests/server/api/longLists',
   'tests/server/accounts/secondFactors',
@@ -57,9 +60,9 @@ const slow = listed(
   'tests/server/analytics/earlyWarnings',
   'tests/server/audit/auditEntries',
   'tests/server/demo/demo',
-  'tests/server/events/eventDemo',
+  'tests/server/calendar/events/eventDemo',
   'tests/server/finances/financeDemo',
-  'tests/server/treasury/vouchers',
+  'tests/server/finances/vouchers',
   'tests/server/members/memberImports',
   'tests/server/messages/messages',
   'tests/server/platform/health',
@@ -80,6 +83,41 @@ const acrossVersions =
             include: ['tests/versions/*.test.ts'],
             globalSetup: ['tests/runner/postgresServers.ts'],
           },
+        },
+      ]
+
+/** Client calls behind a page of happy-dom, which reach the real server. */
+const behindPage = {
+  environment: 'happy-dom',
+  // The page stands at no address of the server's, and the server answers no other origin.
+  environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+  globalSetup: ['tests/runner/database.ts'],
+}
+
+const inDom = { environment: 'happy-dom', setupFiles: ['tests/unit/setup.ts'], isolate: false }
+
+/** In a real browser on the built Batuta. What a run builds and starts for one project serves the others as well. */
+const inBrowser = {
+  globalSetup: [
+    'tests/runner/database.ts',
+    'tests/runner/serverBuild.ts',
+    'tests/runner/emptyCluster.ts',
+    'tests/runner/clientBuild.ts',
+  ],
+  isolate: false,
+  // The tours of all screens are long; what hangs is given up by each of its steps.
+  testTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
+/** They ask other programs of this machine, and take minutes: `npm run test:long` alone runs them. */
+const byOtherPrograms =
+  process.env.TEST_OTHER_PROGRAMS === undefined
+    ? []
+    : [
+        {
+          extends: true as const,
+          test: { name: 'programs', include: ['tests/programs/*.test.ts'], globalSetup: ['tests/runner/database.ts'] },
         },
       ]
 
@@ -105,12 +143,20 @@ export default mergeConfig(
       hookTimeout: 120_000,
       projects: [
         ...acrossVersions,
+        ...byOtherPrograms,
         {
           extends: true,
           test: {
             name: 'unit',
             include: ['tests/unit/**/*.test.ts', 'tests/house/*.test.ts'],
-            exclude: [...configDefaults.exclude, ...hooks, ...clientCalls, ...builds],
+            exclude: [
+              ...configDefaults.exclude,
+              ...hooks,
+              ...clientCalls,
+              ...builds,
+              ...samples.unit,
+              ...samples.calls,
+            ],
             isolate: false,
           },
         },
@@ -119,9 +165,8 @@ export default mergeConfig(
           test: {
             name: 'components',
             include: [...components, ...hooks],
-            environment: 'happy-dom',
-            setupFiles: ['tests/unit/setup.ts'],
-            isolate: false,
+            exclude: [...configDefaults.exclude, ...samples.components],
+            ...inDom,
           },
         },
         {
@@ -129,10 +174,7 @@ export default mergeConfig(
           test: {
             name: 'client',
             include: clientCalls,
-            environment: 'happy-dom',
-            // The page stands at no address of the server's, and the server answers no other origin.
-            environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
-            globalSetup: ['tests/runner/database.ts'],
+            ...behindPage,
           },
         },
         {
@@ -151,18 +193,14 @@ export default mergeConfig(
             // One project, as a worker goes on to files of its own project only: a browser and its tabs are opened once.
             name: 'long',
             include: ['tests/browser/**/*.test.ts', ...slow, ...builds],
-            globalSetup: [
-              'tests/runner/database.ts',
-              'tests/runner/serverBuild.ts',
-              'tests/runner/emptyCluster.ts',
-              'tests/runner/clientBuild.ts',
-            ],
-            isolate: false,
-            // The tours of all screens are long; what hangs is given up by each of its steps.
-            testTimeout: 240_000,
-            expect: { poll: { timeout: 60_000 } },
+            exclude: [...configDefaults.exclude, ...samples.browser],
+            ...inBrowser,
           },
         },
+        { extends: true, test: { name: 'samples-unit', include: samples.unit, isolate: false } },
+        { extends: true, test: { name: 'samples-components', include: samples.components, ...inDom } },
+        { extends: true, test: { name: 'samples-client', include: samples.calls, ...behindPage } },
+        { extends: true, test: { name: 'samples-browser', include: samples.browser, ...inBrowser } },
       ],
     },
   }),

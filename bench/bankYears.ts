@@ -1,4 +1,4 @@
-import { judgedYear } from '../tests/server/treasury/judging/judgedYear'
+import { judgedYear } from '../tests/server/finances/judging/judgedYear'
 import type { Section } from './section'
 
 const YEARS = 1_000
@@ -29,7 +29,7 @@ function countYears(firstSeed: number, isTold: boolean) {
 
 /**
  * Random years of ten banks, judged file by file: other ones on each day, unless BANK_YEARS_SEED says from which seed on. A tenth of them is
- * in the tests (tests/server/treasury/judging).
+ * in the tests (tests/server/finances/judging).
  */
 export const bankYears: Section = async () => {
   const firstSeed = Number(process.env.BANK_YEARS_SEED ?? Math.floor(Date.now() / 86_400_000) * YEARS)

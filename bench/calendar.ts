@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { v7 as uuid } from 'uuid'
 import { eventCalendars, type EventWrite } from '@contract/calendar'
-import { EVENTS_MAX } from '@contract/eventBatches'
+import { EVENTS_MAX } from '@contract/calendar/eventBatches'
 import { foundGroup } from './group'
 import { measureLoad, pick, printLoad } from './load'
 import type { LoadedCall } from './load'

@@ -35,7 +35,7 @@ const summedTables = [
   'finance_debt_totals',
 ]
 
-/** What the ledger would have kept with each entry (server/areas/finances/financeLedger.ts). */
+/** What the ledger would have kept with each entry (server/areas/finances/ledger/ledger.ts). */
 const ledgerSums = [
   `insert into finance_months (group_id, month, kind, status, category, amount, entries)
    select group_id, month_of(date), kind, status, category, sum(amount), count(*) from finances

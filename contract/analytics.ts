@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { AttendanceStatus, CalendarEvent, EventCalendar, EventTimes, Piece, RosterLine, eventActions } from './calendar'
-import { Month } from './primitives'
+import { Month, idQuery } from './primitives'
 import { ordering, paging, search } from './lists'
 import { Section } from './members'
 import { CalendarDate, Id, Instant, text } from './primitives'
 import { analyticsSortColumns, memberAttendanceSortColumns } from './choices'
+import type { Call } from './call'
 
 export { analyticsSortColumns, memberAttendanceSortColumns }
 
@@ -110,7 +111,7 @@ export const AnalyticsRow = z.object({
   net: Cents,
   /** For who manages analytics alone; absent where nobody had answered. */
   replies: z.optional(ReplySums),
-  /** The sums of its budget (treasury/budgets.ts), for who reads the finances alone; absent where it has none. */
+  /** The sums of its budget (finances/budgets.ts), for who reads the finances alone; absent where it has none. */
   planned: z.optional(z.object({ income: Cents, expense: Cents })),
 })
 export type AnalyticsRow = z.infer<typeof AnalyticsRow>
@@ -148,7 +149,7 @@ const money = { income: Cents, expense: Cents, net: Cents }
 /** Of the whole filtered set, not of the page. */
 export const AnalyticsSummary = z.object({
   ...part,
-  /** As `attendanceRate`; the name is CONTRACT.md's. Members' lines of all events together. */
+  /** As `attendanceRate`, of the members' lines of all events together. */
   meanAttendance: Rate,
   audience: Count,
   /** Events whose audience was counted. */
@@ -284,3 +285,60 @@ export const MemberRecord = z.object({
   ),
 })
 export type MemberRecord = z.infer<typeof MemberRecord>
+
+export const listEventAnalyticsCall = {
+  method: 'GET',
+  path: '/analytics/events/list',
+  access: ['read', 'Analytics'],
+  query: AnalyticsListQuery,
+  answer: AnalyticsList,
+} as const satisfies Call
+
+export const allEventAnalyticsCall = {
+  method: 'GET',
+  path: '/analytics/events/all-events',
+  access: ['read', 'Analytics'],
+  query: AllAnalyticsQuery,
+  answer: AllAnalytics,
+} as const satisfies Call
+
+export const findEventAnalyticsCall = {
+  method: 'GET',
+  path: '/analytics/events/find-event',
+  access: ['read', 'Analytics'],
+  query: idQuery,
+  answer: EventRecord,
+  errors: [404],
+} as const satisfies Call
+
+export const earlyWarningsCall = {
+  method: 'GET',
+  path: '/analytics/early-warnings',
+  access: ['manage', 'Analytics'],
+  answer: AttendanceWarnings,
+} as const satisfies Call
+
+export const listMemberAnalyticsCall = {
+  method: 'GET',
+  path: '/analytics/members/list',
+  access: ['manage', 'Analytics'],
+  query: MemberAttendanceListQuery,
+  answer: MemberAttendanceList,
+} as const satisfies Call
+
+export const allMemberAnalyticsCall = {
+  method: 'GET',
+  path: '/analytics/members/all-members',
+  access: ['manage', 'Analytics'],
+  query: AllMemberAttendanceQuery,
+  answer: AllMemberAttendance,
+} as const satisfies Call
+
+export const findMemberAnalyticsCall = {
+  method: 'GET',
+  path: '/analytics/members/find-member',
+  access: ['manage', 'Analytics'],
+  query: MemberRecordQuery,
+  answer: MemberRecord,
+  errors: [404],
+} as const satisfies Call

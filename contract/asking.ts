@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Section } from './members'
-import { Id, text } from './primitives'
+import { Id, text, foldedLine } from './primitives'
 
 /** The most people, and the most instruments, that one event can name. */
 export const ASKED_MAX = 1_000
 export const INSTRUMENTS_MAX = 60
 
-const Instrument = text(60)
+const Instrument = foldedLine(60)
 
 export const askedKinds = ['all', 'sections', 'instruments', 'members', 'nobody'] as const
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { paging, search } from './lists'
-import { CalendarDate, Id, Instant } from './primitives'
+import { CalendarDate, Id, Instant, foldedLine } from './primitives'
+import type { Call } from './call'
+
+// Longer than other files, as it is one list: what the record can say, of what, and with which facts. A line of it is only understood with all three.
 
 /**
  * Everything that the record of activities can say. A further one is added here, appended by `appendAudit` in the transaction of
@@ -9,6 +12,7 @@ import { CalendarDate, Id, Instant } from './primitives'
 export const auditActions = [
   'group_founded',
   'group_changed',
+  'backup_restored',
   'clocks_changed',
   'signed_in',
   'sign_in_failed',
@@ -24,6 +28,7 @@ export const auditActions = [
   'totp_added',
   'totp_removed',
   'passkey_added',
+  'passkey_renamed',
   'passkey_removed',
   'recovery_codes_renewed',
   'second_factors_taken_off',
@@ -39,6 +44,7 @@ export const auditActions = [
   'member_removed',
   'member_restored',
   'member_data_read',
+  'member_access_changed',
   'member_erased',
   'members_imported',
   'member_import_removed',
@@ -70,24 +76,62 @@ export const auditActions = [
   'receipt_restored',
   'month_closed',
   'month_reopened',
+  'events_added',
+  'events_changed',
+  'events_moved',
   'events_removed',
   'events_restored',
+  'event_finished',
+  'attendance_rewritten',
+  'event_reopened',
+  'reply_set',
+  'lineup_added',
+  'lineup_changed',
+  'lineup_removed',
+  'lineup_restored',
+  'deputy_added',
+  'deputy_changed',
+  'deputy_removed',
+  'deputy_restored',
+  'absence_added',
+  'absence_changed',
+  'absence_removed',
+  'absence_restored',
+  'poll_added',
+  'poll_changed',
   'poll_removed',
   'poll_restored',
+  'poll_closed',
+  'poll_reopened',
+  'poll_answer_set',
   'poll_chosen',
   'checked_in',
   'check_in_removed',
   'feed_made',
   'feed_removed',
   'member_links_made',
+  'member_links_told',
+  'own_link_mailed',
   'member_links_mailed',
   'member_link_withdrawn',
+  'member_address_agreed',
   'deputy_link_made',
+  'deputy_link_told',
+  'message_texts_told',
   'message_sent',
+  'message_retried',
+  'mail_block_lifted',
+  'mails_stopped',
+  'mails_taken_again',
   'message_settings_changed',
+  'everybody_read',
   'exported',
   'payment_settings_changed',
   'statement_sent',
+  'subcategory_added',
+  'subcategory_changed',
+  'subcategory_removed',
+  'subcategory_restored',
   'match_rule_added',
   'match_rule_changed',
   'match_rule_removed',
@@ -113,12 +157,15 @@ export const auditActions = [
   'leaving_settled',
   'leaving_settlement_undone',
   'auditor_link_made',
+  'auditor_link_renewed',
   'auditor_link_withdrawn',
   'auditor_link_opened',
   'sample_drawn',
   'entry_marked',
   'remark_made',
   'remark_answered',
+  'remark_resolved',
+  'remark_reopened',
   'reminder_settings_changed',
   'fee_settings_changed',
   'budget_changed',
@@ -137,6 +184,7 @@ export const auditSubjectTypes = [
   'finance',
   'finance_account',
   'transfer',
+  'subcategory',
   'match_rule',
   'recurring',
   'fee_class',
@@ -144,6 +192,7 @@ export const auditSubjectTypes = [
   'month',
   'budget',
   'event',
+  'lineup',
   'poll',
   'feed',
   'import',
@@ -155,6 +204,19 @@ export type AuditSubjectType = z.infer<typeof AuditSubjectType>
 
 const word = z.optional(z.string())
 const number = z.optional(z.number())
+const flag = z.optional(z.boolean())
+/** Of a reminder of money: after how many days, and in which own words. */
+const reminder = z.optional(
+  z.object({ days: z.number(), subject: z.optional(z.string()), text: z.optional(z.string()) }),
+)
+
+/** A line of a budget, its own category by the name that it had. */
+export const PlannedLine = z.object({ kind: z.string(), category: z.string(), subcategory: word, amount: z.number() })
+export type PlannedLine = z.infer<typeof PlannedLine>
+
+/** By what one can show at sign-in who one is. */
+export const SignInFactor = z.enum(['password', 'totp', 'recoveryCode', 'passkey'])
+export type SignInFactor = z.infer<typeof SignInFactor>
 
 /**
  * What an entry can say of its subject, by the names that the subject's own contract has. Nothing else is kept, nor answered: a
@@ -173,6 +235,24 @@ export const AuditFields = z.object({
   purgeMonths: number,
   seasonMonth: number,
   replyDays: number,
+  requiresSecondFactor: flag,
+  showsDues: flag,
+  lateGraceMinutes: number,
+  finishDefault: word,
+  /** How the group's messages go out (messages.ts). `quiet`: as `22:00–07:00`. */
+  senderName: word,
+  replyTo: word,
+  locale: word,
+  askDays: number,
+  remindDays: number,
+  remindsMaybe: flag,
+  quiet: word,
+  /** Why an address got no e-mails. */
+  block: word,
+  /** The reminders of money, by step. */
+  reminder1: reminder,
+  reminder2: reminder,
+  reminder3: reminder,
   section: word,
   instrument: word,
   position: word,
@@ -198,17 +278,61 @@ export const AuditFields = z.object({
   /** Of a fee class: how often it is charged, and on which day of the month it falls due. */
   rhythm: word,
   dueDay: number,
-  /** What is charged of the period in which a member joined (treasury/fees.ts). */
+  /** What is charged of the period in which a member joined (finances/fees.ts). */
   firstPeriod: word,
   /** A member's fee class as people read it: its name, with the month from which it holds. */
   feeClass: word,
   /** Where the group is paid to. */
   pixKey: word,
+  pixName: word,
   iban: word,
+  bic: word,
+  /** Of that account. */
+  holder: word,
+  paymentDetails: word,
+  /** Of an account of the books. */
+  accountKind: word,
+  accountNumber: word,
+  closedOn: word,
+  /** What of members each role is answered (memberAccess.ts), by the names of the fields with commas between. */
+  readByTreasurer: word,
+  readByConductor: word,
+  isArchived: flag,
+  /** Rules for bank lines in their order, by what each looks for. */
+  order: word,
+  location: word,
+  url: word,
+  programme: word,
+  callTime: word,
+  meetingPoint: word,
+  dress: word,
+  /** Which instruments are needed, as `2 Horn, 1 Tuba`. */
+  needs: word,
+  /** Whom an event or a poll asks: how they are chosen, or of chosen people how many. */
+  asks: word,
+  /** What somebody said to an event or a date, or what was said for them. */
+  answer: word,
+  /** By which kind of personal link somebody said it (calendar/replyRules.ts): one that was handed out others may have used. */
+  via: word,
+  /** By what somebody showed at sign-in who they are, as `password, totp`. */
+  factors: word,
+  /** When the backup was made that was restored. */
+  madeAt: word,
+  /** At an event that is finished: how many were there, were excused, and were not there. */
+  present: number,
+  excused: number,
+  absent: number,
+  audience: number,
+  /** Of how many members a correction says something else than the report before. */
+  corrected: number,
+  /** Whom one act concerned, by id: names as they were then. Who is erased goes; `count` stays. */
+  people: z.optional(z.record(z.string(), z.string())),
   /** Of a reminder: 1 to 3. */
   step: number,
   /** Of records that one act concerned. */
   count: number,
+  /** Lines of a budget that were changed, added or removed; on each side those that it has. */
+  planned: z.optional(z.array(PlannedLine)),
   /** IANA's release of the zones by which the hours were computed, as `2026f`. */
   zoneTable: word,
   /** By which a sample was drawn. */
@@ -269,14 +393,55 @@ export type AllAuditConfig = z.infer<typeof AllAuditConfig>
 export const AllAuditQuery = z.strictObject({ config: z.prefault(AllAuditConfig, {}) })
 export const AllAuditEntries = z.array(AuditEntry)
 
-/** What a client can make a file of. */
-export const exportKinds = ['members', 'finances', 'analytics', 'audit', 'answers', 'fees', 'levies'] as const
+const EXPORT_OF_MAX = 200
+
+/** What a client can make a file of. `finances`: entries; `analytics`: events; `attendance`: members, by how often they came. */
+export const exportKinds = [
+  'members',
+  'finances',
+  'movements',
+  'budget',
+  'analytics',
+  'attendance',
+  'audit',
+  'answers',
+  'fees',
+  'levies',
+] as const
 export const ExportKind = z.enum(exportKinds)
 export type ExportKind = z.infer<typeof ExportKind>
 /** The file is made by the client, so this is its word for it: what was read is known, what became of it is not. */
 export const ExportRecord = z.strictObject({
   what: ExportKind,
   count: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+  /** Of which account, levy or year it is, as people know it. */
+  of: z.optional(foldedLine(EXPORT_OF_MAX)),
   /** No filter left anything out: whoever takes all of it along shows first who they are. */
   isEverything: z.optional(z.boolean()),
 })
+
+export const listAuditEntriesCall = {
+  method: 'GET',
+  path: '/audit/list-entries',
+  access: ['manage', 'all'],
+  query: AuditListQuery,
+  answer: AuditList,
+} as const satisfies Call
+
+export const allEntriesCall = {
+  method: 'GET',
+  path: '/audit/all-entries',
+  access: ['manage', 'all'],
+  query: AllAuditQuery,
+  answer: AllAuditEntries,
+} as const satisfies Call
+
+export const recordExportCall = {
+  method: 'POST',
+  path: '/audit/record-export',
+  access: 'signed-in',
+  body: ExportRecord,
+  answer: z.undefined(),
+  success: [204],
+  errors: [403],
+} as const satisfies Call

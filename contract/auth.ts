@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { actions, subjects } from './abilities'
 import { demoRoles } from './demoRoles'
 import { NewGroup, SeasonMonth } from './group'
-import { Email, Id, text, whenObject } from './primitives'
+import { Email, Id, line, text, whenObject } from './primitives'
+import type { Call } from './call'
 
 export const roles = ['admin', 'treasurer', 'conductor', 'member', 'client'] as const
 export const Role = z.enum(roles)
@@ -10,11 +12,6 @@ export type Role = z.infer<typeof Role>
 /** The languages of screens and mails. */
 export const locales = ['en', 'pt-BR'] as const
 export type Locale = (typeof locales)[number]
-
-const actions = ['manage', 'create', 'read', 'update', 'delete'] as const
-const subjects = ['all', 'Member', 'Finance', 'Event', 'Analytics', 'Group', 'User', 'Bookmark', 'ACL', 'Auth'] as const
-export type Action = (typeof actions)[number]
-export type Subject = (typeof subjects)[number]
 
 export const AbilityRule = z.object({ action: z.enum(actions), subject: z.enum(subjects) })
 export type AbilityRule = z.infer<typeof AbilityRule>
@@ -64,7 +61,7 @@ export const Credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-const person = { name: text(120), email: Email, password: NewPassword, document: Document }
+const person = { name: line(120), email: Email, password: NewPassword, document: Document }
 
 export const Registration = z.strictObject({ ...person, group: NewGroup })
 export type Registration = z.infer<typeof Registration>
@@ -93,6 +90,18 @@ export type RegisterBody = z.infer<typeof RegisterBody>
 export const SignedIn = z.object({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
 
+/** Where mail is set up: a link was sent to the address, and opens an account. Answered alike whether or not somebody has the address. */
+export const PendingRegistration = z.object({ email: z.string(), isPending: z.literal(true) })
+
+const RegistrationToken = text(200)
+export const RegistrationTokenQuery = z.strictObject({ token: RegistrationToken })
+/** What the link in that mail finishes. */
+export const RegistrationOffer = z.object({ registration: z.object({ email: z.string(), groupName: z.string() }) })
+export type RegistrationOffer = z.infer<typeof RegistrationOffer>
+/** The password is the one that was chosen: whoever reads the mail alone makes no account that another one could open. */
+export const RegistrationConfirmation = z.strictObject({ token: RegistrationToken, password: GivenPassword })
+export type RegistrationConfirmation = z.infer<typeof RegistrationConfirmation>
+
 export const RefreshBody = z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) })
 export const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type TokenPair = z.infer<typeof TokenPair>
@@ -102,8 +111,11 @@ export type DemoRole = z.infer<typeof DemoRole>
 export const DemoBody = z.strictObject({ role: DemoRole })
 export const DemoOffer = z.object({ roles: z.array(DemoRole) })
 
-/** Whether this installation has no group yet, so that the first visitor is asked to found one. */
-export const StartAnswer = z.object({ isEmpty: z.boolean() })
+/**
+ * Whether this installation has no group yet, so that the first visitor is asked to found one; and whether nobody may found any
+ * (`registration_closed`): then people come by invitation alone.
+ */
+export const StartAnswer = z.object({ isEmpty: z.boolean(), isClosed: z.optional(z.literal(true)) })
 
 export const InvitationQuery = z.strictObject({ token: text(200) })
 export const InvitationOffer = z.object({
@@ -113,3 +125,113 @@ export type InvitationOffer = z.infer<typeof InvitationOffer>
 
 export const PasswordChange = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword })
 export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const refreshTokenCall = {
+  method: 'POST',
+  path: '/jwt/refresh-token',
+  access: 'public',
+  body: RefreshBody,
+  answer: TokenPair,
+  errors: [429],
+} as const satisfies Call
+
+export const logoutCall = {
+  method: 'POST',
+  path: '/jwt/logout',
+  access: 'public',
+  body: RefreshBody,
+  answer: z.undefined(),
+  success: [204],
+  errors: [429],
+} as const satisfies Call
+
+export const findInvitationCall = {
+  method: 'GET',
+  path: '/auth/invitation',
+  access: 'public',
+  query: InvitationQuery,
+  answer: InvitationOffer,
+  errors: [404],
+} as const satisfies Call
+
+export const registerCall = {
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  body: RegisterBody,
+  answer: SignedIn,
+  accepted: PendingRegistration,
+  success: [201],
+  errors: [403, 409, 429],
+} as const satisfies Call
+
+export const findRegistrationCall = {
+  method: 'GET',
+  path: '/auth/registration',
+  access: 'public',
+  query: RegistrationTokenQuery,
+  answer: RegistrationOffer,
+  errors: [404, 429],
+} as const satisfies Call
+
+export const confirmRegistrationCall = {
+  method: 'POST',
+  path: '/auth/confirm-registration',
+  access: 'public',
+  body: RegistrationConfirmation,
+  answer: SignedIn,
+  success: [201],
+  errors: [403, 404, 409, 429],
+} as const satisfies Call
+
+export const loginCall = {
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: Credentials,
+  answer: SignedIn,
+  errors: [401, 429],
+} as const satisfies Call
+
+export const authUserCall = {
+  method: 'GET',
+  path: '/auth/user',
+  access: 'signed-in',
+  servesSetup: true,
+  answer: PersonAnswer,
+} as const satisfies Call
+
+export const changePasswordCall = {
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'signed-in',
+  body: PasswordChange,
+  answer: z.undefined(),
+  success: [204],
+  errors: [429],
+} as const satisfies Call
+
+/** Before anybody is known here: whether there is a group yet, and who may register. */
+export const startCall = {
+  method: 'GET',
+  path: '/auth/start',
+  access: 'public',
+  answer: StartAnswer,
+} as const satisfies Call
+
+export const findDemoCall = {
+  method: 'GET',
+  path: '/auth/demo',
+  access: 'public',
+  answer: DemoOffer,
+  errors: [404],
+} as const satisfies Call
+
+export const signInToDemoCall = {
+  method: 'POST',
+  path: '/auth/demo',
+  access: 'public',
+  body: DemoBody,
+  answer: SignedIn,
+  errors: [404, 429],
+} as const satisfies Call

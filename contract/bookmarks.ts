@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Call } from './call'
 
 /** A screen that can be bookmarked. `title` is English; `target` is the stable key a client translates it by. */
 export const Bookmark = z.object({
@@ -15,3 +16,19 @@ export const BookmarkData = z.object({ suggestions: z.array(Bookmark), bookmarks
 export type BookmarkData = z.infer<typeof BookmarkData>
 export const BookmarkBody = z.strictObject({ id: z.int() })
 export const BookmarkAnswer = z.object({ bookmark: Bookmark })
+
+export const listBookmarksCall = {
+  method: 'GET',
+  path: '/api/bookmarks/data',
+  access: 'signed-in',
+  answer: BookmarkData,
+} as const satisfies Call
+
+export const updateBookmarkCall = {
+  method: 'POST',
+  path: '/api/bookmarks/update',
+  access: 'signed-in',
+  body: BookmarkBody,
+  answer: BookmarkAnswer,
+  errors: [404],
+} as const satisfies Call

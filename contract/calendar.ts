@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
 import { askingFields } from './asking'
 import { Section } from './members'
-import { CalendarDate, Id, Instant, Version, text, whenObject } from './primitives'
+import {
+  CalendarDate,
+  Id,
+  Instant,
+  Version,
+  line,
+  text,
+  whenObject,
+  idQuery,
+  multiline,
+  foldedLine,
+} from './primitives'
 import { endsAfterStart, isWithinMaxLength, matchesAllDay, type Span } from './eventSpan'
 import { eventCalendars, weekdays } from './choices'
+import type { Call } from './call'
 
 export { eventCalendars, weekdays }
 
@@ -24,9 +36,14 @@ export const Piece = z.strictObject({
 })
 export type Piece = z.infer<typeof Piece>
 const Programme = /* @__PURE__ */ z.array(Piece).check(z.maxLength(PROGRAMME_MAX))
+/** Of a report: the plan's as it was stored, in one line each. */
+const PlayedProgramme = /* @__PURE__ */ z
+  .array(z.extend(Piece, { title: foldedLine(160), composer: z.optional(foldedLine(120)) }))
+  .check(z.maxLength(PROGRAMME_MAX))
 
 /** A web address that a click may open: `http` or `https` alone. */
-const WebAddress = /* @__PURE__ */ text(500).check(z.url({ protocol: /^https?$/, error: 'bad_url' }))
+const isWebAddress = /* @__PURE__ */ z.url({ protocol: /^https?$/, error: 'bad_url' })
+const WebAddress = /* @__PURE__ */ text(500).check(isWebAddress)
 
 /** Years outside are typing errors; inside, every time zone can tell when each day begins. */
 const isInSupportedYears = z.refine<string>((when) => when >= '1900' && when < '2200', { error: 'bad_date' })
@@ -52,7 +69,7 @@ const eventFields = {
     calendar: EventCalendar,
     status: EventStatus,
     location: z.optional(text(160)),
-    description: z.optional(text(2000)),
+    description: z.optional(multiline(2000)),
     programme: z.optional(Programme),
     /** The series that the event belongs to; set by the server. */
     seriesId: z.optional(Id),
@@ -60,25 +77,42 @@ const eventFields = {
   }),
 }
 
-/** FullCalendar's own shape (CONTRACT.md, Entities). */
+/** FullCalendar's own shape, so that no layer maps it. */
 export const CalendarEvent = z.strictObject({ ...eventFields, version: Version })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
-/** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */
-export const EventWrite = /* @__PURE__ */ z.strictObject({ ...eventFields, version: z.optional(Version) }).check(
-  z.refine(({ start, allDay }: Span) => matchesAllDay(start, allDay), {
-    error: 'bad_date',
-    path: ['start'],
-    when: whenObject,
+/** No `version` means create; with one, replace what was read with it (docs/writes.md). */
+const eventLines = {
+  title: line(160),
+  url: z.optional(/* @__PURE__ */ line(500).check(isWebAddress)),
+  extendedProps: z.extend(eventFields.extendedProps, {
+    location: z.optional(line(160)),
+    meetingPoint: z.optional(line(160)),
+    dress: z.optional(line(160)),
+    programme: z.optional(
+      /* @__PURE__ */ z
+        .array(z.extend(Piece, { title: line(160), composer: z.optional(line(120)) }))
+        .check(z.maxLength(PROGRAMME_MAX)),
+    ),
   }),
-  z.refine(({ end, allDay }: Span) => matchesAllDay(end, allDay), {
-    error: 'bad_date',
-    path: ['end'],
-    when: whenObject,
-  }),
-  z.refine(endsAfterStart, { error: 'not_after_start', path: ['end'], when: whenObject }),
-  z.refine(isWithinMaxLength, { error: 'bad_date', path: ['end'], when: whenObject }),
-)
+}
+/** No `version` means create; with one, replace what was read with it (docs/writes.md). */
+export const EventWrite = /* @__PURE__ */ z
+  .strictObject({ ...eventFields, ...eventLines, version: z.optional(Version) })
+  .check(
+    z.refine(({ start, allDay }: Span) => matchesAllDay(start, allDay), {
+      error: 'bad_date',
+      path: ['start'],
+      when: whenObject,
+    }),
+    z.refine(({ end, allDay }: Span) => matchesAllDay(end, allDay), {
+      error: 'bad_date',
+      path: ['end'],
+      when: whenObject,
+    }),
+    z.refine(endsAfterStart, { error: 'not_after_start', path: ['end'], when: whenObject }),
+    z.refine(isWithinMaxLength, { error: 'bad_date', path: ['end'], when: whenObject }),
+  )
 export type EventWrite = z.infer<typeof EventWrite>
 
 /** RFC 5545, BYDAY. */
@@ -197,9 +231,9 @@ const reportFields = {
   attendance: /* @__PURE__ */ z.array(Attendance).check(z.maxLength(1000)),
   /** People in the hall; absent where nobody counted. */
   audience: z.optional(/* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  notes: z.optional(text(2000)),
+  notes: z.optional(multiline(2000)),
   /** What was played, where it was not what had been planned. */
-  programme: z.optional(Programme),
+  programme: z.optional(PlayedProgramme),
 }
 
 /** How an event went. `id` and `version` are the event's. A member who is not in `attendance` was not recorded. */
@@ -237,3 +271,89 @@ export type EventReport = z.infer<typeof EventReport>
 /** Over, and neither finished nor cancelled: newest first, at most 20 of `total`. */
 export const UnfinishedEvents = z.object({ events: EventList, total: z.int() })
 export type UnfinishedEvents = z.infer<typeof UnfinishedEvents>
+
+export const findReportCall = {
+  method: 'GET',
+  path: '/calendar/find-report',
+  access: ['manage', 'Event'],
+  query: idQuery,
+  answer: EventReport,
+  errors: [404],
+} as const satisfies Call
+
+export const listUnfinishedCall = {
+  method: 'GET',
+  path: '/calendar/list-unfinished',
+  access: ['manage', 'Event'],
+  answer: UnfinishedEvents,
+} as const satisfies Call
+
+export const finishEventCall = {
+  method: 'POST',
+  path: '/calendar/finish-event',
+  access: ['manage', 'Event'],
+  body: FinishBody,
+  answer: EventAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const reopenEventCall = {
+  method: 'POST',
+  path: '/calendar/reopen-event',
+  access: ['manage', 'Event'],
+  body: ReopenEventBody,
+  answer: EventAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const allCalendarEventsCall = {
+  method: 'GET',
+  path: '/calendar/all-events',
+  access: ['read', 'Event'],
+  answer: EventList,
+} as const satisfies Call
+
+export const listEventsCall = {
+  method: 'GET',
+  path: '/calendar/list-events',
+  access: ['read', 'Event'],
+  query: EventListQuery,
+  answer: EventList,
+} as const satisfies Call
+
+export const findCalendarEventCall = {
+  method: 'GET',
+  path: '/calendar/find-event',
+  access: ['read', 'Event'],
+  query: idQuery,
+  answer: EventAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const addEventCall = {
+  method: 'POST',
+  path: '/calendar/add-event',
+  access: ['manage', 'Event'],
+  body: EventBody,
+  answer: EventAnswer,
+  success: [200, 201],
+  errors: [404, 409],
+} as const satisfies Call
+
+export const updateEventCall = {
+  method: 'POST',
+  path: '/calendar/update-event',
+  access: ['manage', 'Event'],
+  body: EventUpdateBody,
+  answer: EventAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const removeEventCall = {
+  method: 'DELETE',
+  path: '/calendar/remove-event',
+  access: ['manage', 'Event'],
+  query: EventRemovalQuery,
+  answer: EventRemovalAnswer,
+  errors: [404, 409],
+} as const satisfies Call

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every `error.code` the server can answer (CONTRACT.md, Errors). Codes are stable: clients branch on them. */
+/** Every `error.code` that the server can return. Codes are stable: clients branch on them. */
 export const errorCodes = [
   'invalid',
   'unauthenticated',
@@ -18,6 +18,7 @@ export const errorCodes = [
   'shared_account',
   'passkeys_need_name',
   'email_taken',
+  'registration_closed',
   'document_taken',
   'last_admin',
   'month_closed',
@@ -79,6 +80,7 @@ export const validationErrors = [
   'wrong_password',
   'password_common',
   'password_personal',
+  'password_weak',
   'bad_code',
   'wrong_code',
   'used_code',
@@ -88,6 +90,7 @@ export const validationErrors = [
   'too_many',
   'needs_second_factor',
   'invitation_spent',
+  'other_address',
   'not_former',
   'account_closed',
   'balance_left',
@@ -101,6 +104,8 @@ export const validationErrors = [
   'bad_bic',
   'bad_country',
   'not_digits',
+  'looks_like_address',
+  'control_characters',
 ] as const
 
 export type ValidationError = (typeof validationErrors)[number]
@@ -126,6 +131,11 @@ export const ErrorBody = z.object({
     hasMoreFields: z.optional(z.literal(true)),
     current: z.optional(z.unknown()),
     secondFactor: z.optional(SecondFactorDemand),
+    /**
+     * With `invalid_refresh_token`: the session was ended before its time, in the list of sessions, by another password, or with the
+     * account. Absent: it ran out.
+     */
+    sessionEnd: z.optional(z.literal('revoked')),
     requestId: z.optional(z.string()),
   }),
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { counting, ordering, paging, search } from './lists'
-import { namesBeside } from './names'
-import { CalendarDate, Id, Instant, Version, text } from './primitives'
+import { namesBeside, Names } from './names'
+import { CalendarDate, Id, Instant, Version, line, text, idQuery, IdAnswer, multiline } from './primitives'
 import { BankBooking, KeptLine } from './keptLines'
 import { financeKinds, financeCategories, financeStatuses, financeSortColumns } from './choices'
+import type { Call } from './call'
 
 export { financeKinds, financeCategories, financeStatuses, financeSortColumns }
 
@@ -28,7 +29,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const AMOUNT_MAX = 10 ** 12
 export const Amount = z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))
 
-/** What an entry in the books may have: less than nothing alone where used credit is taken out of its category (treasury/credit.ts). */
+/** What an entry in the books may have: less than nothing alone where used credit is taken out of its category (finances/credit.ts). */
 const BookedAmount = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
 
 export const DESCRIPTION_MAX = 200
@@ -40,24 +41,24 @@ export const financeFields = {
   amount: Amount,
   description: text(DESCRIPTION_MAX),
   category: FinanceCategory,
-  /** Of the group's own, one below `category` (treasury/subcategories.ts). */
+  /** Of the group's own, one below `category` (finances/subcategories.ts). */
   subcategoryId: z.optional(Id),
   date: CalendarDate,
   status: FinanceStatus,
   dueDate: z.optional(CalendarDate),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
-  /** Where the money is. Absent, also in answers: the group's first account (treasury/accounts.ts). */
+  /** Where the money is. Absent, also in answers: the group's first account (finances/accounts.ts). */
   accountId: z.optional(Id),
   method: z.optional(PaymentMethod),
-  notes: z.optional(text(2000)),
+  notes: z.optional(multiline(2000)),
 }
 
 /**
- * Of the parts of one payment (treasury/splits.ts). It is set by splitting alone: what a write says of it is not looked at.
+ * Of the parts of one payment (finances/splits.ts). It is set by splitting alone: what a write says of it is not looked at.
  */
 const splitId = z.optional(Id)
-/** Of an entry by which a use of credit shows (treasury/credit.ts): it comes and goes with that alone. A write says nothing by it. */
+/** Of an entry by which a use of credit shows (finances/credit.ts): it comes and goes with that alone. A write says nothing by it. */
 const creditUseId = z.optional(Id)
 
 export const Finance = z.strictObject({
@@ -69,8 +70,14 @@ export const Finance = z.strictObject({
 })
 export type Finance = z.infer<typeof Finance>
 
-/** No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). */
-export const FinanceWrite = z.strictObject({ ...financeFields, splitId, creditUseId, version: z.optional(Version) })
+/** No `version` means create; with one, replace what was read with it (docs/writes.md). */
+export const FinanceWrite = z.strictObject({
+  ...financeFields,
+  description: line(DESCRIPTION_MAX),
+  splitId,
+  creditUseId,
+  version: z.optional(Version),
+})
 export type FinanceWrite = z.infer<typeof FinanceWrite>
 
 const financeFilters = {
@@ -94,7 +101,7 @@ const financeFilters = {
    * that of all its parts.
    */
   hasReceipt: z.optional(z.enum(['true', 'false'])),
-  /** Seen on a statement of its account (treasury/reconciliations.ts); `false`: paid, and not yet seen. */
+  /** Seen on a statement of its account (finances/reconciliations.ts); `false`: paid, and not yet seen. */
   isReconciled: z.optional(z.enum(['true', 'false'])),
 }
 
@@ -114,6 +121,11 @@ const AllFinancesConfig = z.strictObject({ ...search, ...ordering(financeSortCol
 export type AllFinancesConfig = z.infer<typeof AllFinancesConfig>
 export const AllFinancesQuery = z.strictObject({ config: z.prefault(AllFinancesConfig, {}) })
 
+export const OWED_MEMBERS_MAX = 1000
+export const OwedBody = z.strictObject({
+  memberIds: z.array(Id).check(z.minLength(1), z.maxLength(OWED_MEMBERS_MAX)),
+})
+
 export const FinanceSumConfig = z.strictObject({ ...search, ...financeFilters })
 export type FinanceSumConfig = z.infer<typeof FinanceSumConfig>
 export const FinanceSumQuery = z.strictObject({ config: z.prefault(FinanceSumConfig, {}) })
@@ -123,7 +135,7 @@ export const Sum = z.int()
 export const FinanceSum = z.object({ income: Sum, expense: Sum, net: Sum, opening: z.optional(Sum) })
 export type FinanceSum = z.infer<typeof FinanceSum>
 
-/** The voucher numbers that entries bear (treasury/vouchers.ts), `2026-0042`; those without one are left out. */
+/** The voucher numbers that entries bear (finances/vouchers.ts), `2026-0042`; those without one are left out. */
 export const VoucherNames = z.array(z.object({ financeId: Id, voucher: z.string() }))
 export type VoucherNames = z.infer<typeof VoucherNames>
 
@@ -155,7 +167,7 @@ export const FoundFinance = z.object({
   vouchers: z.optional(VoucherNames),
   bank: z.optional(z.array(KeptLine)),
   bookings: z.optional(z.array(BankBooking)),
-  /** Which return of a payment made it (treasury/returns.ts). */
+  /** Which return of a payment made it (finances/returns.ts). */
   madeByReturn: z.optional(Id),
   /** How much of it went back, by refunds and returns, in minor units. */
   givenBack: z.optional(z.int()),
@@ -185,3 +197,89 @@ export const FinanceHistory = z.object({
   ...namesBeside,
 })
 export type FinanceHistory = z.infer<typeof FinanceHistory>
+
+export const findVouchersCall = {
+  method: 'GET',
+  path: '/finances/find-vouchers',
+  access: ['read', 'Finance'],
+  query: AllFinancesQuery,
+  answer: VoucherNames,
+} as const satisfies Call
+
+export const listFinancesCall = {
+  method: 'GET',
+  path: '/finances/list',
+  access: ['read', 'Finance'],
+  query: FinanceListQuery,
+  answer: FinanceList,
+} as const satisfies Call
+
+export const allFinancesCall = {
+  method: 'GET',
+  path: '/finances/all-finances',
+  access: ['read', 'Finance'],
+  query: AllFinancesQuery,
+  answer: AllFinances,
+} as const satisfies Call
+
+/** What the members still have to pay, newest first, without what reversals take back. */
+export const findOwedCall = {
+  method: 'POST',
+  path: '/finances/find-owed',
+  access: ['read', 'Finance'],
+  body: OwedBody,
+  answer: AllFinances,
+} as const satisfies Call
+
+export const listFinancesNamesCall = {
+  method: 'GET',
+  path: '/finances/list-names',
+  access: ['read', 'Finance'],
+  query: AllFinancesQuery,
+  answer: Names,
+} as const satisfies Call
+
+export const sumFinancesCall = {
+  method: 'GET',
+  path: '/finances/sum-finances',
+  access: ['read', 'Finance'],
+  query: FinanceSumQuery,
+  answer: FinanceSum,
+} as const satisfies Call
+
+export const findFinanceCall = {
+  method: 'GET',
+  path: '/finances/find-finance',
+  access: ['read', 'Finance'],
+  query: idQuery,
+  answer: FoundFinance,
+  errors: [404],
+} as const satisfies Call
+
+export const financesHistoryCall = {
+  method: 'GET',
+  path: '/finances/history',
+  access: ['read', 'Finance'],
+  query: idQuery,
+  answer: FinanceHistory,
+  errors: [404],
+} as const satisfies Call
+
+export const addFinanceCall = {
+  method: 'POST',
+  path: '/finances/add-finance',
+  access: ['manage', 'Finance'],
+  body: FinanceBody,
+  answer: FinanceAnswer,
+  success: [200, 201],
+  errors: [404, 409],
+} as const satisfies Call
+
+export const removeFinanceCall = {
+  method: 'DELETE',
+  path: '/finances/remove-finance',
+  access: ['manage', 'Finance'],
+  query: idQuery,
+  answer: IdAnswer,
+  errors: [404, 409],
+} as const satisfies Call

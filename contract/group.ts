@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ReplyDays } from './asking'
-import { Id, Instant, Version, text } from './primitives'
+import { Id, Instant, Version, line, text } from './primitives'
+import type { Call } from './call'
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -21,7 +22,7 @@ const TimeZone = z.string().check(z.refine(isTimeZone, { error: 'bad_time_zone' 
 /** The most months that removed records can be kept before they are deleted for good. */
 export const PURGE_MONTHS_MAX = 120
 
-export const NewGroup = z.strictObject({ name: text(120), currency: Currency, timeZone: TimeZone })
+export const NewGroup = z.strictObject({ name: line(120), currency: Currency, timeZone: TimeZone })
 export type NewGroup = z.infer<typeof NewGroup>
 
 /** How many months the record of activities is kept. */
@@ -64,7 +65,9 @@ export const Group = z.strictObject({
 export type Group = z.infer<typeof Group>
 
 export const GroupAnswer = z.object({ group: Group })
-export const GroupBody = z.strictObject({ group: Group })
+/** Stricter than `Group`: what was stored before a rule came can still be read. */
+export const GroupWrite = z.extend(Group, { name: line(120) })
+export const GroupBody = z.strictObject({ group: GroupWrite })
 
 /**
  * How the clocks of the group's zone change in the two years to come, as this server computes by: IANA's release, minutes ahead of UTC
@@ -78,3 +81,26 @@ export const GroupClock = z.object({
 })
 export type GroupClock = z.infer<typeof GroupClock>
 export const GroupClockAnswer = z.object({ clock: GroupClock })
+
+export const findGroupSettingsCall = {
+  method: 'GET',
+  path: '/group/settings',
+  access: ['read', 'Group'],
+  answer: GroupAnswer,
+} as const satisfies Call
+
+export const groupClockCall = {
+  method: 'GET',
+  path: '/group/clock',
+  access: ['read', 'Event'],
+  answer: GroupClockAnswer,
+} as const satisfies Call
+
+export const changeGroupSettingsCall = {
+  method: 'POST',
+  path: '/group/settings',
+  access: ['update', 'Group'],
+  body: GroupBody,
+  answer: GroupAnswer,
+  errors: [404, 409],
+} as const satisfies Call

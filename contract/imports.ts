@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CalendarDate, Id, Instant, text } from './primitives'
+import { CalendarDate, Id, Instant, text, foldedLine } from './primitives'
 
 /** Lines of one file, taken in all or none under an id of the client's making; the batch can be taken back as a whole. */
 export const IMPORT_MAX = 20_000
@@ -10,7 +10,7 @@ const Shape = text(SHAPE_MAX)
 
 /** What was said of a file: what its columns hold, in order, and the answers, in the client's own words (JSON). */
 export const FORMAT_ANSWERS_MAX = 20_000
-const importFormat = { columns: z.array(text(40, 0)).check(z.maxLength(500)), answers: text(FORMAT_ANSWERS_MAX) }
+const importFormat = { columns: z.array(foldedLine(40, 0)).check(z.maxLength(500)), answers: text(FORMAT_ANSWERS_MAX) }
 export const ImportFormat = z.object(importFormat)
 export type ImportFormat = z.infer<typeof ImportFormat>
 
@@ -35,7 +35,7 @@ export type FileOrigin = z.infer<typeof FileOrigin>
  */
 export const importHead = {
   id: Id,
-  fileName: text(200),
+  fileName: foldedLine(200),
   repeats: z.optional(z.array(z.int().check(z.minimum(0))).check(z.maxLength(IMPORT_MAX))),
   format: z.optional(z.strictObject({ shape: Shape, ...importFormat })),
 }

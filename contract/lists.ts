@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './primitives'
+import { foldedLine } from './primitives'
 import { PER_PAGE_DEFAULT } from './choices'
 
 export { PER_PAGE_DEFAULT }
@@ -14,7 +14,7 @@ function whole(max?: number) {
   return z.pipe(digits, max === undefined ? number : number.check(z.maximum(max)))
 }
 
-/** The page of a list call (CONTRACT.md, Lists). */
+/** The page of a list call. One past the end is an empty list with the true total. */
 export const paging = {
   page: z._default(whole(), 1),
   perPage: z._default(whole(PER_PAGE_MAX), PER_PAGE_DEFAULT),
@@ -29,7 +29,7 @@ const COUNT_UP_TO_MAX = 10_000
 export const counting = { countUpTo: z.optional(whole(COUNT_UP_TO_MAX)) }
 
 /** Text to look for; case and accents do not count. */
-export const search = { q: z.optional(text(200, 0)) }
+export const search = { q: z.optional(foldedLine(200, 0)) }
 
 /** The order of a list; without a column, the area's natural order. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { IMPORT_MAX, importHead } from './imports'
+import { IMPORT_MAX, importHead, ImportAnswer, ImportList, ImportFormatBody, ImportFormatAnswer } from './imports'
 import { Member, MemberWrite } from './members'
-import { Version } from './primitives'
+import { Version, idQuery, IdAnswer } from './primitives'
+import type { Call } from './call'
 
 const lines = <Line extends z.ZodMiniType>(line: Line) => z.array(line).check(z.maxLength(IMPORT_MAX))
 
@@ -42,3 +43,45 @@ export const MemberDuplicatesAnswer = z.object({
   known: z.array(z.object({ place: z.int(), member: Member })),
 })
 export type MemberDuplicates = z.infer<typeof MemberDuplicatesAnswer>
+
+export const findMembersDuplicatesCall = {
+  method: 'POST',
+  path: '/members/find-duplicates',
+  access: ['manage', 'Member'],
+  body: MemberDuplicatesBody,
+  answer: MemberDuplicatesAnswer,
+} as const satisfies Call
+
+export const importMembersCall = {
+  method: 'POST',
+  path: '/members/import-members',
+  access: ['manage', 'Member'],
+  body: MemberImportBody,
+  answer: ImportAnswer,
+  success: [200, 201],
+  errors: [409],
+} as const satisfies Call
+
+export const listMembersImportsCall = {
+  method: 'GET',
+  path: '/members/list-imports',
+  access: ['manage', 'Member'],
+  answer: ImportList,
+} as const satisfies Call
+
+export const findMembersImportFormatCall = {
+  method: 'POST',
+  path: '/members/find-import-format',
+  access: ['manage', 'Member'],
+  body: ImportFormatBody,
+  answer: ImportFormatAnswer,
+} as const satisfies Call
+
+export const removeMembersImportCall = {
+  method: 'DELETE',
+  path: '/members/remove-import',
+  access: ['manage', 'Member'],
+  query: idQuery,
+  answer: IdAnswer,
+  errors: [404, 409],
+} as const satisfies Call

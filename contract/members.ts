@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ordering, paging, search } from './lists'
-import { CalendarDate, Email, Id, Version, text } from './primitives'
+import { CalendarDate, Email, Id, Version, line, text, idQuery, IdAnswer, idBody, multiline } from './primitives'
 import { sections, memberStatuses, memberSortColumns, NO_FEE_CLASS } from './choices'
+import type { Call } from './call'
 
 export { sections, memberStatuses, memberSortColumns, NO_FEE_CLASS }
 
@@ -33,29 +34,32 @@ const memberFields = {
   phone: z.optional(text(40)),
   birthDate: z.optional(CalendarDate),
   joinedOn: z.optional(CalendarDate),
-  /** Their last day, also one to come: no dues are charged of months after it (treasury/fees.ts). */
+  /** Their last day, also one to come: no dues are charged of months after it (finances/fees.ts). */
   leftOn: z.optional(CalendarDate),
   emergencyContact: z.optional(z.strictObject({ name: text(120), phone: text(40) })),
-  notes: z.optional(text(2000)),
+  notes: z.optional(multiline(2000)),
 }
 
 export const Member = z.strictObject({ ...memberFields, version: Version })
 export type Member = z.infer<typeof Member>
 
 /**
- * No `version` means create; with one, replace what was read with it (CONTRACT.md, Writes). Stricter than `Member`: what was
+ * No `version` means create; with one, replace what was read with it (docs/writes.md). Stricter than `Member`: what was
  * stored before a rule came can still be read.
  */
 export const MemberWrite = z.strictObject({
   ...memberFields,
+  name: line(120),
+  instrument: z.optional(line(60, 0)),
+  position: z.optional(line(60, 0)),
   phone: z.optional(Phone),
   birthDate: z.optional(PastDate),
-  emergencyContact: z.optional(z.strictObject({ name: text(120), phone: Phone })),
+  emergencyContact: z.optional(z.strictObject({ name: line(120), phone: Phone })),
   version: z.optional(Version),
 })
 export type MemberWrite = z.infer<typeof MemberWrite>
 
-/** `feeClass`: which they have in the present month (treasury/fees.ts). Only for who may read the books; 403 for others. */
+/** `feeClass`: which they have in the present month (finances/fees.ts). Only for who may read the books; 403 for others. */
 const FeeClassFilter = z.optional(z.union([Id, z.literal(NO_FEE_CLASS)]))
 const memberFilters = { section: z.optional(Section), status: z.optional(MemberStatus), feeClass: FeeClassFilter }
 const selection = { ...search, ...ordering(memberSortColumns), ...memberFilters }
@@ -92,3 +96,71 @@ export const BirthdayList = z.object({
   birthdays: z.array(z.object({ memberId: Id, name: z.string(), section: Section, date: CalendarDate })),
 })
 export type BirthdayList = z.infer<typeof BirthdayList>
+
+export const allMembersCall = {
+  method: 'GET',
+  path: '/members/all-members',
+  access: ['read', 'Member'],
+  query: AllMembersQuery,
+  answer: AllMembers,
+} as const satisfies Call
+
+export const listMembersCall = {
+  method: 'GET',
+  path: '/members/list-members',
+  access: ['read', 'Member'],
+  query: MemberListQuery,
+  answer: MemberList,
+} as const satisfies Call
+
+export const countMembersCall = {
+  method: 'GET',
+  path: '/members/count-members',
+  access: ['read', 'Member'],
+  query: MemberCountsQuery,
+  answer: MemberCounts,
+} as const satisfies Call
+
+export const findMemberCall = {
+  method: 'GET',
+  path: '/members/find-member',
+  access: ['read', 'Member'],
+  query: idQuery,
+  answer: MemberAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const listBirthdaysCall = {
+  method: 'GET',
+  path: '/members/list-birthdays',
+  access: ['read', 'Member'],
+  answer: BirthdayList,
+} as const satisfies Call
+
+export const addMemberCall = {
+  method: 'POST',
+  path: '/members/add-member',
+  access: ['manage', 'Member'],
+  body: MemberBody,
+  answer: MemberAnswer,
+  success: [200, 201],
+  errors: [404, 409],
+} as const satisfies Call
+
+export const removeMemberCall = {
+  method: 'DELETE',
+  path: '/members/remove-member',
+  access: ['manage', 'Member'],
+  query: idQuery,
+  answer: IdAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const restoreMemberCall = {
+  method: 'POST',
+  path: '/members/restore-member',
+  access: ['manage', 'Member'],
+  body: idBody,
+  answer: MemberAnswer,
+  errors: [404],
+} as const satisfies Call

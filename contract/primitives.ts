@@ -12,13 +12,61 @@ export const CalendarDate = /* @__PURE__ */ z.iso
 /** Instant, ISO 8601 in UTC with `Z`. */
 export const Instant = z.iso.datetime()
 
-/** 1 when created, +1 at each change (CONTRACT.md, Writes). */
+/** 1 when created, +1 at each change (docs/writes.md). */
 export const Version = /* @__PURE__ */ z.int().check(z.minimum(1))
 
 /** Text with its outer white space removed, of `min` to `max` UTF-16 units. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(max: number, min = 1) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
+}
+
+/** Controls (Unicode's category Cc), and the two signs that end a line or a paragraph. */
+const IN_ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
+
+/**
+ * `text` of one line, as it is written: a break or a tab in a name would be another line in a mail's head, a list or a file. What is
+ * answered stays `text`: what was stored before this rule can still be read.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function line(max: number, min = 1) {
+  return text(max, min).check(z.regex(IN_ONE_LINE, { error: 'control_characters' }))
+}
+
+const OUT_OF_LINE = /[\p{Cc}\u2028\u2029]+/gu
+
+/**
+ * A text of one line in which breaks, tabs and other controls become a blank, on the way in and out: what files bring or is looked for is not
+ * refused for them, nor is what was stored before.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function foldedLine(max: number, min = 1) {
+  return z.string().check(
+    z.overwrite((typed) => typed.replace(OUT_OF_LINE, ' ')),
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.regex(IN_ONE_LINE),
+  )
+}
+
+/** What ends a line in one system or another: Word pastes a vertical tab for its soft break. */
+const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const CONTROL = /\p{Cc}/gu
+/** NUL stays, to be refused: no database stores it. */
+const isSeen = (sign: string) => sign === '\t' || sign === '\n' || sign === '\0'
+const IN_LINES = /^(?:[\t\n]|\P{Cc})*$/u
+
+/** A text of several lines, which end with `\n`. Controls that nobody sees are left out, but for tabs: also of what was stored before. */
+/* @__NO_SIDE_EFFECTS__ */
+export function multiline(max: number, min = 1) {
+  return z.string().check(
+    z.overwrite((typed) => typed.replace(BREAK, '\n').replace(CONTROL, (sign) => (isSeen(sign) ? sign : ''))),
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.regex(IN_LINES, { error: 'not_allowed' }),
+  )
 }
 
 /** Addresses are compared without case; RFC 5321 limits the length to 254. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { attendanceStatuses, EventCalendar } from './calendar'
 import { Finance, FinanceKind } from './finances'
-import { Month } from './primitives'
+import { Month, idQuery, IdAnswer } from './primitives'
 import { Member, MemberStatus } from './members'
 import { CalendarDate, Id, Instant, Version } from './primitives'
+import type { Call } from './call'
 
 /** What stands in an erased person's place, in names and wherever a text named them. */
 export const ERASED = '—'
@@ -55,7 +56,7 @@ export const MemberData = z.object({
   absences: z.optional(
     z.array(z.object({ firstDay: CalendarDate, lastDay: CalendarDate, reason: z.optional(z.string()) })),
   ),
-  /** What they were told of, newest first, in the words of contract/replies/messages.ts; always answered. */
+  /** What they were told of, newest first, in the words of contract/messages.ts; always answered. */
   messages: z.optional(
     z.array(
       z.object({
@@ -93,3 +94,23 @@ export const MemberDataAnswer = z.object({ data: MemberData })
 
 /** Of a former member alone, and of the version that was read: it cannot be undone. */
 export const ErasureBody = z.strictObject({ member: z.strictObject({ id: Id, version: Version }) })
+
+export const findMemberDataCall = {
+  method: 'GET',
+  path: '/members/find-member-data',
+  access: ['manage', 'Member'],
+  freshProof: true,
+  query: idQuery,
+  answer: MemberDataAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const eraseMemberCall = {
+  method: 'POST',
+  path: '/members/erase-member',
+  access: ['manage', 'Member'],
+  freshProof: true,
+  body: ErasureBody,
+  answer: IdAnswer,
+  errors: [404, 409],
+} as const satisfies Call

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { GivenPassword, NewPassword } from './auth'
-import { Email, Instant, text } from './primitives'
+import { Email, Instant, text, emptyBody, idBody } from './primitives'
+import type { Call } from './call'
 
 const Token = text(200)
 
@@ -32,3 +33,85 @@ export type EmailStatus = z.infer<typeof EmailStatus>
 
 /** A link that an administrator hands over. The token is shown this once: the server keeps its hash. */
 export const ResetLinkAnswer = z.object({ token: z.string(), expiresAt: Instant })
+
+export const authMailCall = {
+  method: 'GET',
+  path: '/auth/mail',
+  access: 'public',
+  answer: MailStatus,
+} as const satisfies Call
+
+export const forgotPasswordCall = {
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  body: ForgottenPasswordBody,
+  answer: z.undefined(),
+  success: [204],
+  errors: [429],
+} as const satisfies Call
+
+export const findPasswordResetCall = {
+  method: 'GET',
+  path: '/auth/reset-password',
+  access: 'public',
+  query: ResetTokenQuery,
+  answer: ResetOffer,
+  errors: [404, 429],
+} as const satisfies Call
+
+export const resetPasswordCall = {
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  body: PasswordReset,
+  answer: z.undefined(),
+  success: [204],
+  errors: [404, 429],
+} as const satisfies Call
+
+export const verifyEmailCall = {
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'public',
+  body: VerifyEmailBody,
+  answer: VerifiedEmail,
+  errors: [404, 429],
+} as const satisfies Call
+
+export const authEmailCall = {
+  method: 'GET',
+  path: '/auth/email',
+  access: 'signed-in',
+  answer: EmailStatus,
+} as const satisfies Call
+
+export const changeEmailCall = {
+  method: 'POST',
+  path: '/auth/change-email',
+  access: 'signed-in',
+  freshProof: true,
+  body: EmailChange,
+  answer: EmailChangeAnswer,
+  errors: [409, 429],
+} as const satisfies Call
+
+export const sendVerificationCall = {
+  method: 'POST',
+  path: '/auth/send-verification',
+  access: 'signed-in',
+  body: emptyBody,
+  answer: z.undefined(),
+  success: [204],
+  errors: [429],
+} as const satisfies Call
+
+export const resetLinkCall = {
+  method: 'POST',
+  path: '/users/reset-link',
+  access: ['update', 'User'],
+  freshProof: true,
+  body: idBody,
+  answer: ResetLinkAnswer,
+  errors: [404],
+} as const satisfies Call

@@ -1,4 +1,4 @@
-import type { Action, Subject } from './auth'
+import type { Action, Subject } from './abilities'
 
 /** The stable key by which a client names and translates a screen. */
 export type ScreenTarget =

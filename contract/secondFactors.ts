@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { secondFactorMethods } from './errors'
-import { Id, Instant, text, whenObject } from './primitives'
+import { Id, Instant, whenObject, idQuery, foldedLine } from './primitives'
+import { SignedIn } from './auth'
+import type { Call } from './call'
 
 /** The name of a passkey: the device that holds it, in its owner's words. */
-const PasskeyName = text(60)
+const PasskeyName = foldedLine(60)
 
 /** Six digits of an authenticator app (RFC 6238). People type them with a space in the middle. */
 const Code = z.string().check(
@@ -11,9 +13,10 @@ const Code = z.string().check(
   z.regex(/^\d{6}$/, { error: 'bad_code' }),
 )
 
-const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{24}$/
+/** Those of before 2026-12 have 24 characters, and go on to serve. */
+const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{24}(?:[0-9A-HJKMNP-TV-Z]{4})?$/
 
-/** Sixteen characters of Crockford's base 32, in any case, however grouped: what looks alike (O and 0, I and 1) is the same. */
+/** Twenty-eight characters of Crockford's base 32, in any case, however grouped: what looks alike (O and 0, I and 1) is the same. */
 const RecoveryCode = z.string().check(
   z.maxLength(60),
   z.overwrite((code) =>
@@ -36,7 +39,7 @@ export const NewPasskey = z.strictObject({
   id: base64url(1400),
   clientDataJSON: base64url(8000),
   attestationObject: base64url(60_000),
-  transports: z.optional(z.array(text(30)).check(z.maxLength(10))),
+  transports: z.optional(z.array(foldedLine(30)).check(z.maxLength(10))),
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
@@ -160,3 +163,146 @@ export const ProofBody = /* @__PURE__ */ z
   })
   .check(oneOf(['password', 'code', 'recoveryCode', 'passkey']))
 export type ProofBody = z.infer<typeof ProofBody>
+
+export const authBeginPasskeyCall = {
+  method: 'POST',
+  path: '/auth/begin-passkey',
+  access: 'signed-in',
+  freshProof: true,
+  servesSetup: true,
+  body: NothingBody,
+  answer: PasskeySetup,
+  errors: [409],
+} as const satisfies Call
+
+export const addPasskeyCall = {
+  method: 'POST',
+  path: '/auth/add-passkey',
+  access: 'signed-in',
+  freshProof: true,
+  servesSetup: true,
+  body: PasskeyBody,
+  answer: FactorAdded,
+  success: [201],
+  errors: [409],
+} as const satisfies Call
+
+export const renamePasskeyCall = {
+  method: 'POST',
+  path: '/auth/rename-passkey',
+  access: 'signed-in',
+  freshProof: true,
+  servesSetup: true,
+  body: PasskeyRename,
+  answer: SecondFactorsAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const removePasskeyCall = {
+  method: 'DELETE',
+  path: '/auth/remove-passkey',
+  access: 'signed-in',
+  freshProof: true,
+  servesSetup: true,
+  query: idQuery,
+  answer: SecondFactorsAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const authProofCall = {
+  method: 'GET',
+  path: '/auth/proof',
+  access: 'signed-in',
+  servesSetup: true,
+  answer: ProofOffer,
+} as const satisfies Call
+
+export const proveAuthCall = {
+  method: 'POST',
+  path: '/auth/prove',
+  access: 'signed-in',
+  servesSetup: true,
+  body: ProofBody,
+  answer: z.undefined(),
+  success: [204],
+  errors: [409, 429],
+} as const satisfies Call
+
+export const secondFactorsCall = {
+  method: 'GET',
+  path: '/auth/second-factors',
+  access: 'signed-in',
+  servesSetup: true,
+  answer: SecondFactorsAnswer,
+} as const satisfies Call
+
+export const beginTotpCall = {
+  method: 'POST',
+  path: '/auth/begin-totp',
+  access: 'signed-in',
+  freshProof: true,
+  servesSetup: true,
+  body: NothingBody,
+  answer: TotpSetup,
+  errors: [409],
+} as const satisfies Call
+
+export const addTotpCall = {
+  method: 'POST',
+  path: '/auth/add-totp',
+  access: 'signed-in',
+  freshProof: true,
+  servesSetup: true,
+  body: TotpBody,
+  answer: FactorAdded,
+  success: [201],
+  errors: [409, 429],
+} as const satisfies Call
+
+export const removeTotpCall = {
+  method: 'DELETE',
+  path: '/auth/remove-totp',
+  access: 'signed-in',
+  freshProof: true,
+  servesSetup: true,
+  answer: SecondFactorsAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const renewRecoveryCodesCall = {
+  method: 'POST',
+  path: '/auth/renew-recovery-codes',
+  access: 'signed-in',
+  freshProof: true,
+  servesSetup: true,
+  body: NothingBody,
+  answer: FactorAdded,
+  errors: [404],
+} as const satisfies Call
+
+export const secondFactorCall = {
+  method: 'POST',
+  path: '/auth/login/second-factor',
+  access: 'public',
+  body: SecondFactorBody,
+  answer: SignedIn,
+  errors: [401, 409, 429],
+} as const satisfies Call
+
+export const authLoginBeginPasskeyCall = {
+  method: 'POST',
+  path: '/auth/login/begin-passkey',
+  access: 'public',
+  body: NothingBody,
+  answer: PasskeyRequest,
+  errors: [401, 409, 429],
+} as const satisfies Call
+
+export const authLoginPasskeyCall = {
+  method: 'POST',
+  path: '/auth/login/passkey',
+  access: 'public',
+  body: PasskeySignIn,
+  answer: SignedIn,
+  errors: [401, 409, 429],
+} as const satisfies Call

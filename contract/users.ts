@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { Document, Role, type AbilityRule } from './auth'
+import { Document, Role, type AbilityRule, PersonAnswer } from './auth'
 import { ordering, paging, search } from './lists'
 import { MemberName } from './names'
-import { Email, Id, Instant, text } from './primitives'
+import { Email, Id, Instant, line, idQuery, IdAnswer } from './primitives'
+import type { Call } from './call'
 
-/** What each role may do (CONTRACT.md, Roles). Both sides build their checks from this table. */
+/** What each role may do. Both sides build their checks from this table. */
 export const roleAbilities: Record<Role, AbilityRule[]> = {
   admin: [{ action: 'manage', subject: 'all' }],
   treasurer: [
@@ -62,7 +63,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 export const InvitationBody = z.strictObject({
-  invitation: z.strictObject({ id: Id, role: Role, note: z.optional(text(120)), email: z.optional(Email) }),
+  invitation: z.strictObject({ id: Id, role: Role, note: z.optional(line(120)), email: z.optional(Email) }),
 })
 export const InvitationAnswer = z.object({ invitation: Invitation, token: z.string() })
 export const InvitationList = z.object({ invitations: z.array(Invitation) })
@@ -74,5 +75,90 @@ export const UserBody = z.strictObject({ id: Id })
 export const UserAnswer = z.object({ user: User })
 
 /** What everybody may change of the own account; the address has a call of its own (contract/recovery.ts). */
-export const AccountChange = z.strictObject({ name: text(120), document: Document })
+export const AccountChange = z.strictObject({ name: line(120), document: Document })
 export type AccountChange = z.infer<typeof AccountChange>
+
+export const updateUserCall = {
+  method: 'POST',
+  path: '/auth/update-user',
+  access: 'signed-in',
+  freshProof: true,
+  body: AccountChange,
+  answer: PersonAnswer,
+  errors: [409],
+} as const satisfies Call
+
+export const listUsersCall = {
+  method: 'GET',
+  path: '/users/list-users',
+  access: ['read', 'User'],
+  query: UserListQuery,
+  answer: UserList,
+} as const satisfies Call
+
+export const updateRoleCall = {
+  method: 'POST',
+  path: '/users/update-role',
+  access: ['update', 'User'],
+  freshProof: true,
+  body: RoleChangeBody,
+  answer: UserAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const linkMemberCall = {
+  method: 'POST',
+  path: '/users/link-member',
+  access: ['update', 'User'],
+  freshProof: true,
+  body: MemberLinkBody,
+  answer: UserAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const removeUserCall = {
+  method: 'DELETE',
+  path: '/users/remove-user',
+  access: ['delete', 'User'],
+  freshProof: true,
+  query: idQuery,
+  answer: IdAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const removeSecondFactorsCall = {
+  method: 'POST',
+  path: '/users/remove-second-factors',
+  access: ['update', 'User'],
+  freshProof: true,
+  body: UserBody,
+  answer: IdAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const listInvitationsCall = {
+  method: 'GET',
+  path: '/users/list-invitations',
+  access: ['read', 'User'],
+  answer: InvitationList,
+} as const satisfies Call
+
+export const inviteUsersCall = {
+  method: 'POST',
+  path: '/users/invite',
+  access: ['create', 'User'],
+  freshProof: true,
+  body: InvitationBody,
+  answer: InvitationAnswer,
+  success: [200, 201],
+  errors: [409, 429],
+} as const satisfies Call
+
+export const removeInvitationCall = {
+  method: 'DELETE',
+  path: '/users/remove-invitation',
+  access: ['delete', 'User'],
+  query: idQuery,
+  answer: IdAnswer,
+  errors: [404],
+} as const satisfies Call

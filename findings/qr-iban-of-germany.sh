@@ -6,7 +6,7 @@
 # Guidelines for the QR-bill", 2.3); the country is part of what makes it one.
 # Expected: false, true for the Swiss one. Seen: swissqrbill's exported `isQRIBAN` says true of all three; whoever chooses by it asks
 # a payer in Germany for 27 digits that no bank there knows. ibantools says false, false, true.
-# Batuta has `isQrIban` of its own, with the country (contract/treasury/paying/iban.ts), compared with ibantools in a test.
+# Batuta has `isQrIban` of its own, with the country (contract/finances/paying/iban.ts), compared with ibantools in a test.
 . "$(dirname "$0")/lib.sh"
 use swissqrbill@4.4.1 ibantools@4.5.4
 cat > try.mjs <<'EOF'

@@ -2,14 +2,17 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import pg from 'pg'
 import * as z from 'zod'
 import { memoryFolder } from '../tests/runner/memoryFolder'
 
-// `npm run test:long`: what takes too long, or needs too much, for `npm test`. The server's tests on each PostgreSQL that README names
-// besides the one that comes with Batuta, and backups brought back across each pair of them. Arguments go on to vitest:
-// `npm run test:long -- backup` runs the files that bear the word in their path.
+// `npm run test:long`: what takes too long, or needs too much, for `npm test`. `--only` picks parts of it, once or several times:
+// - `programs`: what other programs of this machine make of Batuta: readers of calendars, builders of containers;
+// - `backups`: backups brought back across each pair of the PostgreSQL versions that README names;
+// - `server`: the server's tests on each of these versions;
+// - `random`: what is tried by lot, and by many at once, in its whole size (tests/server/support/wholeRun.ts).
+// Other arguments go on to vitest for the last: `npm run test:long -- --only server backup` runs the files that bear the word in their path.
 
 /** Of the packages that the embedded PostgreSQL comes from, for this machine; the last of each major version on 2026-11-27. */
 const versions = { 15: '15.18.0-beta.17', 16: '16.14.0-beta.17', 17: '17.10.0-beta.17', 18: '18.4.0-beta.17' }
@@ -95,18 +98,47 @@ async function runTests(args: string[], env: Record<string, string>): Promise<bo
   return code === 0
 }
 
-const asked = process.argv.slice(2)
+/** The tests that ask how often they are to try. */
+const triedByLot = [
+  'analytics/analyticsReference',
+  'api/hostileCalls',
+  'calendar/events/occurrences',
+  'calendar/replies/manyTries',
+  'finances/financeBalance',
+  'finances/financeLedger',
+  'finances/judging/bankYears',
+  'finances/manyWriters',
+].map((name) => `tests/server/${name}.test.ts`)
+
+const parts = ['programs', 'backups', 'server', 'random']
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', multiple: true, default: parts } },
+  allowPositionals: true,
+})
+const unknown = values.only.filter((part) => !parts.includes(part))
+if (unknown.length > 0) throw new Error(`--only takes ${parts.join(', ')}, not ${unknown.join(', ')}`)
+const isAsked = (part: string) => values.only.includes(part)
+
 const results: [string, boolean][] = []
+if (isAsked('random')) results.push(['tries by lot, all of them', await runTests(triedByLot, { TEST_WHOLE: '1' })])
 const servers: Record<string, Started> = {}
 try {
-  for (const [major, version] of Object.entries(versions)) {
+  if (isAsked('programs')) {
+    // What is skipped is told with the reason by this reporter alone.
+    const args = ['--project', 'programs', '--reporter', 'verbose']
+    results.push(['what other programs make of it', await runTests(args, { TEST_OTHER_PROGRAMS: '1' })])
+  }
+  const started = isAsked('backups') || isAsked('server') ? Object.entries(versions) : []
+  for (const [major, version] of started) {
     servers[major] = await startServer(version, FIRST_PORT + Object.keys(servers).length)
   }
-  const urls = JSON.stringify(Object.fromEntries(Object.entries(servers).map(([major, { url }]) => [major, url])))
-  const across = await runTests(['--project', 'versions'], { TEST_POSTGRES_URLS: urls })
-  results.push(['backups across versions', across])
-  for (const [major, { url }] of Object.entries(servers)) {
-    const passed = await runTests(['--project', 'server', ...asked], { TEST_DATABASE_URL: url })
+  if (isAsked('backups')) {
+    const urls = JSON.stringify(Object.fromEntries(Object.entries(servers).map(([major, { url }]) => [major, url])))
+    const across = await runTests(['--project', 'versions'], { TEST_POSTGRES_URLS: urls })
+    results.push(['backups across versions', across])
+  }
+  for (const [major, { url }] of isAsked('server') ? Object.entries(servers) : []) {
+    const passed = await runTests(['--project', 'server', ...positionals], { TEST_DATABASE_URL: url })
     results.push([`the server on PostgreSQL ${major}`, passed])
   }
 } finally {

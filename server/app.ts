@@ -4,6 +4,7 @@ import type { FastifyServerOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { registerRoutes } from './registerRoutes'
 import type { App, AppDependencies } from './platform/dependencies'
+import { describeAccess } from './platform/auth/accessDescription'
 import { addRateLimits } from './platform/auth/rateLimitStore'
 import { acceptJson } from './platform/http/bodies'
 import { addClient } from './platform/http/clientFiles'
@@ -52,7 +53,7 @@ export async function buildApp(
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQuery },
-    clientErrorHandler: replyToBrokenConnection,
+    clientErrorHandler: replyToBrokenConnection(dependencies.config),
     frameworkErrors: replyToBadAddress,
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider<ZodTypeProvider>()
@@ -68,7 +69,7 @@ export async function buildApp(
   await addSecurityHeaders(app, dependencies)
   requireHost(app)
   await addRateLimits(app, dependencies)
-  await addOpenApi(app)
+  await addOpenApi(app, describeAccess)
   const probe = databaseProbe(dependencies)
   addHealth(app, probe, ZONE_TABLE)
   addMetrics(app, dependencies, probe)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { tellOfRestore } from './areas/notices/restoredBackup'
 import { explain, readEnvironment } from './environment'
 import { acceptedSecrets, describeSecret, kidOf, loadSecrets, restoreSecretFiles } from './platform/auth/signingSecret'
 import { BackupError } from './platform/backup/backupError'
@@ -10,6 +11,9 @@ import type { Restored } from './platform/backup/restoreBackup'
 import { writeBackup } from './platform/backup/writeBackup'
 import type { OnTable } from './platform/backup/writeBackup'
 import type { Config } from './platform/config'
+import { openDatabase } from './platform/db/database'
+import type { Connection } from './platform/db/database'
+import { migrateDatabase } from './platform/db/migrate'
 import { assertHasDatabase, withDatabase } from './start'
 
 const USAGE = 'npm run backup -- FILE, or npm run restore -- FILE [--replace]'
@@ -46,6 +50,13 @@ async function backUp(config: Config, file: string): Promise<void> {
   )
 }
 
+/** After the records are back: the queue that mails stand in is no part of a backup, and a database of before has none. */
+async function tellGroups(connection: Connection, { header }: Restored): Promise<void> {
+  await migrateDatabase(connection)
+  const { db, close } = openDatabase(connection, () => {})
+  await tellOfRestore(db, header.madeAt).finally(close)
+}
+
 /** Tokens, second factors and calendar addresses hang on the secret that was in use. */
 async function restoreSecret(config: Config, { header }: Restored): Promise<void> {
   if (config.jwtSecret === undefined && (await restoreSecretFiles(config.dataDir, header.secret.files))) {
@@ -62,7 +73,13 @@ async function restoreSecret(config: Config, { header }: Restored): Promise<void
 async function restore(config: Config, file: string, isReplacing: boolean): Promise<void> {
   const { onTable, text } = countTables()
   say(`Checking ${file}`)
-  const restored = await withDatabase(config, (connection) => restoreBackup(connection, file, isReplacing, onTable))
+  const restored = await withDatabase(config, async (connection) => {
+    const done = await restoreBackup(connection, file, isReplacing, onTable)
+    await tellGroups(connection, done).catch((error: unknown) => {
+      throw new BackupError(`the records are back, and no group was told of it: ${explain(error)}`, { cause: error })
+    })
+    return done
+  })
   const removed = [...restored.replaced].filter(([, rows]) => rows > 0).map(([name, rows]) => `${name} ${number(rows)}`)
   if (removed.length > 0) say(`Removed what was there: ${removed.join(', ')}`)
   say(`Restored: ${text()}, as they were at ${restored.header.madeAt}`)

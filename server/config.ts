@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { ConfigError, logLevels, type Config } from './platform/config'
+import { ConfigError, logLevels, registrationModes, type Config } from './platform/config'
 
 const SECRET_MIN_BYTES = 32
 /** Names that Fastify understands beside addresses and CIDR ranges. */
@@ -67,6 +67,7 @@ const Environment = z.object({
   REFRESH_TOKEN_TTL_S: wholeNumber(1, 31_622_400).default(2_592_000),
   DEMO_DATA: z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' }).default('auto'),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  REGISTRATION: z.enum(registrationModes, { error: `must be one of ${registrationModes.join(', ')}` }).optional(),
   TRUST_PROXY: z
     .string()
     .transform(readProxies)
@@ -118,7 +119,14 @@ function isDemoOffered(env: z.infer<typeof Environment>): boolean {
   return isLoopback(env.HOST) && env.DATABASE_URL === undefined && env.TRUST_PROXY === false
 }
 
-/** Reads CONTRACT.md's "Running it". A variable that is empty counts as unset. Throws a ConfigError that names every bad one. */
+/** Where strangers come by, whoever came first founds the group that it is for; on somebody's own machine anybody may try. */
+function usualRegistration({ PUBLIC_URL }: z.infer<typeof Environment>): Config['registration'] {
+  if (PUBLIC_URL === undefined) return 'open'
+  const { hostname } = new URL(PUBLIC_URL)
+  return isLoopback(hostname.replaceAll(/[[\]]/g, '')) || hostname.endsWith('.localhost') ? 'open' : 'first'
+}
+
+/** Reads the variables of `.env.example`. A variable that is empty counts as unset. Throws a ConfigError that names every bad one. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const read = Environment.safeParse(Object.fromEntries(given))
@@ -148,6 +156,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     isDemoOffered: isDemoOffered(env),
     isThisMachineAlone: isLoopback(env.HOST),
     isRateLimited: env.RATE_LIMIT === 'on',
+    registration: env.REGISTRATION ?? usualRegistration(env),
     trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL,
     backups:

@@ -7,6 +7,7 @@ import { checkBackups } from './platform/doctor/backupChecks'
 import { checkDatabase } from './platform/doctor/databaseChecks'
 import { examine, well } from './platform/doctor/finding'
 import type { Finding } from './platform/doctor/finding'
+import { checkRegistration } from './platform/doctor/registrationCheck'
 import { checkMail } from './platform/doctor/mailCheck'
 import { checkClock, checkDisks, checkFiles, checkNode, checkZones } from './platform/doctor/machine'
 import { assertHasDatabase, withDatabase } from './start'
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
       return withDatabase(quiet, checkDatabase)
     }),
     examine('Backups', () => checkBackups(config)),
+    examine('Registration', async () => [checkRegistration(config)]),
     examine('Mail', async () => [await checkMail(config, address)]),
   ]
   const all: boolean[] = []

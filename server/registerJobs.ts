@@ -1,12 +1,14 @@
 import { accountMail } from './areas/accounts/identity/accountMail'
 import { forgottenPassword } from './areas/accounts/forgottenPassword'
 import { invitationMail } from './areas/accounts/invitationMail'
+import { registrationMail } from './areas/accounts/registrationMail'
 import { purgeAccounts } from './areas/accounts/purgeAccounts'
 import { carryOutOrders, planOrders } from './areas/messages/standingOrders'
 import { linkMail } from './areas/messages/linkMails'
 import { sendMessage } from './areas/messages/sendMessage'
-import { sendStatement } from './areas/finances/paying/sendStatement'
+import { sendStatement } from './areas/finances/statements/sendStatement'
 import { keepAllHours } from './areas/groups/keptHours'
+import { noticeMail } from './areas/notices/notices'
 import { purgeAudits } from './areas/audit/purgeAudits'
 import { purgeGroup, purgeRemoved } from './areas/privacy/purgeRemoved'
 import { purgeRateLimits } from './platform/jobs/purgeRateLimits'
@@ -18,10 +20,12 @@ export const serverJobs = {
     accountMail,
     forgottenPassword,
     invitationMail,
+    registrationMail,
     purgeGroup,
     linkMail,
     sendMessage,
     sendStatement,
+    noticeMail,
     carryOutOrders,
   ],
   daily: [purgeAccounts, purgeAudits, purgeRemoved, reportDeadJobs],

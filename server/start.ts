@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
@@ -83,6 +85,30 @@ const listenFailures: Record<string, (config: Config) => string> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is not known`,
 }
 
+/** The reason in words, where one is known. */
+function explainListening(error: unknown, config: Config): unknown {
+  const failure = error instanceof Error && 'code' in error ? listenFailures[String(error.code)] : undefined
+  return failure === undefined ? error : new ConfigError(failure(config))
+}
+
+/**
+ * Before anything is touched: of two on one port the later one ends, and were it of a newer version, it would have moved the database on
+ * by then under the one that goes on.
+ */
+async function assertPortIsFree(config: Config): Promise<void> {
+  const { host, port } = config
+  if (port === 0) return
+  const probe = createServer()
+  try {
+    await once(probe.listen({ host, port }), 'listening')
+  } catch (error) {
+    throw explainListening(error, config)
+  }
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
+}
+
 async function listen(app: App, config: Config, log: Logger): Promise<string> {
   const { host, port } = config
   const { level } = log
@@ -91,8 +117,7 @@ async function listen(app: App, config: Config, log: Logger): Promise<string> {
   try {
     await app.listen({ host, port })
   } catch (error) {
-    const failure = error instanceof Error && 'code' in error ? listenFailures[String(error.code)] : undefined
-    throw failure === undefined ? error : new ConfigError(failure(config))
+    throw explainListening(error, config)
   } finally {
     log.level = level
   }
@@ -104,6 +129,7 @@ async function listen(app: App, config: Config, log: Logger): Promise<string> {
 /** Brings up everything in order. What has been opened is in `closers`, also when a later step throws. */
 export async function startServer(config: Config, log: Logger, closers: Closers): Promise<RunningServer> {
   closers.push(await markBuildInUse())
+  await assertPortIsFree(config)
   const { connection, note } = await reachDatabase(config, log, closers)
   await migrateOrExplain(connection)
   const { db, pool, probe, close } = openDatabase(connection, (error) =>

@@ -14,6 +14,7 @@ import '@/views/analytics/list/analytics.scss'
 import '@/views/analytics/figures/replyFigure.scss'
 import { keepFocus } from '@/@core/components/keepFocus'
 import { safeSetItem } from '@/configs/safeSetItem'
+import { ownWorker } from '@/configs/ownPaths'
 import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
 import { loadHttp } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
@@ -63,10 +64,17 @@ async function start(): Promise<void> {
   flushSync(() => createRoot(root).render(app))
 }
 
+/** That of the page of personal links, which opens without a line by it; it leaves the app alone (src/personal/worker.ts). */
+function isOwnWorker({ scope, installing, waiting, active }: ServiceWorkerRegistration): boolean {
+  const workers = [installing, waiting, active].filter((worker) => worker !== null)
+  const isOurs = workers.every(({ scriptURL }) => new URL(scriptURL).pathname === ownWorker.file)
+  return isOurs && new URL(scope).pathname === ownWorker.scope
+}
+
 /** A worker left by another app at this address would answer in our place. */
 async function unregisterWorkers(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
-  await Promise.all(workers.map((worker) => worker.unregister()))
+  await Promise.all(workers.filter((worker) => !isOwnWorker(worker)).map((worker) => worker.unregister()))
 }
 
 installStorageFallback()

@@ -15,6 +15,7 @@ const loadInvitation = loader(() => import('@/auth/InvitationPage'))
 const loadForgottenPassword = loader(() => import('@/auth/recovery/ForgottenPasswordPage'))
 const loadResetPassword = loader(() => import('@/auth/recovery/ResetPasswordPage'))
 const loadVerifyEmail = loader(() => import('@/auth/recovery/VerifyEmailPage'))
+const loadConfirmRegistration = loader(() => import('@/auth/recovery/ConfirmRegistrationPage'))
 const loadAuditor = loader(async () => (await import('@/views/finances/auditor/screen')).loadAuditorPage())
 export const loadSignedInRoutes = loader(() => import('./app/SignedInRoutes'))
 
@@ -23,6 +24,7 @@ const InvitationPage = lazyComponent(loadInvitation, (file) => file.InvitationPa
 const ForgottenPasswordPage = lazyComponent(loadForgottenPassword, (file) => file.ForgottenPasswordPage)
 const ResetPasswordPage = lazyComponent(loadResetPassword, (file) => file.ResetPasswordPage)
 const VerifyEmailPage = lazyComponent(loadVerifyEmail, (file) => file.VerifyEmailPage)
+const ConfirmRegistrationPage = lazyComponent(loadConfirmRegistration, (file) => file.ConfirmRegistrationPage)
 const AuditorPage = lazyComponent(loadAuditor, (file) => file.AuditorPage)
 const SignedInRoutes = lazyComponent(loadSignedInRoutes, (file) => file.SignedInRoutes)
 
@@ -32,6 +34,7 @@ const publicScreens: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.forgottenPassword]: loadForgottenPassword,
   [paths.resetPassword]: loadResetPassword,
   [paths.verifyEmail]: loadVerifyEmail,
+  [paths.confirmRegistration]: loadConfirmRegistration,
   [paths.auditor]: loadAuditor,
 }
 
@@ -64,6 +67,7 @@ export function AppRoutes() {
         <Route path={paths.forgottenPassword} element={<ForgottenPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
+        <Route path={paths.confirmRegistration} element={<ConfirmRegistrationPage />} />
         <Route path={paths.auditor} element={<AuditorPage />} />
         <Route path="*" element={isSignedOut && !isPublicSample(pathname) ? <SignInRedirect /> : <SignedInRoutes />} />
       </Routes>

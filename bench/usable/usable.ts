@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { copyRecords } from '../copyGroups'
-import { LinkList, LinksAnswer } from '@contract/replies/links'
+import { LinkList, LinksAnswer } from '@contract/calendar/links'
 import { foundGroup, type BenchGroup } from '../group'
 import type { GroupSize } from '../groupRecords'
 import type { Section } from '../section'

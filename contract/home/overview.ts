@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { EventCalendar, EventTimes } from '@contract/calendar'
 import { BirthdayList, MemberCounts } from '@contract/members'
 import { CalendarDate, Id, Instant } from '@contract/primitives'
-import { LightList } from '@contract/replies/replies'
+import { LightList } from '@contract/calendar/replies'
+import type { Call } from '@contract/call'
 
 /** An event as one line says it. */
 const HomeEvent = z.object({ id: Id, title: z.string(), calendar: EventCalendar, ...EventTimes.shape })
@@ -50,7 +51,7 @@ export const HomeOverview = z.object({
   /** Both for who reads the finances. */
   debtors: z.optional(HomeDebtors),
   due: z.optional(HomeDue),
-  /** How many recurring entries wait to be booked (treasury/recurring.ts). For who keeps the books. */
+  /** How many recurring entries wait to be booked (finances/recurring.ts). For who keeps the books. */
   proposals: z.optional(z.int()),
   /** Auditors' remarks that nobody has answered, and the link of the newest. For who manages the finances. */
   audit: z.optional(z.object({ remarks: z.int(), linkId: Id })),
@@ -63,3 +64,10 @@ export const HomeOverview = z.object({
   users: z.optional(z.int()),
 })
 export type HomeOverview = z.infer<typeof HomeOverview>
+
+export const homeOverviewCall = {
+  method: 'GET',
+  path: '/home/overview',
+  access: 'signed-in',
+  answer: HomeOverview,
+} as const satisfies Call

@@ -1,4 +1,4 @@
-import type { BankStatement } from '@contract/treasury/bankLines'
+import type { BankStatement } from '@contract/finances/bankLines'
 import { bankFileEncoding } from '@/shared/bankFiles/decodeBankFile'
 import type { BankFileReading } from '@/shared/bankFiles/readBankFile'
 import type { FileOutcome, MoneyLine, ReadOptions, StatedBalances } from './fileReading'

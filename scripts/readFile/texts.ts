@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next'
-import { messages as bankFiles } from '@/i18n/en/treasury/bankFiles'
+import { messages as bankFiles } from '@/i18n/en/finances/bankFiles'
 import { messages as finances } from '@/i18n/en/finances'
 import { messages as imports } from '@/i18n/en/imports'
-import { messages as matching } from '@/i18n/en/treasury/matching'
+import { messages as matching } from '@/i18n/en/finances/matching'
 import { messages as members } from '@/i18n/en/members'
 
 const texts = createInstance()

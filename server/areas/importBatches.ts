@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Import, ImportAnswer, ImportFormat, ImportHead } from '@contract/imports'
-import type { BankFileFacts } from '@contract/treasury/bankLines'
+import type { BankFileFacts } from '@contract/finances/bankLines'
 import type { Actor } from '../platform/audit/actor'
 import { appendAudit } from '../platform/audit/auditEntries'
 import type { Database, Transaction } from '../platform/db/database'

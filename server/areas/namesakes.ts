@@ -1,14 +1,31 @@
 import { and, eq, exists, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { readingRoles } from '@contract/members/memberAccess'
+import type { GuardedField } from '@contract/members/memberAccess'
+import { findMemberAccess } from '../platform/auth/memberFields'
 import type { Database, Transaction } from '../platform/db/database'
 import { members } from '../platform/db/schema/members'
 
 /** What tells people of one name apart, as it is looked at in turn. */
-const told = ['instrument', 'email', 'born'] as const
-type Namesake = Record<(typeof told)[number], string | null> & { id: string; name: string }
+const signs = ['instrument', 'email', 'born', 'joined'] as const
+type Sign = (typeof signs)[number]
+type Namesake = Record<Sign, string | null> & { id: string; name: string }
+
+/** Of these, whatever every role that reads members is answered: names stand in lists that all of them see. */
+async function tellableSigns(db: Database | Transaction, groupId: string): Promise<Sign[]> {
+  const access = await findMemberAccess(db, groupId)
+  const isShown = (field: GuardedField) => readingRoles.every((role) => access[role].includes(field))
+  const shown: Record<Sign, boolean> = {
+    instrument: true,
+    email: isShown('email'),
+    born: isShown('birthDate'),
+    joined: true,
+  }
+  return signs.filter((sign) => shown[sign])
+}
 
 /** The first thing that all of them have, each another; else all that is known of each. */
-function tellApart(people: readonly Namesake[]): [string, string][] {
+function tellApart(people: readonly Namesake[], told: readonly Sign[]): [string, string][] {
   const field = told.find((one) => new Set(people.flatMap((each) => each[one] ?? [])).size === people.length)
   return people.flatMap((each): [string, string][] => {
     const words = (field === undefined ? told : [field]).flatMap((one) => each[one] ?? [])
@@ -17,8 +34,8 @@ function tellApart(people: readonly Namesake[]): [string, string][] {
 }
 
 /**
- * By the id of each member who shares one of these names with another, what tells them apart: the instrument, the e-mail address or the
- * year of birth. Empty where all names are different. For callers who may read members alone.
+ * By the id of each member who shares one of these names with another, what tells them apart: the instrument, the e-mail address, the
+ * year of birth or that of joining, where all roles may read it. Empty where all names are different. For callers who may read members alone.
  */
 export async function besideNames(
   db: Database | Transaction,
@@ -26,7 +43,7 @@ export async function besideNames(
   names: readonly string[],
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
-  const { id, name, instrument, email, birthDate } = members
+  const { id, name, instrument, email, birthDate, joinedOn } = members
   // Names that are one member's alone stay in the database: a list may have a hundred thousand.
   const other = alias(members, 'other')
   const hasNamesake = db
@@ -34,7 +51,7 @@ export async function besideNames(
     .from(other)
     .where(and(eq(other.groupId, groupId), eq(other.name, name), ne(other.id, id), isNull(other.deletedAt)))
   const rows = await db
-    .select({ id, name, instrument, email, birthDate })
+    .select({ id, name, instrument, email, birthDate, joinedOn })
     .from(members)
     .where(
       and(
@@ -45,11 +62,13 @@ export async function besideNames(
       ),
     )
   const byName = new Map<string, Namesake[]>()
-  for (const { birthDate: day, ...row } of rows) {
-    const namesake = { ...row, born: day?.slice(0, 4) ?? null }
+  for (const { birthDate: day, joinedOn: first, ...row } of rows) {
+    const namesake = { ...row, born: day?.slice(0, 4) ?? null, joined: first?.slice(0, 4) ?? null }
     byName.set(row.name, [...(byName.get(row.name) ?? []), namesake])
   }
-  return new Map([...byName.values()].flatMap(tellApart))
+  if (rows.length === 0) return new Map()
+  const told = await tellableSigns(db, groupId)
+  return new Map([...byName.values()].flatMap((people) => tellApart(people, told)))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '@contract/calendar'
 import type { MemberWrite, Section } from '@contract/members'
-import type { AnswerState } from '@contract/replies/replyRules'
+import type { AnswerState } from '@contract/calendar/replyRules'
 import { monthOfYear } from './orchestra/calendarDays'
 import type { DemoEvent } from './events'
 import { seeded } from './orchestra/seeded'

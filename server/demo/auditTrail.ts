@@ -5,7 +5,7 @@ import type { NewAuditEntry } from '../platform/audit/auditEntries'
 import type { Transaction } from '../platform/db/database'
 import { auditEntries } from '../platform/db/schema/auditEntries'
 import { lastDayOf } from '../platform/time/days'
-import { demoAuditorLink, demoRemark } from './treasury/demoAudits'
+import { demoAuditorLink, demoRemark } from './finances/demoAudits'
 import { demoAccounts, demoGroup } from './orchestra/orchestra'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/db/database'
-import { lineups } from '../platform/db/schema/lineups'
-import { deputies } from '../platform/db/schema/personalLinks'
-import { pollAnswers, polls } from '../platform/db/schema/replies'
-import { absences, replies } from '../platform/db/schema/replies'
+import { lineups } from '../platform/db/schema/calendar/lineups'
+import { deputies } from '../platform/db/schema/calendar/personalLinks'
+import { pollAnswers, polls } from '../platform/db/schema/calendar/replies'
+import { absences, replies } from '../platform/db/schema/calendar/replies'
 import type { DemoReplies } from './replies'
 
 /** The plan that an event has which was never moved. */

@@ -8,15 +8,15 @@ import { users } from '../platform/db/schema/users'
 import { insertDemoAudit } from './auditTrail'
 import { insertDemoCalendar } from './demoEvents'
 import type { DemoCalendar } from './demoEvents'
-import { insertDemoAuditorLink } from './treasury/demoAudits'
-import { insertDemoBooks } from './treasury/demoFinances'
-import type { DemoBooks } from './treasury/demoFinances'
+import { insertDemoAuditorLink } from './finances/demoAudits'
+import { insertDemoBooks } from './finances/demoFinances'
+import type { DemoBooks } from './finances/demoFinances'
 import type { AppDependencies } from '../platform/dependencies'
 import { withGroupLock } from '../platform/http/groupLock'
 import { releaseAddress, tryClaimAddress } from '../areas/accounts/identity/signInAddresses'
-import { insertFirstAccount } from '../areas/finances/financeDebts'
+import { insertFirstAccount } from '../areas/finances/ledger/debts'
 import { toRow } from '../areas/members/memberRows'
-import { memberLinkTokens } from '../areas/replies/memberLinkTokens'
+import { memberLinkTokens } from '../areas/calendar/links/memberLinkTokens'
 
 interface DemoAccount {
   id: string
@@ -69,7 +69,7 @@ export function demoRepository({ db, ...secrets }: AppDependencies) {
         const here = roster.filter(({ status }) => status !== 'former').map(({ id }) => id)
         await links.insertFirst(tx, groupId, here)
         await insertDemoBooks(tx, groupId, books)
-        await insertDemoAuditorLink(tx, secrets, groupId, books)
+        await insertDemoAuditorLink(tx, groupId, books)
         await insertDemoAudit(tx, roster, books.closedMonths)
       })
     },

@@ -1,4 +1,4 @@
-import type { AnswerState } from '@contract/replies/replyRules'
+import type { AnswerState } from '@contract/calendar/replyRules'
 import type { DemoLine } from './attendance'
 import type { DemoEvent } from './events'
 import { seeded } from './orchestra/seeded'

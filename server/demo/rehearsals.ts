@@ -1,6 +1,6 @@
 import type { Repeat, Weekday } from '@contract/calendar'
 import { weekdayFrom } from './orchestra/calendarDays'
-import { addDays } from '../platform/time/days'
+import { addDays } from '@contract/days'
 
 interface Rehearsal {
   id: string

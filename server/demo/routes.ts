@@ -1,9 +1,9 @@
-import { DemoBody, DemoOffer, SignedIn, StartAnswer } from '@contract/auth'
+import { serve } from '../platform/http/serve'
+import { startCall, findDemoCall, signInToDemoCall } from '@contract/auth'
 import type { MemberWrite } from '@contract/members'
 import { DEMO_GROUP_ID, demoRoles } from '@contract/demoRoles'
-import { ErrorBody } from '@contract/errors'
 import { signIns } from '../areas/accounts/identity/signIn'
-import { demoBooks } from './treasury/finances'
+import { demoBooks } from './finances/finances'
 import { demoMembers } from './members'
 import { demoAccounts, demoGroup } from './orchestra/orchestra'
 import { demoSeason } from './season'
@@ -34,28 +34,23 @@ export const demoRoutes: AreaRoutes = (app, dependencies) => {
     if (!dependencies.config.isDemoOffered) throw new ApiError('not_found')
   }
 
-  app.get('/auth/start', { config: { access: 'public' }, schema: { response: { 200: StartAnswer } } }, async () => {
+  serve(app, startCall, async () => {
     // The demo orchestra is nobody's own: with it alone, the installation still waits for its first group. Groups are never
     // removed, and where the database is distributed the question goes to all servers: it is asked until it was answered.
     hasGroups ||= await groups.hasOtherThan(DEMO_GROUP_ID)
-    return { isEmpty: !hasGroups }
+    const { registration } = dependencies.config
+    const isClosed = registration === 'invite' || (registration === 'first' && hasGroups)
+    return { isEmpty: !hasGroups, ...(isClosed && { isClosed: true as const }) }
   })
 
-  app.get(
-    '/auth/demo',
-    { config: { access: 'public' }, schema: { response: { 200: DemoOffer, 404: ErrorBody } } },
-    async () => {
-      assertDemoOffered()
-      return { roles: [...demoRoles] }
-    },
-  )
+  serve(app, findDemoCall, async () => {
+    assertDemoOffered()
+    return { roles: [...demoRoles] }
+  })
 
-  app.post(
-    '/auth/demo',
-    {
-      config: { access: 'public', rateLimit: { max: SIGN_INS_PER_ADDRESS } },
-      schema: { body: DemoBody, response: { 200: SignedIn, 404: ErrorBody, 429: ErrorBody } },
-    },
+  serve(
+    app,
+    signInToDemoCall,
     async (request) => {
       assertDemoOffered()
       const { role } = request.body
@@ -66,7 +61,12 @@ export const demoRoutes: AreaRoutes = (app, dependencies) => {
         books: demoBooks(now, roster),
       }))
       await demo.ensureAccounts(demoGroup.id, accountsIn(roster))
-      return sessions.open(await accounts.find(demoGroup.id, demoAccounts[role].id), null, request)
+      return sessions.open(
+        await accounts.find(demoGroup.id, demoAccounts[role].id),
+        { passwordHash: null, factors: [] },
+        request,
+      )
     },
+    { rateLimit: { max: SIGN_INS_PER_ADDRESS } },
   )
 }

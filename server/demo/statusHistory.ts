@@ -1,5 +1,5 @@
 import type { MemberStatus, MemberWrite } from '@contract/members'
-import { addDays } from '../platform/time/days'
+import { addDays } from '@contract/days'
 
 export interface StatusChange {
   memberId: string

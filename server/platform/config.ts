@@ -1,5 +1,7 @@
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
+export const registrationModes = ['open', 'invite', 'first'] as const
+
 export interface BackupPlan {
   /** Absolute. */
   folder: string
@@ -27,6 +29,8 @@ export interface Config {
   /** HOST is loopback: who is elsewhere comes in by a proxy on this machine, if at all. */
   isThisMachineAlone: boolean
   isRateLimited: boolean
+  /** Who may found a group: anybody, nobody, or the first who comes and then nobody. Whoever is invited to one always gets in. */
+  registration: (typeof registrationModes)[number]
   trustProxy: string[] | false
   /** The origin that people open, where the server is told it. */
   publicUrl: string | undefined

@@ -32,7 +32,7 @@ export type SearchGroup =
 
 const SEARCH_LIMIT = 4
 
-/** As SPEC.md section 2 lists them; the client has them as src/configs/sampleRoutes.ts. */
+/** The template's pages; the client has them as src/configs/sampleRoutes.ts. */
 const pages: [title: string, link: string][] = [
   ['Analytics dashboard', '/dashboard/analytics'],
   ['eCommerce dashboard', '/dashboard/ecommerce'],

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios'
-import type * as z from 'zod/mini'
 import type { Progress } from '@contract/progress'
 import type * as Http from './http'
+import type { AnswerOf, CallOptions, MadeCall, OptionsIfNeeded } from './madeCall'
 
 let http: typeof Http | undefined
 
@@ -10,24 +10,34 @@ export async function loadHttp() {
   return (http ??= await import('./http'))
 }
 
+function configOf<C extends MadeCall>({ method, path, access }: C, options?: CallOptions<C>): AxiosRequestConfig {
+  return { ...options, method, url: path, ...(access === 'public' && { isPublic: true }) }
+}
+
 /**
- * Makes a call and checks its answer against the contract; rejects with an HttpError. The axios instance (http.ts) loads with
- * the first call: the sign-in page shows without it.
+ * Makes a declared call and checks its answer against the contract; rejects with an HttpError. The axios instance (http.ts) loads
+ * with the first call: the sign-in page shows without it.
  */
-export async function apiRequest<Schema extends z.ZodMiniType>(
-  answer: Schema,
-  config: AxiosRequestConfig,
-): Promise<z.infer<Schema>> {
+export async function apiRequest<const C extends MadeCall>(
+  call: C,
+  ...[options]: OptionsIfNeeded<C>
+): Promise<AnswerOf<C>> {
   const { request } = await loadHttp()
-  return request(answer, config)
+  return request(call, configOf(call, options))
+}
+
+/** As `apiRequest`, for a call that is answered with a file. */
+export async function apiFile<const C extends MadeCall>(call: C, options: CallOptions<C>): Promise<Blob> {
+  const { requestFile } = await loadHttp()
+  return requestFile(configOf(call, options))
 }
 
 /** As `apiRequest`, for a call of which the server tells how far it is. */
-export async function apiRequestWithProgress<Schema extends z.ZodMiniType>(
-  answer: Schema,
-  config: AxiosRequestConfig,
+export async function apiRequestWithProgress<const C extends MadeCall>(
+  call: C,
+  options: CallOptions<C>,
   onProgress: (progress: Progress) => void,
-): Promise<z.infer<Schema>> {
+): Promise<AnswerOf<C>> {
   const { requestWithProgress } = await loadHttp()
-  return requestWithProgress(answer, config, onProgress)
+  return requestWithProgress(call, configOf(call, options), onProgress)
 }

@@ -18,7 +18,7 @@ declare global {
   var earlyReplies: Map<string, EarlyReply> | undefined
 }
 
-/** A call's parameters in an address: objects in brackets, arrays repeated (CONTRACT.md, Lists). */
+/** A call's parameters in an address: objects in brackets, arrays repeated (`contract/lists.ts`). */
 export function toSearch(params: object): string {
   const search = new URLSearchParams()
   function add(name: string, value: unknown): void {

@@ -27,6 +27,8 @@ export interface Failure {
   current?: unknown
   /** With `second_factor_required`: what the sign-in asks for besides. */
   secondFactor?: SecondFactorDemand
+  /** With `invalid_refresh_token`: it was ended before its time, from elsewhere. */
+  sessionEnd?: 'revoked'
   /** With `too_many_requests`: seconds to wait. */
   retryAfterS?: number
   /** With `internal`: the number to quote. */

@@ -1,4 +1,4 @@
-import type { Action, Subject } from '@contract/auth'
+import type { Action, Subject } from '@contract/abilities'
 
 /** A GET call, as axios takes it. */
 export interface GetCall {

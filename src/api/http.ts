@@ -5,7 +5,6 @@ import axios, {
   type AxiosRequestConfig,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import type * as z from 'zod/mini'
 import type { UserData } from '@contract/auth'
 import { PROGRESS_TYPE, type Progress } from '@contract/progress'
 import { env } from '@/configs/env'
@@ -14,6 +13,7 @@ import { isFresh } from './accessToken'
 import { dropEarlyReplies, sendEarly, takeEarlyReply, toSearch } from './earlyReplies'
 import type { GetCall } from './firstCalls'
 import { clientFailure, HttpError } from './failure'
+import type { AnswerOf, CallAnswers } from './madeCall'
 import { endOf, progressIn } from './progressLines'
 import { refreshSession } from './refresh'
 import { askForProof } from './proof'
@@ -22,6 +22,8 @@ import { readSession } from './readSession'
 import { getTabUser } from './session'
 
 const TIMEOUT_MS = 20_000
+const ACCEPTED = 202
+const NO_CONTENT = 204
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -46,7 +48,7 @@ const earlyOrSend: AxiosAdapter = async (config) => {
   return { data: early.text, status: 200, statusText: 'OK', headers: new AxiosHeaders(early.headers), config }
 }
 
-/** The axios instance of every product call (SPEC.md section 7). */
+/** The axios instance of every product call. */
 export const http = axios.create({
   baseURL: env.apiUrl,
   timeout: TIMEOUT_MS,
@@ -127,11 +129,9 @@ function tokenOf(config: InternalAxiosRequestConfig): string {
  * Makes a call and checks its answer against the contract.
  * Rejects with an HttpError; an answer that breaks the contract is one too (`unknown`).
  */
-export async function request<Schema extends z.ZodMiniType>(
-  answer: Schema,
-  config: AxiosRequestConfig,
-): Promise<z.infer<Schema>> {
-  return checked(answer, (await http.request<unknown>(config)).data, config)
+export async function request<C extends CallAnswers>(call: C, config: AxiosRequestConfig): Promise<AnswerOf<C>> {
+  const { data, status } = await http.request<unknown>(config)
+  return checked(call, config.url, status, data)
 }
 
 /** A file as it comes. Its refusals are JSON, which here arrives as a file too, and is known by its status alone. */
@@ -150,23 +150,26 @@ export function requestAhead(call: GetCall): void {
   if (session && isFresh(session.accessToken)) sendEarly([call], sessionHeaders(session))
 }
 
-function checked<Schema extends z.ZodMiniType>(
-  answer: Schema,
+function checked<C extends CallAnswers>(
+  { answer, accepted }: C,
+  url: string | undefined,
+  status: number,
   data: unknown,
-  { url = '' }: AxiosRequestConfig,
-): z.infer<Schema> {
-  const parsed = answer.safeParse(data)
+): AnswerOf<C> {
+  const schema = status === ACCEPTED ? (accepted ?? answer) : answer
+  const parsed = schema.safeParse(status === NO_CONTENT ? undefined : data)
   if (!parsed.success) throw clientFailure('unknown', `${url}: ${parsed.error.message}`)
-  return parsed.data
+  // Of which of the two schemas it is, the status tells, and no type can.
+  return parsed.data as AnswerOf<C>
 }
 
 /** As `request`, for a call that tells how far it is (contract/progress.ts). It counts as done by its last line alone. */
-export async function requestWithProgress<Schema extends z.ZodMiniType>(
-  answer: Schema,
+export async function requestWithProgress<C extends CallAnswers>(
+  call: C,
   config: AxiosRequestConfig,
   onProgress: (progress: Progress) => void,
-): Promise<z.infer<Schema>> {
-  const { data, headers } = await http.request<unknown>({
+): Promise<AnswerOf<C>> {
+  const { data, headers, status } = await http.request<unknown>({
     ...config,
     headers: { Accept: `${PROGRESS_TYPE}, application/json` },
     onDownloadProgress: ({ event }: { event?: ProgressEvent }) => {
@@ -175,11 +178,11 @@ export async function requestWithProgress<Schema extends z.ZodMiniType>(
     },
   })
   // A server that knows no progress answers as ever.
-  if (!String(headers['content-type']).startsWith(PROGRESS_TYPE)) return checked(answer, data, config)
+  if (!String(headers['content-type']).startsWith(PROGRESS_TYPE)) return checked(call, config.url, status, data)
   const end = endOf(data)
   if ('failure' in end) {
     emitRefusal(end.failure.code)
     throw new HttpError(end.failure)
   }
-  return checked(answer, end.answer, config)
+  return checked(call, config.url, status, end.answer)
 }

@@ -10,7 +10,7 @@ const Tokens = z.object({
 })
 
 /**
- * Who is signed in in this browser, as the three keys of SPEC.md section 3 say. The token keys are the newest;
+ * Who is signed in in this browser, from the keys `userData`, `accessToken` and `refreshToken`. The token keys are the newest;
  * anything missing or broken there means that nobody is.
  */
 export function readSession(): UserData | null {

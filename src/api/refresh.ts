@@ -40,7 +40,7 @@ async function refreshUnlessDone(failedToken: string): Promise<void> {
     // Trouble on the way or on the server says nothing about the session: the callers hear of it, and the next call tries again.
     if (failure.status !== 401) throw thrown
     if (readSession()?.refreshToken === session.refreshToken) {
-      endSession('expired')
+      endSession(failure.sessionEnd ?? 'expired')
       throw clientFailure('session_ended')
     }
   }

@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios'
 import { http } from './http'
 
-/** Where the calls of SPEC.md section 10 begin. None of the product's does: those never meet the sample layer. */
+/** Where the calls of the template begin. None of the product's does: those never meet the sample layer. */
 const SAMPLE_PATHS =
   /^\/?(apps|profile|blog|pricing|faq|card|account-setting|jwt\/(login|register)|api\/(invoice|users|datatables|main-search|autocomplete))(?![\w-])/
 

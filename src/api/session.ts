@@ -8,8 +8,12 @@ export const REFRESH_KEY = 'refreshToken'
 /** Tells the other tabs why the keys above went away. */
 const END_KEY = 'batuta.sessionEnd'
 
-/** `expired`: it ran out while the person worked, who may go on after signing in again. */
-export type SessionEnd = 'expired' | 'signed_out'
+/**
+ * `expired`: it ran out while the person worked, who may go on after signing in again. `revoked`: it was ended from elsewhere, as one
+ * does for a device that is in other hands, so that nothing typed or read there stays on it.
+ */
+export type SessionEnd = 'expired' | 'signed_out' | 'revoked'
+const endOf = (kept: string | null): SessionEnd => (kept === 'expired' || kept === 'revoked' ? kept : 'signed_out')
 
 /** Whether something is stored at all: `readSession` (readSession.ts) says whether it is a session. */
 export function isSessionStored(): boolean {
@@ -31,7 +35,7 @@ export function writeTokens({ accessToken, refreshToken }: TokenPair): void {
 export function clearSession(reason: SessionEnd): void {
   localStorage.setItem(END_KEY, reason)
   for (const key of [USER_KEY, ACCESS_KEY, REFRESH_KEY]) localStorage.removeItem(key)
-  if (reason === 'signed_out') clearDrafts()
+  if (reason !== 'expired') clearDrafts()
 }
 
 /** What one person typed and did not save is not for the next. Each tab holds its own. */
@@ -48,8 +52,8 @@ export function watchOtherTabs(onChange: (change: UserData | SessionEnd) => void
   const follow = async () => {
     const session = isSessionStored() ? (await import('./readSession')).readSession() : null
     if (session) return onChange(session)
-    const reason = localStorage.getItem(END_KEY) === 'expired' ? 'expired' : 'signed_out'
-    if (reason === 'signed_out') clearDrafts()
+    const reason = endOf(localStorage.getItem(END_KEY))
+    if (reason !== 'expired') clearDrafts()
     onChange(reason)
   }
   const listen = ({ key }: StorageEvent) => {

@@ -17,6 +17,7 @@ import {
   loadHome,
   loadMembers,
   loadMyPage,
+  loadPagePreview,
   loadSettings,
 } from './loadScreens'
 import { samples } from './samples'
@@ -29,6 +30,7 @@ addAreaTexts()
 const HomePage = lazyComponent(loadHome, (file) => file.HomePage)
 const MyShellPage = lazyComponent(loadMyPage, (file) => file.MyShellPage)
 const CheckinShellPage = lazyComponent(loadMyPage, (file) => file.CheckinShellPage)
+const PagePreview = lazyComponent(loadPagePreview, (file) => file.PagePreview)
 const MemberRoutes = lazyComponent(loadMembers, (file) => file.MemberRoutes)
 const FinanceRoutes = lazyComponent(loadFinances, (file) => file.FinanceRoutes)
 const CalendarRoutes = lazyComponent(loadCalendar, (file) => file.CalendarRoutes)
@@ -52,6 +54,9 @@ export function SignedInRoutes() {
             </Route>
             <Route element={<RequireAbility action="read" subject="Finance" />}>
               <Route path={`${paths.finances}/*`} element={<FinanceRoutes />} />
+            </Route>
+            <Route element={<RequireAbility action="manage" subject="Event" />}>
+              <Route path={paths.pagePreview(':memberId')} element={<PagePreview />} />
             </Route>
             <Route element={<RequireAbility action="read" subject="Event" />}>
               <Route path={`${paths.calendar}/*`} element={<CalendarRoutes />} />

@@ -18,6 +18,8 @@ export const loadHome = loader(() =>
   withTexts(['home', 'members', 'events', 'lights'], import('@/views/home/HomePage')),
 )
 export const loadMembers = loader(() => withTexts(['members'], import('@/views/members/routes')))
+/** How a member's page looks to them. */
+export const loadPagePreview = loader(() => withTexts(['my'], import('@/views/my/preview/PagePreview')))
 export const loadMyPage = loader(() => withTexts(['my'], import('@/views/my/MyShellPage')))
 export const loadFinances = loader(() => withTexts(['finances'], import('@/views/finances/routes')))
 export const loadCalendar = loader(() =>

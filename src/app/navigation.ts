@@ -11,7 +11,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import type { Action, Subject } from '@contract/auth'
+import type { Action, Subject } from '@contract/abilities'
 import { screens, type ScreenTarget } from '@contract/screens'
 import { paths } from '@/configs/paths'
 

@@ -1,13 +1,14 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability'
 import { useMemo, type ReactNode } from 'react'
 import { AbilityProvider, Can as CaslCan, useAbility, type CanProps } from '@casl/react'
-import type { AbilityRule, Action, Subject } from '@contract/auth'
+import type { Action, Subject } from '@contract/abilities'
+import type { AbilityRule } from '@contract/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { selectUser } from '@/redux/auth'
 
 export type AppAbility = MongoAbility<[Action, Subject]>
 
-/** SPEC.md section 6: where no ability is stored, Auth may be read and nothing else. */
+/** Where no ability is stored, Auth may be read and nothing else. */
 const DEFAULT_RULES: AbilityRule[] = [{ action: 'read', subject: 'Auth' }]
 
 /** The library's own type loses what the ability is about. */

@@ -36,12 +36,13 @@ function Invited({ token }: { token: string }) {
   if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
   if (!offer) return <FullPageSpinner />
   return (
-    <AuthLayout
+    <JoinForm
+      key={round}
+      token={token}
       title={t('invitation.title', { group: offer.groupName })}
       lead={t(`invitation.lead.${offer.role}`, { invitedBy: offer.invitedBy })}
-    >
-      <JoinForm key={round} token={token} onDiscarded={() => setRound(round + 1)} />
-    </AuthLayout>
+      onDiscarded={() => setRound(round + 1)}
+    />
   )
 }
 

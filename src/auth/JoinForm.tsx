@@ -5,7 +5,9 @@ import { InvitedRegistration } from '@contract/auth'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
+import { AuthLayout } from './AuthLayout'
 import { PersonFields } from './PersonFields'
+import { SentRegistration } from './sentRegistrationPart'
 import { useRegistration } from './useRegistration'
 
 const secrets = ['password', 'invitation'] as const
@@ -13,14 +15,16 @@ const secrets = ['password', 'invitation'] as const
 interface JoinFormProps {
   /** The invitation's. */
   token: string
+  title: string
+  lead: string
   /** The draft is gone; mount the form anew. */
   onDiscarded: () => void
 }
 
-export function JoinForm({ token, onDiscarded }: JoinFormProps) {
+export function JoinForm({ token, title, lead, onDiscarded }: JoinFormProps) {
   const { t } = useTranslation('auth')
   const [defaults] = useState({ name: '', email: '', password: '', document: '', invitation: token })
-  const { form, submit, alert, isRestored, clearDraft } = useRegistration({
+  const { form, submit, alert, isRestored, clearDraft, sentTo, change } = useRegistration({
     schema: InvitedRegistration,
     defaults,
     name: 'invitation',
@@ -32,14 +36,17 @@ export function JoinForm({ token, onDiscarded }: JoinFormProps) {
     onDiscarded()
   }
 
+  if (sentTo !== null) return <SentRegistration email={sentTo} onChange={change} onResend={submit} />
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
-      {isRestored && <DraftNote onDiscard={discard} />}
-      {alert && <FormAlert>{alert}</FormAlert>}
-      <PersonFields form={form} />
-      <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
-        {t('invitation.submit')}
-      </Button>
-    </Form>
+    <AuthLayout title={title} lead={lead}>
+      <Form onSubmit={(event) => void submit(event)} noValidate>
+        {isRestored && <DraftNote onDiscard={discard} />}
+        {alert && <FormAlert>{alert}</FormAlert>}
+        <PersonFields form={form} />
+        <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
+          {t('invitation.submit')}
+        </Button>
+      </Form>
+    </AuthLayout>
   )
 }

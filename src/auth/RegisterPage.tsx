@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Form } from 'reactstrap'
@@ -11,6 +11,7 @@ import { AuthLayout } from './AuthLayout'
 import { GroupFields } from './GroupFields'
 import { guessCurrency } from './guessCurrency'
 import { PersonFields } from './PersonFields'
+import { SentRegistration } from './sentRegistrationPart'
 import { useRegistration } from './useRegistration'
 import { useSetupStatus } from './useSetupStatus'
 
@@ -20,19 +21,37 @@ export function RegisterPage() {
   const { t } = useTranslation('auth')
   const start = useSetupStatus()
   const [round, setRound] = useState(0)
+  if (start?.isClosed === true) return <ClosedRegistration />
   return (
-    <AuthLayout title={t('register.title')} lead={t('register.lead')}>
-      <RegisterForm key={round} onDiscarded={() => setRound(round + 1)} />
+    <RegisterForm key={round} onDiscarded={() => setRound(round + 1)}>
       {start?.isEmpty === false && (
         <p className="blank-aside">
           {t('register.haveAccount')} <Link to={paths.signIn}>{t('register.signIn')}</Link>
         </p>
       )}
+    </RegisterForm>
+  )
+}
+
+/** Where the operator lets nobody found a group. */
+function ClosedRegistration() {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthLayout title={t('register.closedTitle')} lead={t('register.closed')}>
+      <p className="blank-aside">
+        {t('register.haveAccount')} <Link to={paths.signIn}>{t('register.signIn')}</Link>
+      </p>
     </AuthLayout>
   )
 }
 
-function RegisterForm({ onDiscarded }: { onDiscarded: () => void }) {
+interface RegisterFormProps {
+  onDiscarded: () => void
+  /** Below the form. */
+  children: ReactNode
+}
+
+function RegisterForm({ onDiscarded, children }: RegisterFormProps) {
   const { t, i18n } = useTranslation('auth')
   const [defaults] = useState(() => ({
     name: '',
@@ -45,7 +64,7 @@ function RegisterForm({ onDiscarded }: { onDiscarded: () => void }) {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   }))
-  const { form, submit, alert, isRestored, clearDraft } = useRegistration({
+  const { form, submit, alert, isRestored, clearDraft, sentTo, change } = useRegistration({
     schema: Registration,
     defaults,
     name: 'register',
@@ -57,21 +76,25 @@ function RegisterForm({ onDiscarded }: { onDiscarded: () => void }) {
     onDiscarded()
   }
 
+  if (sentTo !== null) return <SentRegistration email={sentTo} onChange={change} onResend={submit} />
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
-      {isRestored && <DraftNote onDiscard={discard} />}
-      {alert && <FormAlert>{alert}</FormAlert>}
-      <fieldset>
-        <legend>{t('register.groupPart')}</legend>
-        <GroupFields form={form} />
-      </fieldset>
-      <fieldset>
-        <legend>{t('register.youPart')}</legend>
-        <PersonFields form={form} />
-      </fieldset>
-      <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
-        {t('register.submit')}
-      </Button>
-    </Form>
+    <AuthLayout title={t('register.title')} lead={t('register.lead')}>
+      <Form onSubmit={(event) => void submit(event)} noValidate>
+        {isRestored && <DraftNote onDiscard={discard} />}
+        {alert && <FormAlert>{alert}</FormAlert>}
+        <fieldset>
+          <legend>{t('register.groupPart')}</legend>
+          <GroupFields form={form} />
+        </fieldset>
+        <fieldset>
+          <legend>{t('register.youPart')}</legend>
+          <PersonFields form={form} />
+        </fieldset>
+        <Button type="submit" color="primary" block isBusy={form.formState.isSubmitting}>
+          {t('register.submit')}
+        </Button>
+      </Form>
+      {children}
+    </AuthLayout>
   )
 }

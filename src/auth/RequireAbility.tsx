@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import type { Action, Subject } from '@contract/auth'
+import type { Action, Subject } from '@contract/abilities'
 import { useAppAbility } from './Can'
 import { NotAuthorised } from './NotAuthorised'
 

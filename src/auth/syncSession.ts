@@ -17,9 +17,9 @@ export function openSession(dispatch: AppDispatch, userData: UserData): void {
 export function syncSession(store: AppStore): () => void {
   setTabUser(store.getState().auth.userData?.id ?? null)
   const end = (reason: SessionEnd) => {
-    if (reason === 'signed_out') setTabUser(null)
+    if (reason !== 'expired') setTabUser(null)
     // Screens of a session that ran out stay mounted, and their late answers welcome.
-    store.dispatch(reason === 'expired' ? sessionEnded() : signedOut())
+    store.dispatch(reason === 'expired' ? sessionEnded() : signedOut({ isRevoked: reason === 'revoked' }))
   }
   const stopEnd = onSessionEnd(end)
   const stopSetup = onRefusal('second_factor_setup_required', () => store.dispatch(setupRequired()))

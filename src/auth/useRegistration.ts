@@ -26,6 +26,10 @@ interface RegistrationForm<Values extends Registration | InvitedRegistration> {
   alert: string | null
   isRestored: boolean
   clearDraft: () => void
+  /** Where the link was sent that finishes it; null while the form is shown. */
+  sentTo: string | null
+  /** Back to what was typed. */
+  change: () => void
 }
 
 /**
@@ -40,19 +44,24 @@ export function useRegistration<Values extends Registration | InvitedRegistratio
   const form = useSchemaForm(schema, defaults)
   const draft = useFormDraft({ key: `anyone.${name}`, form, defaults, secrets })
   const [alert, setAlert] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
 
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
     try {
-      const userData = await dispatch(register(values)).unwrap()
+      const registered = await register(values)
       draft.clear()
-      openSession(dispatch, userData)
+      if ('sentTo' in registered) setSentTo(registered.sentTo)
+      else openSession(dispatch, registered)
     } catch (thrown) {
       const failure = failureOf(thrown)
+      // Sent again, it may be refused for what the form shows: the invitation was used meanwhile.
       if (!form.showValidationErrors(validationErrorsOf(failure))) setAlert(unsentText(failure))
+      setSentTo(null)
     }
   })
-  return { form, submit, alert, isRestored: draft.isRestored, clearDraft: draft.clear }
+  const change = () => setSentTo(null)
+  return { form, submit, alert, isRestored: draft.isRestored, clearDraft: draft.clear, sentTo, change }
 }
 
 /** An address that has an account is no mistake in the field: its word is another than that of a taken document. */

@@ -6,6 +6,8 @@ import { env } from '@/configs/env'
 export interface SetupStatus {
   /** Whether there is no group yet. */
   isEmpty: boolean
+  /** Nobody may found a group: people come by invitation alone. */
+  isClosed: boolean
   /** The ways into the demo orchestra; none where it is not offered. */
   demoRoles: DemoRole[]
 }
@@ -31,6 +33,7 @@ async function readSetupStatus(): Promise<SetupStatus> {
   const [setup, demo] = await Promise.all([read('/auth/start'), read('/auth/demo')])
   return {
     isEmpty: fieldOf(setup, 'isEmpty') === true,
+    isClosed: fieldOf(setup, 'isClosed') === true,
     demoRoles: demoRoles.filter((role) => isListed(fieldOf(demo, 'roles'), role)),
   }
 }

@@ -4,3 +4,6 @@ export const ownPaths = {
   /** Where the code of the door brings who is signed in, on a phone that has opened no personal link. */
   checkIn: '/my-page/check-in',
 } as const
+
+/** The service worker of the light page: its file, and what it answers for. */
+export const ownWorker = { file: '/my-worker.js', scope: '/my' } as const

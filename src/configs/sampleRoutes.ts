@@ -1,5 +1,5 @@
 /**
- * The page routes of the template (SPEC.md section 2). Its dashboard at `/` stands at `/dashboard/ecommerce`, since `/` is
+ * The page routes of the template. Its dashboard at `/` stands at `/dashboard/ecommerce`, since `/` is
  * Batuta's home. Loaded with the sample screens, never with the product's.
  */
 export const sampleRoutes = [

@@ -30,11 +30,16 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   },
   [paths.resetPassword]: { isPublic: true, words: ['recovery'], files: ['auth/recovery/ResetPasswordPage.tsx'] },
   [paths.verifyEmail]: { isPublic: true, words: ['recovery'], files: ['auth/recovery/VerifyEmailPage.tsx'] },
+  [paths.confirmRegistration]: {
+    isPublic: true,
+    words: ['recovery'],
+    files: ['auth/recovery/ConfirmRegistrationPage.tsx'],
+  },
   [paths.home]: { words: ['home'], files: ['views/home/HomePage.tsx'] },
   [paths.members]: { words: ['members'], files: members },
   [paths.member(':id')]: { words: ['members'], files: [...members, 'views/members/member/MemberPage.tsx'] },
   [paths.editMember(':id')]: {
-    words: ['members', 'treasury/memberFees'],
+    words: ['members', 'finances/memberFees'],
     files: [...members, 'views/members/form/EditMemberPage.tsx'],
   },
   [paths.finances]: {
@@ -48,11 +53,11 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   },
   [paths.financeEntries]: { words: ['finances'], files: [...finances, 'views/finances/entries/FinanceListPage.tsx'] },
   [paths.finance(':id')]: {
-    words: ['finances', 'treasury/receipts'],
+    words: ['finances', 'finances/receipts'],
     files: [...finances, 'views/finances/entry/FinancePage.tsx'],
   },
   [paths.editFinance(':id')]: {
-    words: ['finances', 'treasury/splits'],
+    words: ['finances', 'finances/splits'],
     files: [...finances, 'views/finances/entry/EditFinancePage.tsx'],
   },
   [paths.calendar]: { words: ['calendar'], files: [...calendar, 'views/calendar/month/MonthGrid.tsx'] },

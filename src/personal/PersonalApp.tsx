@@ -2,10 +2,15 @@ import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { Logo } from '@/@core/components/Logo'
 import { dateLocaleOf, readRegion } from '@/i18n/dateLocale'
 import { LANGUAGE_KEY, languageChoices, readLanguage, writeLanguage, type Language } from '@/i18n/language'
+import { deleteKept } from '@/views/my/kept'
+import { isWaiting } from '@/views/my/outbox'
 import { createMyText, type MyTexts } from '@/views/my/myText'
 import { MyPageView } from '@/views/my/MyPageView'
 import { PersonalContext, type PersonalCalls } from '@/views/my/personal'
+import { chooseLink, forgetLink, nameLink, type KnownLink } from './link'
+import { OtherAnswers } from './OtherAnswers'
 import { requestBy } from './personalRequest'
+import { LinkChoice, LinkRemoval } from './PhoneLinks'
 import { readSkin, showSkin, storeSkin } from './skin'
 import { loadTexts } from './texts'
 
@@ -32,24 +37,39 @@ export interface Spoken {
 interface PersonalAppProps {
   /** See takeLink. */
   link: string | null
+  links: readonly KnownLink[]
+  /** Runs what changes the links of this phone, and shows what there is then. */
+  onChange: (act: () => void) => void
   spoken: Spoken
   /** What stands at the address of the door; null at all others. */
   Door: ComponentType<{ isKnown: boolean }> | null
 }
 
 /** The light page: a bar with language and skin, and what the personal link opens. */
-export function PersonalApp({ link, spoken, Door }: PersonalAppProps) {
+export function PersonalApp({ link, links, onChange, spoken, Door }: PersonalAppProps) {
   const [{ language, texts }, setSpoken] = useState(spoken)
   const [skin, setSkin] = useState(readSkin)
   const personal = useMemo<PersonalCalls>(
     () => ({
       request: requestBy(link ?? ''),
       owner: link,
+      onPerson: ({ person, group, duesHidden }) => {
+        if (!link) return
+        onChange(() => {
+          const named = { link, name: person.name, group: group.name, hidesDues: duesHidden !== undefined }
+          const former = nameLink({ ...named, ...(person.id !== undefined && { person: person.id }) })
+          // What waits under one is sent by it first.
+          for (const one of former.filter((each) => !isWaiting(each))) {
+            forgetLink(one)
+            deleteKept(one)
+          }
+        })
+      },
       t: createMyText(texts, language),
       language,
       locale: dateLocaleOf(language, readRegion(language)),
     }),
-    [link, language, texts],
+    [link, onChange, language, texts],
   )
   const { t } = personal
   const title = t(Door === null ? 'title' : 'checkin.title')
@@ -94,6 +114,20 @@ export function PersonalApp({ link, spoken, Door }: PersonalAppProps) {
     setSkin(next)
   }
 
+  // At the door it is said once who has come, where it could be one of several.
+  const [isChosen, setChosen] = useState(false)
+  const isAsked = Door !== null && links.length > 1 && !isChosen
+  const choose = (chosen: string) => {
+    setChosen(true)
+    onChange(() => chooseLink(chosen))
+  }
+  const forget = (forgotten: string) =>
+    onChange(() => {
+      deleteKept(forgotten)
+      forgetLink(forgotten)
+    })
+  const others = links.filter((one) => one.link !== link || Door !== null)
+
   const other = languageChoices.find(({ code }) => code !== language)
   return (
     <PersonalContext value={personal}>
@@ -114,13 +148,27 @@ export function PersonalApp({ link, spoken, Door }: PersonalAppProps) {
       </header>
       <main className="personal-main">
         <h1>{title}</h1>
-        {Door !== null ? (
+        {links.length > 1 && (
+          <LinkChoice
+            title={t(Door === null ? 'links.whose' : 'checkin.who')}
+            links={links}
+            link={isAsked ? null : link}
+            onChoose={choose}
+          />
+        )}
+        {isAsked ? (
+          <p className="my-notice">{t('checkin.who')}</p>
+        ) : Door !== null ? (
           <Door isKnown={link !== null} />
         ) : link === null || link === '' ? (
           <NoLink t={t} isBroken={link === ''} />
         ) : (
           <MyPageView key={link} />
         )}
+        {others.map((one) => (
+          <OtherAnswers key={one.link} link={one.link} />
+        ))}
+        {Door === null && links.length > 0 && <LinkRemoval links={links} onForget={forget} />}
       </main>
     </PersonalContext>
   )

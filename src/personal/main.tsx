@@ -1,24 +1,39 @@
-import { StrictMode, useSyncExternalStore, type ComponentProps } from 'react'
+import { StrictMode, useCallback, useEffect, useState, type ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readLanguage } from '@/i18n/language'
 import './personal.scss'
 import { registerWorker } from './registerWorker'
-import { isAtDoor, readLink, takeLink } from './link'
+import { dropForgotten, isAtDoor, readLink, readLinks, takeLink } from './link'
 import { PersonalApp } from './PersonalApp'
 import { loadTexts } from './texts'
 
-/** A link that is opened while the page stands changes the address's fragment alone. */
-function followLink(onChange: () => void): () => void {
-  const take = () => {
-    takeLink()
-    onChange()
-  }
-  window.addEventListener('hashchange', take)
-  return () => window.removeEventListener('hashchange', take)
-}
+const readPhone = () => ({ link: readLink(), links: readLinks() })
 
-function Page(props: Omit<ComponentProps<typeof PersonalApp>, 'link'>) {
-  return <PersonalApp link={useSyncExternalStore(followLink, readLink)} {...props} />
+/** The links of this phone, and which of them is shown. */
+function Page(props: Pick<ComponentProps<typeof PersonalApp>, 'spoken' | 'Door'>) {
+  const [phone, setPhone] = useState(readPhone)
+  useEffect(() => {
+    /** A link that is opened while the page stands changes the address's fragment alone. */
+    const take = () => {
+      takeLink()
+      setPhone(readPhone())
+    }
+    const follow = () => {
+      dropForgotten()
+      setPhone(readPhone())
+    }
+    window.addEventListener('hashchange', take)
+    window.addEventListener('storage', follow)
+    return () => {
+      window.removeEventListener('hashchange', take)
+      window.removeEventListener('storage', follow)
+    }
+  }, [])
+  const change = useCallback((act: () => void) => {
+    act()
+    setPhone(readPhone())
+  }, [])
+  return <PersonalApp {...phone} onChange={change} {...props} />
 }
 
 /** Two addresses have this page, and neither needs what the other shows. */

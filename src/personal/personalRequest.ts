@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clientFailure, HttpError } from '@/api/failure'
+import type { AnswerOf, MadeCall, OptionsIfNeeded } from '@/api/madeCall'
 import { env } from '@/configs/env'
 import { toldCodes } from '@/views/my/failureWords'
 import type { PersonalRequest } from '@/views/my/personal'
@@ -30,7 +31,7 @@ function failed(response: Response, body: unknown): HttpError {
 
 /** Makes calls by a personal link, and checks their answers against the contract. Rejects with an HttpError. */
 export function requestBy(link: string): PersonalRequest {
-  async function send(url: string, method: string, data: object | undefined): Promise<Response> {
+  async function send(url: string, method: string, data: unknown): Promise<Response> {
     const early = method === 'GET' && url === PAGE_URL ? takeEarlyPage(link) : undefined
     if (early) return early
     return fetch(env.apiUrl + url, {
@@ -39,14 +40,14 @@ export function requestBy(link: string): PersonalRequest {
         Accept: 'application/json',
         [LINK_HEADER]: link,
         'Accept-Language': document.documentElement.lang,
-        ...(data && { 'Content-Type': 'application/json' }),
+        ...(data !== undefined && { 'Content-Type': 'application/json' }),
       },
-      ...(data && { body: JSON.stringify(data) }),
+      ...(data !== undefined && { body: JSON.stringify(data) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   }
 
-  async function read(url: string, method: string, data: object | undefined) {
+  async function read(url: string, method: string, data: unknown) {
     try {
       const response = await send(url, method, data)
       return { response, body: parseJson(await response.text()) }
@@ -56,12 +57,16 @@ export function requestBy(link: string): PersonalRequest {
     }
   }
 
-  return async (answer, { url, method = 'GET', params = {}, data }) => {
+  return async <const C extends MadeCall>(
+    { path: url, method, answer }: C,
+    ...[{ params, data } = {}]: OptionsIfNeeded<C>
+  ): Promise<AnswerOf<C>> => {
     const search = new URLSearchParams(params).toString()
     const { response, body } = await read(search === '' ? url : `${url}?${search}`, method, data)
     if (!response.ok) throw failed(response, body)
     const parsed = answer.safeParse(body)
     if (!parsed.success) throw clientFailure('unknown', `${url}: ${parsed.error.message}`)
-    return parsed.data
+    // No personal call is accepted for later: it is the answer.
+    return parsed.data as AnswerOf<C>
   }
 }

@@ -1,12 +1,8 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit'
 import {
-  AllAnalytics,
-  AllMemberAttendance,
-  AnalyticsList,
-  AttendanceWarnings,
-  EventRecord,
-  MemberAttendanceList,
-  MemberRecord,
+  type EventRecord,
+  type MemberAttendanceList,
+  type MemberRecord,
   type AllAnalyticsConfig,
   type AllMemberAttendanceConfig,
   type AnalyticsListConfig,
@@ -17,6 +13,13 @@ import {
   type MemberAttendance,
   type MemberAttendanceListConfig,
   type MemberRecordQuery,
+  listEventAnalyticsCall,
+  allEventAnalyticsCall,
+  findEventAnalyticsCall,
+  earlyWarningsCall,
+  listMemberAnalyticsCall,
+  allMemberAnalyticsCall,
+  findMemberAnalyticsCall,
 } from '@contract/analytics'
 import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
@@ -44,8 +47,8 @@ interface AnalyticsState extends ListShownState<AnalyticsRow, AnalyticsParams> {
 // The slice lives in the store under its own name.
 const stateOf = (root: unknown) => (root as { analytics?: AnalyticsState }).analytics
 
-async function listAnalytics(config: Partial<AnalyticsListConfig>, signal: AbortSignal): Promise<AnalyticsPage> {
-  const answer = await apiRequest(AnalyticsList, { ...getCalls.analytics(config), signal })
+async function listAnalytics(config: Partial<AnalyticsListConfig>, signal?: AbortSignal): Promise<AnalyticsPage> {
+  const answer = await apiRequest(listEventAnalyticsCall, { ...getCalls.analytics(config), ...(signal && { signal }) })
   return { rows: answer.events, total: answer.total, summary: answer.summary, budgeted: answer.budgeted ?? null }
 }
 
@@ -62,45 +65,29 @@ export const refetchAnalytics = createAppThunk<void>('analytics/refetch', async 
 })
 
 /** The figures of another set of events, beside the list, which stays as it is. Nothing is asked where `config` is null. */
-export const summariseAnalytics = createAppThunk<AnalyticsSummary | null, Partial<AnalyticsListConfig> | null>(
-  'analytics/summarise',
-  async (config, { signal }) =>
-    config === null ? null : (await listAnalytics({ ...config, page: 1, perPage: 1 }, signal)).summary,
-)
+export const summariseAnalytics = async (
+  config: Partial<AnalyticsListConfig> | null,
+): Promise<AnalyticsSummary | null> =>
+  config === null ? null : (await listAnalytics({ ...config, page: 1, perPage: 1 })).summary
 
 /** Everything that the filters select, for export and print. */
-export const selectAnalytics = createAppThunk<AnalyticsRow[], Partial<AllAnalyticsConfig>>(
-  'analytics/select',
-  (config, { signal }) => apiRequest(AllAnalytics, { url: '/analytics/events/all-events', params: { config }, signal }),
-)
+export const selectAnalytics = (config: Partial<AllAnalyticsConfig>): Promise<AnalyticsRow[]> =>
+  apiRequest(allEventAnalyticsCall, { params: { config } })
 
-export const findRecord = createAppThunk<EventRecord, string>('analytics/find', (id, { signal }) =>
-  apiRequest(EventRecord, { url: '/analytics/events/find-event', params: { id }, signal }),
-)
+export const findRecord = (id: string): Promise<EventRecord> => apiRequest(findEventAnalyticsCall, { params: { id } })
 
 /** Sorted by name. */
-export const fetchWarnings = createAppThunk<AttendanceWarning[]>(
-  'analytics/warnings',
-  async (_, { signal }) =>
-    (await apiRequest(AttendanceWarnings, { url: '/analytics/early-warnings', signal })).warnings,
-)
+export const fetchWarnings = async (): Promise<AttendanceWarning[]> => (await apiRequest(earlyWarningsCall)).warnings
 
-export const fetchMemberAttendance = createAppThunk<MemberAttendanceList, MemberAttendanceListConfig>(
-  'analytics/fetchMembers',
-  (config, { signal }) => apiRequest(MemberAttendanceList, { ...getCalls.memberAttendance(config), signal }),
-)
+export const fetchMemberAttendance = (config: MemberAttendanceListConfig): Promise<MemberAttendanceList> =>
+  apiRequest(listMemberAnalyticsCall, getCalls.memberAttendance(config))
 
 /** Everyone whom the filters select, for export and print. */
-export const selectMemberAttendance = createAppThunk<MemberAttendance[], AllMemberAttendanceConfig>(
-  'analytics/selectMembers',
-  (config, { signal }) =>
-    apiRequest(AllMemberAttendance, { url: '/analytics/members/all-members', params: { config }, signal }),
-)
+export const selectMemberAttendance = (config: AllMemberAttendanceConfig): Promise<MemberAttendance[]> =>
+  apiRequest(allMemberAnalyticsCall, { params: { config } })
 
-export const findMemberRecord = createAppThunk<MemberRecord, MemberRecordQuery>(
-  'analytics/findMember',
-  (params, { signal }) => apiRequest(MemberRecord, { url: '/analytics/members/find-member', params, signal }),
-)
+export const findMemberRecord = (params: MemberRecordQuery): Promise<MemberRecord> =>
+  apiRequest(findMemberAnalyticsCall, { params })
 
 const initialState: AnalyticsState = {
   data: [],

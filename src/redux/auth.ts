@@ -13,6 +13,8 @@ export interface AuthState {
   signInCount: number
   /** Whether someone signed out in this visit: the next person does not land where they were. */
   hasLeft: boolean
+  /** That was not this person, in this browser: the session was ended from elsewhere. */
+  isRevoked?: boolean
   userData: UserData | null
 }
 
@@ -31,7 +33,11 @@ const slice = createSlice({
       hasLeft: false,
       userData: payload,
     }),
-    signedOut: () => ({ ...initialAuthState(null), hasLeft: true }),
+    signedOut: (_, { payload }: PayloadAction<{ isRevoked: boolean }>): AuthState => ({
+      ...initialAuthState(null),
+      hasLeft: true,
+      isRevoked: payload.isRevoked,
+    }),
     sessionEnded: (state) => {
       if (state.userData) state.status = 'ended'
     },
@@ -48,11 +54,12 @@ const slice = createSlice({
   selectors: {
     selectStatus: (state) => state.status,
     selectHasLeft: (state) => state.hasLeft,
+    selectIsRevoked: (state) => state.isRevoked === true,
     selectSignInCount: (state) => state.signInCount,
     selectUser: (state) => state.userData,
   },
 })
 
 export const { signedIn, signedOut, sessionEnded, setupRequired, groupChanged, userChanged } = slice.actions
-export const { selectHasLeft, selectSignInCount, selectStatus, selectUser } = slice.selectors
+export const { selectHasLeft, selectIsRevoked, selectSignInCount, selectStatus, selectUser } = slice.selectors
 export const authReducer = slice.reducer

@@ -1,16 +1,22 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
-  InvitationOffer,
-  PersonAnswer,
-  SignedIn,
+  type InvitationOffer,
+  type SignedIn,
   type Credentials,
   type DemoRole,
   type InvitedRegistration,
   type PasswordChange,
   type Registration,
   type UserData,
+  registerCall,
+  authUserCall,
+  findInvitationCall,
+  changePasswordCall,
+  loginCall,
+  signInToDemoCall,
 } from '@contract/auth'
 import { apiRequest } from '@/api/apiRequest'
+import type { MadeCall } from '@/api/madeCall'
 import { storePerson } from '@/api/readSession'
 import { createAppThunk } from './appThunk'
 import { userChanged } from './auth'
@@ -18,33 +24,40 @@ import { getCalls } from './getCalls'
 
 // The thunks of the slice in auth.ts, apart from it: the sign-in page is shown before there is anything to call, or to check.
 
+const userDataOf = ({ userData, accessToken, refreshToken }: SignedIn): UserData => ({
+  ...userData,
+  accessToken,
+  refreshToken,
+})
+
+type SignInCall = MadeCall & { answer: typeof SignedIn; body: z.ZodMiniType }
+
 /** Makes a call that answers a sign-in. */
 export const signInBy =
-  (url: string) =>
-  async (data: object): Promise<UserData> => {
-    const answer = await apiRequest(SignedIn, { method: 'post', url, data, isPublic: true })
-    return { ...answer.userData, accessToken: answer.accessToken, refreshToken: answer.refreshToken }
-  }
+  <C extends SignInCall>(call: C) =>
+  async (data: z.input<C['body']>): Promise<UserData> =>
+    userDataOf(await apiRequest<SignInCall>(call, { data }))
 
-export const signIn = createAppThunk<UserData, Credentials>('auth/signIn', signInBy('/auth/login'))
-export const register = createAppThunk<UserData, Registration | InvitedRegistration>(
-  'auth/register',
-  signInBy('/auth/register'),
+export const signIn = createAppThunk<UserData, Credentials>('auth/signIn', signInBy(loginCall))
+/** Signs in at once, or tells to which address a link was sent that does. */
+export const register = async (data: Registration | InvitedRegistration): Promise<UserData | { sentTo: string }> => {
+  const answer = await apiRequest(registerCall, { data })
+  return 'isPending' in answer ? { sentTo: answer.email } : userDataOf(answer)
+}
+export const signInToDemo = createAppThunk<UserData, { role: DemoRole }>(
+  'auth/signInToDemo',
+  signInBy(signInToDemoCall),
 )
-export const signInToDemo = createAppThunk<UserData, { role: DemoRole }>('auth/signInToDemo', signInBy('/auth/demo'))
 
 /** Learns what an admin has changed since the sign-in: the screens then show what the person may do now. */
 export const refreshUser = createAppThunk<void>('auth/refreshUser', async (_, { dispatch, signal }) => {
-  const { user } = await apiRequest(PersonAnswer, { ...getCalls.user(), signal })
+  const { user } = await apiRequest(authUserCall, { ...getCalls.user(), signal })
   if (storePerson(user)) dispatch(userChanged(user))
 })
 
-export const fetchInvitation = createAppThunk<InvitationOffer['invitation'], string>(
-  'auth/fetchInvitation',
-  async (token) =>
-    (await apiRequest(InvitationOffer, { url: '/auth/invitation', params: { token }, isPublic: true })).invitation,
-)
+export const fetchInvitation = async (token: string): Promise<InvitationOffer['invitation']> =>
+  (await apiRequest(findInvitationCall, { params: { token } })).invitation
 
-export const changePassword = createAppThunk<void, PasswordChange>('auth/changePassword', async (data) => {
-  await apiRequest(z.unknown(), { method: 'post', url: '/auth/change-password', data })
-})
+export const changePassword = async (data: PasswordChange): Promise<void> => {
+  await apiRequest(changePasswordCall, { data })
+}

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { BookmarkAnswer, BookmarkData, type Bookmark } from '@contract/bookmarks'
+import { type BookmarkData, type Bookmark, listBookmarksCall, updateBookmarkCall } from '@contract/bookmarks'
 import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
@@ -12,7 +12,7 @@ interface BookmarksState {
 }
 
 export const fetchBookmarks = createAppThunk<BookmarkData>('bookmarks/fetch', () =>
-  apiRequest(BookmarkData, getCalls.bookmarks()),
+  apiRequest(listBookmarksCall, getCalls.bookmarks()),
 )
 
 /** The newest toggle of each bookmark, for which the next one waits. */
@@ -20,7 +20,7 @@ const lastToggles = new Map<number, Promise<unknown>>()
 
 /** One call at a time for each bookmark: the server flips at each, and the wrong one of two answers could stay on screen. */
 export const toggleBookmark = createAppThunk<Bookmark, number>('bookmarks/toggle', async (id) => {
-  const toggle = () => apiRequest(BookmarkAnswer, { method: 'post', url: '/api/bookmarks/update', data: { id } })
+  const toggle = () => apiRequest(updateBookmarkCall, { data: { id } })
   const toggled = (lastToggles.get(id) ?? Promise.resolve()).then(toggle)
   lastToggles.set(id, toggled.catch(failureOf))
   return (await toggled).bookmark

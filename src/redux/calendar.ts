@@ -1,20 +1,32 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import {
-  EventAnswer,
-  EventList,
-  EventRemovalAnswer,
-  EventReport,
+  type EventAnswer,
+  type EventReport,
   type CalendarEvent,
   type EventCalendar,
   type EventWrite,
   type FinishReport,
   type Repeat,
   type SeriesScope,
+  listEventsCall,
+  addEventCall,
+  updateEventCall,
+  removeEventCall,
+  findCalendarEventCall,
+  allCalendarEventsCall,
+  findReportCall,
+  finishEventCall,
+  reopenEventCall,
 } from '@contract/calendar'
-import { EventIdsAnswer, EventsAnswer } from '@contract/eventBatches'
-import { FeedAnswer } from '@contract/feeds'
-import { SeasonCopyPreview, type SeasonCopy } from '@contract/seasonCopy'
-import { SeriesPreview, type SeriesChange } from '@contract/seriesChange'
+import { addEventsCall, removeEventsCall } from '@contract/calendar/eventBatches'
+import { type FeedAnswer, calendarFeedCall, renewFeedCall, removeFeedCall } from '@contract/calendar/feeds'
+import { type SeasonCopyPreview, type SeasonCopy, previewCopyCall } from '@contract/calendar/seasonCopy'
+import {
+  type SeriesPreview,
+  type SeriesChange,
+  changeSeriesCall,
+  previewSeriesCall,
+} from '@contract/calendar/seriesChange'
 import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
 import type { Failure } from '@/api/failure'
@@ -70,10 +82,10 @@ interface CalendarState {
 }
 
 export const fetchEvents = createAppThunk<CalendarEvent[], EventQuery>('calendar/fetchEvents', (query, { signal }) =>
-  apiRequest(EventList, { ...getCalls.events(query), signal }),
+  apiRequest(listEventsCall, { ...getCalls.events(query), signal }),
 )
 
-/** Each change is followed by a refetch of what the screen shows (SPEC.md section 4). */
+/** Each change is followed by a refetch of what the screen shows. */
 function refetch({ dispatch, getState }: AppThunkApi): void {
   // The slice lives in the store under its own name.
   const query = (getState() as { calendar?: CalendarState }).calendar?.requestedQuery
@@ -88,99 +100,77 @@ function createChange<Answer, Arg>(name: string, change: (arg: Arg) => Promise<A
   })
 }
 
-export const addEvent = createChange<EventAnswer, EventAddition>('add', (data) =>
-  apiRequest(EventAnswer, { method: 'post', url: '/calendar/add-event', data }),
-)
+export const addEvent = createChange<EventAnswer, EventAddition>('add', (data) => apiRequest(addEventCall, { data }))
 export const updateEvent = createChange<EventAnswer, EventChange>('update', (data) =>
-  apiRequest(EventAnswer, { method: 'post', url: '/calendar/update-event', data }),
+  apiRequest(updateEventCall, { data }),
 )
 /** Answers all events that were removed, as they were last read: sent to `addEvents`, they are restored. */
 export const removeEvent = createChange<CalendarEvent[], EventRemoval>('remove', async ({ event, scope }) => {
-  const params = { id: event.id, scope }
-  const answer = await apiRequest(EventRemovalAnswer, { method: 'delete', url: '/calendar/remove-event', params })
+  const answer = await apiRequest(removeEventCall, { params: { id: event.id, scope } })
   return answer.events ?? [event]
 })
-/** All or none: adds, replaces or restores, each as CONTRACT.md says for one. */
+/** All or none: adds, replaces or restores, each by docs/writes.md. */
 export const addEvents = createChange<CalendarEvent[], EventWrite[]>(
   'addMany',
-  async (events) =>
-    (await apiRequest(EventsAnswer, { method: 'post', url: '/calendar/add-events', data: { events } })).events,
+  async (events) => (await apiRequest(addEventsCall, { data: { events } })).events,
 )
 export const removeEvents = createChange<string[], string[]>(
   'removeMany',
-  async (ids) =>
-    (await apiRequest(EventIdsAnswer, { method: 'post', url: '/calendar/remove-events', data: { ids } })).ids,
+  async (ids) => (await apiRequest(removeEventsCall, { data: { ids } })).ids,
 )
 export const undoEvents = createChange<void, EventsUndo>('undo', async ({ events, remove }) => {
   if (events.length === 0) {
-    await apiRequest(EventIdsAnswer, { method: 'post', url: '/calendar/remove-events', data: { ids: remove } })
+    await apiRequest(removeEventsCall, { data: { ids: remove } })
     return
   }
   const data = { events, ...(remove.length > 0 && { remove }) }
-  await apiRequest(EventsAnswer, { method: 'post', url: '/calendar/add-events', data })
+  await apiRequest(addEventsCall, { data })
 })
 /** How a series goes on from one of its events. */
 export const changeSeries = createChange<EventAnswer, SeriesChange>('changeSeries', (data) =>
-  apiRequest(EventAnswer, { method: 'post', url: '/calendar/change-series', data }),
+  apiRequest(changeSeriesCall, { data }),
 )
 
-export const findEvent = createAppThunk<CalendarEvent, string>(
-  'calendar/find',
-  async (id, { signal }) => (await apiRequest(EventAnswer, { ...getCalls.event(id), signal })).event,
-)
+export const findEvent = async (id: string): Promise<CalendarEvent> =>
+  (await apiRequest(findCalendarEventCall, getCalls.event(id))).event
 /** What touches the days from `start` to before `end`; the calendar's own state stays as it is. */
 export const fetchEventsBetween = createAppThunk<CalendarEvent[], { start: string; end: string }>(
   'calendar/between',
-  (span, { signal }) => apiRequest(EventList, { ...getCalls.events(span), signal }),
+  (span, { signal }) => apiRequest(listEventsCall, { ...getCalls.events(span), signal }),
 )
-export const fetchSeries = createAppThunk<CalendarEvent[], string>('calendar/series', (seriesId, { signal }) =>
-  apiRequest(EventList, { url: '/calendar/list-events', params: { seriesId }, signal }),
-)
+export const fetchSeries = (seriesId: string): Promise<CalendarEvent[]> =>
+  apiRequest(listEventsCall, { params: { seriesId } })
 /** Every event, for what the group's programmes hold; none while that is not wanted. */
-export const fetchEventChoices = createAppThunk<CalendarEvent[], boolean>('calendar/choices', (isWanted, { signal }) =>
-  isWanted ? apiRequest(EventList, { url: '/calendar/all-events', signal }) : Promise.resolve([]),
-)
+export const fetchEventChoices = (isWanted: boolean): Promise<CalendarEvent[]> =>
+  isWanted ? apiRequest(allCalendarEventsCall) : Promise.resolve([])
 export const previewSeries = createAppThunk<SeriesPreview, SeriesChange>(
   'calendar/previewSeries',
-  ({ id, repeat }, { signal }) =>
-    apiRequest(SeriesPreview, { method: 'post', url: '/calendar/preview-series', data: { id, repeat }, signal }),
+  ({ id, repeat }, { signal }) => apiRequest(previewSeriesCall, { data: { id, repeat }, signal }),
 )
-export const previewCopy = createAppThunk<SeasonCopyPreview, SeasonCopy>('calendar/previewCopy', (copy) =>
-  apiRequest(SeasonCopyPreview, { method: 'post', url: '/calendar/preview-copy', data: { copy } }),
-)
+export const previewCopy = (copy: SeasonCopy): Promise<SeasonCopyPreview> =>
+  apiRequest(previewCopyCall, { data: { copy } })
 
 /** The event, who was in the group on its day, and its report where there is one. */
-export const findReport = createAppThunk<EventReport, string>('calendar/findReport', (id, { signal }) =>
-  apiRequest(EventReport, { url: '/calendar/find-report', params: { id }, signal }),
-)
-/** The list of finished events is then read again (SPEC.md section 4). */
+export const findReport = (id: string): Promise<EventReport> => apiRequest(findReportCall, { params: { id } })
+/** The list of finished events is then read again. */
 export const finishEvent = createAppThunk<CalendarEvent, FinishReport>('calendar/finish', async (obj, { dispatch }) => {
-  const { event } = await apiRequest(EventAnswer, { method: 'post', url: '/calendar/finish-event', data: { obj } })
+  const { event } = await apiRequest(finishEventCall, { data: { obj } })
   void dispatch(refetchAnalytics())
   return event
 })
 export const reopenEvent = createAppThunk<CalendarEvent, Pick<FinishReport, 'id' | 'version'>>(
   'calendar/reopen',
   async (obj, { dispatch }) => {
-    const { event } = await apiRequest(EventAnswer, { method: 'post', url: '/calendar/reopen-event', data: { obj } })
+    const { event } = await apiRequest(reopenEventCall, { data: { obj } })
     void dispatch(refetchAnalytics())
     return event
   },
 )
 
-export const fetchFeed = createAppThunk<FeedAnswer['feed']>(
-  'calendar/feed',
-  async (_, { signal }) => (await apiRequest(FeedAnswer, { url: '/calendar/feed', signal })).feed,
-)
+export const fetchFeed = async (): Promise<FeedAnswer['feed']> => (await apiRequest(calendarFeedCall)).feed
 /** Makes the first address, or another in place of the one before, which answers no more. */
-export const renewFeed = createAppThunk<FeedAnswer['feed']>(
-  'calendar/renewFeed',
-  async () => (await apiRequest(FeedAnswer, { method: 'post', url: '/calendar/renew-feed', data: {} })).feed,
-)
-export const removeFeed = createAppThunk<FeedAnswer['feed']>(
-  'calendar/removeFeed',
-  async () => (await apiRequest(FeedAnswer, { method: 'delete', url: '/calendar/remove-feed' })).feed,
-)
+export const renewFeed = async (): Promise<FeedAnswer['feed']> => (await apiRequest(renewFeedCall, { data: {} })).feed
+export const removeFeed = async (): Promise<FeedAnswer['feed']> => (await apiRequest(removeFeedCall)).feed
 
 /** The changes after which a screen of one event reads it again; not its removal, which leaves that screen. */
 const isChange = isAnyOf(

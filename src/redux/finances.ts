@@ -1,27 +1,46 @@
 import {
-  AllFinances,
-  FinanceAnswer,
-  FinanceHistory,
-  FinanceList,
-  FoundFinance,
+  type FinanceHistory,
   type AllFinancesConfig,
   type Finance,
   type FinanceListConfig,
   type FinanceWrite,
+  listFinancesCall,
+  allFinancesCall,
+  addFinanceCall,
+  removeFinanceCall,
+  findFinanceCall,
+  financesHistoryCall,
+  findOwedCall,
 } from '@contract/finances'
-import { Balance, YearReport } from '@contract/treasury/balance'
-import { ClosingAnswer, ClosingList, ReversalList, type Closing, type Reversal } from '@contract/treasury/closings'
+import { type Balance, type YearReport, balanceCall, yearReportCall } from '@contract/finances/balance'
 import {
-  DebtorList,
-  DuesAnswer,
-  DuesPreview,
-  LastDuesAnswer,
+  type ClosingList,
+  type ReversalList,
+  type Closing,
+  type Reversal,
+  listClosingsCall,
+  listReversalsCall,
+  closeMonthCall,
+  reopenMonthCall,
+  reverseFinanceCall,
+} from '@contract/finances/closings'
+import {
+  type DebtorList,
+  type DuesPreview,
   type DebtorListConfig,
   type Dues,
-} from '@contract/treasury/dues'
-import { ChangeFinancesAnswer, type FinanceBatch, type FinanceBatchUndo } from '@contract/treasury/financeBatches'
-import { PayAnswer, type Payment, type PaymentUndo } from '@contract/treasury/payments'
-import { IdAnswer } from '@contract/primitives'
+  listDebtorsCall,
+  lastDuesCall,
+  previewDuesCall,
+  createDuesCall,
+} from '@contract/finances/dues'
+import {
+  type FinanceBatch,
+  type FinanceBatchUndo,
+  changeFinancesCall,
+  unchangeFinancesCall,
+} from '@contract/finances/financeBatches'
+import { type Payment, type PaymentUndo, payFinancesCall, unpayFinancesCall } from '@contract/finances/payments'
 import type { Progress } from '@contract/progress'
 import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
@@ -38,7 +57,7 @@ declare module './store' {
 
 const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>('finances', {
   list: async (config, { dispatch, signal }) => {
-    const answer = await apiRequest(FinanceList, { ...getCalls.finances(config), signal })
+    const answer = await apiRequest(listFinancesCall, { ...getCalls.finances(config), signal })
     const { finances, total, hasMore, receipts = [], reconciled = [], splits = [], vouchers, ...names } = answer
     const ids = finances.map(({ id }) => id)
     dispatch(namesRead(names))
@@ -48,10 +67,9 @@ const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>(
     dispatch(vouchersRead({ ids, vouchers }))
     return { rows: finances, total, hasMore }
   },
-  all: () => apiRequest(AllFinances, { url: '/finances/all-finances', timeout: LONG_TIMEOUT_MS }),
-  save: async (finance) =>
-    (await apiRequest(FinanceAnswer, { method: 'post', url: '/finances/add-finance', data: { finance } })).finance,
-  remove: (id) => apiRequest(IdAnswer, { method: 'delete', url: '/finances/remove-finance', params: { id } }),
+  all: () => apiRequest(allFinancesCall, { timeout: LONG_TIMEOUT_MS }),
+  save: async (finance) => (await apiRequest(addFinanceCall, { data: { finance } })).finance,
+  remove: (id) => apiRequest(removeFinanceCall, { params: { id } }),
 })
 
 export const { fetchList: fetchFinances, refetch: refetchFinances, save: saveFinance, remove: removeFinance } = list
@@ -60,11 +78,8 @@ export const selectFinancesState = list.select
 
 export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { dispatch, signal }) => {
   const { finance, reconciliation, vouchers, bank, bookings, madeByReturn, givenBack, ...names } = await apiRequest(
-    FoundFinance,
-    {
-      ...getCalls.finance(id),
-      signal,
-    },
+    findFinanceCall,
+    { ...getCalls.finance(id), signal },
   )
   dispatch(namesRead(names))
   dispatch(reconciledRead({ [finance.id]: reconciliation ?? null }))
@@ -74,132 +89,89 @@ export const findFinance = createAppThunk<Finance, string>('finances/find', asyn
 })
 
 /** Everything that the filters select, for export and print; the list on the screen stays as it is. */
-export const selectFinances = createAppThunk<Finance[], Partial<AllFinancesConfig>>(
-  'finances/select',
-  (config, { signal }) =>
-    apiRequest(AllFinances, { url: '/finances/all-finances', params: { config }, signal, timeout: LONG_TIMEOUT_MS }),
-)
+export const selectFinances = (config: Partial<AllFinancesConfig>): Promise<Finance[]> =>
+  apiRequest(allFinancesCall, { params: { config }, timeout: LONG_TIMEOUT_MS })
 
 export const fetchFinanceHistory = createAppThunk<FinanceHistory, string>(
   'finances/history',
   async (id, { dispatch, signal }) => {
-    const history = await apiRequest(FinanceHistory, { url: '/finances/history', params: { id }, signal })
+    const history = await apiRequest(financesHistoryCall, { params: { id }, signal })
     dispatch(namesRead(history))
     return history
   },
 )
 
 /** As things stood at the end of the day `on`; without it, with everything that is stored. */
-export const fetchBalance = createAppThunk<Balance, string | undefined>('finances/balance', (on, { signal }) =>
-  apiRequest(Balance, { ...getCalls.balance(on), signal }),
-)
+export const fetchBalance = (on: string | undefined): Promise<Balance> => apiRequest(balanceCall, getCalls.balance(on))
 
-export const fetchClosings = createAppThunk<ClosingList>('finances/closings', (_, { signal }) =>
-  apiRequest(ClosingList, { url: '/finances/list-closings', signal }),
-)
+export const fetchClosings = (): Promise<ClosingList> => apiRequest(listClosingsCall)
 
 /** Everybody who owes, who owes most first. */
-export const fetchAllDebtors = createAppThunk<DebtorList>('finances/allDebtors', (_, { signal }) =>
-  apiRequest(DebtorList, { url: '/finances/list-debtors', signal, timeout: LONG_TIMEOUT_MS }),
-)
+export const fetchAllDebtors = (): Promise<DebtorList> => apiRequest(listDebtorsCall, { timeout: LONG_TIMEOUT_MS })
 
 /** A page of who owes. */
-export const fetchDebtors = createAppThunk<DebtorList, DebtorListConfig>('finances/debtors', (config, { signal }) =>
-  apiRequest(DebtorList, { url: '/finances/list-debtors', params: { config }, signal }),
-)
+export const fetchDebtors = (config: DebtorListConfig): Promise<DebtorList> =>
+  apiRequest(listDebtorsCall, { params: { config } })
 
 /** What the members still have to pay, without what reversals take back. */
-export const fetchOwed = createAppThunk<Finance[], readonly string[]>(
-  'finances/owed',
-  async (memberIds, { signal }) => {
-    const owedBy = (memberId: string) => {
-      const config = { kind: 'income', status: 'pending', memberId }
-      return apiRequest(AllFinances, { url: '/finances/all-finances', params: { config }, signal })
-    }
-    const [{ reversals }, ...entries] = await Promise.all([
-      apiRequest(ReversalList, { url: '/finances/list-reversals', signal }),
-      ...memberIds.map(owedBy),
-    ])
-    const takenBack = new Set(reversals.flatMap(({ id, of }) => [id, of]))
-    return entries.flat().filter(({ id }) => !takenBack.has(id))
-  },
-)
+export const fetchOwed = async (memberIds: string[]): Promise<Finance[]> =>
+  memberIds.length === 0 ? [] : apiRequest(findOwedCall, { data: { memberIds } })
 
 /** All become paid, or none. */
 export const payFinances = createAppThunk<Finance[], Payment>(
   'finances/pay',
-  async (payment) =>
-    (await apiRequest(PayAnswer, { method: 'post', url: '/finances/pay-finances', data: { payment } })).finances,
+  async (payment) => (await apiRequest(payFinancesCall, { data: { payment } })).finances,
 )
 
 /** Pending again, on their dates before the payment: all, or none. */
-export const unpayFinances = createAppThunk<Finance[], PaymentUndo>(
-  'finances/unpay',
-  async (payment) =>
-    (await apiRequest(PayAnswer, { method: 'post', url: '/finances/unpay-finances', data: { payment } })).finances,
-)
+export const unpayFinances = async (payment: PaymentUndo): Promise<Finance[]> =>
+  (await apiRequest(unpayFinancesCall, { data: { payment } })).finances
 
 /** All get what is chosen, or none. */
 export const changeFinances = createAppThunk<Finance[], FinanceBatch>('finances/change', async (change) => {
-  const config = { method: 'post', url: '/finances/change-finances', data: { change } }
-  return (await apiRequest(ChangeFinancesAnswer, config)).finances
+  return (await apiRequest(changeFinancesCall, { data: { change } })).finances
 })
 
 /** As they were before it: all, or none. */
-export const unchangeFinances = createAppThunk<Finance[], FinanceBatchUndo>('finances/unchange', async (change) => {
-  const config = { method: 'post', url: '/finances/unchange-finances', data: { change } }
-  return (await apiRequest(ChangeFinancesAnswer, config)).finances
-})
+export const unchangeFinances = async (change: FinanceBatchUndo): Promise<Finance[]> =>
+  (await apiRequest(unchangeFinancesCall, { data: { change } })).finances
 
 /** What was charged last; null before the first time. */
-export const fetchLastDues = createAppThunk<Dues | null>(
-  'finances/lastDues',
-  async (_, { signal }) => (await apiRequest(LastDuesAnswer, { url: '/finances/last-dues', signal })).dues ?? null,
-)
+export const fetchLastDues = async (): Promise<Dues | null> => (await apiRequest(lastDuesCall)).dues ?? null
 
 /** What `createDues` would do. */
 export const previewDues = createAppThunk<DuesPreview, Dues>('finances/previewDues', (dues) =>
-  apiRequest(DuesPreview, { method: 'post', url: '/finances/preview-dues', data: { dues }, timeout: LONG_TIMEOUT_MS }),
+  apiRequest(previewDuesCall, { data: { dues }, timeout: LONG_TIMEOUT_MS }),
 )
 
 export const createDues = createAppThunk<Finance[], { dues: Dues; onProgress: (progress: Progress) => void }>(
   'finances/createDues',
   async ({ dues, onProgress }) => {
-    const config = { method: 'post', url: '/finances/create-dues', data: { dues }, timeout: LONG_TIMEOUT_MS }
-    return (await apiRequestWithProgress(DuesAnswer, config, onProgress)).finances
+    return (await apiRequestWithProgress(createDuesCall, { data: { dues }, timeout: LONG_TIMEOUT_MS }, onProgress))
+      .finances
   },
 )
 
 /** Closes everything up to the end of the month. Answers the months that it closed, the newest first. */
 export const closeMonth = createAppThunk<Closing[], string>('finances/closeMonth', async (month) => {
-  const config = { method: 'post', url: '/finances/close-month', data: { month } }
-  const { closing, closings = [closing] } = await apiRequest(ClosingAnswer, config)
+  const { closing, closings = [closing] } = await apiRequest(closeMonthCall, { data: { month } })
   return closings
 })
 
 /** With the closed months after it. Answers all that it opened, the newest first. */
-export const reopenMonth = createAppThunk<Closing[], { month: string; reason: string }>(
-  'finances/reopenMonth',
-  async (data) => {
-    const config = { method: 'post', url: '/finances/reopen-month', data }
-    const { closing, closings = [closing] } = await apiRequest(ClosingAnswer, config)
-    return closings
-  },
-)
+export const reopenMonth = async (data: { month: string; reason: string }): Promise<Closing[]> => {
+  const { closing, closings = [closing] } = await apiRequest(reopenMonthCall, { data })
+  return closings
+}
 
-export const fetchReversals = createAppThunk<ReversalList['reversals']>(
-  'finances/reversals',
-  async (_, { signal }) => (await apiRequest(ReversalList, { url: '/finances/list-reversals', signal })).reversals,
-)
+export const fetchReversals = async (): Promise<ReversalList['reversals']> =>
+  (await apiRequest(listReversalsCall)).reversals
 
 /** Answers the new entry that takes the other one back. */
 export const reverseFinance = createAppThunk<Finance, Reversal>(
   'finances/reverse',
-  async (reversal) =>
-    (await apiRequest(FinanceAnswer, { method: 'post', url: '/finances/reverse-finance', data: { reversal } })).finance,
+  async (reversal) => (await apiRequest(reverseFinanceCall, { data: { reversal } })).finance,
 )
 
 /** The sums of one year, `YYYY`, and of the one before. */
-export const fetchYearReport = createAppThunk<YearReport, string>('finances/yearReport', (year, { signal }) =>
-  apiRequest(YearReport, { url: '/finances/year-report', params: { year }, signal }),
-)
+export const fetchYearReport = (year: string): Promise<YearReport> => apiRequest(yearReportCall, { params: { year } })

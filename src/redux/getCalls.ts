@@ -1,7 +1,7 @@
 import type { AnalyticsListConfig, MemberAttendanceListConfig } from '@contract/analytics'
 import type { EventCalendar } from '@contract/calendar'
 import type { FinanceListConfig } from '@contract/finances'
-import type { ListTotalsQuery } from '@contract/treasury/listTotals'
+import type { ListTotalsQuery } from '@contract/finances/listTotals'
 import type { MemberCountsConfig, MemberListConfig } from '@contract/members'
 import type { UserListConfig } from '@contract/users'
 import type { GetCall } from '@/api/firstCalls'

@@ -53,7 +53,7 @@ function keepUnchanged<Row extends { id: string }>(before: Row[], now: Row[]): R
 
 /**
  * The state of one list area: a page of rows, the full list, and the changes. Each change is followed by a refetch of what
- * screens have asked for: the page, and the full list (SPEC.md section 4). A full list that nobody looks at is not loaded
+ * screens have asked for: the page, and the full list. A full list that nobody looks at is not loaded
  * for that: it can be as long as the group's books.
  */
 export function createListSlice<Row extends { id: string }, Params extends object, Write extends object>(

@@ -1,16 +1,20 @@
 import {
-  AllMembers,
-  MemberAnswer,
-  MemberCounts,
-  MemberList,
+  type MemberCounts,
+  type MemberList,
   type AllMembersConfig,
   type Member,
   type MemberCountsConfig,
   type MemberListConfig,
   type MemberWrite,
+  listMembersCall,
+  allMembersCall,
+  addMemberCall,
+  removeMemberCall,
+  findMemberCall,
+  restoreMemberCall,
+  countMembersCall,
 } from '@contract/members'
-import { IdAnswer } from '@contract/primitives'
-import { MemberDataAnswer, type MemberData } from '@contract/privacy'
+import { type MemberData, findMemberDataCall, eraseMemberCall } from '@contract/privacy'
 import { apiRequest } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk } from './appThunk'
@@ -27,65 +31,55 @@ declare module './store' {
 
 const list = createListSlice<Member, MemberParams, MemberWrite>('members', {
   list: async (config, { signal }) => {
-    const { members, total } = await apiRequest(MemberList, { ...getCalls.members(config), signal })
+    const { members, total } = await apiRequest(listMembersCall, { ...getCalls.members(config), signal })
     return { rows: members, total }
   },
-  all: () => apiRequest(AllMembers, { ...getCalls.allMembers(), timeout: LONG_TIMEOUT_MS }),
-  save: async (member) =>
-    (await apiRequest(MemberAnswer, { method: 'post', url: '/members/add-member', data: { member } })).member,
-  remove: (id) => apiRequest(IdAnswer, { method: 'delete', url: '/members/remove-member', params: { id } }),
+  all: () => apiRequest(allMembersCall, { ...getCalls.allMembers(), timeout: LONG_TIMEOUT_MS }),
+  save: async (member) => (await apiRequest(addMemberCall, { data: { member } })).member,
+  remove: (id) => apiRequest(removeMemberCall, { params: { id } }),
 })
 
 export const { fetchList: fetchMembers, fetchAll: fetchAllMembers, save: saveMember, remove: removeMember } = list
 /** The page that is shown, and everyone where a screen asked for all. */
 export const selectMembersState = list.select
 
-export const findMember = createAppThunk<Member, string>('members/find', async (id, { signal }) => {
-  const { member } = await apiRequest(MemberAnswer, { ...getCalls.member(id), signal })
+export const findMember = async (id: string): Promise<Member> => {
+  const { member } = await apiRequest(findMemberCall, getCalls.member(id))
   return member
-})
+}
 
 /** Brings a removed member back as it was. */
-export const restoreMember = createAppThunk<Member, string>(
-  'members/restore',
-  async (id) =>
-    (await apiRequest(MemberAnswer, { method: 'post', url: '/members/restore-member', data: { id } })).member,
-)
+export const restoreMember = async (id: string): Promise<Member> =>
+  (await apiRequest(restoreMemberCall, { data: { id } })).member
 
 /** How many there are in each section; what the bar above the list shows. */
 export const countMembers = createAppThunk<MemberCounts, Partial<MemberCountsConfig>>(
   'members/count',
-  (config, { signal }) => apiRequest(MemberCounts, { ...getCalls.memberCounts(config), signal }),
+  (config, { signal }) => apiRequest(countMembersCall, { ...getCalls.memberCounts(config), signal }),
 )
 
 /** What a filter by fee class is called; nothing is asked where there is none. */
-export const findFeeClassName = createAppThunk<string, string | undefined>(
-  'members/feeClassName',
-  async (id, { signal }) => {
-    if (id === undefined) return ''
-    const { feeClasses = [] } = await apiRequest(MemberCounts, { ...getCalls.memberCounts({}), signal })
-    return feeClasses.find((feeClass) => feeClass.id === id)?.name ?? ''
-  },
-)
+export const findFeeClassName = async (id: string | undefined): Promise<string> => {
+  if (id === undefined) return ''
+  const { feeClasses = [] } = await apiRequest(countMembersCall, getCalls.memberCounts({}))
+  return feeClasses.find((feeClass) => feeClass.id === id)?.name ?? ''
+}
 
 /** A page of members for a question beside the list, which stays as it is. */
 export const searchMembers = createAppThunk<MemberList, MemberParams>('members/search', (config, { signal }) =>
-  apiRequest(MemberList, { ...getCalls.members(config), signal }),
+  apiRequest(listMembersCall, { ...getCalls.members(config), signal }),
 )
 
 /** Everyone that the filters select, for export and print; the list on the screen stays as it is. */
-export const selectMembers = createAppThunk<Member[], Partial<AllMembersConfig>>(
-  'members/select',
-  (config, { signal }) =>
-    apiRequest(AllMembers, { url: '/members/all-members', params: { config }, signal, timeout: LONG_TIMEOUT_MS }),
-)
+export const selectMembers = (config: Partial<AllMembersConfig>): Promise<Member[]> =>
+  apiRequest(allMembersCall, { params: { config }, timeout: LONG_TIMEOUT_MS })
 
-export const findMemberData = createAppThunk<MemberData, string>('members/findData', async (id, { signal }) => {
-  const { data } = await apiRequest(MemberDataAnswer, { url: '/members/find-member-data', params: { id }, signal })
+export const findMemberData = async (id: string): Promise<MemberData> => {
+  const { data } = await apiRequest(findMemberDataCall, { params: { id } })
   return data
-})
+}
 
 /** Erases a former member for good. The version is the one on the screen, so that nobody is erased who was changed meanwhile. */
-export const eraseMember = createAppThunk<void, Member>('members/erase', async ({ id, version }) => {
-  await apiRequest(IdAnswer, { method: 'post', url: '/members/erase-member', data: { member: { id, version } } })
-})
+export const eraseMember = async ({ id, version }: Member): Promise<void> => {
+  await apiRequest(eraseMemberCall, { data: { member: { id, version } } })
+}

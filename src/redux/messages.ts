@@ -1,94 +1,75 @@
 import { v7 as newId } from 'uuid'
 import {
-  BlockAnswer,
-  MessageAnswer,
-  MessageDetails,
-  MessageList,
-  MessagePreview,
-  MessageSettingsAnswer,
-  MessageTexts,
-  TestMailAnswer,
+  type MessageDetails,
+  type MessageList,
+  type MessagePreview,
+  type MessageSettingsAnswer,
+  type MessageTexts,
+  type TestMailAnswer,
   type MailBlock,
   type Message,
   type MessageDraft,
   type MessageSettings,
   type MessageWay,
-} from '@contract/replies/messages'
+  listMessagesCall,
+  findMessageCall,
+  previewMessageCall,
+  sendMessageCall,
+  retryMessageCall,
+  findTextsCall,
+  markHandedCall,
+  findMessagesSettingsCall,
+  changeMessagesSettingsCall,
+  sendTestCall,
+  findBlockCall,
+  removeBlockCall,
+} from '@contract/messages'
 import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from './appThunk'
-
 /** The newest ten about an event. */
-export const fetchEventMessages = createAppThunk<MessageList, string>('messages/ofEvent', (eventId, { signal }) =>
-  apiRequest(MessageList, { url: '/messages/list-messages', params: { config: { eventId } }, signal }),
-)
+export const fetchEventMessages = (eventId: string): Promise<MessageList> =>
+  apiRequest(listMessagesCall, { params: { config: { eventId } } })
 
 /** A page of all that the group sent. */
-export const fetchMessages = createAppThunk<MessageList, { page: number; perPage: number }>(
-  'messages/list',
-  (config, { signal }) => apiRequest(MessageList, { url: '/messages/list-messages', params: { config }, signal }),
-)
+export const fetchMessages = (config: { page: number; perPage: number }): Promise<MessageList> =>
+  apiRequest(listMessagesCall, { params: { config } })
 
 /** One with its recipients. */
-export const findMessage = createAppThunk<MessageDetails, string>('messages/find', (id, { signal }) =>
-  apiRequest(MessageDetails, { url: '/messages/find-message', params: { id }, signal }),
-)
+export const findMessage = (id: string): Promise<MessageDetails> => apiRequest(findMessageCall, { params: { id } })
 
 /** `personId`: whose text is shown; absent: the first recipient's. */
-export const previewMessage = createAppThunk<MessagePreview, { message: MessageDraft; personId?: string }>(
-  'messages/preview',
-  (data, { signal }) => apiRequest(MessagePreview, { method: 'post', url: '/messages/preview-message', data, signal }),
-)
+export const previewMessage = (data: { message: MessageDraft; personId?: string }): Promise<MessagePreview> =>
+  apiRequest(previewMessageCall, { data })
 
 /** By e-mail it is on its way then; shared, it is a list to go through. */
-export const sendMessage = createAppThunk<Message, MessageDraft & { way: MessageWay; isUrgent?: boolean }>(
-  'messages/send',
-  async (draft) => {
-    const data = { message: { ...draft, id: newId() } }
-    return (await apiRequest(MessageAnswer, { method: 'post', url: '/messages/send-message', data })).message
-  },
-)
+export const sendMessage = async (draft: MessageDraft & { way: MessageWay; isUrgent?: boolean }): Promise<Message> => {
+  const data = { message: { ...draft, id: newId() } }
+  return (await apiRequest(sendMessageCall, { data })).message
+}
 
 /** What failed is sent again, what is unclear only where that is asked for. */
-export const retryMessage = createAppThunk<MessageDetails, { id: string; includesUnclear?: boolean }>(
-  'messages/retry',
-  (data) => apiRequest(MessageDetails, { method: 'post', url: '/messages/retry-message', data }),
-)
+export const retryMessage = (data: { id: string; includesUnclear?: boolean }): Promise<MessageDetails> =>
+  apiRequest(retryMessageCall, { data })
 
 /** What each recipient of a shared one is to read, with their personal links. */
-export const fetchMessageTexts = createAppThunk<MessageTexts['texts'], string>(
-  'messages/texts',
-  async (id, { signal }) =>
-    (await apiRequest(MessageTexts, { method: 'post', url: '/messages/find-texts', data: { id }, signal })).texts,
-)
+export const fetchMessageTexts = async (id: string): Promise<MessageTexts['texts']> =>
+  (await apiRequest(findTextsCall, { data: { id } })).texts
 
-export const markHanded = createAppThunk<MessageDetails, { id: string; personId: string; isHanded: boolean }>(
-  'messages/markHanded',
-  (data) => apiRequest(MessageDetails, { method: 'post', url: '/messages/mark-handed', data }),
-)
+export const markHanded = (data: { id: string; personId: string; isHanded: boolean }): Promise<MessageDetails> =>
+  apiRequest(markHandedCall, { data })
 
-export const fetchMessageSettings = createAppThunk<MessageSettingsAnswer>('messages/settings', (_, { signal }) =>
-  apiRequest(MessageSettingsAnswer, { url: '/messages/find-settings', signal }),
-)
+export const fetchMessageSettings = (): Promise<MessageSettingsAnswer> => apiRequest(findMessagesSettingsCall)
 
-export const saveMessageSettings = createAppThunk<MessageSettings, MessageSettings>(
-  'messages/saveSettings',
-  async (settings) => {
-    const data = { settings }
-    return (await apiRequest(MessageSettingsAnswer, { method: 'post', url: '/messages/change-settings', data }))
-      .settings
-  },
-)
+export const saveMessageSettings = async (settings: MessageSettings): Promise<MessageSettings> => {
+  return (await apiRequest(changeMessagesSettingsCall, { data: { settings } })).settings
+}
 
 /** To oneself. */
-export const sendTestMail = createAppThunk<TestMailAnswer>('messages/test', () =>
-  apiRequest(TestMailAnswer, { method: 'post', url: '/messages/send-test', data: {} }),
-)
+export const sendTestMail = (): Promise<TestMailAnswer> => apiRequest(sendTestCall, { data: {} })
 
 /** Why the member gets no e-mails; null: nothing keeps them. */
-export const findMailBlock = createAppThunk<{ block: MailBlock | null }, string>('messages/block', (id, { signal }) =>
-  apiRequest(BlockAnswer, { url: '/messages/find-block', params: { id }, signal }),
-)
+export const findMailBlock = (id: string): Promise<{ block: MailBlock | null }> =>
+  apiRequest(findBlockCall, { params: { id } })
 
-export const removeMailBlock = createAppThunk<void, string>('messages/removeBlock', async (id) => {
-  await apiRequest(BlockAnswer, { method: 'post', url: '/messages/remove-block', data: { id } })
-})
+export const removeMailBlock = async (id: string): Promise<void> => {
+  await apiRequest(removeBlockCall, { data: { id } })
+}

@@ -1,9 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AllFinancesConfig, FoundFinance, VoucherNames } from '@contract/finances'
-import { EventNameList, MemberNameList, Names, type EventName, type MemberName } from '@contract/names'
+import { type Names, type EventName, type MemberName } from '@contract/names'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 import { slices } from './store'
+import { listFinancesNamesCall } from '@contract/finances'
+import { listMembersNamesCall } from '@contract/members/memberAccess'
+import { listCalendarNamesCall } from '@contract/calendar/eventBatches'
 
 interface ReceiptCount {
   financeId: string
@@ -111,7 +114,7 @@ export const { selectNames, selectReceiptCounts, selectReconciled, selectSplits,
 export const fetchFinanceNames = createAppThunk<Names, Partial<AllFinancesConfig>>(
   'names/finances',
   async (config, { dispatch, signal }) => {
-    const names = await apiRequest(Names, { url: '/finances/list-names', params: { config }, signal })
+    const names = await apiRequest(listFinancesNamesCall, { params: { config }, signal })
     dispatch(namesRead(names))
     return names
   },
@@ -122,7 +125,7 @@ export const listMemberNames = createAppThunk<NameChoices<MemberName>, string>(
   'names/members',
   async (q, { dispatch, signal }) => {
     const params = q === '' ? {} : { q }
-    const { members, total } = await apiRequest(MemberNameList, { url: '/members/list-names', params, signal })
+    const { members, total } = await apiRequest(listMembersNamesCall, { params, signal })
     dispatch(namesRead({ members }))
     return { rows: members, total }
   },
@@ -133,7 +136,7 @@ export const listEventNames = createAppThunk<NameChoices<EventName>, string>(
   'names/events',
   async (q, { dispatch, signal }) => {
     const params = q === '' ? {} : { q }
-    const { events, total } = await apiRequest(EventNameList, { url: '/calendar/list-names', params, signal })
+    const { events, total } = await apiRequest(listCalendarNamesCall, { params, signal })
     dispatch(namesRead({ events }))
     return { rows: events, total }
   },

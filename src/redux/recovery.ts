@@ -1,58 +1,66 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
-  EmailChangeAnswer,
-  EmailStatus,
-  MailStatus,
-  ResetLinkAnswer,
-  ResetOffer,
-  VerifiedEmail,
+  type EmailChangeAnswer,
+  type EmailStatus,
+  type ResetOffer,
   type EmailChange,
   type PasswordReset,
+  authMailCall,
+  forgotPasswordCall,
+  findPasswordResetCall,
+  resetPasswordCall,
+  verifyEmailCall,
+  authEmailCall,
+  changeEmailCall,
+  sendVerificationCall,
+  resetLinkCall,
 } from '@contract/recovery'
+import {
+  type RegistrationOffer,
+  type RegistrationConfirmation,
+  type UserData,
+  findRegistrationCall,
+  confirmRegistrationCall,
+} from '@contract/auth'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
+import { signInBy } from './authCalls'
 
 /** Whether this installation sends mails at all. */
-export const fetchSendsMail = createAppThunk<boolean>(
-  'recovery/fetchSendsMail',
-  async (_, { signal }) => (await apiRequest(MailStatus, { url: '/auth/mail', isPublic: true, signal })).sendsMail,
+export const fetchSendsMail = async (): Promise<boolean> => (await apiRequest(authMailCall)).sendsMail
+
+export const forgotPassword = async (data: { email: string }): Promise<void> => {
+  await apiRequest(forgotPasswordCall, { data })
+}
+
+export const fetchReset = async (token: string): Promise<ResetOffer['reset']> =>
+  (await apiRequest(findPasswordResetCall, { params: { token } })).reset
+
+export const resetPassword = async (data: PasswordReset): Promise<void> => {
+  await apiRequest(resetPasswordCall, { data })
+}
+
+export const fetchRegistration = async (token: string): Promise<RegistrationOffer['registration']> =>
+  (await apiRequest(findRegistrationCall, { params: { token } })).registration
+
+export const confirmRegistration = createAppThunk<UserData, RegistrationConfirmation>(
+  'recovery/confirmRegistration',
+  signInBy(confirmRegistrationCall),
 )
-
-export const forgotPassword = createAppThunk<void, { email: string }>('recovery/forgotPassword', async (data) => {
-  await apiRequest(z.unknown(), { method: 'post', url: '/auth/forgot-password', data, isPublic: true })
-})
-
-export const fetchReset = createAppThunk<ResetOffer['reset'], string>(
-  'recovery/fetchReset',
-  async (token, { signal }) =>
-    (await apiRequest(ResetOffer, { url: '/auth/reset-password', params: { token }, isPublic: true, signal })).reset,
-)
-
-export const resetPassword = createAppThunk<void, PasswordReset>('recovery/resetPassword', async (data) => {
-  await apiRequest(z.unknown(), { method: 'post', url: '/auth/reset-password', data, isPublic: true })
-})
 
 /** Answers the address that is confirmed. */
-export const verifyEmail = createAppThunk<string, string>('recovery/verifyEmail', async (token) => {
-  const call = { method: 'post', url: '/auth/verify-email', data: { token }, isPublic: true }
-  return (await apiRequest(VerifiedEmail, call)).email
-})
+export const verifyEmail = async (token: string): Promise<string> =>
+  (await apiRequest(verifyEmailCall, { data: { token } })).email
 
-export const fetchEmailStatus = createAppThunk<EmailStatus>('recovery/fetchEmailStatus', (_, { signal }) =>
-  apiRequest(EmailStatus, { url: '/auth/email', signal }),
-)
+export const fetchEmailStatus = (): Promise<EmailStatus> => apiRequest(authEmailCall)
 
-export const changeEmail = createAppThunk<z.infer<typeof EmailChangeAnswer>, EmailChange>(
-  'recovery/changeEmail',
-  (data) => apiRequest(EmailChangeAnswer, { method: 'post', url: '/auth/change-email', data }),
-)
+export const changeEmail = (data: EmailChange): Promise<z.infer<typeof EmailChangeAnswer>> =>
+  apiRequest(changeEmailCall, { data })
 
-export const sendVerification = createAppThunk<void>('recovery/sendVerification', async () => {
-  await apiRequest(z.unknown(), { method: 'post', url: '/auth/send-verification', data: {} })
-})
+export const sendVerification = async (): Promise<void> => {
+  await apiRequest(sendVerificationCall, { data: {} })
+}
 
 /** For an administrator to hand over: the token is in this answer alone. */
-export const makeResetLink = createAppThunk<string, string>(
-  'recovery/makeResetLink',
-  async (id) => (await apiRequest(ResetLinkAnswer, { method: 'post', url: '/users/reset-link', data: { id } })).token,
-)
+export const makeResetLink = async (id: string): Promise<string> =>
+  (await apiRequest(resetLinkCall, { data: { id } })).token

@@ -1,17 +1,30 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { UserData } from '@contract/auth'
 import {
-  FactorAdded,
-  PasskeyRequest,
-  PasskeySetup,
-  ProofOffer,
-  SecondFactorsAnswer,
-  TotpSetup,
+  type FactorAdded,
+  type PasskeyRequest,
+  type PasskeySetup,
+  type ProofOffer,
+  type TotpSetup,
   type NewPasskey,
   type PasskeyAssertion,
   type ProofBody,
   type SecondFactorBody,
   type SecondFactors,
+  authLoginBeginPasskeyCall,
+  authProofCall,
+  proveAuthCall,
+  secondFactorsCall,
+  beginTotpCall,
+  addTotpCall,
+  removeTotpCall,
+  authBeginPasskeyCall,
+  addPasskeyCall,
+  renamePasskeyCall,
+  removePasskeyCall,
+  renewRecoveryCodesCall,
+  secondFactorCall,
+  authLoginPasskeyCall,
 } from '@contract/secondFactors'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
@@ -19,62 +32,41 @@ import { signInBy } from './authCalls'
 
 export const showSecondFactor = createAppThunk<UserData, SecondFactorBody>(
   'secondFactors/show',
-  signInBy('/auth/login/second-factor'),
+  signInBy(secondFactorCall),
 )
 
-export const beginPasskeySignIn = createAppThunk<z.infer<typeof PasskeyRequest>>('secondFactors/beginSignIn', () =>
-  apiRequest(PasskeyRequest, { method: 'post', url: '/auth/login/begin-passkey', data: {}, isPublic: true }),
-)
+export const beginPasskeySignIn = (): Promise<z.infer<typeof PasskeyRequest>> =>
+  apiRequest(authLoginBeginPasskeyCall, { data: {} })
 
 export const signInByPasskey = createAppThunk<UserData, { challenge: string; passkey: PasskeyAssertion }>(
   'secondFactors/signIn',
-  signInBy('/auth/login/passkey'),
+  signInBy(authLoginPasskeyCall),
 )
 
-export const fetchProofOffer = createAppThunk<ProofOffer>('secondFactors/fetchProofOffer', () =>
-  apiRequest(ProofOffer, { url: '/auth/proof' }),
-)
+export const fetchProofOffer = (): Promise<ProofOffer> => apiRequest(authProofCall)
 
-export const prove = createAppThunk<void, ProofBody>('secondFactors/prove', async (data) => {
-  await apiRequest(z.unknown(), { method: 'post', url: '/auth/prove', data })
-})
+export const prove = async (data: ProofBody): Promise<void> => {
+  await apiRequest(proveAuthCall, { data })
+}
 
-export const fetchSecondFactors = createAppThunk<SecondFactors>(
-  'secondFactors/fetch',
-  async () => (await apiRequest(SecondFactorsAnswer, { url: '/auth/second-factors' })).secondFactors,
-)
+export const fetchSecondFactors = async (): Promise<SecondFactors> =>
+  (await apiRequest(secondFactorsCall)).secondFactors
 
-export const beginTotp = createAppThunk<z.infer<typeof TotpSetup>>('secondFactors/beginTotp', () =>
-  apiRequest(TotpSetup, { method: 'post', url: '/auth/begin-totp', data: {} }),
-)
+export const beginTotp = (): Promise<z.infer<typeof TotpSetup>> => apiRequest(beginTotpCall, { data: {} })
 
-export const addTotp = createAppThunk<FactorAdded, { challenge: string; code: string }>(
-  'secondFactors/addTotp',
-  (data) => apiRequest(FactorAdded, { method: 'post', url: '/auth/add-totp', data }),
-)
+export const addTotp = (data: { challenge: string; code: string }): Promise<FactorAdded> =>
+  apiRequest(addTotpCall, { data })
 
-export const removeTotp = createAppThunk<unknown>('secondFactors/removeTotp', () =>
-  apiRequest(SecondFactorsAnswer, { method: 'delete', url: '/auth/remove-totp' }),
-)
+export const removeTotp = (): Promise<unknown> => apiRequest(removeTotpCall)
 
-export const beginPasskey = createAppThunk<z.infer<typeof PasskeySetup>>('secondFactors/beginPasskey', () =>
-  apiRequest(PasskeySetup, { method: 'post', url: '/auth/begin-passkey', data: {} }),
-)
+export const beginPasskey = (): Promise<z.infer<typeof PasskeySetup>> => apiRequest(authBeginPasskeyCall, { data: {} })
 
-export const addPasskey = createAppThunk<FactorAdded, { challenge: string; name: string; passkey: NewPasskey }>(
-  'secondFactors/addPasskey',
-  (data) => apiRequest(FactorAdded, { method: 'post', url: '/auth/add-passkey', data }),
-)
+export const addPasskey = (data: { challenge: string; name: string; passkey: NewPasskey }): Promise<FactorAdded> =>
+  apiRequest(addPasskeyCall, { data })
 
-export const renamePasskey = createAppThunk<unknown, { id: string; name: string }>(
-  'secondFactors/renamePasskey',
-  (data) => apiRequest(SecondFactorsAnswer, { method: 'post', url: '/auth/rename-passkey', data }),
-)
+export const renamePasskey = (data: { id: string; name: string }): Promise<unknown> =>
+  apiRequest(renamePasskeyCall, { data })
 
-export const removePasskey = createAppThunk<unknown, string>('secondFactors/removePasskey', (id) =>
-  apiRequest(SecondFactorsAnswer, { method: 'delete', url: '/auth/remove-passkey', params: { id } }),
-)
+export const removePasskey = (id: string): Promise<unknown> => apiRequest(removePasskeyCall, { params: { id } })
 
-export const renewRecoveryCodes = createAppThunk<FactorAdded>('secondFactors/renewCodes', () =>
-  apiRequest(FactorAdded, { method: 'post', url: '/auth/renew-recovery-codes', data: {} }),
-)
+export const renewRecoveryCodes = (): Promise<FactorAdded> => apiRequest(renewRecoveryCodesCall, { data: {} })

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, u
 import { flushSync } from 'react-dom'
 import { failureOf, type Failure } from '@/api/failure'
 import { selectSignInCount } from './auth'
-import { useAppDispatch, useAppSelector } from './hooks'
-import type { AppThunk } from './appThunk'
+import { useAppSelector } from './hooks'
+import { useRunQuery, type Query } from './query'
 
 interface Load<Answer> {
   /** The newest answer; stays while a newer one is on its way. */
@@ -18,12 +18,12 @@ interface Load<Answer> {
  * What a screen shows that no slice keeps: asks when the screen opens, when `arg` changes (compare by value: give a string or
  * a kept object) and after a new sign-in. An answer to an older question is dropped.
  */
-export function useQuery<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): Load<Answer> {
-  const dispatch = useAppDispatch()
+export function useQuery<Answer, Arg>(query: Query<Answer, Arg>, arg: Arg): Load<Answer> {
+  const run = useRunQuery()
   const signInCount = useAppSelector(selectSignInCount)
   const [attempt, setAttempt] = useState(0)
   // A question is asked anew for each of these, and known by its identity.
-  const question = useMemo(() => ({ thunk, arg, attempt, signInCount }), [thunk, arg, attempt, signInCount])
+  const question = useMemo(() => ({ query, arg, attempt, signInCount }), [query, arg, attempt, signInCount])
   const [known, setKnown] = useState<Known<Answer, Arg>>({ question: null, answer: null, failure: null })
 
   const asked = useRef<{ question: object; answer: Promise<Answer> } | null>(null)
@@ -33,7 +33,7 @@ export function useQuery<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): L
     let isCurrent = true
     // React runs this again where a part of the screen waited for its code meanwhile: that is no new question.
     if (asked.current?.question !== question) {
-      asked.current = { question, answer: dispatch(question.thunk(question.arg)).unwrap() }
+      asked.current = { question, answer: run(question.query(question.arg)) }
     }
     asked.current.answer.then(
       // In time for the paint that is next, if the answer was here before the screen.
@@ -43,16 +43,16 @@ export function useQuery<Answer, Arg>(thunk: AppThunk<Answer, Arg>, arg: Arg): L
     return () => {
       isCurrent = false
     }
-  }, [dispatch, question])
+  }, [run, question])
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const isLoading = known.question !== question
-  const isSameAsked = known.question?.thunk === thunk && known.question.arg === arg
+  const isSameAsked = known.question?.query === query && known.question.arg === arg
   return { answer: known.answer, failure: isSameAsked ? known.failure : null, isLoading, reload }
 }
 
 interface Known<Answer, Arg> {
-  question: { thunk: AppThunk<Answer, Arg>; arg: Arg } | null
+  question: { query: Query<Answer, Arg>; arg: Arg } | null
   answer: Answer | null
   failure: Failure | null
 }

@@ -1,4 +1,5 @@
-import type { AbilityRule, Action, Subject } from '@contract/auth'
+import type { Action, Subject } from '@contract/abilities'
+import type { AbilityRule } from '@contract/auth'
 import { sendEarly } from '@/api/earlyReplies'
 import type { Visit } from '@/api/firstCalls'
 import { firstCalls } from '@/app/firstCalls'

@@ -13,6 +13,10 @@ const documents = [
   'SECURITY.md',
   'docs/asvs.md',
   'docs/calls.md',
+  'docs/glossary.md',
+  'docs/protection.md',
+  'docs/writes.md',
+  'src/views/samples/README.md',
 ]
 
 function matches(text: string, pattern: RegExp): string[] {
@@ -46,10 +50,33 @@ it.each(documents)('%s names files and folders that exist', (document) => {
   const code = matches(read(document), /`([^`\n]+)`/g).filter((text) =>
     /^[\w@./-]+(\.(tsx?|mjs|js|json|md|example)|\/)$/.test(text),
   )
-  const links = matches(read(document), /\]\(([^)#:]+)\)/g)
+  const links = matches(read(document), /\]\(([^)#:]+)\)/g).map((link) => path.join(path.dirname(document), link))
   // Built files are named too, and stand there after a build alone; a file alone stands in the folder that its sentence names.
   const named = [...code.filter((file) => file.includes('/') && !file.startsWith('dist/')), ...links]
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+it('code names only documents that exist', () => {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'src', 'server', 'contract', 'tests', 'scripts', 'bench'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  const code = files
+    .split('\n')
+    .filter((file) => /\.(tsx?|mjs|scss|html)$/.test(file) && existsSync(path.join(root, file)))
+  const missing = code.flatMap((file) =>
+    matches(read(file), /(?<![\w./-])((?:docs\/)?[A-Za-z]+\.md)\b/g)
+      .filter(
+        (document) =>
+          !existsSync(path.join(root, document)) && !existsSync(path.join(root, path.dirname(file), document)),
+      )
+      .map((document) => `${file}: ${document}`),
+  )
+  expect(missing).toEqual([])
 })
 
 it('the tree of ARCHITECTURE.md names what is there', () => {
@@ -141,13 +168,13 @@ it('ARCHITECTURE.md leads from the form of a new member to its row in at most 12
   const files = matches(section.split('\n## ')[0] ?? '', /`([^`]+\.tsx?)`/g)
   expect(files.length).toBeLessThanOrEqual(12)
   const source = (file: string) => read(file)
-  const call = '/members/add-member'
+  const call = 'addMemberCall'
   const leadsTo = (from: string, to: string) => {
     const name = path.basename(to).replace(/\.tsx?$/, '')
     const isImported = matches(source(from), /(?:\bfrom|\bimport\()\s*'([^']+)'/g).some(
       (imported) => path.basename(imported) === name,
     )
-    // Between client and server lies the network: the same call stands at both ends.
+    // Between client and server lies the network: the call that the contract declares is served here.
     const isCalled = to.startsWith('server/') && source(from).includes(call) && source(to).includes(call)
     return isImported || isCalled
   }

@@ -58,13 +58,14 @@ const forbidden: [folder: string, imported: string][] = [
   ['src/views/samples', '@/@fake-db/layer'],
   ['src/app', '@/@fake-db/layer'],
   ['src/app', '@/App'],
+  ['src/app', '@/views/samples/sampleMenu'],
   ['src/@fake-db', '@/redux/store'],
   ['src/@fake-db', '@/configs/sampleRoutes'],
 ]
 
 const allowed: [folder: string, imported: string][] = [
   ['contract', 'zod/mini'],
-  ['contract/replies', '@contract/asking'],
+  ['contract/calendar', '@contract/asking'],
   ['server/areas/members', '@contract/members'],
   ['server/areas/members', '../../platform/http/errors'],
   ['server/platform/http', '../config'],

@@ -13,7 +13,7 @@ const SCREEN = /withTexts\(\s*\[([^\]]*)\],\s*import\('([^']+)'\)/g
 const ASKED = /useTranslation\((\[[^\]]*\]|'\w+')/g
 
 const isArea = (word: string) =>
-  ['', 'treasury'].some((folder) => existsSync(path.join(src, 'i18n/en', folder, `${word}.ts`)))
+  ['', 'finances'].some((folder) => existsSync(path.join(src, 'i18n/en', folder, `${word}.ts`)))
 const areasOf = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, word = '']) => word).filter(isArea)
 
 function fileOf(from: string, name: string): string | undefined {

@@ -19,13 +19,16 @@ declare module 'vitest' {
 const root = path.join(import.meta.dirname, '../..')
 
 /** Builds the client into the folder of serverBuild, and starts both once for all tests. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { buildDir, emptyCluster } = project.getProvidedContext()
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const run = vitest.getRootProject()
+  const { buildDir, emptyCluster } = run.getProvidedContext()
+  // Another project has started it.
+  if ('appUrl' in run.getProvidedContext()) return undefined
   await buildClient(`${buildDir}/client`)
   const server = await startServer(`${buildDir}/server/server.mjs`, { emptyCluster })
-  project.provide('browserPath', await findBrowser())
-  project.provide('appUrl', server.url)
-  project.provide('dataDir', server.dataDir)
+  run.provide('browserPath', await findBrowser())
+  run.provide('appUrl', server.url)
+  run.provide('dataDir', server.dataDir)
   return async () => {
     // No test asks this server for what it cannot do: such a line is the reason of a failure above.
     for (const line of server.errors()) process.stderr.write(`${line}\n`)

@@ -37,7 +37,8 @@ async function runOnce(connection: Connection, statements: string[]): Promise<vo
   }
 }
 
-async function startOwnServer(): Promise<TestServer> {
+/** PostgreSQL from npm, for what is thrown away. */
+export async function startOwnServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(memoryFolder, 'batuta-test-'))
   const embedded = await startEmbedded({ dataDir, log: createLogger('silent') })
   const { administration } = await openAccess(join(dataDir, 'postgres'), {})

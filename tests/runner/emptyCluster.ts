@@ -16,7 +16,10 @@ declare module 'vitest' {
 let folder: string | undefined
 
 /** Runs initdb and the migrations once: a copy of their result takes a tenth of the time. */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup({ vitest }: TestProject): Promise<void> {
+  const run = vitest.getRootProject()
+  // Another project has made it.
+  if ('emptyCluster' in run.getProvidedContext()) return
   folder = await mkdtemp(path.join(memoryFolder, 'batuta-cluster-'))
   // Started as root, PostgreSQL runs as another account, which must be able to pass.
   await chmod(folder, 0o755)
@@ -24,7 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
   const database = await startEmbedded({ dataDir, log: createLogger('silent') })
   await migrateDatabase(database.connection)
   await database.release()
-  project.provide('emptyCluster', dataDir)
+  run.provide('emptyCluster', dataDir)
 }
 
 export async function teardown(): Promise<void> {

@@ -16,10 +16,13 @@ const root = path.join(import.meta.dirname, '../..')
 let folder: string | undefined
 
 /** Bundles the server once for the run, into a folder of its own: a server that runs from dist/ is left alone. */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup({ vitest }: TestProject): Promise<void> {
+  const run = vitest.getRootProject()
+  // Another project has built it.
+  if ('buildDir' in run.getProvidedContext()) return
   folder = path.join(root, `dist/test-${randomBytes(4).toString('hex')}`)
   await promisify(execFile)(process.execPath, ['scripts/buildServer.mjs', `${folder}/server`], { cwd: root })
-  project.provide('buildDir', folder)
+  run.provide('buildDir', folder)
 }
 
 export async function teardown(): Promise<void> {

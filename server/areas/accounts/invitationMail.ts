@@ -6,6 +6,7 @@ import { acceptedSecrets } from '../../platform/auth/signingSecret'
 import type { Secrets } from '../../platform/config'
 import type { Transaction } from '../../platform/db/database'
 import { defineJob, enqueue } from '../../platform/jobs/jobs'
+import { withProof } from './invitationProof'
 import { invitationRepository } from './invitationRepository'
 import { deliver, mailWords } from './mails/deliver'
 
@@ -31,10 +32,11 @@ export const invitationMail = defineJob('invitation_mail', InvitationMail, async
   if (context.config.smtpUrl === undefined) return
   const token = readToken(encryptedToken, context)
   const offer = token === undefined ? undefined : await invitationRepository(context.db).lookUp(token)
-  if (offer === undefined) return
+  if (token === undefined || offer === undefined) return
   const { groupName, invitedBy, role } = offer
   const words = mailWords[locale].invitation(groupName, invitedBy, role)
-  await deliver({ to, locale, groupName, words, path: `/invitation?token=${token}` }, context)
+  const proven = withProof(token, to, context.secret)
+  await deliver({ to, locale, groupName, words, path: `/invitation?token=${proven}` }, context)
 })
 
 interface NewInvitationMail {

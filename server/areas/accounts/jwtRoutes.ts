@@ -1,33 +1,33 @@
-import * as z from 'zod/mini'
-import { RefreshBody, TokenPair } from '@contract/auth'
-import { ErrorBody } from '@contract/errors'
-import type { Access } from '../../platform/auth/guard'
+import { refreshTokenCall, logoutCall } from '@contract/auth'
 import { signIns } from './identity/signIn'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { serve } from '../../platform/http/serve'
 
 /** A minute: a hall full of people behind one address refreshes at once. */
 const CALLS_PER_ADDRESS = 600
 
-const config: { access: Access; rateLimit: { max: number } } = {
-  access: 'public',
-  rateLimit: { max: CALLS_PER_ADDRESS },
-}
-
+/**
+ * The browser's copies of files and answers, with the pages that Back would show again. Not `"storage"`: by it would go what is no
+ * secret of who leaves, and what people want to find again: language and skin, and the pages of personal links with answers that wait
+ * there for a line (src/personal). Drafts and tokens are cleared by the page itself (src/api/session.ts), also without a line. Nor
+ * `"cookies"`: the one that is set knows this browser for its owner's sake (platform/auth/knownDevices.ts).
+ */
+const CLEARED = '"cache"'
 export const jwtRoutes: AreaRoutes = (app, dependencies) => {
   const sessions = signIns(dependencies)
 
-  app.post(
-    '/jwt/refresh-token',
-    { config, schema: { body: RefreshBody, response: { 200: TokenPair, 429: ErrorBody } } },
-    (request) => sessions.refresh(request.body.refreshToken),
-  )
+  serve(app, refreshTokenCall, (request) => sessions.refresh(request.body.refreshToken), {
+    rateLimit: { max: CALLS_PER_ADDRESS },
+  })
 
-  app.post(
-    '/jwt/logout',
-    { config, schema: { body: RefreshBody, response: { 204: z.undefined(), 429: ErrorBody } } },
+  serve(
+    app,
+    logoutCall,
     async (request, reply) => {
       await sessions.end(request.body.refreshToken, request)
+      reply.header('clear-site-data', CLEARED)
       return reply.code(204).send()
     },
+    { rateLimit: { max: CALLS_PER_ADDRESS } },
   )
 }

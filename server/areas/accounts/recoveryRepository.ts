@@ -16,7 +16,7 @@ import { enqueue } from '../../platform/jobs/jobs'
 import { accountMail } from './identity/accountMail'
 import { notifyOfPassword } from './identity/accountNotices'
 import { deleteResetTokens, isOpenToken } from './identity/accountTokens'
-import { assertFreeAddress, claimAddress, releaseAddress } from './identity/signInAddresses'
+import { claimAddress, releaseAddress } from './identity/signInAddresses'
 
 const isUser = (groupId: string, userId: string) => and(eq(users.groupId, groupId), eq(users.id, userId))
 
@@ -125,10 +125,12 @@ export function recoveryRepository(db: Database) {
       })
     },
 
-    /** Asks for a link at the new address; without mails there is none, and it counts at once. Throws `email_taken`. */
+    /**
+     * Asks for a link at the new address: whose address it is already is told there alone, by the job that sends the mail. Without mails
+     * there is no link, and it counts at once: throws `email_taken`.
+     */
     async changeEmail(actor: Actor, newEmail: string, sendsMail: boolean): Promise<void> {
       if (!sendsMail) return db.transaction((tx) => moveEmail(tx, actor, newEmail))
-      await assertFreeAddress(db, newEmail)
       return enqueue(db, accountMail, { kind: 'verify_email', ...idsOf(actor), newEmail })
     },
 

@@ -1,18 +1,13 @@
-import * as z from 'zod/mini'
-import { ErrorBody } from '@contract/errors'
-import { emptyBody, idBody } from '@contract/primitives'
 import {
-  EmailChange,
-  EmailChangeAnswer,
-  EmailStatus,
-  ForgottenPasswordBody,
-  MailStatus,
-  PasswordReset,
-  ResetLinkAnswer,
-  ResetOffer,
-  ResetTokenQuery,
-  VerifiedEmail,
-  VerifyEmailBody,
+  authMailCall,
+  forgotPasswordCall,
+  findPasswordResetCall,
+  resetPasswordCall,
+  verifyEmailCall,
+  authEmailCall,
+  changeEmailCall,
+  sendVerificationCall,
+  resetLinkCall,
 } from '@contract/recovery'
 import { AttemptLimit } from '../../platform/auth/attemptLimit'
 import { callerOf } from '../../platform/auth/guard'
@@ -28,6 +23,7 @@ import { addAccountToken } from './identity/accountTokens'
 import { forgottenPassword } from './forgottenPassword'
 import { HANDED_TTL_HOURS } from './handedResetLink'
 import { recoveryRepository } from './recoveryRepository'
+import { serve } from '../../platform/http/serve'
 
 /** A minute, from one address: a household that forgot its passwords, and nobody who tries them all. */
 const CALLS_PER_ADDRESS = 20
@@ -35,9 +31,6 @@ const CALLS_PER_ADDRESS = 20
 const MAILS_PER_ACCOUNT = 3
 /** A minute, for whoever is signed in. */
 const WRONG_CURRENT_PASSWORDS = 10
-
-const open = { access: 'public', rateLimit: { max: CALLS_PER_ADDRESS } } as const
-
 export const recoveryRoutes: AreaRoutes = (app, dependencies) => {
   const { config, db } = dependencies
   const accounts = accountRepository(db)
@@ -47,39 +40,35 @@ export const recoveryRoutes: AreaRoutes = (app, dependencies) => {
   const passwordAttempts = new AttemptLimit(dependencies, 'e-mail change', WRONG_CURRENT_PASSWORDS)
   const sendsMail = config.smtpUrl !== undefined
 
-  app.get('/auth/mail', { config: { access: 'public' }, schema: { response: { 200: MailStatus } } }, async () => ({
+  serve(app, authMailCall, async () => ({
     sendsMail,
   }))
 
-  app.post(
-    '/auth/forgot-password',
-    { config: open, schema: { body: ForgottenPasswordBody, response: { 204: z.undefined(), 429: ErrorBody } } },
+  serve(
+    app,
+    forgotPasswordCall,
     async (request, reply) => {
       const { email } = request.body
       await attempts.take(email, reply)
       await enqueue(db, forgottenPassword, { email })
       return reply.code(204).send()
     },
+    { rateLimit: { max: CALLS_PER_ADDRESS } },
   )
 
-  app.get(
-    '/auth/reset-password',
-    {
-      config: open,
-      schema: { querystring: ResetTokenQuery, response: { 200: ResetOffer, 404: ErrorBody, 429: ErrorBody } },
-    },
+  serve(
+    app,
+    findPasswordResetCall,
     async (request) => {
       const { email, groupName } = await recovery.findReset(request.query.token)
       return { reset: { email, groupName } }
     },
+    { rateLimit: { max: CALLS_PER_ADDRESS } },
   )
 
-  app.post(
-    '/auth/reset-password',
-    {
-      config: open,
-      schema: { body: PasswordReset, response: { 204: z.undefined(), 404: ErrorBody, 429: ErrorBody } },
-    },
+  serve(
+    app,
+    resetPasswordCall,
     async (request, reply) => {
       const { token, newPassword } = request.body
       const owner = await recovery.findReset(token)
@@ -89,65 +78,39 @@ export const recoveryRoutes: AreaRoutes = (app, dependencies) => {
       devices.remember(owner.email, request, reply)
       return reply.code(204).send()
     },
+    { rateLimit: { max: CALLS_PER_ADDRESS } },
   )
 
-  app.post(
-    '/auth/verify-email',
-    {
-      config: open,
-      schema: { body: VerifyEmailBody, response: { 200: VerifiedEmail, 404: ErrorBody, 429: ErrorBody } },
-    },
-    async (request) => ({ email: await recovery.verifyEmail(request.body.token, request) }),
-  )
+  serve(app, verifyEmailCall, async (request) => ({ email: await recovery.verifyEmail(request.body.token, request) }), {
+    rateLimit: { max: CALLS_PER_ADDRESS },
+  })
 
-  app.get(
-    '/auth/email',
-    { config: { access: 'signed-in' }, schema: { response: { 200: EmailStatus } } },
-    async (request) => ({ ...(await recovery.findEmailStatus(callerOf(request))), sendsMail }),
-  )
+  serve(app, authEmailCall, async (request) => ({ ...(await recovery.findEmailStatus(callerOf(request))), sendsMail }))
 
-  app.post(
-    '/auth/change-email',
-    {
-      config: { access: 'signed-in', freshProof: true },
-      schema: { body: EmailChange, response: { 200: EmailChangeAnswer, 409: ErrorBody, 429: ErrorBody } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const attempt = await passwordAttempts.take(caller.userId, reply)
-      const { newEmail, currentPassword } = request.body
-      const isRight = await isPassword(currentPassword, await accounts.findPasswordHash(caller))
-      if (!isRight) throw invalidField('currentPassword', 'wrong_password')
-      await attempt.refund()
-      // Each is a mail to an address that may be anybody's.
-      await attempts.take(caller.userId, reply)
-      await recovery.changeEmail(caller, newEmail, sendsMail)
-      return { email: newEmail, isPending: sendsMail }
-    },
-  )
+  serve(app, changeEmailCall, async (request, reply) => {
+    const caller = callerOf(request)
+    const attempt = await passwordAttempts.take(caller.userId, reply)
+    const { newEmail, currentPassword } = request.body
+    const isRight = await isPassword(currentPassword, await accounts.findPasswordHash(caller))
+    if (!isRight) throw invalidField('currentPassword', 'wrong_password')
+    await attempt.refund()
+    // Each is a mail to an address that may be anybody's.
+    await attempts.take(caller.userId, reply)
+    await recovery.changeEmail(caller, newEmail, sendsMail)
+    return { email: newEmail, isPending: sendsMail }
+  })
 
-  app.post(
-    '/auth/send-verification',
-    { config: { access: 'signed-in' }, schema: { body: emptyBody, response: { 204: z.undefined(), 429: ErrorBody } } },
-    async (request, reply) => {
-      const { groupId, userId } = callerOf(request)
-      await attempts.take(userId, reply)
-      await enqueue(db, accountMail, { kind: 'verify_email', groupId, userId })
-      return reply.code(204).send()
-    },
-  )
+  serve(app, sendVerificationCall, async (request, reply) => {
+    const { groupId, userId } = callerOf(request)
+    await attempts.take(userId, reply)
+    await enqueue(db, accountMail, { kind: 'verify_email', groupId, userId })
+    return reply.code(204).send()
+  })
 
-  app.post(
-    '/users/reset-link',
-    {
-      config: { access: ['update', 'User'], freshProof: true },
-      schema: { body: idBody, response: { 200: ResetLinkAnswer, 404: ErrorBody } },
-    },
-    async (request) => {
-      const actor = callerOf(request)
-      const link = { groupId: actor.groupId, userId: request.body.id, purpose: 'reset_password' } as const
-      const { token, expiresAt } = await addAccountToken(db, { ...link, ttlHours: HANDED_TTL_HOURS, actor })
-      return { token, expiresAt: expiresAt.toISOString() }
-    },
-  )
+  serve(app, resetLinkCall, async (request) => {
+    const actor = callerOf(request)
+    const link = { groupId: actor.groupId, userId: request.body.id, purpose: 'reset_password' } as const
+    const { token, expiresAt } = await addAccountToken(db, { ...link, ttlHours: HANDED_TTL_HOURS, actor })
+    return { token, expiresAt: expiresAt.toISOString() }
+  })
 }

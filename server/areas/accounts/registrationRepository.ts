@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Locale, Role } from '@contract/auth'
+import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import type { NewGroup } from '@contract/group'
 import { groupOfToken, hashToken } from '../../platform/auth/opaqueTokens'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
+import type { AppDependencies } from '../../platform/dependencies'
 import { invitations } from '../../platform/db/schema/invitations'
 import { users } from '../../platform/db/schema/users'
 import { ApiError, invalidField } from '../../platform/http/errors'
@@ -13,78 +15,157 @@ import { enqueue } from '../../platform/jobs/jobs'
 import { accountMail } from './identity/accountMail'
 import { claimAddress } from './identity/signInAddresses'
 import { isInviter, isUnused } from './invitationRepository'
-import { insertGroup } from '../groups/groupRepository'
+import { assertFirstGroup, groupRepository, insertGroup } from '../groups/groupRepository'
 
-interface Person {
+export interface Person {
   name: string
   email: string
   document: string
   passwordHash: string
 }
 
-/** Who comes, as they are to be recorded, once it is known to which group. */
-type ActorOf = (account: Pick<Actor, 'groupId' | 'userId' | 'name'>) => Actor
+/** An invitation as it is kept: its group, and the hash of its token. */
+export interface InvitationKey {
+  groupId: string
+  hash: Buffer
+}
 
-async function addUser(tx: Transaction, groupId: string, person: Person, role: Role): Promise<string> {
+/** What a registration enters: a group of its own, in the language of whoever founds it, or that of an invitation. */
+export type Entry = { group: NewGroup; locale: Locale } | { invitation: InvitationKey }
+
+/** Who comes, as they are to be recorded, once it is known to which group. */
+export type ActorOf = (account: Pick<Actor, 'groupId' | 'userId' | 'name'>) => Actor
+
+interface Entering {
+  actorOf: ActorOf
+  /** They read the address: a link was opened that was sent there. */
+  isProven: boolean
+}
+
+const taken = () => new ApiError('document_taken', { fields: { document: 'taken' } })
+const spent = () => invalidField('invitation', 'invitation_spent')
+
+/** Throws where the text is no token of an invitation at all. */
+export function invitationKey(token: string): InvitationKey {
+  const groupId = groupOfToken(token)
+  if (groupId === undefined) throw spent()
+  return { groupId, hash: hashToken(token) }
+}
+
+const isThis = ({ groupId, hash }: InvitationKey) =>
+  and(eq(invitations.groupId, groupId), eq(invitations.hash, hash), isUnused)
+
+async function addUser(tx: Transaction, groupId: string, person: Person, role: Role, isProven: boolean) {
   const userId = newId()
   await claimAddress(tx, person.email, { groupId, userId })
   const added = await tx
     .insert(users)
-    .values({ groupId, id: userId, role, ...person })
+    .values({ groupId, id: userId, role, ...person, ...(isProven && { emailVerifiedAt: sql`now()` }) })
     .onConflictDoNothing({ target: [users.groupId, users.documentKey] })
     .returning({ id: users.id })
-  if (added.length === 0) throw new ApiError('document_taken', { fields: { document: 'taken' } })
-  await enqueue(tx, accountMail, { kind: 'verify_email', groupId, userId })
+  if (added.length === 0) throw taken()
+  if (!isProven) await enqueue(tx, accountMail, { kind: 'verify_email', groupId, userId })
   return userId
 }
 
-/** Of several who come with one invitation at once, one gets it; if what follows fails, it is unused again. */
-async function useInvitation(tx: Transaction, token: string) {
-  const groupId = groupOfToken(token)
-  if (groupId === undefined) throw invalidField('invitation', 'invitation_spent')
-  const isThis = and(eq(invitations.groupId, groupId), eq(invitations.hash, hashToken(token)), isUnused)
+/** One that was made for an address is for whoever has that, and for nobody whom the link was handed on to. */
+function assertFor(invited: string | null, email: string): void {
+  if (invited !== null && invited.toLowerCase() !== email) throw invalidField('email', 'other_address')
+}
+
+/** Of several who come with one invitation at once, one gets it; if what follows fails, it is unused again. Answers the role. */
+async function spendInvitation(tx: Transaction, key: InvitationKey, email: string): Promise<Role> {
   // With the inviter's row locked: taking that role away at the same time waits, or is seen here.
   const [open] = await tx
-    .select({ role: invitations.role })
+    .select({ role: invitations.role, email: invitations.email })
     .from(invitations)
-    .innerJoin(users, isInviter(groupId))
-    .where(isThis)
+    .innerJoin(users, isInviter(key.groupId))
+    .where(isThis(key))
     .for('share', { of: users })
   const used =
     open &&
     (await tx
       .update(invitations)
       .set({ usedAt: sql`now()` })
-      .where(isThis))
-  if (open === undefined || used?.rowCount !== 1) throw invalidField('invitation', 'invitation_spent')
-  return { groupId, ...open }
+      .where(isThis(key)))
+  if (open === undefined || used?.rowCount !== 1) throw spent()
+  assertFor(open.email, email)
+  return open.role
 }
 
-export function registrationRepository(db: Database) {
+export function registrationRepository({ config, db }: Pick<AppDependencies, 'config' | 'db'>) {
+  /** Founds a group; who does is its first administrator. */
+  async function found(
+    tx: Transaction,
+    person: Person,
+    group: NewGroup,
+    locale: Locale,
+    how: Entering,
+  ): Promise<Actor> {
+    const groupId = newId()
+    if (config.registration !== 'open') await assertFirstGroup(tx)
+    await insertGroup(tx, groupId, group, locale)
+    const userId = await addUser(tx, groupId, person, 'admin', how.isProven)
+    const actor = how.actorOf({ groupId, userId, name: person.name })
+    const subject = { type: 'group', id: groupId, name: group.name } as const
+    await appendAudit(tx, actor, { action: 'group_founded', subject, after: group })
+    return actor
+  }
+
+  /** Enters the group that the invitation names, in the role that it gives. */
+  async function join(tx: Transaction, person: Person, invitation: InvitationKey, how: Entering): Promise<Actor> {
+    const { groupId } = invitation
+    const role = await spendInvitation(tx, invitation, person.email)
+    const userId = await addUser(tx, groupId, person, role, how.isProven)
+    const actor = how.actorOf({ groupId, userId, name: person.name })
+    const subject = { type: 'user', id: userId, name: person.name } as const
+    await appendAudit(tx, actor, { action: 'user_joined', subject, after: { role, email: person.email } })
+    return actor
+  }
+
   return {
-    /** Founds a group; who does is its first administrator. */
-    found(person: Person, group: NewGroup, locale: Locale, actorOf: ActorOf): Promise<Actor> {
-      return db.transaction(async (tx) => {
-        const groupId = newId()
-        await insertGroup(tx, groupId, group, locale)
-        const userId = await addUser(tx, groupId, person, 'admin')
-        const actor = actorOf({ groupId, userId, name: person.name })
-        const subject = { type: 'group', id: groupId, name: group.name } as const
-        await appendAudit(tx, actor, { action: 'group_founded', subject, after: group })
-        return actor
-      })
+    /** What the group is called that it enters. Throws `not_found` where that is gone. */
+    async nameOf(entry: Entry): Promise<string> {
+      return 'group' in entry ? entry.group.name : (await groupRepository(db).find(entry.invitation.groupId)).name
     },
 
-    /** Enters the group that the invitation names, in the role that it gives. */
-    join(person: Person, invitation: string, actorOf: ActorOf): Promise<Actor> {
-      return db.transaction(async (tx) => {
-        const { groupId, role } = await useInvitation(tx, invitation)
-        const userId = await addUser(tx, groupId, person, role)
-        const actor = actorOf({ groupId, userId, name: person.name })
-        const subject = { type: 'user', id: userId, name: person.name } as const
-        await appendAudit(tx, actor, { action: 'user_joined', subject, after: { role, email: person.email } })
-        return actor
-      })
+    /** Before the work of hashing a password. Throws `registration_closed`; somebody else may still be faster. */
+    async assertOpen(): Promise<void> {
+      if (config.registration === 'open') return
+      const isTaken = config.registration === 'invite' || (await this.hasGroups())
+      if (isTaken) throw new ApiError('registration_closed')
+    },
+
+    hasGroups: (): Promise<boolean> => groupRepository(db).hasOtherThan(DEMO_GROUP_ID),
+
+    /**
+     * What can be told before the address is known to be theirs: throws `invitation_spent`, `other_address` and `document_taken`, as
+     * `enter` does, and says nothing of the address itself.
+     */
+    async assertWelcome({ email, document }: Person, key: InvitationKey): Promise<void> {
+      const [open] = await db
+        .select({ email: invitations.email })
+        .from(invitations)
+        .innerJoin(users, isInviter(key.groupId))
+        .where(isThis(key))
+      if (open === undefined) throw spent()
+      assertFor(open.email, email)
+      if (await hasDocument(db, key.groupId, document)) throw taken()
+    },
+
+    /** Makes the account. Throws `email_taken`, and what its place refuses. */
+    enter(tx: Transaction, person: Person, entry: Entry, how: Entering): Promise<Actor> {
+      if ('group' in entry) return found(tx, person, entry.group, entry.locale, how)
+      return join(tx, person, entry.invitation, how)
     },
   }
+}
+
+async function hasDocument(db: Database, groupId: string, document: string): Promise<boolean> {
+  const key = document.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.groupId, groupId), eq(users.documentKey, key)))
+  return found !== undefined
 }

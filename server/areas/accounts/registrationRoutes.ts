@@ -1,60 +1,113 @@
-import { InvitationOffer, InvitationQuery, RegisterBody, SignedIn } from '@contract/auth'
-import { ErrorBody } from '@contract/errors'
+import { findInvitationCall, registerCall, findRegistrationCall, confirmRegistrationCall } from '@contract/auth'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { actorFrom } from '../../platform/audit/actor'
+import type { Actor } from '../../platform/audit/actor'
 import { AttemptLimit } from '../../platform/auth/attemptLimit'
 import { knownDevices } from '../../platform/auth/knownDevices'
 import { assertGoodPassword } from '../../platform/auth/passwordRules'
-import { hashPassword } from '../../platform/auth/passwords'
+import { hashPassword, isPassword } from '../../platform/auth/passwords'
 import { signIns } from './identity/signIn'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { invalidField } from '../../platform/http/errors'
 import { visitorOf } from '../../platform/http/visitors'
 import { accountRepository } from './identity/accountRepository'
+import { readInvitation } from './invitationProof'
 import { invitationRepository } from './invitationRepository'
-import { registrationRepository } from './registrationRepository'
+import { pendingRegistrationRepository } from './pendingRegistrationRepository'
+import { invitationKey, registrationRepository } from './registrationRepository'
+import type { ActorOf, Entry, Person } from './registrationRepository'
+import { serve } from '../../platform/http/serve'
 
 /** A minute: enough for a rehearsal where everybody accepts an invitation at once. */
 const REGISTRATIONS_PER_ADDRESS = 30
 /** A minute, under one e-mail address. */
 const ATTEMPTS_PER_ACCOUNT = 10
-
 export const registrationRoutes: AreaRoutes = (app, dependencies) => {
-  const accounts = accountRepository(dependencies.db)
-  const invitations = invitationRepository(dependencies.db)
-  const registrations = registrationRepository(dependencies.db)
+  const { config, db } = dependencies
+  const accounts = accountRepository(db)
+  const invitations = invitationRepository(db)
+  const registrations = registrationRepository(dependencies)
+  const pending = pendingRegistrationRepository(db)
   const sessions = signIns(dependencies)
   const devices = knownDevices(dependencies)
   const attempts = new AttemptLimit(dependencies, 'registration', ATTEMPTS_PER_ACCOUNT)
+  const passwordAttempts = new AttemptLimit(dependencies, 'registration confirmation', ATTEMPTS_PER_ACCOUNT)
 
-  app.get(
-    '/auth/invitation',
-    {
-      config: { access: 'public' },
-      schema: { querystring: InvitationQuery, response: { 200: InvitationOffer, 404: ErrorBody } },
-    },
-    (request) => invitations.findOffer(request.query.token),
+  async function letIn({ groupId, userId }: Actor, passwordHash: string, request: FastifyRequest, reply: FastifyReply) {
+    const account = await accounts.find(groupId, userId)
+    const signedIn = await sessions.open(account, { passwordHash, factors: ['password'] }, request)
+    devices.remember(account.email, request, reply)
+    return reply.code(201).send(signedIn)
+  }
+
+  /**
+   * Where mail is set up, registering tells nobody whether an address has an account. Two need no link: the first account of an
+   * installation, beside which there is nobody to be found out, and whoever opened an invitation in the address's own mailbox.
+   */
+  async function asksForLink(entry: Entry, isProven: boolean): Promise<boolean> {
+    if (config.smtpUrl === undefined || isProven) return false
+    return 'invitation' in entry || registrations.hasGroups()
+  }
+
+  serve(app, findInvitationCall, (request) =>
+    invitations.findOffer(readInvitation(request.query.token, dependencies).token),
   )
 
-  app.post(
-    '/auth/register',
-    {
-      config: { access: 'public', rateLimit: { max: REGISTRATIONS_PER_ADDRESS } },
-      schema: { body: RegisterBody, response: { 201: SignedIn, 409: ErrorBody, 429: ErrorBody } },
-    },
+  serve(
+    app,
+    registerCall,
     async (request, reply) => {
       const { password, group, invitation, ...person } = request.body
       await attempts.take(person.email, reply)
-      const groupName = group?.name ?? (await invitations.lookUp(invitation ?? ''))?.groupName
-      await assertGoodPassword('password', password, { ...person, groupName })
-      const newcomer = { ...person, passwordHash: await hashPassword(password) }
+      if (group !== undefined) await registrations.assertOpen()
       // The schema lets exactly one of the two through; without either, no invitation is a spent one.
-      const actor =
-        group === undefined
-          ? await registrations.join(newcomer, invitation ?? '', (who) => actorFrom(request, who))
-          : await registrations.found(newcomer, group, visitorOf(request).locale, (who) => actorFrom(request, who))
-      const account = await accounts.find(actor.groupId, actor.userId)
-      const signedIn = await sessions.open(account, newcomer.passwordHash, request)
-      devices.remember(person.email, request, reply)
-      return reply.code(201).send(signedIn)
+      const { token, proves } = readInvitation(invitation ?? '', dependencies)
+      const groupName = group?.name ?? (await invitations.lookUp(token))?.groupName
+      await assertGoodPassword('password', password, { ...person, groupName })
+      const newcomer: Person = { ...person, passwordHash: await hashPassword(password) }
+      const { locale } = visitorOf(request)
+      const entry: Entry = group === undefined ? { invitation: invitationKey(token) } : { group, locale }
+      const isProven = group === undefined && proves(person.email)
+      if (await asksForLink(entry, isProven)) {
+        if ('invitation' in entry) await registrations.assertWelcome(newcomer, entry.invitation)
+        await pending.keep(newcomer, entry, locale)
+        return reply.code(202).send({ email: person.email, isPending: true })
+      }
+      const actorOf: ActorOf = (who) => actorFrom(request, who)
+      const actor = await db.transaction((tx) => registrations.enter(tx, newcomer, entry, { actorOf, isProven }))
+      return letIn(actor, newcomer.passwordHash, request, reply)
     },
+    { rateLimit: { max: REGISTRATIONS_PER_ADDRESS } },
+  )
+
+  serve(
+    app,
+    findRegistrationCall,
+    async (request) => {
+      const { person, entry } = await pending.find(request.query.token)
+      return { registration: { email: person.email, groupName: await registrations.nameOf(entry) } }
+    },
+    { rateLimit: { max: REGISTRATIONS_PER_ADDRESS } },
+  )
+
+  serve(
+    app,
+    confirmRegistrationCall,
+    async (request, reply) => {
+      const { token, password } = request.body
+      const { key, person, entry } = await pending.find(token)
+      const attempt = await passwordAttempts.take(key.id, reply)
+      // Whoever reads the mailbox did not need to be who registered: the account would then be another's who knows its password.
+      const isRight = await isPassword(password, person.passwordHash)
+      if (!isRight) throw invalidField('password', 'wrong_password')
+      await attempt.refund()
+      const actorOf: ActorOf = (who) => actorFrom(request, who)
+      const actor = await db.transaction(async (tx) => {
+        await pending.use(tx, key)
+        return registrations.enter(tx, person, entry, { actorOf, isProven: true })
+      })
+      return letIn(actor, person.passwordHash, request, reply)
+    },
+    { rateLimit: { max: REGISTRATIONS_PER_ADDRESS } },
   )
 }

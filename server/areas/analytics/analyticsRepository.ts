@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm'
 import type { AllAnalyticsConfig, AnalyticsList, AnalyticsListConfig, AnalyticsRow } from '@contract/analytics'
 import type { Database, Reader } from '../../platform/db/database'
 import { readList } from '../../platform/db/longList'
-import type { LongList } from '../../platform/db/longList'
-import { events } from '../../platform/db/schema/events'
-import { financeEvents } from '../../platform/db/schema/financeEvents'
-import { eventBudgets } from '../../platform/db/schema/treasury/budgets'
+import type { CountedList } from '../../platform/db/longList'
+import { events } from '../../platform/db/schema/calendar/events'
+import { financeEvents } from '../../platform/db/schema/finances/financeEvents'
+import { eventBudgets } from '../../platform/db/schema/finances/budgets'
 import { findSummaryScope } from './summaryScope'
 import { analyticsColumns, analyticsRowFor } from './analyticsRows'
 import type { Disclosed } from './analyticsRows'
@@ -57,7 +57,7 @@ export function analyticsRepository(db: Database) {
       }
     },
 
-    async all(groupId: string, config: AllAnalyticsConfig, disclosed: Disclosed): Promise<LongList<AnalyticsRow>> {
+    async all(groupId: string, config: AllAnalyticsConfig, disclosed: Disclosed): Promise<CountedList<AnalyticsRow>> {
       const { timeZone } = await findSummaryScope(db, groupId)
       const select = (reader: Reader) =>
         reader

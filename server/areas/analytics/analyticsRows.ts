@@ -1,11 +1,11 @@
 import { replySumKeys } from '@contract/analytics'
 import type { AnalyticsRow } from '@contract/analytics'
-import { events } from '../../platform/db/schema/events'
-import { eventBudgets } from '../../platform/db/schema/treasury/budgets'
+import { events } from '../../platform/db/schema/calendar/events'
+import { eventBudgets } from '../../platform/db/schema/finances/budgets'
 import { expense, income } from './analyticsSelection'
 import { noReplies, repliesOf } from './replySums'
-import { eventColumns, toEvent } from '../events/eventLookup'
-import type { EventRow } from '../events/eventLookup'
+import { eventColumns, toEvent } from '../calendar/events/eventLookup'
+import type { EventRow } from '../calendar/events/eventLookup'
 
 const { finishedAt, expected, present, late, leftEarly, excused, absent, unrecorded, audience } = events
 const counts = { expected, present, late, leftEarly, excused, absent, unrecorded }

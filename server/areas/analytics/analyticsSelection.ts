@@ -2,11 +2,11 @@ import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { AllAnalyticsConfig } from '@contract/analytics'
 import { startOfDay } from '../../platform/time/groupTime'
-import { events } from '../../platform/db/schema/events'
-import { financeEvents } from '../../platform/db/schema/financeEvents'
-import { eventBudgets } from '../../platform/db/schema/treasury/budgets'
+import { events } from '../../platform/db/schema/calendar/events'
+import { financeEvents } from '../../platform/db/schema/finances/financeEvents'
+import { eventBudgets } from '../../platform/db/schema/finances/budgets'
 import { matchesAllWords } from '../../platform/db/listQuery'
-import { addDays } from '../../platform/time/days'
+import { addDays } from '@contract/days'
 
 type Filters = Pick<AllAnalyticsConfig, 'q' | 'calendar' | 'from' | 'to'>
 type SortColumn = NonNullable<AllAnalyticsConfig['sortColumn']>

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { BudgetedEvents } from '@contract/analytics'
 import type { Database } from '../../platform/db/database'
-import { events } from '../../platform/db/schema/events'
-import { financeEvents } from '../../platform/db/schema/financeEvents'
-import { eventBudgets } from '../../platform/db/schema/treasury/budgets'
+import { events } from '../../platform/db/schema/calendar/events'
+import { financeEvents } from '../../platform/db/schema/finances/financeEvents'
+import { eventBudgets } from '../../platform/db/schema/finances/budgets'
 import { expense, income, ofEvent } from './analyticsSelection'
 
 /** What was planned of the selected events that have a budget, and what came of them. Undefined: none of them has one. */

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { EventRecord } from '@contract/analytics'
 import type { Database } from '../../platform/db/database'
-import { eventAttendance } from '../../platform/db/schema/eventAttendance'
-import { events } from '../../platform/db/schema/events'
-import { financeEvents } from '../../platform/db/schema/financeEvents'
-import { eventBudgets } from '../../platform/db/schema/treasury/budgets'
+import { eventAttendance } from '../../platform/db/schema/calendar/eventAttendance'
+import { events } from '../../platform/db/schema/calendar/events'
+import { financeEvents } from '../../platform/db/schema/finances/financeEvents'
+import { eventBudgets } from '../../platform/db/schema/finances/budgets'
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import { analyticsColumns, analyticsRowFor } from './analyticsRows'
 import { ofEvent, plannedFor, selectedEvents } from './analyticsSelection'
-import { historyOf, toEvent } from '../events/eventLookup'
+import { historyOf, toEvent } from '../calendar/events/eventLookup'
 
 /** By section and name. Who was removed since was there all the same. */
 async function linesOf(db: Database, groupId: string, eventId: string): Promise<EventRecord['lines']> {

@@ -1,24 +1,25 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AllAuditConfig, AuditEntry, AuditListConfig } from '@contract/audit'
+import { addDays } from '@contract/days'
 import type { Database, Reader } from '../../platform/db/database'
 import { matchesAllWords } from '../../platform/db/listQuery'
 import { readList } from '../../platform/db/longList'
-import type { LongList } from '../../platform/db/longList'
+import type { CountedList } from '../../platform/db/longList'
 import { auditEntries } from '../../platform/db/schema/auditEntries'
-import { events } from '../../platform/db/schema/events'
-import { finances } from '../../platform/db/schema/finances'
+import { events } from '../../platform/db/schema/calendar/events'
+import { finances } from '../../platform/db/schema/finances/finances'
 import { members } from '../../platform/db/schema/members'
-import { polls } from '../../platform/db/schema/replies'
+import { polls } from '../../platform/db/schema/calendar/replies'
 import { users } from '../../platform/db/schema/users'
 import { startOfDay } from '../../platform/time/groupTime'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
+import { shownSides } from '../../platform/audit/partlyShown'
 
-const DAY_MS = 86_400_000
 /** The outermost days that the wire can name: what lies beyond them has no instant that both ends can write. */
 const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31']
 
-const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+const nextDay = (day: string) => addDays(day, 1)
 
 /** Whether what an entry is about can be opened: it was not removed since, or is a thing of the kind that always can. */
 function isSubjectThere(groupId: string): SQL<boolean> {
@@ -85,8 +86,7 @@ function toEntry({ id, at, action, subjectType, isSubjectThere, ...optional }: R
     ...(actorName !== null && { actorName }),
     ...(subjectId !== null && { subjectId }),
     ...(subjectName !== null && { subjectName }),
-    ...(before !== null && { before }),
-    ...(after !== null && { after }),
+    ...shownSides({ before, after }),
     ...(address !== null && { address }),
     ...(device !== null && { device }),
     ...(requestId !== null && { requestId }),
@@ -109,7 +109,7 @@ export function auditRepository(db: Database) {
       return { entries: rows.map(toEntry), total: await db.$count(auditEntries, selected) }
     },
 
-    async all(groupId: string, config: AllAuditConfig): Promise<LongList<AuditEntry>> {
+    async all(groupId: string, config: AllAuditConfig): Promise<CountedList<AuditEntry>> {
       const selected = await selectedEntries(db, groupId, config)
       const select = (reader: Reader) =>
         read(groupId, reader)

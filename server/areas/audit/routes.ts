@@ -1,61 +1,55 @@
-import { ErrorBody } from '@contract/errors'
-import * as z from 'zod/mini'
-import { AllAuditEntries, AllAuditQuery, AuditList, AuditListQuery, ExportRecord } from '@contract/audit'
+import { AllAuditEntries, listAuditEntriesCall, allEntriesCall, recordExportCall } from '@contract/audit'
 import type { ExportKind } from '@contract/audit'
-import type { Action, Subject } from '@contract/auth'
+import type { Action, Subject } from '@contract/abilities'
 import { appendAudit } from '../../platform/audit/auditEntries'
+import { noteEverybodyRead } from '../../platform/audit/everybodyRead'
 import { can } from '../../platform/auth/abilities'
 import { assertProven, callerOf } from '../../platform/auth/guard'
-import type { Access } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { replyList } from '../../platform/http/longReplies'
 import { ApiError } from '../../platform/http/errors'
+import { notifyKeepers } from '../notices/notices'
 import { auditRepository } from './auditRepository'
-
-/** The administrator's alone: it says of everybody what they did. */
-const read: { access: Access } = { access: ['manage', 'all'] }
-
+import { serve } from '../../platform/http/serve'
 /** Who may read what the file is made of. */
 const readers: Record<ExportKind, readonly [Action, Subject]> = {
   members: ['read', 'Member'],
   finances: ['read', 'Finance'],
+  movements: ['read', 'Finance'],
+  budget: ['read', 'Finance'],
   analytics: ['read', 'Analytics'],
+  attendance: ['manage', 'Analytics'],
   audit: ['manage', 'all'],
   answers: ['manage', 'Event'],
   fees: ['read', 'Finance'],
   levies: ['read', 'Finance'],
 }
 
+/** Of these the call that gives all of them notes itself that it was made (platform/audit/everybodyRead.ts). */
+const notedWhenRead: ReadonlySet<ExportKind> = new Set(['members', 'analytics', 'attendance', 'audit'])
+
 export const auditRoutes: AreaRoutes = (app, { db }) => {
   const entries = auditRepository(db)
 
-  app.get(
-    '/audit/list-entries',
-    { config: read, schema: { querystring: AuditListQuery, response: { 200: AuditList } } },
-    (request) => entries.list(callerOf(request).groupId, request.query.config),
-  )
+  serve(app, listAuditEntriesCall, (request) => entries.list(callerOf(request).groupId, request.query.config))
 
-  app.get(
-    '/audit/all-entries',
-    { config: read, schema: { querystring: AllAuditQuery, response: { 200: AllAuditEntries } } },
-    async (request, reply) =>
-      replyList(reply, AllAuditEntries, await entries.all(callerOf(request).groupId, request.query.config)),
-  )
+  serve(app, allEntriesCall, async (request, reply) => {
+    const caller = callerOf(request)
+    const all = await entries.all(caller.groupId, request.query.config)
+    return replyList(reply, AllAuditEntries, await noteEverybodyRead(db, caller, 'audit', all))
+  })
 
-  app.post(
-    '/audit/record-export',
-    {
-      config: { access: 'signed-in' },
-      schema: { body: ExportRecord, response: { 204: z.undefined(), 403: ErrorBody } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { what, count, isEverything = false } = request.body
-      if (!can(caller.role, ...readers[what])) throw new ApiError('forbidden')
-      if (isEverything) assertProven(caller)
-      const subject = { type: 'export', name: what } as const
-      await db.transaction((tx) => appendAudit(tx, caller, { action: 'exported', subject, after: { count } }))
-      return reply.code(204).send()
-    },
-  )
+  serve(app, recordExportCall, async (request, reply) => {
+    const caller = callerOf(request)
+    const { what, count, of, isEverything = false } = request.body
+    if (!can(caller.role, ...readers[what])) throw new ApiError('forbidden')
+    if (isEverything) assertProven(caller)
+    const subject = { type: 'export', name: what } as const
+    await db.transaction(async (tx) => {
+      if (!notedWhenRead.has(what))
+        await appendAudit(tx, caller, { action: 'exported', subject, after: { count, ...(of && { name: of }) } })
+      if (isEverything) await notifyKeepers(tx, caller, { kind: 'everything_exported', what, count })
+    })
+    return reply.code(204).send()
+  })
 }

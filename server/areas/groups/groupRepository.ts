@@ -1,5 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm'
+import type { AuditFields } from '@contract/audit'
 import type { Locale } from '@contract/auth'
+import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import { LATE_GRACE_USUAL } from '@contract/group'
 import type { Group, NewGroup } from '@contract/group'
 import { minorUnitsOf } from '@contract/minorUnits'
@@ -8,15 +10,15 @@ import { assertProven } from '../../platform/auth/guard'
 import type { Caller } from '../../platform/auth/guard'
 import { hasSecondFactor } from '../../platform/auth/secondFactorQuery'
 import type { Database, Transaction } from '../../platform/db/database'
-import { finances } from '../../platform/db/schema/finances'
+import { finances } from '../../platform/db/schema/finances/finances'
 import { groups } from '../../platform/db/schema/groups'
-import { transfers } from '../../platform/db/schema/treasury/transfers'
+import { transfers } from '../../platform/db/schema/finances/transfers'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { knownClock } from '../../platform/time/knownClock'
 import { isZone } from '../../platform/time/zoneTable'
-import { insertFirstAccount } from '../finances/financeDebts'
-import { moveAllDayEvents } from '../events/eventLookup'
+import { insertFirstAccount } from '../finances/ledger/debts'
+import { moveAllDayEvents } from '../calendar/events/eventLookup'
 
 type GroupRow = Omit<
   Group,
@@ -60,6 +62,12 @@ function toGroup(row: GroupRow): Group {
   }
 }
 
+/** Each setting on both sides, the usual ones too: who reads of a change wants to know from what to what. */
+const auditedOf = ({ id: _id, version: _version, purgeMonths, ...settings }: GroupRow): AuditFields => ({
+  ...settings,
+  ...(purgeMonths !== null && { purgeMonths }),
+})
+
 /** Amounts are stored in minor units: with more or fewer of them to the unit, 12.34 would be 1,234. Removed entries can come back. */
 async function assertSameMinorUnits(tx: Transaction, stored: GroupRow, currency: string): Promise<void> {
   if (minorUnitsOf(stored.currency) === minorUnitsOf(currency)) return
@@ -97,6 +105,21 @@ export async function insertGroup(tx: Transaction, groupId: string, group: NewGr
   assertZone(group.timeZone)
   await tx.insert(groups).values({ groupId, ...group, knownClock: knownClock(group.timeZone) })
   await insertFirstAccount(tx, groupId, locale)
+}
+
+/** Whether there is a group besides this one (the demo's). */
+async function hasOtherThan(db: Database | Transaction, groupId: string): Promise<boolean> {
+  const [other] = await db.select({ id: groups.groupId }).from(groups).where(ne(groups.groupId, groupId)).limit(1)
+  return other !== undefined
+}
+
+/** Any number that nothing else locks by. */
+const FOUNDING_LOCK = 7_203_511
+
+/** Of several who come first at once one founds a group. Throws `registration_closed` where there is one. */
+export async function assertFirstGroup(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FOUNDING_LOCK})`)
+  if (await hasOtherThan(tx, DEMO_GROUP_ID)) throw new ApiError('registration_closed')
 }
 
 export function groupRepository(db: Database) {
@@ -148,15 +171,12 @@ export function groupRepository(db: Database) {
         if (stored.timeZone !== timeZone) await moveAllDayEvents(tx, groupId, timeZone)
         const changed = toGroup({ ...stored, ...next })
         const subject = { type: 'group', id: groupId, name } as const
-        await appendAudit(tx, caller, { action: 'group_changed', subject, before: toGroup(stored), after: changed })
+        const [before, after] = [auditedOf(stored), auditedOf({ ...stored, ...next })]
+        await appendAudit(tx, caller, { action: 'group_changed', subject, before, after })
         return changed
       })
     },
 
-    /** Whether there is a group besides this one (the demo's). */
-    async hasOtherThan(groupId: string): Promise<boolean> {
-      const [other] = await db.select({ id: groups.groupId }).from(groups).where(ne(groups.groupId, groupId)).limit(1)
-      return other !== undefined
-    },
+    hasOtherThan: (groupId: string) => hasOtherThan(db, groupId),
   }
 }

@@ -1,62 +1,100 @@
-import { eq } from 'drizzle-orm'
-import type { Action, Subject } from '@contract/auth'
+import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Action, Subject } from '@contract/abilities'
 import type { HomeOverview } from '@contract/home/overview'
+import type { Caller } from '../../platform/auth/guard'
+import { hiddenFrom } from '../../platform/auth/memberFields'
 import type { Database } from '../../platform/db/database'
+import { groups } from '../../platform/db/schema/groups'
 import { users as accounts } from '../../platform/db/schema/users'
+import { todayIn } from '../../platform/time/days'
 import { analyticsOverviewRepository } from '../analytics/overview'
-import { eventOverviewRepository } from '../events/overview'
-import { budgetOverviewRepository } from '../finances/budgets/overview'
-import { financeOverviewRepository } from '../finances/overview'
+import { eventOverviewRepository } from '../calendar/events/overview'
+import type { CalendarReader } from '../calendar/events/overview'
+import { isBudgeted } from '../finances/budgets/overview'
+import { financeOverviewRepository } from '../finances/overview/overview'
 import { recurringOverviewRepository } from '../finances/recurring/overview'
 import { memberOverviewRepository } from '../members/overview'
-import { lightOverviewRepository } from '../replies/overview'
+import { lightOverviewRepository } from '../calendar/readiness/overview'
 
 /** Of events or entries in one part. */
 const SHOWN = 5
 
+/** Whose home it is. */
+type Person = CalendarReader & Pick<Caller, 'groupId' | 'role' | 'group'>
+type Can = (action: Action, subject: Subject) => boolean
+
 export function homeRepository(db: Database) {
   const analytics = analyticsOverviewRepository(db)
-  const budgets = budgetOverviewRepository(db)
   const events = eventOverviewRepository(db)
   const finances = financeOverviewRepository(db)
   const lights = lightOverviewRepository(db)
   const members = memberOverviewRepository(db)
   const recurring = recurringOverviewRepository(db)
 
-  async function balanceOf(groupId: string): Promise<HomeOverview['balance']> {
-    const [balance, hasBudget] = await Promise.all([finances.balance(groupId), budgets.isThere(groupId)])
-    return balance && { ...balance, ...(hasBudget && { hasBudget }) }
+  /** What is one figure each, in one statement; null where the caller may not see it. */
+  async function figuresOf({ groupId, group }: Person, can: Can) {
+    const ifAllowed = <Value>(isAllowed: boolean, value: SQL<Value>) =>
+      isAllowed ? sql<Value | null>`${value}` : sql<Value | null>`null`
+    const count = sql<number>`(select count(*) from ${accounts} where ${accounts.groupId} = ${groupId})`
+    const [figures] = await db
+      .select({
+        users: ifAllowed(can('manage', 'User'), count),
+        remarks: ifAllowed(can('manage', 'Finance'), finances.remarks(groupId)),
+        hasBudget: ifAllowed(can('read', 'Finance'), isBudgeted(groupId, group)),
+        areRepliesInUse: ifAllowed(can('manage', 'Event'), lights.isInUse(groupId)),
+      })
+      .from(groups)
+      .where(eq(groups.groupId, groupId))
+    return figures
   }
 
-  async function nextEventsOf(
-    groupId: string,
-    hasLights: boolean,
-  ): Promise<Pick<HomeOverview, 'nextEvents' | 'lights'>> {
-    const nextEvents = await events.next(groupId, SHOWN)
-    return { nextEvents, ...(hasLights && { lights: await lights.ofNext(groupId, nextEvents) }) }
+  async function nextEventsOf(caller: Person, can: Can) {
+    const { groupId, group } = caller
+    const nextEvents = await events.next(caller, SHOWN)
+    return { nextEvents, lights: can('manage', 'Event') ? await lights.ofNext(groupId, group, nextEvents) : [] }
+  }
+
+  async function birthdaysFor(caller: Person): Promise<HomeOverview['birthdays']> {
+    const hidden = await hiddenFrom(db, caller)
+    return hidden.has('birthday') ? undefined : members.birthdays(caller.groupId, caller.group.timeZone)
   }
 
   return {
     /** The parts that the caller may see, and nothing is read for the others. */
-    async overview(groupId: string, can: (action: Action, subject: Subject) => boolean): Promise<HomeOverview> {
+    async overview(caller: Person, can: Can): Promise<HomeOverview> {
+      const { groupId, group } = caller
+      const today = todayIn(group.timeZone)
       const canReadMembers = can('read', 'Member')
       const canReadFinances = can('read', 'Finance')
-      const [next, unfinished, attendance, balance, debtors, due, proposals, audit, birthdays, counts, users] =
+      const [figures, next, unfinished, attendance, balance, debtors, due, proposals, birthdays, counts] =
         await Promise.all([
-          can('read', 'Event') ? nextEventsOf(groupId, can('manage', 'Event')) : undefined,
+          figuresOf(caller, can),
+          can('read', 'Event') ? nextEventsOf(caller, can) : undefined,
           can('manage', 'Event') ? events.unfinished(groupId, SHOWN) : undefined,
           can('read', 'Analytics') ? analytics.attendance(groupId, SHOWN) : undefined,
-          canReadFinances ? balanceOf(groupId) : undefined,
-          canReadFinances ? finances.debtors(groupId, SHOWN) : undefined,
-          canReadFinances ? finances.due(groupId, SHOWN) : undefined,
-          can('manage', 'Finance') ? recurring.count(groupId) : undefined,
-          can('manage', 'Finance') ? finances.audit(groupId) : undefined,
-          canReadMembers ? members.birthdays(groupId) : undefined,
+          canReadFinances ? finances.balance(groupId) : undefined,
+          canReadFinances ? finances.debtors(groupId, today, SHOWN) : undefined,
+          canReadFinances ? finances.due(groupId, today, SHOWN) : undefined,
+          can('manage', 'Finance') ? recurring.count(groupId, group.timeZone) : undefined,
+          canReadMembers ? birthdaysFor(caller) : undefined,
           canReadMembers ? members.counts(groupId) : undefined,
-          can('manage', 'User') ? db.$count(accounts, eq(accounts.groupId, groupId)) : undefined,
         ])
-      const records = { unfinished, attendance, balance, debtors, due, proposals, audit, birthdays, users }
-      return { ...next, ...records, members: counts }
+      const isInUse = figures?.areRepliesInUse ?? false
+      return {
+        nextEvents: next?.nextEvents,
+        ...(next && can('manage', 'Event') && { lights: { lights: isInUse ? next.lights : [], isInUse } }),
+        unfinished,
+        attendance,
+        balance: balance && { ...balance, ...(figures?.hasBudget && { hasBudget: true }) },
+        debtors,
+        due,
+        proposals,
+        audit: figures?.remarks ?? undefined,
+        birthdays,
+        members: counts,
+        users: figures?.users ?? undefined,
+      }
     },
   }
 }

@@ -3,7 +3,6 @@ import type { BirthdayList } from '@contract/members'
 import type { Database } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
 import { todayIn } from '../../platform/time/days'
-import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 const DAYS = 7
 const DAY_MS = 86_400_000
@@ -22,8 +21,7 @@ function daysFrom(today: string): { date: string; born: string[] }[] {
 export function birthdayRepository(db: Database) {
   return {
     /** Of who is in the group, on leave too; by day, then by name. */
-    async list(groupId: string, now = new Date()): Promise<BirthdayList> {
-      const timeZone = await findTimeZone(db, groupId)
+    async list(groupId: string, timeZone: string, now = new Date()): Promise<BirthdayList> {
       const days = daysFrom(todayIn(timeZone, now))
       const born = sql<string>`to_char(${members.birthDate}, 'MM-DD')`
       const rows = await db

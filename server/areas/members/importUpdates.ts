@@ -9,7 +9,8 @@ import { memberImportUpdates } from '../../platform/db/schema/imports/memberImpo
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import { inPieces } from '../../platform/http/progress'
-import { renameDebtors } from '../finances/financeDebts'
+import { renameDebtors } from '../finances/ledger/debts'
+import { noteAddressChanges } from './changedAddresses'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { appendStatusHistory } from './statusHistory'
 
@@ -52,6 +53,11 @@ async function writeMembers(tx: Transaction, actor: Actor, updates: Versioned[])
      where ${members.groupId} = ${groupId} and ${members.id} = line.id`)
   await appendStatusHistory(tx, groupId, ids)
   await renameDebtors(tx, groupId, ids)
+  await noteAddressChanges(
+    tx,
+    actor,
+    updates.map(({ id, email }) => ({ memberId: id, before: before.get(id.toLowerCase())?.email, after: email })),
+  )
   const entries = updates.flatMap((update) => {
     const after = { ...update, version: update.version + 1 }
     const old = before.get(update.id.toLowerCase())

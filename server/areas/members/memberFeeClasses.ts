@@ -4,7 +4,7 @@ import { NO_FEE_CLASS } from '@contract/members'
 import type { MemberCounts } from '@contract/members'
 import type { Database } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
-import { feeClasses, memberFees } from '../../platform/db/schema/treasury/fees'
+import { feeClasses, memberFees } from '../../platform/db/schema/finances/fees'
 
 /** Whether the member has the fee class, or has none, on the day. */
 export function hasFeeClass(groupId: string, classId: string, day: string): SQL {

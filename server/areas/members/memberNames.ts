@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { NAMES_MAX } from '@contract/names'
 import type { MemberName } from '@contract/names'
+import type { HiddenFields } from '../../platform/auth/memberFields'
 import type { Database } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
 import { besideNames, besideOf } from '../namesakes'
@@ -8,9 +9,13 @@ import { selectedMembers } from './memberSelection'
 
 export function memberNameRepository(db: Database) {
   return {
-    /** By name. */
-    async list(groupId: string, q: string | undefined): Promise<{ members: MemberName[]; total: number }> {
-      const selected = selectedMembers(groupId, { q })
+    /** By name. What is hidden is not searched. */
+    async list(
+      groupId: string,
+      q: string | undefined,
+      hidden: HiddenFields,
+    ): Promise<{ members: MemberName[]; total: number }> {
+      const selected = selectedMembers(groupId, { q }, { hidden })
       const rows = await db
         .select({ id: members.id, name: members.name })
         .from(members)

@@ -1,25 +1,46 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AllMembersConfig, MemberCountsConfig } from '@contract/members'
+import type { HiddenFields } from '../../platform/auth/memberFields'
 import { members } from '../../platform/db/schema/members'
 import { matchesAllWords, ordered } from '../../platform/db/listQuery'
 import { hasFeeClass } from './memberFeeClasses'
 
 type Filters = MemberCountsConfig & Pick<AllMembersConfig, 'section'>
 
-/** The group's members that pass the filters; removed ones never do. `today`: the day in the group's zone, which fee classes go by. */
+/** What a search looks through where address or number are hidden: what else the column `search` is made of. */
+function visibleText(hidden: HiddenFields): SQL | undefined {
+  if (!hidden.has('email') && !hidden.has('phone')) return undefined
+  const { name, instrument, position, email, phone } = members
+  const digits = sql`regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')`
+  return sql`fold_text(${name} || ' ' || coalesce(${instrument}, '') || ' ' || coalesce(${position}, '')${
+    hidden.has('email') ? sql`` : sql` || ' ' || coalesce(${email}, '')`
+  }${hidden.has('phone') ? sql`` : sql` || ' ' || coalesce(${phone}, '') || ' ' || ${digits}`})`
+}
+
+interface Circumstances {
+  /** The day in the group's zone, which fee classes go by. */
+  today?: string
+  /** What of members the caller is not answered: a search must not find by it. */
+  hidden: HiddenFields
+}
+
+/** The group's members that pass the filters; removed ones never do. */
 export function selectedMembers(
   groupId: string,
   { q, section, status, feeClass }: Filters,
-  today = '',
+  { today = '', hidden }: Circumstances,
 ): SQL | undefined {
+  const visible = visibleText(hidden)
   return and(
     eq(members.groupId, groupId),
     isNull(members.deletedAt),
     section === undefined ? undefined : eq(members.section, section),
     status === undefined ? undefined : eq(members.status, status),
     feeClass === undefined ? undefined : hasFeeClass(groupId, feeClass, today),
+    // By the index first, which knows more than may be found by.
     matchesAllWords(members.search, q),
+    visible && matchesAllWords(visible, q),
   )
 }
 

@@ -8,8 +8,10 @@ export function memberOverviewRepository(db: Database) {
   const members = memberRepository(db)
 
   return {
-    birthdays: async (groupId: string): Promise<HomeOverview['birthdays']> => (await birthdays.list(groupId)).birthdays,
+    birthdays: async (groupId: string, timeZone: string): Promise<HomeOverview['birthdays']> =>
+      (await birthdays.list(groupId, timeZone)).birthdays,
 
-    counts: (groupId: string): Promise<HomeOverview['members']> => members.count(groupId, { status: 'active' }),
+    counts: (groupId: string): Promise<HomeOverview['members']> =>
+      members.count(groupId, { status: 'active' }, new Set()),
   }
 }

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../../platform/db/database'
 import { isIn } from '../../platform/db/isIn'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
-import { eventAttendance } from '../../platform/db/schema/eventAttendance'
-import { finances } from '../../platform/db/schema/finances'
+import { eventAttendance } from '../../platform/db/schema/calendar/eventAttendance'
+import { finances } from '../../platform/db/schema/finances/finances'
 import { memberImportUpdates } from '../../platform/db/schema/imports/memberImportUpdates'
 import { members } from '../../platform/db/schema/members'
 import { memberStatusHistory } from '../../platform/db/schema/memberStatusHistory'
@@ -71,6 +71,7 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
       instrument: null,
       position: null,
       email: null,
+      emailChangedBy: null,
       phone: null,
       birthDate: null,
       joinedOn: null,

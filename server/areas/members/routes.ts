@@ -1,39 +1,45 @@
-import { ErrorBody } from '@contract/errors'
 import {
   AllMembers,
-  AllMembersQuery,
-  BirthdayList,
-  MemberAnswer,
-  MemberBody,
-  MemberCounts,
-  MemberCountsQuery,
-  MemberList,
-  MemberListQuery,
+  type MemberListConfig,
+  allMembersCall,
+  listMembersCall,
+  countMembersCall,
+  findMemberCall,
+  listBirthdaysCall,
+  addMemberCall,
+  removeMemberCall,
+  restoreMemberCall,
 } from '@contract/members'
-import { MemberNameList, NamesQuery } from '@contract/names'
-import { IdAnswer, idBody, idQuery } from '@contract/primitives'
+import { listMembersNamesCall, findAccessCall, changeAccessCall } from '@contract/members/memberAccess'
+import { noteEverybodyRead } from '../../platform/audit/everybodyRead'
 import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
-import type { Access } from '../../platform/auth/guard'
+import { hiddenFrom, withoutHidden } from '../../platform/auth/memberFields'
+import type { HiddenFields } from '../../platform/auth/memberFields'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { ApiError } from '../../platform/http/errors'
 import { replyList } from '../../platform/http/longReplies'
 import { birthdayRepository } from './birthdays'
 import { listFeeClasses } from './memberFeeClasses'
+import { memberAccessRepository } from './memberAccessRepository'
 import { memberNameRepository } from './memberNames'
+import { agreeAddressCall } from '@contract/calendar/links'
+import { agreeToAddress } from './changedAddresses'
 import { memberRepository } from './memberRepository'
-
-const read: { access: Access } = { access: ['read', 'Member'] }
-/** One call creates, replaces and restores, so nothing less than all of it will do. */
-const write: { access: Access } = { access: ['manage', 'Member'] }
-
+import { serve } from '../../platform/http/serve'
 type Caller = ReturnType<typeof callerOf>
 
 const readsBooks = ({ role }: Caller) => can(role, 'read', 'Finance')
 
-/** What members pay is for who may read the books: filters by it would tell others. */
-function groupOf(caller: Caller, { feeClass }: { feeClass?: string | undefined }): string {
+interface Selection {
+  feeClass?: string | undefined
+  sortColumn?: MemberListConfig['sortColumn'] | undefined
+}
+
+/** What members pay is for who may read the books, and what is hidden for nobody else: filters and orders by it would tell. */
+function groupOf(caller: Caller, { feeClass, sortColumn }: Selection, hidden: HiddenFields): string {
   if (feeClass !== undefined && !readsBooks(caller)) throw new ApiError('forbidden')
+  if ((sortColumn === 'email' || sortColumn === 'phone') && hidden.has(sortColumn)) throw new ApiError('forbidden')
   return caller.groupId
 }
 
@@ -41,75 +47,66 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
   const members = memberRepository(db)
   const names = memberNameRepository(db)
   const birthdays = birthdayRepository(db)
+  const access = memberAccessRepository(db)
 
-  app.get(
-    '/members/all-members',
-    {
-      config: read,
-      schema: { querystring: AllMembersQuery, response: { 200: AllMembers } },
-    },
-    async (request, reply) => {
-      const { config } = request.query
-      return replyList(reply, AllMembers, await members.all(groupOf(callerOf(request), config), config))
-    },
-  )
+  serve(app, agreeAddressCall, (request) => agreeToAddress(db, callerOf(request), request.body))
 
-  app.get(
-    '/members/list-members',
-    { config: read, schema: { querystring: MemberListQuery, response: { 200: MemberList } } },
-    async (request) => members.list(groupOf(callerOf(request), request.query.config), request.query.config),
-  )
+  serve(app, allMembersCall, async (request, reply) => {
+    const { config } = request.query
+    const caller = callerOf(request)
+    const hidden = await hiddenFrom(db, caller)
+    const all = await members.all(groupOf(caller, config, hidden), config, hidden)
+    return replyList(reply, AllMembers, await noteEverybodyRead(db, caller, 'members', all))
+  })
 
-  app.get(
-    '/members/list-names',
-    { config: read, schema: { querystring: NamesQuery, response: { 200: MemberNameList } } },
-    (request) => names.list(callerOf(request).groupId, request.query.q),
-  )
+  serve(app, listMembersCall, async (request) => {
+    const { config } = request.query
+    const caller = callerOf(request)
+    const hidden = await hiddenFrom(db, caller)
+    return members.list(groupOf(caller, config, hidden), config, hidden)
+  })
 
-  app.get(
-    '/members/count-members',
-    { config: read, schema: { querystring: MemberCountsQuery, response: { 200: MemberCounts } } },
-    async (request) => {
-      const caller = callerOf(request)
-      const { config } = request.query
-      const [counts, feeClasses] = await Promise.all([
-        members.count(groupOf(caller, config), config),
-        readsBooks(caller) ? listFeeClasses(db, caller.groupId) : undefined,
-      ])
-      return { ...counts, ...(feeClasses && feeClasses.length > 0 && { feeClasses }) }
-    },
-  )
+  serve(app, listMembersNamesCall, async (request) => {
+    const caller = callerOf(request)
+    return names.list(caller.groupId, request.query.q, await hiddenFrom(db, caller))
+  })
 
-  app.get(
-    '/members/find-member',
-    { config: read, schema: { querystring: idQuery, response: { 200: MemberAnswer, 404: ErrorBody } } },
-    async (request) => ({ member: await members.find(callerOf(request).groupId, request.query.id) }),
-  )
+  serve(app, countMembersCall, async (request) => {
+    const caller = callerOf(request)
+    const { config } = request.query
+    const hidden = await hiddenFrom(db, caller)
+    const [counts, feeClasses] = await Promise.all([
+      members.count(groupOf(caller, config, hidden), config, hidden),
+      readsBooks(caller) ? listFeeClasses(db, caller.groupId) : undefined,
+    ])
+    return { ...counts, ...(feeClasses && feeClasses.length > 0 && { feeClasses }) }
+  })
 
-  app.get('/members/list-birthdays', { config: read, schema: { response: { 200: BirthdayList } } }, (request) =>
-    birthdays.list(callerOf(request).groupId),
-  )
+  serve(app, findMemberCall, async (request) => {
+    const caller = callerOf(request)
+    const hidden = await hiddenFrom(db, caller)
+    return { member: withoutHidden(await members.find(caller.groupId, request.query.id), hidden) }
+  })
 
-  app.post(
-    '/members/add-member',
-    {
-      config: write,
-      schema: { body: MemberBody, response: { 200: MemberAnswer, 201: MemberAnswer, 404: ErrorBody, 409: ErrorBody } },
-    },
-    async (request, reply) => {
-      const { member, isNew } = await members.save(callerOf(request), request.body.member)
-      return reply.code(isNew ? 201 : 200).send({ member })
-    },
-  )
+  serve(app, listBirthdaysCall, async (request) => {
+    const caller = callerOf(request)
+    const isHidden = (await hiddenFrom(db, caller)).has('birthday')
+    return isHidden ? { birthdays: [] } : birthdays.list(caller.groupId, caller.group.timeZone)
+  })
 
-  app.delete(
-    '/members/remove-member',
-    { config: write, schema: { querystring: idQuery, response: { 200: IdAnswer, 404: ErrorBody } } },
-    (request) => members.remove(callerOf(request), request.query.id),
-  )
-  app.post(
-    '/members/restore-member',
-    { config: write, schema: { body: idBody, response: { 200: MemberAnswer, 404: ErrorBody } } },
-    async (request) => ({ member: await members.restore(callerOf(request), request.body.id) }),
-  )
+  serve(app, findAccessCall, async (request) => ({ access: await access.find(callerOf(request).groupId) }))
+
+  serve(app, changeAccessCall, async (request) => ({
+    access: await access.replace(callerOf(request), request.body.access),
+  }))
+
+  serve(app, addMemberCall, async (request, reply) => {
+    const { member, isNew } = await members.save(callerOf(request), request.body.member)
+    return reply.code(isNew ? 201 : 200).send({ member })
+  })
+
+  serve(app, removeMemberCall, (request) => members.remove(callerOf(request), request.query.id))
+  serve(app, restoreMemberCall, async (request) => ({
+    member: await members.restore(callerOf(request), request.body.id),
+  }))
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '@contract/auth'
-import type { BlockReason } from '@contract/replies/messages'
+import type { BlockReason } from '@contract/messages'
 import type { Database } from '../../platform/db/database'
 import { isIn } from '../../platform/db/isIn'
 import { members } from '../../platform/db/schema/members'
 import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
-import { deputies } from '../../platform/db/schema/personalLinks'
+import { deputies } from '../../platform/db/schema/calendar/personalLinks'
 import { users } from '../../platform/db/schema/users'
 
 /** How somebody can be told something. */
@@ -29,9 +29,16 @@ interface ContactRow {
   blocked: { email: string; reason: 'unsubscribed' | 'refused' } | null
 }
 
+/**
+ * What a mail server refuses is the address: with another one they can be reached again. Who has unsubscribed has not, whatever address
+ * others write beside their name.
+ */
+function blockOf(email: string, blocked: ContactRow['blocked']) {
+  return blocked?.email === email || blocked?.reason === 'unsubscribed' ? blocked.reason : undefined
+}
+
 function toContact({ id, name, email, phone, locale, blocked }: ContactRow): Contact {
-  // What was given up is the address: with another one they can be reached again.
-  const block = email === null ? 'no_address' : blocked?.email === email ? blocked.reason : undefined
+  const block = email === null ? 'no_address' : blockOf(email, blocked)
   return {
     id,
     name,

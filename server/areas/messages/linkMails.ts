@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '@contract/primitives'
-import type { MailedLinksAnswer } from '@contract/replies/links'
+import type { MailedLinksAnswer } from '@contract/calendar/links'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Actor } from '../../platform/audit/actor'
 import type { AppDependencies } from '../../platform/dependencies'
@@ -9,25 +9,35 @@ import { defineJob, enqueueAll } from '../../platform/jobs/jobs'
 import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
 import { withBeside } from '../namesakes'
-import { personalTokens } from '../replies/replyLookup'
+import { isAddressDoubted, noteOwnLinkAsked, personalTokens } from '../calendar/replies/replyLookup'
 import { readContacts } from './contacts'
 import { addMailBlock } from './mailBlocks'
 import { messageWords } from './mails/writeMessage'
 import { quietUntil } from './quietTime'
 import { findSendingGroup, localeOf } from './settingsRepository'
 
-const LinkMail = z.object({ groupId: Id, memberId: Id, locale: z.enum(['en', 'pt-BR']) })
+const LinkMail = z.object({
+  groupId: Id,
+  memberId: Id,
+  locale: z.enum(['en', 'pt-BR']),
+  isAsked: z.optional(z.boolean()),
+})
 
 /**
  * Sends a member the link that holds by now. Tried again where the mail server cannot be reached; where the process dies in between
  * it may come twice, which does no harm. Without a mail server, an address or a link that can be told it is nothing.
  */
-export const linkMail = defineJob('link_mail', LinkMail, async ({ groupId, memberId, locale: usual }, context) => {
+export const linkMail = defineJob('link_mail', LinkMail, async (errand, context) => {
   const { db, config, log } = context
+  const { groupId, memberId, locale: usual, isAsked = false } = errand
   if (config.smtpUrl === undefined || config.publicUrl === undefined) return
   const contact = (await readContacts(db, groupId, [memberId])).get(memberId)
-  const token = (await personalTokens(context).tell(groupId, [{ id: memberId, isDeputy: false }])).get(memberId)
-  if (contact?.email === undefined || contact.block !== undefined || token === undefined) return
+  const token = (await personalTokens(context).tell(groupId, [{ id: memberId, isDeputy: false }], 'owner')).get(
+    memberId,
+  )
+  if (contact?.email === undefined || token === undefined) return
+  // Who stopped the group's mails gets the one that their own page asks for.
+  if (contact.block !== undefined && !(isAsked && contact.block === 'unsubscribed')) return
   const { name: groupName, settings } = await findSendingGroup(db, groupId)
   const locale = contact.locale ?? usual
   const words = messageWords[locale]
@@ -62,7 +72,7 @@ export async function mailLinks(
   const contacts = await readContacts(db, groupId, ids)
   if (contacts.size < ids.length) throw new ApiError('not_found')
   const people = ids.map((id) => ({ id, isDeputy: false }))
-  const tokens = await personalTokens({ db, ...secrets }).tell(groupId, people)
+  const tokens = await personalTokens({ db, ...secrets }).tell(groupId, people, 'owner')
   const outcomes = [...contacts.values()].map(({ id, name, block }) => {
     return { memberId: id, name, reason: block ?? (tokens.has(id) ? undefined : ('no_link' as const)) }
   })
@@ -77,9 +87,44 @@ export async function mailLinks(
       await appendAudit(tx, actor, {
         action: 'member_links_mailed',
         subject: { type: 'member', id: first.memberId, name: first.name },
-        ...(reached.length > 1 && { after: { count: reached.length } }),
+        ...(reached.length > 1 && {
+          after: {
+            count: reached.length,
+            people: Object.fromEntries(reached.map(({ memberId, name }) => [memberId, name])),
+          },
+        }),
       })
     })
   const left = outcomes.flatMap(({ reason, ...person }) => (reason === undefined ? [] : [{ ...person, reason }]))
   return { mailed: reached.length, left: await withBeside(db, groupId, left, ({ memberId }) => memberId) }
+}
+
+/** No more than one in so long, whoever holds the link and asks. */
+const ASKED_AGAIN_MIN = 10
+
+/**
+ * Sends a member who opened a link that others know as well one of their own, at once. Throws `not_found` where there is no address to send
+ * it to.
+ */
+export async function mailOwnLink({ db, config }: AppDependencies, actor: Actor): Promise<void> {
+  const { groupId, userId: memberId } = actor
+  const contact = (await readContacts(db, groupId, [memberId])).get(memberId)
+  const canMail = config.smtpUrl !== undefined && config.publicUrl !== undefined
+  if (!canMail || contact?.email === undefined || contact.block === 'refused') throw new ApiError('not_found')
+  if (await isAddressDoubted(db, groupId, memberId)) throw new ApiError('not_found')
+  const { settings } = await findSendingGroup(db, groupId)
+  const locale = settings?.locale ?? 'en'
+  await db.transaction(async (tx) => {
+    if (!(await noteOwnLinkAsked(tx, groupId, memberId, ASKED_AGAIN_MIN))) return
+    await enqueueAll(tx, linkMail, [{ groupId, memberId, locale, isAsked: true }])
+    await appendAudit(
+      tx,
+      { ...actor, name: contact.name },
+      {
+        action: 'own_link_mailed',
+        subject: { type: 'member', id: memberId, name: contact.name },
+        after: { email: contact.email },
+      },
+    )
+  })
 }

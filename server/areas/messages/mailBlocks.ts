@@ -1,8 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { MailBlock } from '@contract/replies/messages'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { MailBlock } from '@contract/messages'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
 import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
+import { ApiError } from '../../platform/http/errors'
 
 const isOf = (groupId: string, personId: string) =>
   and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, personId))
@@ -14,31 +17,91 @@ interface NewBlock {
   replyCode?: number
 }
 
-/** From now on the address gets no messages of the group. */
+/**
+ * From now on the address gets no messages of the group. Who has unsubscribed stays so, whatever a mail server says of their address
+ * later: a refusal others may lift, their own word is theirs.
+ */
 export async function addMailBlock(
   db: Database | Transaction,
   groupId: string,
   { personId, email, reason, replyCode }: NewBlock,
 ): Promise<void> {
   const row = { email, reason, replyCode: replyCode ?? null }
+  const isTheirWord = sql`${mailBlocks.reason} = 'unsubscribed' and excluded.reason <> 'unsubscribed'`
   await db
     .insert(mailBlocks)
     .values({ groupId, personId, ...row })
-    .onConflictDoUpdate({ target: [mailBlocks.groupId, mailBlocks.personId], set: { ...row, at: sql`excluded.at` } })
+    .onConflictDoUpdate({
+      target: [mailBlocks.groupId, mailBlocks.personId],
+      set: { ...row, at: sql`excluded.at` },
+      setWhere: sql`not (${isTheirWord})`,
+    })
 }
 
-export async function removeMailBlock(db: Database, groupId: string, personId: string): Promise<void> {
-  await db.delete(mailBlocks).where(isOf(groupId, personId))
+/** Of whose mails it is, by themself: `actor` is the person. */
+const ofOneself = ({ userId, name }: Actor) => ({ type: 'member', id: userId, name }) as const
+
+/** By the person alone: their own mail. */
+export function stopMails(db: Database, actor: Actor, email: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await addMailBlock(tx, actor.groupId, { personId: actor.userId, email, reason: 'unsubscribed' })
+    await appendAudit(tx, actor, {
+      action: 'mails_stopped',
+      subject: ofOneself(actor),
+      after: { email, block: 'unsubscribed' },
+    })
+  })
 }
 
-/** Of the address that the member has now; null: nothing keeps e-mails from it. */
+/** By the person alone: their own mail, their own page. `person`: whose mails they are. */
+export function takeMailsAgain(db: Database, actor: Actor, person: Actor): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { email, reason } = mailBlocks
+    const [taken] = await tx.delete(mailBlocks).where(isOf(person.groupId, person.userId)).returning({ email, reason })
+    if (taken === undefined) return
+    await appendAudit(tx, actor, {
+      action: 'mails_taken_again',
+      subject: ofOneself(person),
+      before: { email: taken.email, block: taken.reason },
+    })
+  })
+}
+
+/**
+ * Lets mails try an address again that a mail server refused, and notes whose it was. Throws `forbidden` for who has unsubscribed: that is
+ * not for others to lift.
+ */
+export function liftRefusal(db: Database, actor: Actor, personId: string): Promise<null> {
+  const { groupId } = actor
+  const { email, reason } = mailBlocks
+  return db.transaction(async (tx) => {
+    const [block] = await tx
+      .select({ email, reason, name: members.name })
+      .from(mailBlocks)
+      .leftJoin(members, and(eq(members.groupId, groupId), eq(members.id, mailBlocks.personId)))
+      .where(isOf(groupId, personId))
+      .for('update', { of: mailBlocks })
+    if (block === undefined) return null
+    if (block.reason !== 'refused') throw new ApiError('forbidden')
+    await tx.delete(mailBlocks).where(isOf(groupId, personId))
+    await appendAudit(tx, actor, {
+      action: 'mail_block_lifted',
+      subject: { type: 'member', id: personId, name: block.name ?? undefined },
+      before: { email: block.email, block: block.reason },
+    })
+    return null
+  })
+}
+
+/** Of the address that the member has now, or of whatever one where they have unsubscribed; null: nothing keeps e-mails from it. */
 export async function findMailBlock(db: Database, groupId: string, memberId: string): Promise<MailBlock | null> {
   const { reason, replyCode, at } = mailBlocks
+  const isHeld = or(eq(reason, 'unsubscribed'), eq(members.email, mailBlocks.email))
   const [found] = await db
     .select({ reason, replyCode, at })
     .from(mailBlocks)
     .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, mailBlocks.personId)))
-    .where(and(isOf(groupId, memberId), eq(members.email, mailBlocks.email), isNull(members.deletedAt)))
+    .where(and(isOf(groupId, memberId), isHeld, isNull(members.deletedAt)))
   if (found === undefined) return null
   return {
     reason: found.reason,

@@ -1,17 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type {
-  Message,
-  MessageDetails,
-  MessageListConfig,
-  MessageRecipient,
-  RecipientState,
-} from '@contract/replies/messages'
+import type { Message, MessageDetails, MessageListConfig, MessageRecipient, RecipientState } from '@contract/messages'
 import type { Database } from '../../platform/db/database'
-import { events } from '../../platform/db/schema/events'
+import { events } from '../../platform/db/schema/calendar/events'
 import { members } from '../../platform/db/schema/members'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
-import { deputies } from '../../platform/db/schema/personalLinks'
+import { deputies } from '../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../platform/http/errors'
 import { withBeside } from '../namesakes'
 

@@ -1,4 +1,4 @@
-import type { MessageDraft, MessagePreview } from '@contract/replies/messages'
+import type { MessageDraft, MessagePreview } from '@contract/messages'
 import type { Actor } from '../../platform/audit/actor'
 import type { AppDependencies } from '../../platform/dependencies'
 import { withBeside } from '../namesakes'

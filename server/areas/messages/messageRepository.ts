@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Locale } from '@contract/auth'
-import type { Message, MessageDetails, NewMessage } from '@contract/replies/messages'
+import type { Message, MessageDetails, NewMessage } from '@contract/messages'
 import { appendAudit, appendServerAudit } from '../../platform/audit/auditEntries'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/db/database'
@@ -60,8 +60,9 @@ export function messageRepository(db: Database) {
     },
 
     /** What failed, and if that is asked for what is unclear, has its turn again. */
-    async retry(groupId: string, id: string, includesUnclear: boolean): Promise<MessageDetails> {
-      const { row } = await list.findOne(groupId, id)
+    async retry(actor: Actor, id: string, includesUnclear: boolean): Promise<MessageDetails> {
+      const { groupId } = actor
+      const { row, eventTitle } = await list.findOne(groupId, id)
       await db.transaction(async (tx) => {
         const { state } = messageRecipients
         const isLost = includesUnclear ? sql`${state} in ('failed', 'unclear')` : eq(state, 'failed')
@@ -72,6 +73,12 @@ export function messageRepository(db: Database) {
           .returning({ personId: messageRecipients.personId })
         const payloads = again.map(({ personId }) => ({ groupId, messageId: row.id, personId }))
         await enqueueAll(tx, sendMessage, payloads)
+        if (again.length > 0)
+          await appendAudit(tx, actor, {
+            action: 'message_retried',
+            subject: { type: 'event', id: row.eventId, name: eventTitle },
+            after: { count: again.length },
+          })
       })
       return list.find(groupId, id)
     },

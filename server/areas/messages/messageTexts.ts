@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { MessageTexts } from '@contract/replies/messages'
+import type { MessageTexts } from '@contract/messages'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
 import type { AppDependencies } from '../../platform/dependencies'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { ApiError } from '../../platform/http/errors'
-import { personalTokens } from '../replies/replyLookup'
+import { personalTokens } from '../calendar/replies/replyLookup'
 import { writeMessage, toPlainText } from './mails/writeMessage'
 import { openDraft } from './messageDraft'
 
@@ -12,8 +14,9 @@ export function messageTexts({ db, ...rest }: AppDependencies) {
   const tokens = personalTokens({ db, ...rest })
 
   return {
-    /** Throws `not_found` also for one that went by e-mail. Who is not asked any more has no text. */
-    async find(groupId: string, id: string, origin: string): Promise<MessageTexts> {
+    /** That the links were told stands in the record. Throws `not_found` also for one that went by e-mail. Who is not asked any more has no text. */
+    async find(actor: Actor, id: string, origin: string): Promise<MessageTexts> {
+      const { groupId } = actor
       const [message] = await db
         .select()
         .from(messages)
@@ -26,7 +29,16 @@ export function messageTexts({ db, ...rest }: AppDependencies) {
       const wanted = new Set(rows.map((row) => row.id))
       const { facts, recipients } = await openDraft(db, groupId, message)
       const people = recipients.filter((person) => wanted.has(person.id))
-      const known = await tokens.tell(groupId, people)
+      const known = await tokens.tell(groupId, people, 'manager')
+      const told = people.filter((person) => known.has(person.id))
+      if (told.length > 0)
+        await db.transaction((tx) =>
+          appendAudit(tx, actor, {
+            action: 'message_texts_told',
+            subject: { type: 'event', id: facts.event.id, name: facts.event.title },
+            after: { count: told.length, people: Object.fromEntries(told.map(({ id: one, name }) => [one, name])) },
+          }),
+        )
       return {
         texts: people.map(({ id: personId, name, phone, locale = message.locale, toConfirm }) => {
           const token = known.get(personId)

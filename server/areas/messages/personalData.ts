@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database'
 import { isIn } from '../../platform/db/isIn'
 import { mentions, withoutName } from '../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
-import { events } from '../../platform/db/schema/events'
+import { events } from '../../platform/db/schema/calendar/events'
 import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 

@@ -1,45 +1,43 @@
 import type { FastifyRequest } from 'fastify'
-import { ErrorBody } from '@contract/errors'
 import {
-  BlockAnswer,
-  HandedBody,
-  MessageAnswer,
-  MessageBody,
-  MessageDetails,
-  MessageList,
-  MessageListQuery,
-  MessagePreview,
-  MessagePreviewBody,
-  MessageSettingsAnswer,
-  MessageSettingsBody,
-  MessageTexts,
-  RetryBody,
-  TestMailAnswer,
-} from '@contract/replies/messages'
-import { LinksBody, MailedLinksAnswer } from '@contract/replies/links'
-import type { MessageSettings } from '@contract/replies/messages'
-import { emptyBody, idBody, idQuery } from '@contract/primitives'
+  previewMessageCall,
+  takeMailsAgainCall,
+  sendMessageCall,
+  listMessagesCall,
+  findMessageCall,
+  retryMessageCall,
+  findTextsCall,
+  markHandedCall,
+  findMessagesSettingsCall,
+  changeMessagesSettingsCall,
+  sendTestCall,
+  findBlockCall,
+  removeBlockCall,
+} from '@contract/messages'
+import { mailLinksCall, mailOwnLinkCall } from '@contract/calendar/links'
+import type { MessageSettings } from '@contract/messages'
 import { callerOf } from '../../platform/auth/guard'
-import type { Access } from '../../platform/auth/guard'
+import { hiddenFrom, withoutHidden } from '../../platform/auth/memberFields'
 import type { AreaRoutes } from '../../platform/dependencies'
+import { actorFrom } from '../../platform/audit/actor'
+import { ApiError } from '../../platform/http/errors'
 import { addressOf } from '../../platform/mail/mailer'
-import { findMailBlock, removeMailBlock } from './mailBlocks'
-import { mailLinks } from './linkMails'
+import { readContacts } from './contacts'
+import { findMailBlock, liftRefusal, takeMailsAgain } from './mailBlocks'
+import { mailLinks, mailOwnLink } from './linkMails'
 import { messagePreviews } from './messagePreview'
 import { messageList } from './messageList'
 import { messageRepository } from './messageRepository'
 import { messageTexts } from './messageTexts'
+import { actorOf } from '../../platform/auth/actorOf'
+import { findOnlySelf } from '../calendar/replies/replyLookup'
 import { messageSettingsRepository } from './settingsRepository'
 import { sendTestMail } from './testMail'
-
-/** Who manages events tells people of them. */
-const manage: { access: Access } = { access: ['manage', 'Event'] }
-
+import { serve } from '../../platform/http/serve'
 /** A mail server has better to do than to hear of the same account all day. */
 const TEST_MAILS = 6
-
-const failures = { 404: ErrorBody, 409: ErrorBody }
-
+/** A minute, from one address. */
+const OWN_LINKS = 10
 export const messageRoutes: AreaRoutes = (app, dependencies) => {
   const { db, config } = dependencies
   const previews = messagePreviews(dependencies)
@@ -56,102 +54,82 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
     ...(config.mailFrom !== undefined && { from: addressOf(config.mailFrom) }),
   })
 
-  app.post(
-    '/messages/preview-message',
-    { config: manage, schema: { body: MessagePreviewBody, response: { 200: MessagePreview, ...failures } } },
-    (request) => {
-      const { message, personId } = request.body
-      return previews.find(callerOf(request), message, personId, originOf(request))
-    },
-  )
+  serve(app, previewMessageCall, async (request) => {
+    const { message, personId } = request.body
+    const caller = callerOf(request)
+    const hidden = await hiddenFrom(db, caller)
+    const preview = await previews.find(caller, message, personId, originOf(request))
+    return { ...preview, recipients: preview.recipients.map((person) => withoutHidden(person, hidden)) }
+  })
 
-  app.post(
-    '/messages/mail-links',
-    { config: manage, schema: { body: LinksBody, response: { 200: MailedLinksAnswer, ...failures } } },
-    (request) => mailLinks(dependencies, callerOf(request), request.body.memberIds),
-  )
+  serve(app, mailLinksCall, (request) => mailLinks(dependencies, callerOf(request), request.body.memberIds))
 
-  app.post(
-    '/messages/send-message',
-    {
-      config: manage,
-      schema: { body: MessageBody, response: { 200: MessageAnswer, 201: MessageAnswer, ...failures } },
-    },
-    async (request, reply) => {
-      const { message, isNew } = await messages.send(callerOf(request), request.body.message, hasMail)
-      return reply.code(isNew ? 201 : 200).send({ message })
-    },
-  )
-
-  app.get(
-    '/messages/list-messages',
-    { config: manage, schema: { querystring: MessageListQuery, response: { 200: MessageList } } },
-    (request) => list.list(callerOf(request).groupId, request.query.config),
-  )
-
-  app.get(
-    '/messages/find-message',
-    { config: manage, schema: { querystring: idQuery, response: { 200: MessageDetails, 404: ErrorBody } } },
-    (request) => list.find(callerOf(request).groupId, request.query.id),
-  )
-
-  app.post(
-    '/messages/retry-message',
-    { config: manage, schema: { body: RetryBody, response: { 200: MessageDetails, ...failures } } },
-    (request) => {
-      const { id, includesUnclear = false } = request.body
-      return messages.retry(callerOf(request).groupId, id, includesUnclear)
-    },
-  )
-
-  app.post(
-    '/messages/find-texts',
-    { config: manage, schema: { body: idBody, response: { 200: MessageTexts, ...failures } } },
-    (request) => texts.find(callerOf(request).groupId, request.body.id, originOf(request)),
-  )
-
-  app.post(
-    '/messages/mark-handed',
-    { config: manage, schema: { body: HandedBody, response: { 200: MessageDetails, ...failures } } },
-    (request) => {
-      const { id, personId, isHanded } = request.body
-      return messages.mark(callerOf(request).groupId, id, personId, isHanded)
-    },
-  )
-
-  app.get(
-    '/messages/find-settings',
-    { config: manage, schema: { response: { 200: MessageSettingsAnswer, 404: ErrorBody } } },
-    async (request) => answer(await settings.find(callerOf(request))),
-  )
-
-  app.post(
-    '/messages/change-settings',
-    { config: manage, schema: { body: MessageSettingsBody, response: { 200: MessageSettingsAnswer, ...failures } } },
-    async (request) => answer(await settings.replace(callerOf(request), request.body.settings)),
-  )
-
-  app.post(
-    '/messages/send-test',
-    {
-      config: { ...manage, rateLimit: { max: TEST_MAILS } },
-      schema: { body: emptyBody, response: { 200: TestMailAnswer, ...failures } },
-    },
-    (request) => sendTestMail(dependencies, callerOf(request)),
-  )
-
-  app.get(
-    '/messages/find-block',
-    { config: manage, schema: { querystring: idQuery, response: { 200: BlockAnswer } } },
-    async (request) => ({ block: await findMailBlock(db, callerOf(request).groupId, request.query.id) }),
-  )
-
-  app.post(
-    '/messages/remove-block',
-    { config: manage, schema: { body: idBody, response: { 200: BlockAnswer } } },
+  serve(
+    app,
+    mailOwnLinkCall,
     async (request) => {
-      await removeMailBlock(db, callerOf(request).groupId, request.body.id)
+      // Who is signed in, and a deputy, have nothing more to be shown.
+      const holder = request.linkHolder
+      if (holder?.kind !== 'member') throw new ApiError('not_found')
+      const { groupId, memberId } = holder
+      await mailOwnLink(dependencies, actorFrom(request, { groupId, userId: memberId, name: '' }))
+      return { isMailed: true }
+    },
+    { rateLimit: { max: OWN_LINKS } },
+  )
+
+  serve(
+    app,
+    takeMailsAgainCall,
+    async (request) => {
+      const { groupId, memberId } = await findOnlySelf(db, request)
+      const name = (await readContacts(db, groupId, [memberId])).get(memberId)?.name ?? ''
+      const person = { groupId, userId: memberId, name }
+      await takeMailsAgain(db, actorOf(request)({ groupId, memberId, name }), person)
       return { block: null }
     },
+    { rateLimit: { max: OWN_LINKS } },
   )
+
+  serve(app, sendMessageCall, async (request, reply) => {
+    const { message, isNew } = await messages.send(callerOf(request), request.body.message, hasMail)
+    return reply.code(isNew ? 201 : 200).send({ message })
+  })
+
+  serve(app, listMessagesCall, (request) => list.list(callerOf(request).groupId, request.query.config))
+
+  serve(app, findMessageCall, (request) => list.find(callerOf(request).groupId, request.query.id))
+
+  serve(app, retryMessageCall, (request) => {
+    const { id, includesUnclear = false } = request.body
+    return messages.retry(callerOf(request), id, includesUnclear)
+  })
+
+  serve(app, findTextsCall, async (request) => {
+    const caller = callerOf(request)
+    const hidden = await hiddenFrom(db, caller)
+    const found = await texts.find(caller, request.body.id, originOf(request))
+    return { ...found, texts: found.texts.map((text) => withoutHidden(text, hidden)) }
+  })
+
+  serve(app, markHandedCall, (request) => {
+    const { id, personId, isHanded } = request.body
+    return messages.mark(callerOf(request).groupId, id, personId, isHanded)
+  })
+
+  serve(app, findMessagesSettingsCall, async (request) => answer(await settings.find(callerOf(request))))
+
+  serve(app, changeMessagesSettingsCall, async (request) =>
+    answer(await settings.replace(callerOf(request), request.body.settings)),
+  )
+
+  serve(app, sendTestCall, (request) => sendTestMail(dependencies, callerOf(request)), {
+    rateLimit: { max: TEST_MAILS },
+  })
+
+  serve(app, findBlockCall, async (request) => ({
+    block: await findMailBlock(db, callerOf(request).groupId, request.query.id),
+  }))
+
+  serve(app, removeBlockCall, async (request) => ({ block: await liftRefusal(db, callerOf(request), request.body.id) }))
 }

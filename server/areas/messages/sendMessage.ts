@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { RecipientReason, RecipientState } from '@contract/replies/messages'
+import type { RecipientReason, RecipientState } from '@contract/messages'
 import { Id } from '@contract/primitives'
 import { feedTokens } from '../../platform/auth/feedTokens'
 import type { Database, Transaction } from '../../platform/db/database'
@@ -11,7 +11,7 @@ import type { Job, JobContext } from '../../platform/jobs/jobs'
 import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mail/mailer'
 import type { Mail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
-import { personalTokens } from '../replies/replyLookup'
+import { personalTokens } from '../calendar/replies/replyLookup'
 import { addMailBlock } from './mailBlocks'
 import { writeMessage } from './mails/writeMessage'
 import { isFor, openDraft } from './messageDraft'
@@ -129,7 +129,7 @@ async function compose(turn: Turn, errand: Errand, context: JobContext): Promise
   if (recipient?.email === undefined || config.publicUrl === undefined) return undefined
   const { groupId, messageId, personId } = errand
   const origin = config.publicUrl
-  const token = (await personalTokens(context).tell(groupId, [recipient])).get(personId)
+  const token = (await personalTokens(context).tell(groupId, [recipient], 'owner')).get(personId)
   const secret = feedTokens(context, 'batuta unsubscribe').make({ groupId, userId: personId, number: 1 })
   const unsubscribeUrl = `${origin}/messages/unsubscribe/${secret}`
   const locale = recipient.locale ?? message.locale

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { AuditFields } from '@contract/audit'
 import type { Locale } from '@contract/auth'
-import type { MessageSettings } from '@contract/replies/messages'
+import type { MessageSettings } from '@contract/messages'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/db/database'
@@ -25,6 +26,12 @@ export function toSettings(row: SettingsRow): MessageSettings {
     version,
   }
 }
+
+const auditedOf = ({ quiet, version: _version, ...settings }: MessageSettings): AuditFields => ({
+  ...settings,
+  remindsMaybe: settings.remindsMaybe ?? false,
+  ...(quiet && { quiet: `${quiet.from}–${quiet.to}` }),
+})
 
 /** What messages go by, besides the settings. */
 export interface SendingGroup {
@@ -86,11 +93,14 @@ export function messageSettingsRepository(db: Database) {
           .onConflictDoUpdate({ target: messageSettings.groupId, set: { ...row, updatedAt: sql`excluded.updated_at` } })
           .returning()
         if (saved === undefined) throw new ApiError('not_found')
+        const after = toSettings(saved)
         await appendAudit(tx, actor, {
           action: 'message_settings_changed',
           subject: { type: 'group', id: groupId, name },
+          ...(stored && { before: auditedOf(toSettings(stored)) }),
+          after: auditedOf(after),
         })
-        return toSettings(saved)
+        return after
       })
     },
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/auth'
-import type { NewMessage } from '@contract/replies/messages'
+import type { NewMessage } from '@contract/messages'
 import type { Transaction } from '../../platform/db/database'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { enqueueAll } from '../../platform/jobs/jobs'

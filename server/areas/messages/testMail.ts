@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { TestMailAnswer } from '@contract/replies/messages'
+import type { TestMailAnswer } from '@contract/messages'
 import type { Actor } from '../../platform/audit/actor'
 import type { AppDependencies } from '../../platform/dependencies'
 import { users } from '../../platform/db/schema/users'

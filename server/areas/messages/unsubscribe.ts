@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import type { Locale } from '@contract/auth'
+import { actorFrom } from '../../platform/audit/actor'
 import { feedTokens } from '../../platform/auth/feedTokens'
 import type { AppDependencies } from '../../platform/dependencies'
 import { escapeHtml } from '../../platform/mail/mailLayout'
 import { readContacts } from './contacts'
-import { addMailBlock, removeMailBlock } from './mailBlocks'
+import { stopMails, takeMailsAgain } from './mailBlocks'
 import { messageWords } from './mails/writeMessage'
 import { findSendingGroup } from './settingsRepository'
 
@@ -43,7 +45,8 @@ export function unsubscribing(dependencies: AppDependencies) {
     if (contact?.email === undefined) return undefined
     const group = await findSendingGroup(db, groupId)
     const lang = contact.locale ?? group.settings?.locale ?? fallback
-    return { groupId, personId, email: contact.email, isBlocked: contact.block === 'unsubscribed', group, lang }
+    const { name, email, block } = contact
+    return { groupId, personId, name, email, isBlocked: block === 'unsubscribed', group, lang }
   }
 
   const gone = (lang: Locale) => layOut({ lang, title: 'Batuta', text: messageWords[lang].page.gone })
@@ -65,13 +68,14 @@ export function unsubscribing(dependencies: AppDependencies) {
     },
 
     /** Stops the mails, or with `isUndo` lets them come again. */
-    async apply(token: string, isUndo: boolean, fallback: Locale): Promise<string> {
+    async apply(request: FastifyRequest, token: string, isUndo: boolean, fallback: Locale): Promise<string> {
       const found = await open(token, fallback)
       if (found === undefined) return gone(fallback)
-      const { groupId, personId, email, lang, group } = found
+      const { groupId, personId, name, email, isBlocked, lang, group } = found
       const { page } = messageWords[lang]
-      if (isUndo) await removeMailBlock(db, groupId, personId)
-      else await addMailBlock(db, groupId, { personId, email, reason: 'unsubscribed' })
+      const actor = actorFrom(request, { groupId, userId: personId, name })
+      if (isUndo) await takeMailsAgain(db, actor, actor)
+      else if (!isBlocked) await stopMails(db, actor, email)
       const text = isUndo ? page.undone(group.name) : page.done(group.name)
       const action = `/messages/unsubscribe/${token}?undo=1`
       return layOut({

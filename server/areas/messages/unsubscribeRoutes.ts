@@ -44,7 +44,10 @@ export const unsubscribeRoutes: AreaRoutes = async (app, dependencies) => {
         },
       },
       async (request, reply) =>
-        sendPage(reply, await pages.apply(request.params.token, request.query.undo === '1', localeOf(request))),
+        sendPage(
+          reply,
+          await pages.apply(request, request.params.token, request.query.undo === '1', localeOf(request)),
+        ),
     )
   })
 }

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/db/database'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { untieMembers } from '../accounts/personalData'
-import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../events/personalData'
+import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../calendar/events/personalData'
 import {
   deleteDebts,
   eraseFromFinances,
@@ -17,8 +17,9 @@ import {
   payerOfMember,
   receiptsOfMember,
   statementsToMember,
-} from '../finances/personalData'
+} from '../finances/privacy/personalData'
 import { eraseFromRecurring, purgeTemplates, recurringOfMember } from '../finances/recurring/recurringPersonalData'
+import { notifyKeepers } from '../notices/notices'
 import {
   deleteMessagesAbout,
   eraseFromMessages,
@@ -33,14 +34,14 @@ import {
   eraseAnswers,
   eraseFromReasons,
   purgeAnswers,
-} from '../replies/personalData'
+} from '../calendar/replies/personalData'
 import {
   deletePollAnswers,
   eraseFromPolls,
   erasePollComments,
   pollsOfMember,
   purgePolls,
-} from '../replies/polls/pollPersonalData'
+} from '../calendar/polls/personalData'
 import {
   eraseFromNotes,
   eraseMembers,
@@ -104,6 +105,7 @@ export function privacyRepository(db: Database) {
         await eraseEverywhere(tx, groupId, person)
         // Without the name that has just been taken out of everything.
         await appendAudit(tx, actor, { action: 'member_erased', subject: { type: 'member', id: person.id } })
+        await notifyKeepers(tx, actor, { kind: 'member_erased' })
         return { id: person.id }
       })
     },

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/time/days'
+import { addDays } from '@contract/days'
 
 /** Days are `YYYY-MM-DD`, months `YYYY-MM`; weekdays count from 0, Sunday. */
 

@@ -1,6 +1,6 @@
 import type { EventCalendar, Piece } from '@contract/calendar'
 import { dayOf, monthOfYear, weekdayFrom } from './calendarDays'
-import { addDays } from '../../platform/time/days'
+import { addDays } from '@contract/days'
 import { cantataSet, carnivalSet, concertSeason, paradeSet, patronSet, weddingSet } from './programmes'
 
 /** What happens besides rehearsals, each in its months of the year and at most once a month. */

@@ -1,11 +1,12 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database'
 import { mentions, withoutName } from '../db/nameErasure'
 import type { ErasedPerson } from '../db/nameErasure'
 import { RIGHTS_LOCK } from '../db/recordRights'
 import { auditEntries } from '../db/schema/auditEntries'
 import { groups } from '../db/schema/groups'
+import { moneyActions } from './moneyActions'
 
 /**
  * Batuta's own role may add entries and read them, and nothing else: an UPDATE or DELETE that an error or an injection brings
@@ -21,13 +22,14 @@ async function withRight<T>(tx: Transaction, right: SQL, work: () => Promise<T>)
   return done
 }
 
-/** Deletes what is older than the group keeps its record for, and answers how many entries that were. */
+/** Deletes what is older than the group keeps its record for, but for what is about money, and answers how many entries that were. */
 export async function purgeAudit(db: Database, groupId: string): Promise<number> {
   const [group] = await db.select({ months: groups.auditMonths }).from(groups).where(eq(groups.groupId, groupId))
   if (group === undefined) return 0
   const isPast = and(
     eq(auditEntries.groupId, groupId),
     lt(auditEntries.at, sql`now() - make_interval(months => ${group.months})`),
+    sql`${auditEntries.action} <> all(${sql.param([...moneyActions])}::text[])`,
   )
   const [past] = await db.select({ id: auditEntries.id }).from(auditEntries).where(isPast).limit(1)
   if (past === undefined) return 0
@@ -46,6 +48,7 @@ export async function eraseFromAudit(tx: Transaction, groupId: string, person: E
   const isAbout = sql`coalesce(${eq(subjectId, person.id)}, false)`
   const isBy = sql`coalesce(${eq(actorId, person.id)}, false)`
   const isOwn = sql`coalesce(coalesce(${before}, ${after}) ->> 'memberId' = ${person.id}, false)`
+  const isAmong = sql`coalesce(jsonb_exists(${after} -> 'people', ${person.id}), false)`
   // As a text holds it in JSON: with its quotation marks escaped.
   const inJson = { ...person, name: JSON.stringify(person.name).slice(1, -1) }
   const named = [
@@ -54,21 +57,24 @@ export async function eraseFromAudit(tx: Transaction, groupId: string, person: E
   ]
   const blankWhere = (condition: SQL, column: keyof typeof auditEntries.$inferSelect) =>
     sql`case when not ${condition} then ${auditEntries[column]} end`
-  const fieldsWithout = (fields: typeof before | typeof after) =>
+  const fieldsWithout = (fields: SQLWrapper) =>
     sql`case when not ${isAbout}
              then ${withoutName(sql`${fields}::text`, inJson)}::jsonb - case when ${isOwn} then 'notes' else '' end end`
+  // Of several they go alone, by their id: another who is called so stays.
+  const others = sql`${after} #- ${`{people,${person.id}}`}::text[]`
   await withRight(tx, sql`update`, () =>
     tx
       .update(auditEntries)
       .set({
-        subjectName: sql`case when not ${isAbout} then ${withoutName(subjectName, person)} end`,
+        subjectName: sql`case when ${isAbout} then null when ${isAmong} then ${subjectName}
+                              else ${withoutName(subjectName, person)} end`,
         before: fieldsWithout(before),
-        after: fieldsWithout(after),
+        after: sql`case when ${isAmong} then ${others} else ${fieldsWithout(after)} end`,
         actorId: blankWhere(isBy, 'actorId'),
         actorName: blankWhere(isBy, 'actorName'),
         address: blankWhere(isBy, 'address'),
         device: blankWhere(isBy, 'device'),
       })
-      .where(and(eq(auditEntries.groupId, groupId), or(isAbout, isBy, isOwn, ...named))),
+      .where(and(eq(auditEntries.groupId, groupId), or(isAbout, isBy, isOwn, isAmong, ...named))),
   )
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AUDITOR_LINK_HEADER } from '@contract/treasury/auditing'
+import { AUDITOR_LINK_HEADER } from '@contract/finances/auditing'
 import { actorFrom } from '../audit/actor'
 import type { Actor } from '../audit/actor'
 import { appendAudit } from '../audit/auditEntries'
 import type { AppDependencies } from '../dependencies'
-import { auditorLinks as table } from '../db/schema/treasury/auditorLinks'
+import { auditorLinks as table } from '../db/schema/finances/auditorLinks'
 import { ApiError } from '../http/errors'
 import { networkOf } from '../http/networks'
 import { AttemptLimit } from './attemptLimit'
@@ -16,9 +16,25 @@ const WRONG_LINKS = 30
 /** When a link was used is kept to the hour: that need not be written at every look. */
 const USE_NOTED_MS = 3_600_000
 
-/** What an auditor's link opens: the books of these days, both included. The actor bears the link's id and the auditor's name. */
+/** Somebody who is signed in, of whatever group. */
+interface Reader {
+  groupId: string
+  userId: string
+  name: string
+  /** Whether they keep the books that are audited. */
+  isKeeper: boolean
+}
+
+/**
+ * What an auditor's link opens: the books of these days, both included. The actor bears the link's id and the auditor's
+ * name, unless somebody of the group was signed in: what is done is theirs then, whoever the link was made for.
+ */
 export interface Auditor extends Actor {
   linkId: string
+  /** The auditor's. */
+  linkName: string
+  /** Who was signed in where the link was opened: then they are the actor. */
+  signedIn?: Reader
   from: string
   to: string
   withNames: boolean
@@ -61,7 +77,7 @@ export function auditorLinks(dependencies: AppDependencies) {
 
   return {
     /** Throws `link_invalid`, and of one that was good once `link_expired`: that is said to nobody but who had it. */
-    async open(request: FastifyRequest, reply: FastifyReply): Promise<Auditor> {
+    async open(request: FastifyRequest, reply: FastifyReply, reader?: Reader): Promise<Auditor> {
       const token = String(request.headers[AUDITOR_LINK_HEADER] ?? '')
       const groupId = groupOfToken(token)?.toLowerCase()
       const found = groupId === undefined ? undefined : await find(groupId, hashToken(token))
@@ -71,10 +87,11 @@ export function auditorLinks(dependencies: AppDependencies) {
       }
       const { id, name, from, to, withNames } = found
       if (found.withdrawnAt !== null || found.expiresAt.getTime() <= Date.now()) throw new ApiError('link_expired')
-      const actor = actorFrom(request, { groupId, userId: id, name })
+      const signedIn = reader?.groupId === groupId ? reader : undefined
+      const actor = actorFrom(request, { groupId, userId: signedIn?.userId ?? id, name: signedIn?.name ?? name })
       if (found.openedAt === null || (found.usedAt?.getTime() ?? 0) < Date.now() - USE_NOTED_MS)
         await noteUse(actor, id)
-      return { ...actor, linkId: id, from, to, withNames }
+      return { ...actor, linkId: id, linkName: name, from, to, withNames, ...(signedIn && { signedIn }) }
     },
   }
 }

@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'batuta challenge'
   | 'batuta authenticator secret'
   | 'batuta invitation mail'
+  | 'batuta invitation proof'
   | 'batuta rate limit'
   | 'batuta check-in'
 

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import type { Action, Role, Subject } from '@contract/auth'
+import type { Action, Subject } from '@contract/abilities'
+import type { Role } from '@contract/auth'
+import type { Access } from '@contract/call'
 import { actorFrom } from '../audit/actor'
 import type { Actor } from '../audit/actor'
 import type { App, AppDependencies, AreaRoutes } from '../dependencies'
 import { ApiError } from '../http/errors'
 import { sessionRepository } from './sessionRepository'
+import type { CallersGroup } from './sessionRepository'
 import { can } from './abilities'
 import { accessTokens } from './accessTokens'
 import { auditorLinks } from './auditorLinks'
@@ -12,12 +15,6 @@ import type { Auditor } from './auditorLinks'
 import { hasPersonalLink, personalLinks } from './personalLinks'
 import type { LinkHolder } from './personalLinks'
 import type { Session } from './accessTokens'
-
-/**
- * Who may make a call: anybody, whoever is signed in, whoever holds a personal link or is signed in and reads the calendar, or who
- * has the ability. `auditor`: whoever holds an auditor's link, and nobody else.
- */
-export type Access = 'public' | 'signed-in' | 'personal' | 'auditor' | readonly [Action, Subject]
 
 /** What `personal` asks of those who come without a link. */
 const PERSONAL: readonly [Action, Subject] = ['read', 'Event']
@@ -27,6 +24,7 @@ export interface Caller extends Session, Actor {
   role: Role
   /** Whether they showed lately who they are. */
   isProven: boolean
+  group: CallersGroup
 }
 
 declare module 'fastify' {
@@ -62,6 +60,16 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
   const links = personalLinks(dependencies)
   const audits = auditorLinks(dependencies)
 
+  /** Who makes a call that needs nobody signed in. A token that has run out is refused, so that nobody goes unnamed by waiting. */
+  async function readerOf(request: FastifyRequest) {
+    if (request.headers.authorization === undefined) return undefined
+    const session = await tokens.verify(bearerOf(request))
+    const state = await sessions.findCallerState(session)
+    if (state === undefined) throw new ApiError('unauthenticated')
+    const { name, role } = state
+    return { groupId: session.groupId, userId: session.userId, name, isKeeper: can(role, 'manage', 'Finance') }
+  }
+
   app.decorateRequest('caller', null)
   app.decorateRequest('linkHolder', null)
   app.decorateRequest('auditor', null)
@@ -83,9 +91,9 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
     const session = await tokens.verify(bearerOf(request))
     const state = await sessions.findCallerState(session)
     if (state === undefined) throw new ApiError('unauthenticated')
-    const { role, name, document, isProven, mustSetUp } = state
+    const { role, name, document, isProven, mustSetUp, group } = state
     // From here on refusals can say whom they concern.
-    request.caller = { ...session, role, isProven, ...actorFrom(request, { ...session, name }) }
+    request.caller = { ...session, role, isProven, group, ...actorFrom(request, { ...session, name }) }
     // The person may have changed it since the token was made: who has heard of that says the new one.
     const said = request.headers[DOCUMENT_HEADER]
     if (said !== session.document && said !== document) throw new ApiError('document_mismatch')
@@ -99,7 +107,8 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.access === 'personal' && hasPersonalLink(request))
       request.linkHolder = await links.open(request, reply)
-    if (request.routeOptions.config.access === 'auditor') request.auditor = await audits.open(request, reply)
+    if (request.routeOptions.config.access === 'auditor')
+      request.auditor = await audits.open(request, reply, await readerOf(request))
   })
 }
 

@@ -7,6 +7,8 @@ import type { Config, Secrets } from '../config'
 const LIFETIME_S = 180 * 86_400
 /** The only call that reads it. */
 const PATH = '/auth/login'
+/** What a browser takes over https alone, for this host and all of its paths (RFC 6265bis): no neighbouring host can set it. */
+const HOST_ONLY = '__Host-'
 
 /** One cookie for each account: a family may share a computer. */
 const nameOf = (email: string) => `batuta-device-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
@@ -27,7 +29,10 @@ export function knownDevices({ config, ...secrets }: Secrets & { config: Pick<Co
   return {
     /** The browser's id where the account is known in it. */
     find(request: FastifyRequest, email: string): string | undefined {
-      const [id = '', signature = ''] = readCookie(request, nameOf(email))?.split('.') ?? []
+      const name = nameOf(email)
+      // The bare name is that of http, and what https had before it was bound to the host: it serves until it ends.
+      const cookie = readCookie(request, `${HOST_ONLY}${name}`) ?? readCookie(request, name)
+      const [id = '', signature = ''] = cookie?.split('.') ?? []
       const isOurs = acceptedSecrets(secrets).some((secret) => isSameText(signature, sign(secret, email, id)))
       return isOurs ? id : undefined
     },
@@ -36,11 +41,10 @@ export function knownDevices({ config, ...secrets }: Secrets & { config: Pick<Co
     remember(email: string, request: FastifyRequest, reply: FastifyReply): void {
       const id = this.find(request, email) ?? randomBytes(16).toString('hex')
       const value = `${id}.${sign(secrets.secret, email, id)}`
-      const secure = request.protocol === 'https' || config.publicUrl?.startsWith('https:') ? '; Secure' : ''
-      reply.header(
-        'set-cookie',
-        `${nameOf(email)}=${value}; Path=${PATH}; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${secure}`,
-      )
+      const isSecure = request.protocol === 'https' || config.publicUrl?.startsWith('https:') === true
+      const name = isSecure ? `${HOST_ONLY}${nameOf(email)}` : nameOf(email)
+      const place = isSecure ? 'Path=/; Secure' : `Path=${PATH}`
+      reply.header('set-cookie', `${name}=${value}; ${place}; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict`)
     },
   }
 }

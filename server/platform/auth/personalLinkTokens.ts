@@ -4,10 +4,13 @@ import { hashToken } from './opaqueTokens'
 import { acceptedSecrets } from './signingSecret'
 import type { Secrets } from '../config'
 
-/** Whose link it is, and which of those that they have had. Ids in lower case, as the database has them. */
+/**
+ * Whose link it is, and which of those that they have had. Ids in lower case, as the database has them. `own`: the member's
+ * as well, and told to nobody but to the address that they have on record.
+ */
 export interface NumberedLink {
   groupId: string
-  kind: 'member' | 'deputy' | 'auditor'
+  kind: 'member' | 'own' | 'deputy'
   id: string
   number: number
 }

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { PERSONAL_LINK_HEADER } from '@contract/replies/links'
+import { PERSONAL_LINK_HEADER } from '@contract/calendar/links'
 import { Id } from '@contract/primitives'
 import type { AppDependencies } from '../dependencies'
 import type { Database } from '../db/database'
-import { events } from '../db/schema/events'
+import { events } from '../db/schema/calendar/events'
 import { members } from '../db/schema/members'
-import { deputies, memberLinks } from '../db/schema/personalLinks'
+import { deputies, memberLinks } from '../db/schema/calendar/personalLinks'
 import { ApiError } from '../http/errors'
 import { networkOf } from '../http/networks'
 import { AttemptLimit } from './attemptLimit'
@@ -18,23 +18,27 @@ const WRONG_LINKS = 30
 /** When a link was used is kept to the hour: that need not be written at every look. */
 const USE_NOTED_MS = 3_600_000
 
-/** Whom a personal link stands for: a member, or a deputy at the one event. */
+/**
+ * Whom a personal link stands for: a member, or a deputy at the one event. `own`: our mail told it the member's own address, and nobody
+ * else knows it; `told`: it was handed on by others, who could use it as well.
+ */
 export type LinkHolder =
-  | { groupId: string; kind: 'member'; memberId: string }
+  | { groupId: string; kind: 'member'; memberId: string; via: 'own' | 'told' }
   | { groupId: string; kind: 'deputy'; deputyId: string; eventId: string }
 
-const Row = z.object({ id: Id, eventId: z.nullable(Id), isUseNoted: z.boolean() })
+const Row = z.object({ id: Id, eventId: z.nullable(Id), isUseNoted: z.boolean(), isOwn: z.boolean() })
 
 /** Of members who have not left, and of deputies at events that are there. */
 async function findHolder(db: Database, groupId: string, hash: Buffer): Promise<z.infer<typeof Row> | undefined> {
   const since = new Date(Date.now() - USE_NOTED_MS).toISOString()
   const { rows } = await db.execute(sql`
-    select link.member_id as id, null as "eventId", coalesce(link.used_at > ${since}::timestamptz, false) as "isUseNoted"
+    select link.member_id as id, null as "eventId", coalesce(link.used_at > ${since}::timestamptz, false) as "isUseNoted",
+           coalesce(link.own_hash = ${hash}, false) as "isOwn"
       from ${memberLinks} link join ${members} m on m.group_id = ${groupId} and m.id = link.member_id
-     where link.group_id = ${groupId} and link.hash = ${hash} and link.withdrawn_at is null
+     where link.group_id = ${groupId} and (link.hash = ${hash} or link.own_hash = ${hash}) and link.withdrawn_at is null
        and m.deleted_at is null and m.status <> 'former'
     union all
-    select deputy.id, deputy.event_id, coalesce(deputy.link_used_at > ${since}::timestamptz, false)
+    select deputy.id, deputy.event_id, coalesce(deputy.link_used_at > ${since}::timestamptz, false), false
       from ${deputies} deputy join ${events} e on e.group_id = ${groupId} and e.id = deputy.event_id
      where deputy.group_id = ${groupId} and deputy.hash = ${hash} and deputy.deleted_at is null and e.deleted_at is null`)
   return z.array(Row).parse(rows)[0]
@@ -71,10 +75,10 @@ export function personalLinks(dependencies: AppDependencies) {
         await failures.take(networkOf(request.ip), reply)
         throw new ApiError('link_invalid')
       }
-      const { id, eventId } = found
+      const { id, eventId, isOwn } = found
       const holder: LinkHolder =
         eventId === null
-          ? { groupId, kind: 'member', memberId: id }
+          ? { groupId, kind: 'member', memberId: id, via: isOwn ? 'own' : 'told' }
           : { groupId, kind: 'deputy', deputyId: id, eventId }
       if (!found.isUseNoted) await noteUse(db, holder)
       return holder

@@ -7,7 +7,7 @@ export interface NewToken {
 }
 
 /** However often it is refreshed: a session ends this long after its sign-in. */
-const SESSION_MAX_DAYS = 90
+export const SESSION_MAX_DAYS = 90
 
 /** A session that was opened then, or before, has ended for good. */
 export const latestEnded = sql<Date>`now() - make_interval(days => ${SESSION_MAX_DAYS})`

@@ -1,10 +1,11 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
+import type { SignInFactor } from '@contract/audit'
 import type { Role } from '@contract/auth'
 import { actorFrom } from '../audit/actor'
 import type { Actor } from '../audit/actor'
-import { appendAudit } from '../audit/auditEntries'
+import { appendAudit, userSubject } from '../audit/auditEntries'
 import type { Session } from './accessTokens'
 import type { Database, Transaction } from '../db/database'
 import { groups } from '../db/schema/groups'
@@ -29,6 +30,17 @@ interface CallerState {
   isProven: boolean
   /** Whether the group asks this role for a second factor, and there is none yet. */
   mustSetUp: boolean
+  group: CallersGroup
+}
+
+/** What of the group most of its calls go by, so that they need not look it up again. */
+export interface CallersGroup {
+  /** An IANA zone. */
+  timeZone: string
+  /** The month with which a year begins, 1 to 12. */
+  seasonMonth: number
+  /** So many days before an event answers are taken until. */
+  replyDays: number
 }
 
 /** What goes with the start of a session. */
@@ -36,6 +48,8 @@ interface Opening {
   visitor: Visitor
   /** The user, for the record; without one nothing is noted. */
   actor?: Actor | undefined
+  /** By what was shown who comes in; empty in the demo, where nothing is. */
+  factors: readonly SignInFactor[]
   /** What it does stands or falls with the session. */
   onOpen?: ((tx: Transaction) => Promise<void>) | undefined
 }
@@ -59,6 +73,7 @@ export function sessionRepository(db: Database) {
         or coalesce(${refreshFamilies.verifiedAt} > now() - make_interval(secs => ${PROOF_LASTS_S}), false))`,
       mustSetUp: sql<boolean>`(${groups.requiresSecondFactor} and ${inArray(users.role, guardedRoles)}
         and ${users.passwordHash} is not null and not ${hasSecondFactor(groupId, userId)})`,
+      group: { timeZone: groups.timeZone, seasonMonth: groups.seasonMonth, replyDays: groups.replyDays },
     })
     .from(users)
     .innerJoin(groups, eq(groups.groupId, groupId))
@@ -82,7 +97,7 @@ export function sessionRepository(db: Database) {
       { groupId, userId }: Pick<Actor, 'groupId' | 'userId'>,
       passwordHash: string | null,
       token: NewToken,
-      { visitor, actor, onOpen }: Opening,
+      { visitor, actor, factors, onOpen }: Opening,
     ): Promise<string> {
       const familyId = newId()
       const expiresAt = endOf(token.ttlS)
@@ -106,7 +121,11 @@ export function sessionRepository(db: Database) {
         await tx.insert(refreshFamilies).values(family)
         await tx.insert(refreshTokens).values({ groupId, hash: token.hash, familyId, expiresAt })
         if (actor !== undefined)
-          await appendAudit(tx, actor, { action: 'signed_in', subject: { type: 'user', id: userId, name: actor.name } })
+          await appendAudit(tx, actor, {
+            action: 'signed_in',
+            subject: userSubject(actor),
+            after: { factors: factors.join(', ') },
+          })
         await onOpen?.(tx)
       })
       return familyId

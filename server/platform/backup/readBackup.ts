@@ -59,7 +59,8 @@ async function* splitPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece
   }
 }
 
-function countLines(lines: Buffer): number {
+/** Rows in a piece of COPY's text: each ends in a line feed of its own, and those inside a value are escaped. */
+export function countLines(lines: Buffer): number {
   let count = 0
   for (let at = lines.indexOf(LINE_FEED); at !== -1; at = lines.indexOf(LINE_FEED, at + 1)) count += 1
   return count

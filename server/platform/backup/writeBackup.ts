@@ -15,7 +15,7 @@ import { BackupError } from './backupError'
 import { FOOTER_MARK, HEADER_MARK, TABLE_END, copyIn, copyOut } from './backupFormat'
 import type { Footer, Header } from './backupFormat'
 import { listTables } from '../db/tables'
-import { checkBackup } from './readBackup'
+import { checkBackup, countLines } from './readBackup'
 
 export interface BackupSource {
   connection: Connection
@@ -40,10 +40,14 @@ async function* bodyOf(client: pg.ClientBase, secret: Header['secret'], rows: Fo
   yield line(HEADER_MARK, await headerOf(client, secret))
   for (const table of await listTables(client)) {
     yield `${copyIn(table)};\n`
-    const stream = client.query(copyTo(copyOut(table)))
-    yield* stream
-    rows[table.name] = stream.rowCount
-    onTable(table.name, stream.rowCount)
+    // Counted here: pg-copy-streams 7.0.0 ends its stream at CopyDone, and its `rowCount` is 0 until CommandComplete, which may come later.
+    let count = 0
+    for await (const chunk of client.query(copyTo(copyOut(table))) as AsyncIterable<Buffer>) {
+      count += countLines(chunk)
+      yield chunk
+    }
+    rows[table.name] = count
+    onTable(table.name, count)
     yield TABLE_END
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { replySumKeys } from '@contract/analytics'
 import type { ReplySumKey } from '@contract/analytics'
-import { eventAttendance } from './schema/eventAttendance'
+import { eventAttendance } from './schema/calendar/eventAttendance'
 
 // SQL of the sums of answers (contract/analytics.ts).
 

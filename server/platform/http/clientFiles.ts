@@ -39,6 +39,8 @@ export async function addClient(app: App, clientDir: string | undefined): Promis
       setHeaders: (reply, path) => {
         // A hashed name never changes its content; of any other the browser asks whether it did.
         reply.header('cache-control', path.startsWith(hashedFiles) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // XML is text, and says its charset as all of our texts do.
+        if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
       },
     })
   }

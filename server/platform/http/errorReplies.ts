@@ -2,9 +2,10 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/timeouts'
+import type { Config } from '../config'
 import type { App } from '../dependencies'
 import { ApiError, errorBody } from './errors'
-import { secureReply } from './security'
+import { HSTS, isOverTls, secureReply } from './security'
 import { logSecurity } from './securityLog'
 
 const RETRY_AFTER_S = 5
@@ -59,10 +60,14 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** HTTP/1.1 has every request name the host that it is for (RFC 9112, 3.2). */
+/**
+ * HTTP/1.1 has every request name the host that it is for, and once (RFC 9112, 3.2): of two lines a proxy may have looked at the one,
+ * and Node hands on the other. Names and values take turns in `rawHeaders`.
+ */
 export function requireHost(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new ApiError('invalid')
+    const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
+    if (hosts > 1 || (raw.httpVersion === '1.1' && raw.headers.host === undefined)) throw new ApiError('invalid')
   })
 }
 
@@ -72,22 +77,24 @@ export function replyToBadAddress(_error: unknown, request: FastifyRequest, repl
   return replyError(new ApiError('invalid'), request, reply)
 }
 
-/** Answers what never became a request (garbage, head too large or too slow), in the one shape as well. */
-export function replyToBrokenConnection(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable) {
-    const answer = new ApiError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid')
-    const body = JSON.stringify(errorBody(answer))
-    const head = [
-      `HTTP/1.1 ${answer.statusCode} Refused`,
-      'content-type: application/json; charset=utf-8',
-      'cache-control: no-store',
-      'x-content-type-options: nosniff',
-      "content-security-policy: default-src 'none'",
-      'connection: close',
-      `content-length: ${Buffer.byteLength(body)}`,
-    ]
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+/** Answers what never became a request (garbage, head too large or too slow), in the one shape as well, and as safe as any other. */
+export const replyToBrokenConnection =
+  (config: Pick<Config, 'publicUrl'>) => (error: ConnectionError, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (socket.writable) {
+      const answer = new ApiError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid')
+      const body = JSON.stringify(errorBody(answer))
+      const head = [
+        `HTTP/1.1 ${answer.statusCode} Refused`,
+        'content-type: application/json; charset=utf-8',
+        'cache-control: no-store',
+        'x-content-type-options: nosniff',
+        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+        ...(isOverTls(config) ? [`strict-transport-security: ${HSTS}`] : []),
+        'connection: close',
+        `content-length: ${Buffer.byteLength(body)}`,
+      ]
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    }
+    socket.destroy()
   }
-  socket.destroy()
-}

@@ -18,6 +18,7 @@ const statuses: Record<ErrorCode, number> = {
   shared_account: 409,
   passkeys_need_name: 409,
   email_taken: 409,
+  registration_closed: 403,
   document_taken: 409,
   last_admin: 409,
   month_closed: 409,
@@ -70,6 +71,7 @@ const messages: Record<ErrorCode, string> = {
   shared_account: 'This account is shared: it cannot be changed, and can have no second factor.',
   passkeys_need_name: 'Passkeys need a host name, not an address of numbers.',
   email_taken: 'This email is already in use.',
+  registration_closed: 'No new groups are founded here: ask for an invitation to yours.',
   document_taken: 'This document is already in use.',
   last_admin: 'A group keeps at least one administrator.',
   month_closed: 'The month of this entry is closed.',
@@ -121,9 +123,11 @@ interface ErrorDetails {
   current?: unknown
   /** For `second_factor_required`. */
   secondFactor?: SecondFactorDemand
+  /** For `invalid_refresh_token`. */
+  sessionEnd?: 'revoked'
 }
 
-/** An answer of CONTRACT.md's error table, thrown from wherever it is known. */
+/** An error response with one of the codes of `contract/errors.ts`, thrown from wherever it is known. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode
@@ -144,7 +148,7 @@ export function invalidField(path: string, error: string): ApiError {
 }
 
 export function errorBody(error: ApiError, requestId?: string): ErrorBody {
-  const { fields, current, secondFactor, hasMoreFields = false } = error.details
+  const { fields, current, secondFactor, sessionEnd, hasMoreFields = false } = error.details
   const entries = Object.entries(fields ?? {})
   return {
     error: {
@@ -154,6 +158,7 @@ export function errorBody(error: ApiError, requestId?: string): ErrorBody {
       ...((hasMoreFields || entries.length > FIELDS_MAX) && { hasMoreFields: true as const }),
       ...(current !== undefined && { current }),
       ...(secondFactor && { secondFactor }),
+      ...(sessionEnd && { sessionEnd }),
       ...(requestId !== undefined && { requestId }),
     },
   }

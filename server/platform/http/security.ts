@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { Config } from '../config'
 import type { App, AppDependencies } from '../dependencies'
 
 declare module 'fastify' {
@@ -12,7 +13,10 @@ declare module 'fastify' {
   }
 }
 
-const HSTS = 'max-age=31536000; includeSubDomains'
+export const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** Whatever a call itself says: people open Batuta by https. */
+export const isOverTls = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false
 
 const self = ["'self'"]
 const none = ["'none'"]
@@ -68,7 +72,7 @@ function addOurs(request: FastifyRequest, reply: FastifyReply): void {
 /** Security headers on every reply; `no-store` unless what answers says otherwise (the client's files do). */
 export async function addSecurityHeaders(app: App, { config, clientDir }: AppDependencies): Promise<void> {
   // Decorated, as errors before any hook are answered without these dependencies.
-  app.decorate('isPublicOverTls', config.publicUrl?.startsWith('https:') ?? false)
+  app.decorate('isPublicOverTls', isOverTls(config))
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(readPolicyHashes(clientDir)),
     // Above, as it must not be sent where a group runs Batuta over plain http in its own network.

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { looksLikeAddress } from '@contract/messages'
 import type { Config } from '../config'
 
 /** A server that is busy greets late, one that is down never does; the queue tries again. */
@@ -71,6 +72,12 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
+/** A group may be called like an address too, and programs show a name in place of the address: then it comes as the server's own. */
+const fromOf = (senderName: string | undefined, mailFrom: string) =>
+  senderName === undefined || looksLikeAddress(senderName)
+    ? mailFrom
+    : { name: oneLine(senderName), address: addressOf(mailFrom) }
+
 /**
  * Sends one mail. False: no mail server is set up, and nothing was sent. Throws a MailRefusedError where it will never be taken, a
  * MailUnclearError where that is not known, and whatever else went wrong where a later try may do better: then it was not sent.
@@ -102,7 +109,7 @@ export async function sendMail({ smtpUrl, mailFrom = '' }: Config, mail: Mail): 
   })
   try {
     await transport.sendMail({
-      from: senderName === undefined ? mailFrom : { name: oneLine(senderName), address: addressOf(mailFrom) },
+      from: fromOf(senderName, mailFrom),
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       ...(messageId !== undefined && { messageId }),
       // As an object: its text is an address, never a list of several.

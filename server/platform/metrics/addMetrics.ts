@@ -10,6 +10,12 @@ import { ApiError } from '../http/errors'
 import { makeMetrics } from './metrics'
 
 const PATH = '/metrics'
+/** Its own port stands beside the app and its headers: nothing but text is to be seen in these answers, and no page frames them. */
+const APART = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
 
 function isAdmitted({ headers }: Pick<IncomingMessage, 'headers'>, token: string | undefined): boolean {
   if (token === undefined) return true
@@ -32,12 +38,12 @@ function replyWith(registry: Registry, token: string | undefined): RequestListen
     const isKnown = request.method === 'GET' && request.url?.split('?')[0] === PATH
     const status = !isKnown ? 404 : isAdmitted(request, token) ? 200 : 401
     if (status !== 200) {
-      response.writeHead(status).end()
+      response.writeHead(status, APART).end()
       return
     }
     registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
+      (text) => response.writeHead(200, { ...APART, 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500, APART).end(),
     )
   }
 }

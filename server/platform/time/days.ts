@@ -18,12 +18,6 @@ export function lastDayOf(month: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
 /** The months up to this one, oldest first; there are none before the year 1. */
 export function monthsUpTo(month: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => {

@@ -32,6 +32,9 @@ export interface FeedEvent {
 /** How often a calendar need look. */
 const REFRESH = 'PT1H'
 
+/** A browser that is sent to a feed saves it under this name, and not under the address, which is its key (ASVS 5.0, 5.4.1). */
+export const FEED_FILE = 'inline; filename="batuta.ics"'
+
 /** In the form of an offset a zone would need quotes that not every reader understands: such a group's times go out as UTC. */
 const hasName = ({ timeZone }: ZoneClock) => /^[\w+/-]+$/.test(timeZone)
 

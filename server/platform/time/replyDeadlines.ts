@@ -1,4 +1,4 @@
-import { addDays } from './days'
+import { addDays } from '@contract/days'
 import { startOfDay } from './groupTime'
 
 /**

@@ -16,13 +16,13 @@ const File = z.object({ title: z.string(), by: z.string(), size: z.string(), fil
 const Contact = z.object({ title: z.string(), email: z.string(), date: z.string() })
 const group = <Title extends string, Entry extends z.ZodMiniType>(title: Title, entry: Entry) =>
   z.object({ groupTitle: z.enum([title]), searchLimit: z.number(), data: z.array(entry) })
-const Answer = z.object({
+const answer = z.object({
   searchArr: z.array(
     // Made of what the product checks its answers with too: its first screens carry no more of it for this.
     z.union([group('Pages', Page), group('Files', File), group('Contacts', Contact)]),
   ),
 })
-type Found = z.infer<typeof Answer>['searchArr'][number]
+type Found = z.infer<typeof answer>['searchArr'][number]
 
 const pageItem = ({ id, title, link }: z.infer<typeof Page>): SearchItem => ({
   id: `sample-page-${id}`,
@@ -57,7 +57,7 @@ function itemsOf(found: Found): SearchItem[] {
 export type SampleSearch = (text: string, t: TFunction<'samples'>) => SearchGroup[]
 
 export async function loadSampleSearch(): Promise<SampleSearch> {
-  const { searchArr } = await apiRequest(Answer, { url: '/api/main-search/data' })
+  const { searchArr } = await apiRequest({ method: 'GET', path: '/api/main-search/data', access: 'signed-in', answer })
   const groups = searchArr.map((found) => ({ ...found, items: itemsOf(found) }))
   /** The kit's pages are called as in the menu; the address beside them has the English words. */
   const named = (item: SearchItem, t: TFunction<'samples'>): SearchItem => {

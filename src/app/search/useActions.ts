@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Action, Subject } from '@contract/auth'
+import type { Action, Subject } from '@contract/abilities'
 import type { SearchItem } from '@/@core/components/navbar/searchItem'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'

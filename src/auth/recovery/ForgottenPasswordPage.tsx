@@ -14,7 +14,6 @@ import { failureOf } from '@/api/failure'
 import { AuthLayout } from '@/auth/AuthLayout'
 import { paths } from '@/configs/paths'
 import { failureText, unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { fetchSendsMail, forgotPassword } from '@/redux/recovery'
 import { useQuery } from '@/redux/useQuery'
 
@@ -59,14 +58,13 @@ export function ForgottenPasswordPage() {
 
 function ForgottenPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('recovery')
-  const dispatch = useAppDispatch()
   const [alert, setAlert] = useState<string | null>(null)
   const form = useSchemaForm(ForgottenPasswordBody, { email: '' })
   const bind = useBoundFields(form)
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
     try {
-      await dispatch(forgotPassword(values)).unwrap()
+      await forgotPassword(values)
       onSent(values.email)
     } catch (thrown) {
       const failure = failureOf(thrown)

@@ -16,7 +16,7 @@ import { signOut } from '@/auth/signOut'
 import { paths } from '@/configs/paths'
 import { failureText, unsentText } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useAppSelector } from '@/redux/hooks'
 import { fetchReset, resetPassword } from '@/redux/recovery'
 import { useQuery } from '@/redux/useQuery'
 import { isSpentLink, SpentLink } from './SpentLink'
@@ -70,7 +70,6 @@ interface ResetPasswordFormProps {
 
 function ResetPasswordForm({ reset, token, onDone, onSpent }: ResetPasswordFormProps) {
   const { t } = useTranslation('recovery')
-  const dispatch = useAppDispatch()
   const isOwn = useAppSelector(selectUser)?.email === reset.email
   const [alert, setAlert] = useState<string | null>(null)
   const form = useSchemaForm(PasswordReset, { token, newPassword: '' })
@@ -78,7 +77,7 @@ function ResetPasswordForm({ reset, token, onDone, onSpent }: ResetPasswordFormP
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
     try {
-      await dispatch(resetPassword(values)).unwrap()
+      await resetPassword(values)
       // The server has ended that session too: this browser need not find out by an error.
       if (isOwn) await signOut()
       onDone()

@@ -7,14 +7,12 @@ import { failureOf, type Failure } from '@/api/failure'
 import { AuthLayout } from '@/auth/AuthLayout'
 import { paths } from '@/configs/paths'
 import { failureText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { verifyEmail } from '@/redux/recovery'
 import { isSpentLink, SpentLink } from './SpentLink'
 
 /** Asks for a press: programs that look into mails open the links in them, and each works once. */
 export function VerifyEmailPage() {
   const { t } = useTranslation('recovery')
-  const dispatch = useAppDispatch()
   const token = useSearchParams()[0].get('token') ?? ''
   const [email, setEmail] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -24,7 +22,7 @@ export function VerifyEmailPage() {
     setBusy(true)
     setFailure(null)
     try {
-      setEmail(await dispatch(verifyEmail(token)).unwrap())
+      setEmail(await verifyEmail(token))
     } catch (thrown) {
       setFailure(failureOf(thrown))
     }

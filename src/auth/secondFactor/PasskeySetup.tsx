@@ -8,7 +8,6 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { failureOf, type Failure } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { addPasskey, beginPasskey } from '@/redux/secondFactors'
 import { fieldText } from './fieldText'
 import { createPasskey } from './passkeys'
@@ -18,7 +17,6 @@ const { name: PasskeyName } = PasskeyBody.shape
 /** Asks for a name, then has the device make the passkey. */
 export function PasskeySetup({ onAdded }: { onAdded: (added: FactorAdded) => void }) {
   const { t } = useTranslation(['security', 'shell'])
-  const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [nameError, setNameError] = useState<string | undefined>()
@@ -33,9 +31,9 @@ export function PasskeySetup({ onAdded }: { onAdded: (added: FactorAdded) => voi
     if (!name.success) return form.querySelector('input')?.focus()
     setBusy(true)
     try {
-      const { challenge, options } = await dispatch(beginPasskey()).unwrap()
+      const { challenge, options } = await beginPasskey()
       const passkey = await createPasskey(options)
-      onAdded(await dispatch(addPasskey({ challenge, name: name.data, passkey })).unwrap())
+      onAdded(await addPasskey({ challenge, name: name.data, passkey }))
     } catch (thrown) {
       const refused = failureOf(thrown)
       setNameError(refused.fields['name'])

@@ -5,7 +5,6 @@ import { Dialog } from '@/@core/components/dialog/Dialog'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { fetchProofOffer, prove } from '@/redux/secondFactors'
 import { useQuery } from '@/redux/useQuery'
 import { useFactorForm } from './useFactorForm'
@@ -40,7 +39,6 @@ interface OfferDialogProps extends ProofDialogProps {
 
 function OfferDialog({ offer, onProven, onCancel, onExpired }: OfferDialogProps) {
   const { t } = useTranslation(['security', 'shell'])
-  const dispatch = useAppDispatch()
   const { methods, passkey } = offer
   const { form, submitButton, otherWays } = useFactorForm({
     methods,
@@ -49,7 +47,7 @@ function OfferDialog({ offer, onProven, onCancel, onExpired }: OfferDialogProps)
     onShow: async (shown) => {
       try {
         const challenge = shown.passkey && { challenge: passkey?.challenge }
-        await dispatch(prove({ ...shown, ...challenge })).unwrap()
+        await prove({ ...shown, ...challenge })
       } catch (thrown) {
         if (failureOf(thrown).code === 'challenge_expired') onExpired()
         throw thrown

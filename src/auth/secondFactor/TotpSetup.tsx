@@ -11,7 +11,6 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { failureOf, type Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { addTotp, beginTotp } from '@/redux/secondFactors'
 import { useQuery } from '@/redux/useQuery'
 import { fieldText } from './fieldText'
@@ -24,7 +23,6 @@ const readable = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
 /** The QR code and the key to type, and the first code, which shows that the app has them. */
 export function TotpSetup({ onAdded }: { onAdded: (added: FactorAdded) => void }) {
   const { t } = useTranslation(['security', 'shell'])
-  const dispatch = useAppDispatch()
   const { answer: setup, failure: unread, isLoading, reload } = useQuery(beginTotp, undefined)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -39,7 +37,7 @@ export function TotpSetup({ onAdded }: { onAdded: (added: FactorAdded) => void }
     setBusy(true)
     setFailure(null)
     try {
-      onAdded(await dispatch(addTotp({ challenge, code: fieldText(form, 'code') })).unwrap())
+      onAdded(await addTotp({ challenge, code: fieldText(form, 'code') }))
     } catch (thrown) {
       const refused = failureOf(thrown)
       setFailure(refused)

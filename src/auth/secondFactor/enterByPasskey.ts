@@ -5,6 +5,6 @@ import { showPasskey } from './passkeys'
 
 /** Signs in whoever's passkey the browser is given. Rejects with a Failure. */
 export async function enterByPasskey(dispatch: AppDispatch): Promise<UserData> {
-  const { challenge, options } = await dispatch(beginPasskeySignIn()).unwrap()
+  const { challenge, options } = await beginPasskeySignIn()
   return dispatch(signInByPasskey({ challenge, passkey: await showPasskey(options) })).unwrap()
 }

@@ -13,6 +13,7 @@ export const messages = {
     asks: 'Who is asked',
     all: 'Everybody who is active',
     nobody: 'Nobody',
+    chosen: 'You, and whoever else was chosen',
     members_one: '{{shown}} chosen person',
     members_other: '{{shown}} chosen people',
     deadline: 'Answers until',

@@ -2,6 +2,7 @@ export const messages = {
   signIn: {
     title: 'Sign in',
     lead: 'Members, money and the season of your group, in one place.',
+    revoked: 'This session was ended from elsewhere. What was not saved here is cleared.',
     email: 'E-mail',
     password: 'Password',
     submit: 'Sign in',
@@ -47,6 +48,9 @@ export const messages = {
       'It tells you apart from others of the same name. An ID, tax or membership number will do: three characters or more, letters, digits, dots, slashes and hyphens.',
     password: 'Password',
     submit: 'Create the orchestra',
+    closedTitle: 'By invitation only',
+    closed:
+      'No new groups are founded here. To join yours, ask one of its administrators for an invitation and open its link.',
     haveAccount: 'Have an account?',
     signIn: 'Sign in',
   },

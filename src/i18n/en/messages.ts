@@ -115,9 +115,8 @@ export const messages = {
       'Since {{when}} the mail server takes none for {{email}} (reply {{code}}). Correct the address, or try again if it works by now.',
     unsubscribed: 'This member wants no e-mails',
     unsubscribedText:
-      'They stopped the e-mails about events to {{email}} on {{when}}. Allow them again only if they ask for it.',
+      'They stopped the e-mails about events on {{when}}. Only they can have them again: by the link at the end of each e-mail, or on their own page.',
     retry: 'Try again',
-    allow: 'Allow again',
     cleared: 'The next message goes to {{name}} by e-mail too.',
   },
   data: { title: 'Messages about events', none: 'This person was told of no event.', what: 'Message', state: 'State' },

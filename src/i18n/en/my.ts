@@ -1,6 +1,11 @@
 /** What a personal page says: the whole of it, as the light page of a link loads no other words. */
 export const messages = {
   title: 'My page',
+  preview: {
+    title: 'The page as a member sees it',
+    back: 'Personal links',
+    text: 'This is how the page looks to them. Nothing can be done here in their name, and no money is shown. To answer for somebody, open the event: the answer then says that it came from you.',
+  },
   loading: 'Loading',
   greeting: 'Hello, {{name}}',
   retry: 'Try again',
@@ -15,6 +20,17 @@ export const messages = {
   noMemberTitle: 'No page of your own yet',
   noMemberText: 'Your account is not tied to a member of the group. An admin can tie it under “People”.',
   failedTitle: 'Your page did not load',
+  links: {
+    whose: 'Whose page',
+    title: 'Pages on this phone',
+    unnamed: 'Page {{number}}',
+    handedOut: '{{name}} (link that was handed out)',
+    remove: 'Remove {{name}} from this phone…',
+    removeText:
+      'This phone forgets the page of {{name}}, and answers that have not left yet. The link itself still opens it.',
+    confirm: 'Remove',
+    keep: 'Keep it',
+  },
   offline: 'No line: this is what this phone read last. Answers are kept and sent later.',
   kept: 'Kept on this phone, sent when there is a line',
   sending: 'Sending…',
@@ -98,6 +114,19 @@ export const messages = {
     copied: 'Copied',
     notCopied: 'The browser did not allow it: press and hold the text to copy it.',
     reference: 'Reference: {{reference}}',
+    hiddenMail:
+      'This link was handed to you by somebody, so it does not show what you owe. You can have a link of your own sent to your e-mail: that one does.',
+    hiddenAsk:
+      'This link was handed to you by somebody, so it does not show what you owe. There is no e-mail address of yours to send one of your own to: ask your treasurer what is open, or have your address added.',
+    hiddenAgree:
+      'Your e-mail address was changed by somebody else, so this link does not show what you owe. Ask an administrator to agree to the new address: then a link of your own can be sent there.',
+    sendOwn: 'Send it to my e-mail',
+    ownSent: 'It is on its way to your e-mail address. Open the link in it on this phone.',
+  },
+  mails: {
+    title: 'E-mails about events',
+    stopped: 'You stopped them on {{when}}. Nobody but you can have them again.',
+    start: 'Send me e-mails again',
   },
   feed: {
     title: 'In my calendar',
@@ -111,6 +140,7 @@ export const messages = {
   },
   checkin: {
     title: 'At the door',
+    who: 'Who has come?',
     sending: 'Checking in…',
     here: 'You are here, {{time}}, {{name}}',
     inTime: 'Good to have you. Play well!',

@@ -36,4 +36,27 @@ export const messages = {
     spentText:
       'If you used it before, your address is confirmed and there is nothing more to do. Otherwise ask for a new one under Settings, Your account.',
   },
+  registration: {
+    sentTitle: 'Look into your mailbox',
+    sentText:
+      'We have written to {{email}}. Open the link in that mail and type your password once more: then you are in.',
+    sentAgain: 'The mail was sent again.',
+    notArrived:
+      'Nothing after some minutes? Look among the spam, and whether the address is right. The link works for 24 hours.',
+    resend: 'Send it again',
+    change: 'Change what I typed',
+    title: 'Finish your registration',
+    lead: '{{email}} with {{group}}: type the password that you chose, and you are in.',
+    password: 'Password',
+    wrongPassword: 'This is not the password that you chose when you registered.',
+    forgotten: 'Forgot it already? Register once more and choose another: you then get a new link.',
+    submit: 'Finish',
+    spentTitle: 'This link does not work any more',
+    spentText:
+      'It has been used, is older than 24 hours, or was cut short on its way. If you used it before, your account is there: sign in. Otherwise register once more, where you did before.',
+    hasAccountTitle: 'Your account is there already',
+    hasAccountText: 'This address has an account by now. Sign in with it.',
+    signIn: 'Sign in',
+    again: 'Register once more',
+  },
 }

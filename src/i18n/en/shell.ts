@@ -52,6 +52,8 @@ export const messages = {
     reconciled: 'Reconciled with a statement: this stays until the reconciliation is undone.',
     reconciled_later: 'The account is reconciled up to this day or later already.',
     not_agreeing: 'The ticked lines do not come to this balance.',
+    other_address:
+      'This invitation was made for another address. Use the one that it was sent to, or ask who invited you for a new invitation.',
     not_former: 'Only someone who has left the group can be erased.',
     bad_file_type: 'This is none of the files that a receipt can be: PDF, JPEG, PNG, WebP or HEIC.',
     bad_pix_key: 'No Pix key reads like this, or a digit of it is wrong. Phone numbers begin with +55.',
@@ -59,6 +61,8 @@ export const messages = {
     bad_bic: 'A BIC has 8 or 11 letters and digits.',
     bad_country: 'Two letters, as in CH, LI or DE.',
     not_digits: 'Digits alone, please.',
+    control_characters: 'In one line, please, without tabs and signs that cannot be seen.',
+    looks_like_address: 'A name, please: with an @ it reads as an address that the mail does not come from.',
     other_decimals: 'The books hold entries, and their amounts would change: this currency has other decimals.',
     bad_url: 'This is not a web address that starts with http:// or https://.',
     not_after_start: 'The end comes after the start.',
@@ -72,12 +76,14 @@ export const messages = {
     bad_code: 'Six digits, please.',
     wrong_code: 'This is not the code of now. Look again: it changes every half minute.',
     used_code: 'This code has been used. Wait for the next one.',
-    bad_recovery_code: 'A recovery code has twenty-four letters and digits.',
+    bad_recovery_code: 'A recovery code has 28 letters and digits; older ones have 24.',
     wrong_recovery_code: 'This is none of your codes, or it has been used.',
     wrong_passkey: 'This passkey does not open this account.',
     too_many: 'There is no room for more. Remove one first.',
     needs_second_factor: 'Turn on two-step sign-in for yourself first, under “Your account”.',
     password_common: 'This password is among the first that are tried. A short sentence of your own is best.',
+    password_weak:
+      'Easily guessed: a known word, name or row of keys with little added. A short sentence of your own is best.',
     password_personal:
       'Anybody who knows you would try this. Choose something that is not your name, address, document or group.',
     invitation_spent: 'This invitation does not work any more.',
@@ -100,6 +106,7 @@ export const messages = {
     shared_account: 'Everybody shares this account of the demo: it stays as it is, without two-step sign-in.',
     passkeys_need_name: 'Passkeys need an address with a name, such as batuta.example.org; here it is made of numbers.',
     email_taken: 'This e-mail is already in use.',
+    registration_closed: 'No new groups are founded here. Ask an administrator of your group for an invitation.',
     document_taken: 'This document number is already in use in the group.',
     last_admin: 'A group needs an admin, and this is the last one.',
     month_closed:

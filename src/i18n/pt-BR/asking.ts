@@ -15,6 +15,7 @@ export const messages: Messages<typeof en> = {
     asks: 'Quem é chamado',
     all: 'Todos os ativos',
     nobody: 'Ninguém',
+    chosen: 'Você e quem mais foi escolhido',
     members_one: '{{shown}} pessoa escolhida',
     members_other: '{{shown}} pessoas escolhidas',
     deadline: 'Respostas até',

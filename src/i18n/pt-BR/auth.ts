@@ -5,6 +5,7 @@ export const messages: Messages<typeof en> = {
   signIn: {
     title: 'Entrar',
     lead: 'Os integrantes, as contas e a temporada do seu grupo, num lugar só.',
+    revoked: 'Esta sessão foi encerrada em outro lugar. O que não estava salvo aqui foi apagado.',
     email: 'E-mail',
     password: 'Senha',
     submit: 'Entrar',
@@ -50,6 +51,9 @@ export const messages: Messages<typeof en> = {
       'Distingue você de quem tem o mesmo nome. Serve CPF, RG ou matrícula: três caracteres ou mais, com letras, números, pontos, barras e hifens.',
     password: 'Senha',
     submit: 'Criar a orquestra',
+    closedTitle: 'Só com convite',
+    closed:
+      'Aqui não se criam novos grupos. Para entrar no seu, peça um convite a alguém da administração e abra o link.',
     haveAccount: 'Já tem conta?',
     signIn: 'Entrar',
   },

@@ -118,9 +118,8 @@ export const messages: Messages<typeof en> = {
       'Desde {{when}} o servidor de e-mail não aceita nenhum para {{email}} (resposta {{code}}). Corrija o endereço, ou tente de novo se ele já funciona.',
     unsubscribed: 'Este integrante não quer e-mails',
     unsubscribedText:
-      'Em {{when}} parou de receber em {{email}} os e-mails sobre eventos. Permita de novo só se a pessoa pedir.',
+      'Em {{when}} parou de receber os e-mails sobre eventos. Só a própria pessoa pode voltar a recebê-los: pelo link no fim de cada e-mail ou na sua página.',
     retry: 'Tentar de novo',
-    allow: 'Permitir de novo',
     cleared: 'A próxima mensagem vai a {{name}} também por e-mail.',
   },
   data: {

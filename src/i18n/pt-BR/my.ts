@@ -2,6 +2,11 @@ import type { messages as en } from '@/i18n/en/my'
 
 export const messages: typeof en = {
   title: 'Minha página',
+  preview: {
+    title: 'A página como o integrante a vê',
+    back: 'Links pessoais',
+    text: 'Assim a página aparece para a pessoa. Aqui não se faz nada em nome dela, e nenhum valor aparece. Para responder por alguém, abra o evento: a resposta diz que veio de você.',
+  },
   loading: 'Carregando',
   greeting: 'Olá, {{name}}',
   retry: 'Tentar de novo',
@@ -16,6 +21,17 @@ export const messages: typeof en = {
   noMemberTitle: 'Você ainda não tem uma página',
   noMemberText: 'Sua conta não está ligada a um integrante do grupo. Quem administra pode ligá-la em “Pessoas”.',
   failedTitle: 'Sua página não carregou',
+  links: {
+    whose: 'Página de quem',
+    title: 'Páginas neste celular',
+    unnamed: 'Página {{number}}',
+    handedOut: '{{name}} (link repassado)',
+    remove: 'Tirar {{name}} deste celular…',
+    removeText:
+      'Este celular esquece a página de {{name}} e as respostas que ainda não foram. O link em si continua abrindo a página.',
+    confirm: 'Tirar',
+    keep: 'Deixar',
+  },
   offline: 'Sem conexão: isto é o que este celular leu por último. As respostas ficam guardadas e vão depois.',
   kept: 'Guardada neste celular; vai quando houver conexão',
   sending: 'Enviando…',
@@ -99,6 +115,19 @@ export const messages: typeof en = {
     copied: 'Copiado',
     notCopied: 'O navegador não permitiu: segure o dedo no texto para copiá-lo.',
     reference: 'Referência: {{reference}}',
+    hiddenMail:
+      'Este link foi entregue a você por alguém e por isso não mostra o que falta pagar. Você pode pedir um link só seu, que vai para o seu e-mail: esse mostra.',
+    hiddenAsk:
+      'Este link foi entregue a você por alguém e por isso não mostra o que falta pagar. Não há um e-mail seu para receber um link próprio: pergunte à tesouraria o que está em aberto, ou peça que anotem o seu e-mail.',
+    hiddenAgree:
+      'O seu e-mail foi trocado por outra pessoa, e por isso este link não mostra o que falta pagar. Peça à administração que aceite o novo endereço: depois um link só seu pode ir para lá.',
+    sendOwn: 'Mandar para o meu e-mail',
+    ownSent: 'O link está a caminho do seu e-mail. Abra-o neste telefone.',
+  },
+  mails: {
+    title: 'E-mails sobre eventos',
+    stopped: 'Você parou de recebê-los em {{when}}. Só você pode voltar a recebê-los.',
+    start: 'Quero receber e-mails de novo',
   },
   feed: {
     title: 'Na minha agenda',
@@ -112,6 +141,7 @@ export const messages: typeof en = {
   },
   checkin: {
     title: 'Na porta',
+    who: 'Quem chegou?',
     sending: 'Registrando a sua chegada…',
     here: 'Você chegou, {{time}}, {{name}}',
     inTime: 'Que bom ter você aqui. Boa música!',

@@ -39,4 +39,26 @@ export const messages: Messages<typeof en> = {
     spentText:
       'Se você já o usou, o endereço está confirmado e não há mais nada a fazer. Se não, peça outro em Configurações, Sua conta.',
   },
+  registration: {
+    sentTitle: 'Veja seu e-mail',
+    sentText: 'Escrevemos para {{email}}. Abra o link desse e-mail e digite sua senha mais uma vez: aí é só entrar.',
+    sentAgain: 'O e-mail foi enviado de novo.',
+    notArrived:
+      'Não chegou nada depois de alguns minutos? Veja no spam e confira o endereço. O link vale por 24 horas.',
+    resend: 'Enviar de novo',
+    change: 'Mudar o que digitei',
+    title: 'Conclua seu cadastro',
+    lead: '{{email}} em {{group}}: digite a senha que você escolheu e pronto.',
+    password: 'Senha',
+    wrongPassword: 'Esta não é a senha que você escolheu ao se cadastrar.',
+    forgotten: 'Já esqueceu? Cadastre-se mais uma vez com outra senha: você recebe um novo link.',
+    submit: 'Concluir',
+    spentTitle: 'Este link não vale mais',
+    spentText:
+      'Ele já foi usado, tem mais de 24 horas ou chegou cortado. Se você já o usou, sua conta está pronta: entre. Se não, cadastre-se mais uma vez, onde fez isso antes.',
+    hasAccountTitle: 'Sua conta já existe',
+    hasAccountText: 'Este endereço já tem uma conta. Entre com ele.',
+    signIn: 'Entrar',
+    again: 'Cadastrar-se mais uma vez',
+  },
 }

@@ -55,6 +55,8 @@ export const messages: Messages<typeof en> = {
     reconciled: 'Conferido com um extrato: isto fica como está até a conferência ser desfeita.',
     reconciled_later: 'A conta já está conferida até este dia, ou depois dele.',
     not_agreeing: 'As linhas marcadas não chegam a este saldo.',
+    other_address:
+      'Este convite foi feito para outro endereço. Use aquele ao qual ele foi enviado, ou peça um convite novo a quem convidou você.',
     not_former: 'Só quem saiu do grupo pode ser apagado.',
     bad_file_type: 'Este arquivo não é do tipo que um comprovante pode ser: PDF, JPEG, PNG, WebP ou HEIC.',
     bad_pix_key: 'Isto não é uma chave Pix, ou há um dígito errado. Telefones começam com +55.',
@@ -62,6 +64,8 @@ export const messages: Messages<typeof en> = {
     bad_bic: 'Um BIC tem 8 ou 11 letras e números.',
     bad_country: 'Duas letras, como CH, LI ou DE.',
     not_digits: 'Apenas dígitos.',
+    control_characters: 'Em uma só linha, sem tabulações nem sinais invisíveis.',
+    looks_like_address: 'Use um nome: com @ ele parece um endereço, e não é dele que o e-mail vem.',
     other_decimals: 'Já há lançamentos, e os valores deles mudariam: esta moeda tem outro número de casas decimais.',
     bad_url: 'Informe um endereço que comece com http:// ou https://.',
     not_after_start: 'O fim precisa vir depois do início.',
@@ -75,12 +79,14 @@ export const messages: Messages<typeof en> = {
     bad_code: 'São seis números.',
     wrong_code: 'Este não é o código de agora. Olhe de novo: ele muda a cada meio minuto.',
     used_code: 'Este código já foi usado. Espere o próximo.',
-    bad_recovery_code: 'Um código de recuperação tem vinte e quatro letras e números.',
+    bad_recovery_code: 'Um código de recuperação tem 28 letras e números; os mais antigos têm 24.',
     wrong_recovery_code: 'Este não é um dos seus códigos, ou já foi usado.',
     wrong_passkey: 'Esta chave de acesso não abre esta conta.',
     too_many: 'Não cabe mais nenhuma. Remova uma antes.',
     needs_second_factor: 'Ative antes a verificação em duas etapas da sua própria conta, em “Sua conta”.',
     password_common: 'Esta senha está entre as primeiras que se tentam. Uma frase curta, só sua, é o ideal.',
+    password_weak:
+      'Fácil de adivinhar: uma palavra, um nome ou uma sequência conhecida com pouca coisa a mais. Uma frase curta, só sua, é o ideal.',
     password_personal:
       'Quem conhece você tentaria esta. Escolha algo que não seja seu nome, e-mail, documento ou grupo.',
     invitation_spent: 'Este convite não vale mais.',
@@ -104,6 +110,7 @@ export const messages: Messages<typeof en> = {
     passkeys_need_name:
       'As chaves de acesso precisam de um endereço com nome, como batuta.example.org; aqui ele é feito de números.',
     email_taken: 'Este e-mail já está em uso.',
+    registration_closed: 'Aqui não se criam novos grupos. Peça um convite à administração do seu grupo.',
     document_taken: 'Este número de documento já está em uso no grupo.',
     last_admin: 'Todo grupo precisa de administração, e esta é a última conta.',
     month_closed:

@@ -1,4 +1,4 @@
-import type { BankStatement } from '@contract/treasury/bankLines'
+import type { BankStatement } from '@contract/finances/bankLines'
 import { setAside } from './setAside'
 
 const isOfOneAccount = (one: BankStatement, other: BankStatement) =>

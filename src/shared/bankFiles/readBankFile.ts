@@ -1,4 +1,4 @@
-import type { BankStatement } from '@contract/treasury/bankLines'
+import type { BankStatement } from '@contract/finances/bankLines'
 import { collectErrors, type BankFileError } from './values/bankFileError'
 import { bankFileEncoding, decodeBankFile } from './decodeBankFile'
 import { completeStatement, joinStatements } from './joinStatements'

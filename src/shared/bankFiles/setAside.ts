@@ -1,4 +1,4 @@
-import type { BankAsideLine, BankAsideReason, BankLine, BankStatement } from '@contract/treasury/bankLines'
+import type { BankAsideLine, BankAsideReason, BankLine, BankStatement } from '@contract/finances/bankLines'
 import { foldWords } from '@/@core/components/foldText'
 import { isBalance } from '@/@core/import/parsing/asideRows'
 

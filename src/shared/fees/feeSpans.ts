@@ -1,4 +1,4 @@
-import type { FeeSpan } from '@contract/treasury/fees'
+import type { FeeSpan } from '@contract/finances/fees'
 
 /** The class that a member has in the month `YYYY-MM`; empty without one. */
 export function classIn(fees: readonly FeeSpan[], month: string): string {

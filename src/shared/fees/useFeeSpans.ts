@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { FeeSpan } from '@contract/treasury/fees'
+import { FeeSpan } from '@contract/finances/fees'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { useAppDispatch } from '@/redux/hooks'
-import { setMemberFees } from '@/redux/treasury/fees'
+import { setMemberFees } from '@/redux/finances/fees'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useUndo } from '@/shared/records/useUndo'
 
 interface Spans {
   memberId: string
@@ -32,8 +32,8 @@ const known = z.array(FeeSpan)
  * a second one right after Undo would else meet spans that are no longer so. `onWritten` reads again.
  */
 export function useFeeSpans(onWritten: () => void): FeeSpans {
-  const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const latest = useRef(new Map<string, FeeSpan[]>())
   const queue = useRef<Promise<void>>(Promise.resolve())
   const [shown, setShown] = useState<ReadonlyMap<string, FeeSpan[]>>(new Map())
@@ -43,24 +43,22 @@ export function useFeeSpans(onWritten: () => void): FeeSpans {
     setShown(new Map(latest.current))
   }, [])
 
-  async function send(memberId: string, before: FeeSpan[], fees: FeeSpan[]): Promise<boolean> {
+  async function send(memberId: string, before: FeeSpan[], fees: FeeSpan[]): Promise<void> {
     try {
       keep(memberId, await dispatch(setMemberFees({ memberId, before, fees })).unwrap())
-      return true
     } catch (thrown) {
-      const failure = failureOf(thrown)
-      const theirs = known.safeParse(failure.current)
+      const theirs = known.safeParse(failureOf(thrown).current)
       if (theirs.success) keep(memberId, theirs.data)
-      toastFailure(failure)
-      return false
+      throw thrown
     } finally {
       onWritten()
     }
   }
 
   function inTurn(work: () => Promise<void>): Promise<void> {
-    queue.current = queue.current.then(work)
-    return queue.current
+    const done = queue.current.then(work)
+    queue.current = done.catch(() => undefined)
+    return done
   }
 
   return {
@@ -69,12 +67,13 @@ export function useFeeSpans(onWritten: () => void): FeeSpans {
       inTurn(async () => {
         const before = latest.current.get(memberId) ?? [...read]
         const fees = change(before)
-        if (!(await send(memberId, before, fees))) return
-        const undo = () =>
-          inTurn(async () => {
-            if (await send(memberId, fees, before)) showToast.success(texts.undone)
-          })
-        showToast.success(texts.done, { action: { label: t('undo'), onPress: () => void undo() } })
+        try {
+          await send(memberId, before, fees)
+          const run = () => inTurn(() => send(memberId, fees, before))
+          showToast.success(texts.done, offerUndo({ run, done: texts.undone }))
+        } catch (thrown) {
+          toastFailure(failureOf(thrown))
+        }
       }),
   }
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { EarlierImports, type EarlierImport } from '@/@core/import/wizard/EarlierImports'
 import type { ImportServer } from '@/@core/import/wizard/importArea'
 import type { ImportCalls } from '@/redux/imports'
 import { useQuery } from '@/redux/useQuery'
-import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
+import { Loaded } from '@/shared/records/Loaded'
 
 /** The same two, by how many lines were matched. */
 export interface LinesTexts {
@@ -32,7 +31,8 @@ export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListPro
   const { calls, server, countText, consequence, linesTexts, updatesTexts, onTakenBack } = props
   const { t } = useTranslation('imports')
   const format = useFormat()
-  const { answer, failure, reload, isLoading } = useQuery(calls.list, undefined)
+  const load = useQuery(calls.list, undefined)
+  const { answer, failure, reload } = load
 
   async function takeBack({ id, fileName: name }: EarlierImport): Promise<void> {
     try {
@@ -45,8 +45,7 @@ export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListPro
     reload()
   }
 
-  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
-  if (!answer) return null
+  if (failure || !answer) return <Loaded {...load} skeleton={null} />
   const imports = answer
     .filter(({ count, lines = 0, updated = 0 }) => count > 0 || lines > 0 || updated > 0)
     .map(({ id, fileName, count, lines, updated = 0, createdAt }) => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { FORMAT_ANSWERS_MAX, SHAPE_MAX, type ImportHead } from '@contract/imports'
 import type { ImportBatch, ImportServer } from '@/@core/import/wizard/importArea'
 import type { ImportCalls } from '@/redux/imports'
-import { useAppDispatch } from '@/redux/hooks'
 import { useProbableText } from './useProbableText'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
@@ -21,18 +20,13 @@ export function useImportServer<Item, Batch, Line>(
   { toLine, toBatch, nameOf }: ImportAdapter<Item, Batch, Line>,
 ): ImportServer<Item> {
   const { t } = useTranslation('imports')
-  const dispatch = useAppDispatch()
   const probableText = useProbableText()
   return useMemo(
     () => ({
       // A file that cannot be looked up is one that was never seen: all is guessed, and nothing is lost.
-      findFormat: (shape) =>
-        dispatch(calls.findFormat(shape.slice(0, SHAPE_MAX)))
-          .unwrap()
-          .catch(() => null),
+      findFormat: (shape) => calls.findFormat(shape.slice(0, SHAPE_MAX)).catch(() => null),
       findDuplicates: async (items, onProgress, shape) => {
-        const source = shape.slice(0, SHAPE_MAX)
-        const found = await dispatch(calls.findDuplicates({ lines: items.map(toLine), source, onProgress })).unwrap()
+        const found = await calls.findDuplicates(items.map(toLine), shape.slice(0, SHAPE_MAX), onProgress)
         return {
           duplicates: found.duplicates,
           ...(found.stored && { stored: found.stored }),
@@ -42,11 +36,11 @@ export function useImportServer<Item, Batch, Line>(
       save: ({ format: { shape, columns, answers }, ...batch }, onProgress) => {
         const format = { shape: shape.slice(0, SHAPE_MAX), columns: [...columns], answers }
         const isKept = answers.length <= FORMAT_ANSWERS_MAX
-        return dispatch(calls.save({ batch: toBatch({ ...batch, ...(isKept && { format }) }), onProgress }))
-          .unwrap()
+        return calls
+          .save(toBatch({ ...batch, ...(isKept && { format }) }), onProgress)
           .then(({ added, duplicates, import: { updated } }) => ({ added, duplicates, updated }))
       },
-      undo: (id) => dispatch(calls.remove(id)).unwrap(),
+      undo: (id) => calls.remove(id),
       sentenceOf: (thrown) => {
         const failure = failureOf(thrown)
         const name = failure.code === 'conflict' && failure.current !== undefined ? nameOf(failure.current) : ''
@@ -59,6 +53,6 @@ export function useImportServer<Item, Batch, Line>(
         return t('earlier.failed', { name, reason: failureText(failure) })
       },
     }),
-    [calls, dispatch, t, toLine, toBatch, nameOf, probableText],
+    [calls, t, toLine, toBatch, nameOf, probableText],
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Light } from '@contract/replies/light'
+import type { Light } from '@contract/calendar/light'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { lightStyles } from './lightStyles'
 import { useLightText } from './useLightText'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Light } from '@contract/replies/light'
+import type { Light } from '@contract/calendar/light'
 import { useFormat } from '@/shared/dates/useFormat'
 
 /** So many instruments are named; the rest are counted. */

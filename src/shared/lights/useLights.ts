@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Light } from '@contract/replies/light'
+import type { Light } from '@contract/calendar/light'
 import { useAppAbility } from '@/auth/Can'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { fetchLights, selectLights } from '@/redux/lights'
+import { fetchLights, selectLights } from '@/redux/calendar/lights'
 
 interface Lights {
   /** By the event's id; none for who manages no events. */

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { useAppDispatch } from '@/redux/hooks'
-import { makeLinks, shareLinks } from '@/redux/links'
+import { makeLinks, shareLinks } from '@/redux/calendar/links'
 import { findMember } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
 import { LinkDialog } from './LinkDialog'
@@ -16,14 +15,10 @@ interface MemberLinkDialogProps {
 
 /** A member's link, to be handed on. */
 export function MemberLinkDialog({ memberId, ...dialog }: MemberLinkDialogProps) {
-  const dispatch = useAppDispatch()
-  const share = useCallback(
-    async () => (await dispatch(shareLinks([memberId])).unwrap())[0]?.token,
-    [dispatch, memberId],
-  )
+  const share = useCallback(async () => (await shareLinks([memberId]))[0]?.token, [memberId])
   const mail = useMailLinks()
   const { answer: member } = useQuery(findMember, memberId)
-  const renew = async () => (await dispatch(makeLinks([memberId])).unwrap())[0]?.token
+  const renew = async () => (await makeLinks([memberId]))[0]?.token
   const sending = mail && { isBusy: mail.isBusy, send: () => mail.send([memberId]) }
   return (
     <LinkDialog {...dialog} email={member?.email} phone={member?.phone} mail={sending} share={share} renew={renew} />

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { mailLinks } from '@/redux/links'
+import { mailLinks } from '@/redux/calendar/links'
 import { fetchMessageSettings } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
@@ -12,14 +11,13 @@ import { memberLabel } from '@/shared/records/memberLabel'
 /** Sends members their links by the server's e-mail, and says whom that did not reach. Undefined: this server sends none. */
 export function useMailLinks(): { isBusy: boolean; send: (memberIds: string[]) => Promise<void> } | undefined {
   const { t } = useTranslation('links')
-  const dispatch = useAppDispatch()
   const { answer } = useQuery(fetchMessageSettings, undefined)
   const [isBusy, setBusy] = useState(false)
 
   async function send(memberIds: string[]): Promise<void> {
     setBusy(true)
     try {
-      const { mailed, left } = await dispatch(mailLinks(memberIds)).unwrap()
+      const { mailed, left } = await mailLinks(memberIds)
       if (mailed > 0) showToast.success(t('mailed', { count: mailed }))
       if (left.length > 0) {
         const people = left.map((person) => `${memberLabel(person)} (${t(`notMailed.${person.reason}`)})`)

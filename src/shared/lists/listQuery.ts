@@ -1,3 +1,4 @@
+import type { UrlValues } from '@/@core/hooks/useTidyUrl'
 import { readPaging, readWords } from './urlValues'
 
 /** A screen shows more at once than a call without a word of it answers (PER_PAGE_DEFAULT of the contract). */
@@ -8,7 +9,15 @@ export interface ListUrl<Query> {
   read: (search: URLSearchParams) => Query
   /** The shortest that says it: defaults are left out. */
   write: (query: Partial<Query>) => URLSearchParams
+  /** What of an address holds: what it says rightly stays as it is said, a default too. */
+  tidy: (search: URLSearchParams) => UrlValues
 }
+
+/** Among the own values of a list that looks for no words. */
+export const noWords = { q: '' } as const
+
+/** What the address of a list that is all on one page says of pages: nothing (useTidyUrl). */
+export const onOnePage: UrlValues = { page: undefined, perPage: undefined }
 
 interface ListPage {
   /** The words that are looked for, as they are typed. */
@@ -31,9 +40,21 @@ export function listUrl<Own extends object>(readOwn: (search: URLSearchParams) =
 
   function write(query: Partial<Own & ListPage>): URLSearchParams {
     const values = new Map<string, unknown>(Object.entries(query))
+    // Days that a named period has taken the place of: alone they would be read as the period (readPeriod).
+    if ((values.get('period') ?? 'custom') !== 'custom') for (const day of ['from', 'to']) values.delete(day)
     const said = [...usual].filter(([key, value]) => values.get(key) !== undefined && values.get(key) !== value)
     return new URLSearchParams(said.map(([key]) => [key, String(values.get(key))]))
   }
 
-  return { read, write }
+  function tidy(search: URLSearchParams): UrlValues {
+    const query = read(search)
+    const written = write(query)
+    const held = Object.entries(query).map(([key, value]) => {
+      const said = search.get(key) ?? undefined
+      return [key, said === String(value) ? said : (written.get(key) ?? undefined)]
+    })
+    return Object.fromEntries(held)
+  }
+
+  return { read, write, tidy }
 }

@@ -42,6 +42,21 @@ export function readId(search: URLSearchParams, key: string): string | undefined
   return UUID.test(said) ? said : undefined
 }
 
+/**
+ * A period by its name, or by its days (`custom`): an address that names days alone means them, and beside a named period they are
+ * none, so that what the address says is what the list shows. `usual`: what the list begins with.
+ */
+export function readPeriod<const Period extends string, Usual extends Period | undefined>(
+  search: URLSearchParams,
+  periods: readonly Period[],
+  usual: Usual,
+): { period: Period | Usual; from: string | undefined; to: string | undefined } {
+  const [from, to] = [readDay(search, 'from'), readDay(search, 'to')]
+  const custom = (from ?? to) === undefined ? undefined : periods.find((period) => period === 'custom')
+  const period = readChoice(search, 'period', periods) ?? custom ?? usual
+  return period === 'custom' ? { period, from, to } : { period, from: undefined, to: undefined }
+}
+
 /** The order of a list, with the one that it begins with. */
 export function readOrder<const Column extends string>(
   search: URLSearchParams,

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { useUrlParams } from '@/@core/hooks/useUrlParams'
 import type { ListUrl } from './listQuery'
 
@@ -11,10 +12,11 @@ interface QueryState<Query> {
   adjust: (changes: Partial<Query>) => void
 }
 
-/** A list's search, filters, order and page: kept by the URL alone, so that Back and a shared link work. */
-export function useListQuery<Query extends object>({ read, write }: ListUrl<Query>): QueryState<Query> {
+/** A list's search, filters, order and page: kept by the URL alone, so that Back and a shared link work. What is wrong in it is taken out. */
+export function useListQuery<Query extends object>({ read, write, tidy }: ListUrl<Query>): QueryState<Query> {
   const [params, changeParams] = useUrlParams()
   const text = write(read(params)).toString()
+  useTidyUrl(tidy(params))
   const query = useMemo(() => read(new URLSearchParams(text)), [read, text])
 
   const change = useCallback(

@@ -1,7 +1,8 @@
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { useListQuery } from './useListQuery'
-import { listUrl } from './listQuery'
+import { listUrl, noWords } from './listQuery'
 
-const pageUrl = listUrl(() => ({}))
+const pageUrl = listUrl(() => noWords)
 /** So few need no pages. */
 const SHORTEST_PAGE = 10
 
@@ -11,6 +12,8 @@ export function useRowPage<Row>(rows: readonly Row[]) {
   const { perPage } = query
   const total = rows.length
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / perPage)))
+  // Rows that are still on their way have no last page.
+  useTidyUrl(total > 0 && page !== query.page ? { page: page > 1 ? String(page) : undefined } : {})
   const pages = {
     page,
     perPage,

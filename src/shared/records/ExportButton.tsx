@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import type { ExportKind } from '@contract/audit'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -9,17 +8,20 @@ import { fileName } from '@/@core/files/fileName'
 import { saveTextFile } from '@/@core/files/saveTextFile'
 import { apiRequest } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
-import type { AppThunk } from '@/redux/appThunk'
+import { useRunQuery, type Query } from '@/redux/query'
 import { selectUser } from '@/redux/auth'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useAppSelector } from '@/redux/hooks'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
+import { recordExportCall } from '@contract/audit'
 
 interface ExportButtonProps<Row, Selection> {
   /** What the record of activities calls it. */
   what: ExportKind
+  /** Where there are several: which account, levy or year. */
+  of?: string | undefined
   /** Reads everything that the filters select, not just the page on the screen. */
-  select: AppThunk<Row[], Selection>
+  select: Query<Row[], Selection>
   selection: Selection
   toCsv: (rows: Row[]) => Promise<string>
   /** What the rows are, for the file's name; the group stands before it, the day behind. */
@@ -38,9 +40,9 @@ function isUnfiltered(selection: unknown): boolean {
 
 /** Saves a list as a file for spreadsheets. */
 export function ExportButton<Row, Selection>(props: ExportButtonProps<Row, Selection>) {
-  const { what, select, selection, toCsv, title, doneText } = props
+  const { what, of, select, selection, toCsv, title, doneText } = props
   const { t } = useTranslation('shell')
-  const dispatch = useAppDispatch()
+  const run = useRunQuery()
   const { isoDay, count } = useFormat()
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const [isBusy, setBusy] = useState(false)
@@ -48,11 +50,13 @@ export function ExportButton<Row, Selection>(props: ExportButtonProps<Row, Selec
   async function save(): Promise<void> {
     setBusy(true)
     try {
-      const rows = await dispatch(select(selection)).unwrap()
+      const rows = await run(select(selection))
       const text = await toCsv(rows)
       // Before the file is there: one that is not recorded is not made.
-      const data = { what, count: rows.length, isEverything: isUnfiltered(selection) }
-      await apiRequest(z.unknown(), { method: 'post', url: '/audit/record-export', data })
+
+      await apiRequest(recordExportCall, {
+        data: { what, count: rows.length, of, isEverything: isUnfiltered(selection) },
+      })
       saveTextFile(fileName([group, title, isoDay(new Date())], 'csv'), text, 'text/csv;charset=utf-8')
       showToast.success(doneText(rows.length, count(rows.length)))
     } catch (thrown) {

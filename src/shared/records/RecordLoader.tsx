@@ -7,14 +7,14 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import type { AppThunk } from '@/redux/appThunk'
+import type { Query } from '@/redux/query'
 import { useQuery } from '@/redux/useQuery'
 import { loadErrorOf } from '@/i18n/failureText'
 
 interface RecordLoaderProps<Row> {
   /** Which record; without it, the one that the address names. */
   id?: string | undefined
-  find: AppThunk<Row, string>
+  find: Query<Row, string>
   /** Fetches the code of the screen below, beside the record and not after it. */
   loadScreen?: Loader<unknown> | undefined
   /** Of the screen until the record is there. */

@@ -1,20 +1,19 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
-import type { AppThunk } from '@/redux/appThunk'
-import { useAppDispatch } from '@/redux/hooks'
+import { useRunQuery, type Query } from '@/redux/query'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useRowFocus } from './useRowFocus'
+import { useUndo, type Undo } from './useUndo'
 
 /** `missing`: someone else had removed the record before. */
 export type RemovalOutcome = 'removed' | 'missing' | 'failed'
 
 interface RemovalKind<Write, Stored> {
   area: 'finances' | 'members'
-  save: AppThunk<Stored, Write>
-  remove: AppThunk<void, string>
+  save: Query<Stored, Write>
+  remove: Query<void, string>
   nameOf: (record: Stored) => string
   pathOf: (id: string) => string
 }
@@ -23,8 +22,8 @@ interface RemovalKind<Write, Stored> {
 export interface AlongWithRemoval {
   /** Said after the removal. */
   text: string
-  /** Once the record is back; says what came of it. Throws nothing. */
-  undo: () => Promise<void>
+  /** Once the record is back. */
+  undo: Undo
 }
 
 /** The area's `t`. */
@@ -41,8 +40,8 @@ export function useRecordRemoval<Write, Stored extends Write & { id: string }>(
   kind: RemovalKind<Write, Stored>,
   text: RemovalText,
 ): (record: Stored, along?: () => Promise<AlongWithRemoval | undefined>) => Promise<RemovalOutcome> {
-  const { t } = useTranslation('shell')
-  const dispatch = useAppDispatch()
+  const { offerUndo, runUndo } = useUndo()
+  const runQuery = useRunQuery()
   const focusRow = useRowFocus(kind.area)
 
   return useCallback(
@@ -50,25 +49,20 @@ export function useRecordRemoval<Write, Stored extends Write & { id: string }>(
       const { id } = record
       const name = kind.nameOf(record)
 
-      // Under the id and version it was read with: that is what the server takes as Undo (CONTRACT.md, Writes).
-      async function restore(also: AlongWithRemoval | undefined): Promise<void> {
-        try {
-          await dispatch(kind.save(record)).unwrap()
-          showToast.success(text('restoredOne', { name }))
-          await also?.undo()
-          await focusRow(kind.pathOf(id))
-        } catch (thrown) {
-          const failure = failureOf(thrown)
-          const action = { label: t('retry'), onPress: () => void restore(also) }
-          toastFailure(failure, { message: text('undoFailed', { name, reason: failureText(failure) }), action })
-        }
-      }
-
       try {
-        await dispatch(kind.remove(id)).unwrap()
+        await runQuery(kind.remove(id))
         const also = await along?.()
-        const action = { label: t('undo'), onPress: () => void restore(also) }
-        showToast.success([text('removed', { name }), also?.text].filter(Boolean).join(' '), { action })
+        const undo = offerUndo({
+          // Under the id and version it was read with: that is what the server takes as Undo (docs/writes.md).
+          run: () => runQuery(kind.save(record)),
+          done: text('restoredOne', { name }),
+          failedText: (failure) => text('undoFailed', { name, reason: failureText(failure) }),
+          onDone: async () => {
+            if (also) await runUndo(also.undo)
+            await focusRow(kind.pathOf(id))
+          },
+        })
+        showToast.success([text('removed', { name }), also?.text].filter(Boolean).join(' '), undo)
         return 'removed'
       } catch (thrown) {
         const failure = failureOf(thrown)
@@ -80,6 +74,6 @@ export function useRecordRemoval<Write, Stored extends Write & { id: string }>(
         return 'failed'
       }
     },
-    [kind, text, t, dispatch, focusRow],
+    [kind, text, offerUndo, runUndo, runQuery, focusRow],
   )
 }

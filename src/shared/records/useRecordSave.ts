@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { failureOf, type Failure } from '@/api/failure'
-import type { AppThunk } from '@/redux/appThunk'
+import { useRunQuery, type Query } from '@/redux/query'
 import type { EditConflict, EditConflictRules } from './editConflict'
-import { useAppDispatch } from '@/redux/hooks'
 import { useIsMounted } from '@/@core/hooks/useIsMounted'
 
 export interface RecordKind<Write, Stored, Field> {
-  save: AppThunk<Stored, Write>
+  save: Query<Stored, Write>
   rules: EditConflictRules<Write, Stored, Field>
   /** Of the record as a conflict answers it. */
   schema: { safeParse: (current: unknown) => { success: true; data: Stored } | { success: false } }
@@ -43,11 +42,11 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
   { save: saveThunk, rules, schema, isRestorable = true }: RecordKind<Write, Stored, Field>,
   { read, onSaved, onFailed }: RecordSaveOptions<Stored>,
 ): RecordSave<Write, Stored> {
-  const dispatch = useAppDispatch()
+  const run = useRunQuery()
   const isMounted = useIsMounted()
   const [conflict, setConflict] = useState<EditConflict<Write, Stored> | null>(null)
   const [deletedRecord, setDeletedRecord] = useState<DeletedRecord<Write, Stored> | null>(null)
-  const send = (record: Write) => dispatch(saveThunk(record)).unwrap()
+  const send = (record: Write) => run(saveThunk(record))
 
   function dismiss(): void {
     setConflict(null)

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { failureOf, type Failure } from '@/api/failure'
-import type { AppThunk } from '@/redux/appThunk'
-import { useAppDispatch } from '@/redux/hooks'
+import { useRunQuery, type Query } from '@/redux/query'
 
 interface SettingsSaveOptions<Settings> {
-  save: AppThunk<Settings, Settings>
+  save: Query<Settings, Settings>
   /** Of the settings as a conflict answers them. */
   schema: { safeParse: (current: unknown) => { success: true; data: Settings } | { success: false } }
   onSaved: (settings: Settings) => void
@@ -12,15 +11,15 @@ interface SettingsSaveOptions<Settings> {
 }
 
 /** Saves settings; where someone else changed them meanwhile, holds both versions until the person has chosen. */
-export function useSettingsSave<Settings>({ save: thunk, schema, onSaved, onFailed }: SettingsSaveOptions<Settings>) {
-  const dispatch = useAppDispatch()
+export function useSettingsSave<Settings>({ save: write, schema, onSaved, onFailed }: SettingsSaveOptions<Settings>) {
+  const run = useRunQuery()
   const [isBusy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<{ mine: Settings; theirs: Settings } | null>(null)
 
   const save = async (settings: Settings) => {
     setBusy(true)
     try {
-      const saved = await dispatch(thunk(settings)).unwrap()
+      const saved = await run(write(settings))
       setConflict(null)
       onSaved(saved)
     } catch (thrown) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { v7 as uuidv7 } from 'uuid'
 import type { Finance, FinanceWrite } from '@contract/finances'
-import type { Proposal } from '@contract/treasury/recurring'
+import type { Proposal } from '@contract/finances/recurring'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf, type Failure } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { bookRecurring, skipRecurring, unbookRecurring, unskipRecurring } from '@/redux/treasury/recurring'
+import { bookRecurring, skipRecurring, unbookRecurring, unskipRecurring } from '@/redux/finances/recurring'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useUndo } from '@/shared/records/useUndo'
 
 export interface ProposalActs {
   /** Books it as it is proposed. Answers why that failed where it takes another day or account. */
@@ -17,19 +17,9 @@ export interface ProposalActs {
 
 /** Books and skips what recurs, each with Undo. */
 export function useProposals(onChanged: () => void): ProposalActs {
-  const { t } = useTranslation(['recurring', 'shell'])
-  const dispatch = useAppDispatch()
+  const { t } = useTranslation('recurring')
+  const { offerUndo } = useUndo()
   const { briefDate } = useFormat()
-
-  async function undo(run: () => Promise<unknown>, text: string): Promise<void> {
-    try {
-      await run()
-      showToast.success(text)
-    } catch (thrown) {
-      toastFailure(failureOf(thrown), { action: { label: t('shell:retry'), onPress: () => void undo(run, text) } })
-    }
-    onChanged()
-  }
 
   function tell(failure: Failure): void {
     const isTaken = failure.code === 'conflict' || failure.code === 'not_found'
@@ -39,16 +29,16 @@ export function useProposals(onChanged: () => void): ProposalActs {
 
   function sayBooked({ id, description, date }: Finance): void {
     const words = { name: description, date: briefDate(date) }
-    const run = () => dispatch(unbookRecurring(id)).unwrap()
-    const action = { label: t('shell:undo'), onPress: () => void undo(run, t('proposals.unbooked', words)) }
-    showToast.success(t('proposals.booked', words), { action })
+    const run = () => unbookRecurring(id)
+    const undo = { run, done: t('proposals.unbooked', words), onSettled: onChanged }
+    showToast.success(t('proposals.booked', words), offerUndo(undo))
     onChanged()
   }
 
   return {
     book: async ({ recurringId, period, finance: proposed }, finance = { id: uuidv7(), ...proposed }) => {
       try {
-        sayBooked(await dispatch(bookRecurring({ recurringId, period, finance })).unwrap())
+        sayBooked(await bookRecurring({ recurringId, period, finance }))
         return null
       } catch (thrown) {
         const failure = failureOf(thrown)
@@ -61,10 +51,10 @@ export function useProposals(onChanged: () => void): ProposalActs {
     skip: async ({ recurringId, period, finance }) => {
       const words = { name: finance.description, date: briefDate(finance.date) }
       try {
-        await dispatch(skipRecurring({ recurringId, period })).unwrap()
-        const run = () => dispatch(unskipRecurring({ recurringId, period })).unwrap()
-        const action = { label: t('shell:undo'), onPress: () => void undo(run, t('proposals.unbooked', words)) }
-        showToast.success(t('proposals.skippedOne', words), { action })
+        await skipRecurring({ recurringId, period })
+        const run = () => unskipRecurring({ recurringId, period })
+        const undo = { run, done: t('proposals.unbooked', words), onSettled: onChanged }
+        showToast.success(t('proposals.skippedOne', words), offerUndo(undo))
         onChanged()
       } catch (thrown) {
         tell(failureOf(thrown))

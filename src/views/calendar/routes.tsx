@@ -32,7 +32,7 @@ const PollListPage = lazy(() =>
   withTexts(['polls'], import('./polls/PollListPage')).then((file) => ({ default: file.PollListPage })),
 )
 const PollPage = lazy(() =>
-  withTexts(['polls', 'members'], import('./polls/PollPage')).then((file) => ({ default: file.PollPage })),
+  withTexts(['polls', 'members', 'lineup'], import('./polls/PollPage')).then((file) => ({ default: file.PollPage })),
 )
 const NewPollPage = lazy(() =>
   withTexts(['polls', 'asking', 'members'], import('./polls/PollFormPages')).then((file) => ({

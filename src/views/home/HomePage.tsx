@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { HomeOverview } from '@contract/home/overview'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
 import { withTexts } from '@/i18n/i18n'
-import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { fetchHomeOverview } from '@/redux/home'
 import { useAppSelector } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
+import { Loaded } from '@/shared/records/Loaded'
 import { AttendancePanel } from './AttendancePanel'
 import { AuditPanel } from './AuditPanel'
 import { BackupPanel } from './BackupPanel'
@@ -29,16 +28,17 @@ import './home.scss'
 export function HomePage() {
   const { t } = useTranslation('home')
   const user = useAppSelector(selectUser)
-  const { answer, failure, isLoading, reload } = useQuery(fetchHomeOverview, undefined)
+  const load = useQuery(fetchHomeOverview, undefined)
+  const { reload } = load
   if (!user) return null
   const firstName = user.name.split(/\s+/)[0]
 
   return (
     <>
       <PageHeader title={t('title', { name: firstName })} lead={`${user.group.name} · ${t(`lead.${user.role}`)}`} />
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!answer && !failure && <HomeSkeleton />}
-      {answer && !failure && <HomePanels overview={answer} group={user.group.name} onChanged={reload} />}
+      <Loaded {...load} skeleton={<HomeSkeleton />}>
+        {(answer) => <HomePanels overview={answer} group={user.group.name} onChanged={reload} />}
+      </Loaded>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { ABSENCE_DAYS_MAX, AbsenceAnswer, REASON_MAX, type Absence } from '@contract/replies/absences'
+import { ABSENCE_DAYS_MAX, REASON_MAX, type Absence, addAbsenceCall } from '@contract/calendar/absences'
 import { failureOf } from '@/api/failure'
 import { failureWords } from './failureWords'
 import { newId } from './newId'
@@ -43,7 +43,7 @@ export function AbsenceForm({ today, onSaved, onCancel }: AbsenceFormProps) {
     setFailure('')
     try {
       const data = { absence: { id, firstDay, lastDay, ...(reason.trim() !== '' && { reason: reason.trim() }) } }
-      const { absence } = await request(AbsenceAnswer, { url: '/absences/add-absence', method: 'POST', data })
+      const { absence } = await request(addAbsenceCall, { data })
       onSaved(absence)
     } catch (thrown) {
       setFailure(failureWords(t, failureOf(thrown).code))

@@ -1,7 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react'
-import { IdAnswer } from '@contract/primitives'
-import { AbsenceAnswer, type Absence } from '@contract/replies/absences'
-import type { MyPage } from '@contract/replies/replies'
+import { type Absence, addAbsenceCall, removeAbsenceCall } from '@contract/calendar/absences'
+import type { MyPage } from '@contract/calendar/replies'
 import { failureOf } from '@/api/failure'
 import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
@@ -73,7 +72,7 @@ export function AbsenceSection({ page, absences, onChanged, onUndo, onSaved }: A
   }
   const remove = (absence: Absence) =>
     attempt(
-      () => request(IdAnswer, { url: '/absences/remove-absence', method: 'DELETE', params: { id: absence.id } }),
+      () => request(removeAbsenceCall, { params: { id: absence.id } }),
       () => {
         setRemovedId(absence.id)
         // The button that was pressed is gone.
@@ -88,7 +87,7 @@ export function AbsenceSection({ page, absences, onChanged, onUndo, onSaved }: A
   const restore = (restored: Absence) => {
     const { memberId: _own, ...absence } = restored
     return attempt(
-      () => request(AbsenceAnswer, { url: '/absences/add-absence', method: 'POST', data: { absence } }),
+      () => request(addAbsenceCall, { data: { absence } }),
       () => {
         setRemovedId(null)
         onSaved(daysOf(restored))

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { OwnCheckinAnswer } from '@contract/replies/checkins'
+import { checkInCall, type OwnCheckinAnswer } from '@contract/calendar/checkins'
 import { failureOf } from '@/api/failure'
 import { ownPaths } from '@/configs/ownPaths'
 import { failureWords } from './failureWords'
@@ -9,7 +9,10 @@ import { readScan } from './scan'
 
 type Checkin = z.infer<typeof OwnCheckinAnswer>['checkin']
 
-type State = { kind: 'sending' } | { kind: 'here'; checkin: Checkin } | { kind: 'refused'; code: string; words: string }
+/** `owner`: whose scan it was, on a phone of several. */
+type State = { owner: string | null } & (
+  { kind: 'sending' } | { kind: 'here'; checkin: Checkin } | { kind: 'refused'; code: string; words: string }
+)
 
 /** By the clock of the group's place; that place is named where the phone's own clock says something else. */
 function timeAtDoor({ at, timeZone }: Checkin, locale: string): string {
@@ -23,7 +26,8 @@ function timeAtDoor({ at, timeZone }: Checkin, locale: string): string {
 export function CheckinView({ isKnown }: { isKnown: boolean }) {
   const { t, request, locale, owner } = usePersonal()
   const [scan, setScan] = useState(readScan)
-  const [state, setState] = useState<State>({ kind: 'sending' })
+  const [last, setState] = useState<State>({ kind: 'sending', owner })
+  const state: State = last.owner === owner ? last : { kind: 'sending', owner }
 
   useEffect(() => {
     const follow = () => {
@@ -39,17 +43,17 @@ export function CheckinView({ isKnown }: { isKnown: boolean }) {
     let isCurrent = true
     // Sent once: a reload later on would send a code of long ago.
     history.replaceState(history.state, '', location.pathname)
-    request(OwnCheckinAnswer, { url: '/checkins/check-in', method: 'POST', data: { checkin: scan } }).then(
-      ({ checkin }) => isCurrent && setState({ kind: 'here', checkin }),
+    request(checkInCall, { data: { checkin: scan } }).then(
+      ({ checkin }) => isCurrent && setState({ kind: 'here', checkin, owner }),
       (thrown: unknown) => {
         const { code } = failureOf(thrown)
-        return isCurrent && setState({ kind: 'refused', code, words: failureWords(t, code) })
+        return isCurrent && setState({ kind: 'refused', code, words: failureWords(t, code), owner })
       },
     )
     return () => {
       isCurrent = false
     }
-  }, [scan, isKnown, request, t])
+  }, [scan, isKnown, request, t, owner])
 
   if (!isKnown) {
     return (

@@ -1,4 +1,4 @@
-import type { MyEvent, OwnReply } from '@contract/replies/replies'
+import type { MyEvent, OwnReply } from '@contract/calendar/replies'
 import type { Failure } from '@/api/failure'
 import { categoryStyles } from '@/configs/categoryStyles'
 import type { EventWhen } from '@/i18n/eventWhen'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { MyEvent } from '@contract/replies/replies'
+import type { MyEvent } from '@contract/calendar/replies'
 import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
 import { EventCard } from './EventCard'

@@ -1,4 +1,4 @@
-import type { MyEvent } from '@contract/replies/replies'
+import type { MyEvent } from '@contract/calendar/replies'
 import type { EventWhen } from '@/i18n/eventWhen'
 import { usePersonal } from './personal'
 

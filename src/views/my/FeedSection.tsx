@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MyFeedAnswer } from '@contract/replies/replies'
+import { myFeedCall } from '@contract/calendar/replies'
 import { writeClipboard } from '@/@core/components/writeClipboard'
 import { failureOf } from '@/api/failure'
 import { env } from '@/configs/env'
@@ -16,7 +16,7 @@ export function FeedSection() {
 
   async function ask(): Promise<void> {
     try {
-      const { feed } = await request(MyFeedAnswer, { url: '/replies/my-feed' })
+      const { feed } = await request(myFeedCall)
       if (feed === null) setSaid(t('feed.none'))
       else {
         want()

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { MyPoll } from '@contract/replies/polls'
-import type { MyEvent, OwnReply } from '@contract/replies/replies'
+import type { MyPoll } from '@contract/calendar/polls'
+import type { MyEvent, OwnReply } from '@contract/calendar/replies'
 import type { Failure } from '@/api/failure'
 import { createEventWhen } from '@/i18n/eventWhen'
 import { AbsenceSection } from './AbsenceSection'
+import { withEvent, withPoll } from './changedPage'
 import { EventCards } from './EventCards'
 import { failureWords } from './failureWords'
 import { FeedSection } from './FeedSection'
-import { deleteStoredPage } from './kept'
+import { deleteKept } from './kept'
 import './my.scss'
 import { usePersonal } from './personal'
 import { PollCards } from './PollCards'
 import { SeasonSection } from './SeasonSection'
+import { StoppedMails } from './StoppedMails'
 import { UndoBar, type Undo } from './UndoBar'
 import { useMyPage } from './useMyPage'
 import { usePollReplies, type PendingPollReply } from './usePollReplies'
@@ -72,7 +74,7 @@ export function MyPageView() {
   }
   const replies = useReplies({
     onTaken: (event: MyEvent) => {
-      change((shown) => ({ ...shown, events: shown.events.map((one) => (one.id === event.id ? event : one)) }))
+      change((shown) => withEvent(shown, event))
       say('taken', event.answer === 'silent' ? '' : t(event.answer), event.reason, event.title)
     },
     onKept: ({ eventId, answer, reason }: OwnReply) =>
@@ -81,7 +83,7 @@ export function MyPageView() {
   })
   const pollReplies = usePollReplies({
     onTaken: (poll, reply) => {
-      change((shown) => ({ ...shown, polls: shown.polls?.map((one) => (one.id === poll.id ? poll : one)) }))
+      change((shown) => withPoll(shown, poll))
       if (page) sayPoll('taken', poll, page.group.timeZone, reply)
     },
     onKept: (reply) => {
@@ -91,10 +93,10 @@ export function MyPageView() {
     onRefused,
   })
   const gone = [failure, refusal].find((known) => known?.code === 'link_invalid')
-  const isWithdrawn = gone !== undefined && owner !== null
+  const withdrawn = gone === undefined ? null : owner
   useEffect(() => {
-    if (isWithdrawn) deleteStoredPage()
-  }, [isWithdrawn])
+    if (withdrawn !== null) deleteKept(withdrawn)
+  }, [withdrawn])
   if (page === null || gone) return <NoPage failure={gone ?? failure} onRetry={() => void read()} />
   const { absences, events, group, person, polls = [] } = page
   // A question for a date comes after what is next: that is what most people come for.
@@ -135,6 +137,9 @@ export function MyPageView() {
         )}
         <SeasonSection page={page} />
         {person.kind === 'member' && <FeedSection />}
+        {page.mailStoppedAt !== undefined && (
+          <StoppedMails since={page.mailStoppedAt} timeZone={group.timeZone} onChanged={() => void read()} />
+        )}
         <UndoBar undo={undo} onClose={() => setUndo(null)} />
       </div>
       <output className="my-said">{said}</output>

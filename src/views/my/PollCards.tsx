@@ -1,4 +1,4 @@
-import { COMMENT_MAX, type MyPoll } from '@contract/replies/polls'
+import { COMMENT_MAX, type MyPoll } from '@contract/calendar/polls'
 import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
 import { failureWords } from './failureWords'

@@ -1,6 +1,6 @@
-import type { MyEvent, OwnReply } from '@contract/replies/replies'
-import { REASON_MAX } from '@contract/replies/absences'
-import { answers } from '@contract/replies/replyRules'
+import type { MyEvent, OwnReply } from '@contract/calendar/replies'
+import { REASON_MAX } from '@contract/calendar/absences'
+import { answers } from '@contract/calendar/replyRules'
 import { NoteField } from './NoteField'
 import { usePersonal } from './personal'
 

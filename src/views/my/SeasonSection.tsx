@@ -1,11 +1,12 @@
-import type { MyPage } from '@contract/replies/replies'
+import type { MyPage } from '@contract/calendar/replies'
+import { HiddenDues } from './HiddenDues'
 import { OwnDues } from './OwnDues'
 import { usePersonal } from './personal'
 
 /** One's own season so far, and what is still to pay where the group shows it. */
 export function SeasonSection({ page }: { page: MyPage }) {
   const { t, language } = usePersonal()
-  const { attendance, owes, credit, payment, group } = page
+  const { attendance, owes, credit, payment, duesHidden, group } = page
   if (attendance === undefined) return null
   const { expected, excused, present, attendanceRate } = attendance
   const rate =
@@ -27,6 +28,7 @@ export function SeasonSection({ page }: { page: MyPage }) {
           {attendanceRate !== null && <progress max={1} value={attendanceRate} aria-label={t('attendance.title')} />}
         </>
       )}
+      {duesHidden !== undefined && <HiddenDues way={duesHidden} />}
       {owes !== undefined && <OwnDues owes={owes} credit={credit} payment={payment} currency={group.currency} />}
     </section>
   )

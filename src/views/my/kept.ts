@@ -1,9 +1,44 @@
+import { safeSetItem } from '@/configs/safeSetItem'
+
 /** Under these lies in the browser what belongs to the holder of a personal link, and to nobody else. */
 const KEPT_PREFIX = 'batuta.my.'
+const keptNames = ['page', 'replies', 'polls'] as const
+export type KeptName = (typeof keptNames)[number]
 
-export const keptKey = (name: 'page' | 'replies' | 'polls'): string => KEPT_PREFIX + name
+/** Of each owner, who is known by their personal link: a phone may hold several, as that of a parent does. */
+export const keptKey = (name: KeptName, owner: string): string => `${KEPT_PREFIX}${name}.${owner}`
 
-/** The link is another one, or opens nothing any more. */
-export function deleteStoredPage(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key)
+/** What a browser does not keep, for as long as the page is open. */
+const inMemory = new Map<string, string>()
+
+/** Of this owner; null: nothing, or garbage. */
+export function readKept(name: KeptName, owner: string): unknown {
+  // Before a phone held several links it lay under the name alone.
+  for (const key of [keptKey(name, owner), KEPT_PREFIX + name]) {
+    try {
+      const kept: unknown = JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? 'null')
+      if (Reflect.get(Object(kept), 'owner') === owner) return kept
+    } catch {
+      // Garbage in the browser's storage holds nothing.
+    }
+  }
+  return null
+}
+
+export function writeKept(name: KeptName, owner: string, kept: object): void {
+  const key = keptKey(name, owner)
+  const text = JSON.stringify({ owner, ...kept })
+  if (safeSetItem(localStorage, key, text)) inMemory.delete(key)
+  else inMemory.set(key, text)
+}
+
+/** The link is sent away from this phone, or opens nothing any more. */
+export function deleteKept(owner: string): void {
+  for (const name of keptNames) {
+    const isOwn = readKept(name, owner) !== null
+    for (const key of isOwn ? [keptKey(name, owner), KEPT_PREFIX + name] : [keptKey(name, owner)]) {
+      inMemory.delete(key)
+      localStorage.removeItem(key)
+    }
+  }
 }

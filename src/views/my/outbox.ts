@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { safeSetItem } from '@/configs/safeSetItem'
-import { keptKey } from './kept'
+import { readKept, writeKept } from './kept'
 
 /** Something that was said and not yet taken by the server. `at` tells two words on one thing apart. */
 export interface Said {
@@ -21,29 +20,23 @@ export interface OutboxOptions<Item extends Said> {
   topicOf: (item: Item) => string
 }
 
-/** Kept in the browser where there is an owner, so that it outlives the page. */
+/** Kept in the browser where there is an owner, so that it outlives the page, and waits for its own link. */
 export function createOutbox<Item extends Said>(
   owner: string | null,
   { name, schema, topicOf }: OutboxOptions<Item>,
 ): Outbox<Item> {
-  const key = keptKey(name)
-  const Stored = z.object({ owner: z.string(), replies: z.array(schema) })
-  let inMemory: Item[] = []
+  const Stored = z.object({ replies: z.array(schema) })
+  let ofNobody: Item[] = []
 
   function read(): Item[] {
-    if (owner === null) return inMemory
-    try {
-      const stored = Stored.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-      return stored.success && stored.data.owner === owner ? stored.data.replies : inMemory
-    } catch {
-      // Garbage in the browser's storage holds no answers.
-      return inMemory
-    }
+    if (owner === null) return ofNobody
+    const stored = Stored.safeParse(readKept(name, owner))
+    return stored.success ? stored.data.replies : []
   }
 
   function write(replies: Item[]): void {
-    const isKept = owner !== null && safeSetItem(localStorage, key, JSON.stringify({ owner, replies }))
-    inMemory = isKept ? [] : replies
+    if (owner === null) ofNobody = replies
+    else writeKept(name, owner, { replies })
   }
 
   return {
@@ -52,3 +45,10 @@ export function createOutbox<Item extends Said>(
     settle: (item) => write(read().filter((one) => one.at !== item.at || topicOf(one) !== topicOf(item))),
   }
 }
+
+/** Whether anything was given by this owner's link that was not sent yet. */
+export const isWaiting = (owner: string): boolean =>
+  (['replies', 'polls'] as const).some((name) => {
+    const replies: unknown = Reflect.get(Object(readKept(name, owner)), 'replies')
+    return Array.isArray(replies) && replies.length > 0
+  })

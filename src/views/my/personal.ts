@@ -1,15 +1,16 @@
 import { createContext, useContext } from 'react'
-import type * as z from 'zod/mini'
+import type { AnswerOf, MadeCall, OptionsIfNeeded } from '@/api/madeCall'
+import type { MyPage } from '@contract/calendar/replies'
 import type { MyText } from './myText'
 
 /**
  * Makes a call as the person whose page it is: by their personal link, or with their account's token. Rejects with an HttpError
  * (src/api/failure.ts).
  */
-export type PersonalRequest = <Schema extends z.ZodMiniType>(
-  answer: Schema,
-  call: { url: string; method?: 'GET' | 'POST' | 'DELETE'; params?: Record<string, string>; data?: object },
-) => Promise<z.infer<Schema>>
+export type PersonalRequest = <const C extends MadeCall>(
+  call: C,
+  ...options: OptionsIfNeeded<C>
+) => Promise<AnswerOf<C>>
 
 /**
  * What every part of a personal page needs. The same parts stand on the light page of a link, which has no store, no router and
@@ -19,6 +20,8 @@ export interface PersonalCalls {
   request: PersonalRequest
   /** Whose storage the phone's copy of the page is, and the answers that wait there; null: nothing is kept. */
   owner: string | null
+  /** Whose page it turned out to be. */
+  onPerson?: ((page: Pick<MyPage, 'person' | 'group' | 'duesHidden'>) => void) | undefined
   t: MyText
   language: string
   /** For dates and times. */

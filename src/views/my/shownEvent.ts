@@ -1,4 +1,4 @@
-import type { MyEvent } from '@contract/replies/replies'
+import type { MyEvent } from '@contract/calendar/replies'
 import type { PendingReply } from './useReplies'
 
 /** The event as the person has answered it, whether or not the server knows. */

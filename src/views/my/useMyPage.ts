@@ -1,25 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
-import { MyPage } from '@contract/replies/replies'
+import { type MyPage, myPageCall } from '@contract/calendar/replies'
 import { failureOf, type Failure } from '@/api/failure'
 import { storePage, readStoredPage } from './keptPage'
 import { usePersonal } from './personal'
 
 /** The page: what this phone kept of it at once, then as the server has it; read again on return to it. */
 export function useMyPage() {
-  const { request, owner } = usePersonal()
+  const { request, owner, onPerson } = usePersonal()
   const [page, setPage] = useState(() => readStoredPage(owner))
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const read = useCallback(async () => {
     try {
-      const fresh = await request(MyPage, { url: '/replies/my-page' })
+      const fresh = await request(myPageCall)
       storePage(owner, fresh)
       setPage(fresh)
+      onPerson?.(fresh)
       setFailure(null)
     } catch (thrown) {
       setFailure(failureOf(thrown))
     }
-  }, [request, owner])
+  }, [request, owner, onPerson])
 
   useEffect(() => {
     const readIfSeen = () => {

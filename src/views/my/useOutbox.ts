@@ -10,9 +10,9 @@ const PAUSES_MS = [2_000, 5_000, 15_000, 60_000, 300_000]
 const isPassing = ({ status, code }: Failure) => (status === 0 && code !== 'session_ended') || status >= 429
 
 /** Tabs of one phone take turns: what one has sent, the other no longer finds. */
-async function inTurn(name: string, task: () => Promise<void>): Promise<void> {
+async function inTurn(lock: string, task: () => Promise<void>): Promise<void> {
   const locks: LockManager | null | undefined = navigator.locks
-  await (locks ? locks.request(`batuta:my-${name}`, task) : task())
+  await (locks ? locks.request(`batuta:${lock}`, task) : task())
 }
 
 interface Sending<Item> {
@@ -20,6 +20,8 @@ interface Sending<Item> {
   send: (item: Item) => Promise<void>
   /** The server has taken it for no good: it is not sent again. */
   onRefused: (item: Item, failure: Failure) => void
+  /** Where nobody would read of it now: what is refused stays, and is sent and refused again where it is read of. */
+  keepsRefused?: boolean | undefined
   /** There is no line: it waits. Once for each word, however often it is tried. */
   onKept: (item: Item) => void
 }
@@ -28,6 +30,7 @@ interface Sending<Item> {
 export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sending: Sending<Item>) {
   const { owner } = usePersonal()
   const { name } = options
+  const key = keptKey(name, owner ?? '')
   const [outbox] = useState(() => createOutbox(owner, options))
   const [pending, setPending] = useState(() => outbox.read())
   const [isWaiting, setWaiting] = useState(false)
@@ -55,8 +58,10 @@ export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sendi
           }
           return (failure.retryAfterS ?? 0) * 1000
         }
-        outbox.settle(item)
-        latest.current.onRefused(item, failure)
+        if (!latest.current.keepsRefused) {
+          outbox.settle(item)
+          latest.current.onRefused(item, failure)
+        }
       }
       tries.current = 0
       setPending(outbox.read())
@@ -64,23 +69,25 @@ export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sendi
     return undefined
   }, [outbox])
 
+  /** It has left the page: what comes back late plans nothing more. */
+  const isLeft = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const again = useRef<() => void>(() => undefined)
   const flush = useCallback(async () => {
     clearTimeout(timer.current)
     if (outbox.read().length === 0) return
     let waitMs: number | undefined
-    await inTurn(name, async () => {
+    await inTurn(key, async () => {
       waitMs = await sendAll()
     })
     setPending(outbox.read())
     setWaiting(waitMs !== undefined)
-    if (waitMs === undefined) return
+    if (waitMs === undefined || isLeft.current) return
     const pauseMs = PAUSES_MS[Math.min(tries.current, PAUSES_MS.length - 1)] ?? 0
     tries.current += 1
     clearTimeout(timer.current)
     timer.current = setTimeout(() => again.current(), Math.max(pauseMs, waitMs))
-  }, [outbox, name, sendAll])
+  }, [outbox, key, sendAll])
   useEffect(() => {
     again.current = () => void flush()
   }, [flush])
@@ -89,20 +96,22 @@ export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sendi
     const flushIfSeen = () => {
       if (document.visibilityState === 'visible') void flush()
     }
-    const follow = ({ key }: StorageEvent) => {
-      if (key === keptKey(name) || key === null) setPending(outbox.read())
+    const follow = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) setPending(outbox.read())
     }
+    isLeft.current = false
     flushIfSeen()
     window.addEventListener('online', flushIfSeen)
     window.addEventListener('storage', follow)
     document.addEventListener('visibilitychange', flushIfSeen)
     return () => {
+      isLeft.current = true
       clearTimeout(timer.current)
       window.removeEventListener('online', flushIfSeen)
       window.removeEventListener('storage', follow)
       document.removeEventListener('visibilitychange', flushIfSeen)
     }
-  }, [flush, name, outbox])
+  }, [flush, key, outbox])
 
   function put(item: Item): void {
     outbox.put(item)

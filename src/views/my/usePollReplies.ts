@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Id } from '@contract/primitives'
-import { MyPollAnswer, type MyPoll } from '@contract/replies/polls'
-import { ReplyAnswer } from '@contract/replies/replies'
+import { type MyPoll, answerPollCall } from '@contract/calendar/polls'
+import { ReplyAnswer } from '@contract/calendar/replies'
 import type { Failure } from '@/api/failure'
 import type { OutboxOptions } from './outbox'
 import { usePersonal } from './personal'
@@ -27,10 +27,11 @@ interface Outcome {
   onTaken: (poll: MyPoll, reply: PendingPollReply) => void
   onKept: (reply: PendingPollReply) => void
   onRefused: (failure: Failure) => void
+  keepsRefused?: boolean | undefined
 }
 
 /** Answers to polls, and the way to give one. */
-export function usePollReplies({ onTaken, onKept, onRefused }: Outcome) {
+export function usePollReplies({ onTaken, onKept, onRefused, keepsRefused }: Outcome) {
   const { request } = usePersonal()
   /** By poll: why the last answer was not taken. */
   const [refused, setRefused] = useState<Record<string, Failure['code']>>({})
@@ -38,10 +39,10 @@ export function usePollReplies({ onTaken, onKept, onRefused }: Outcome) {
     send: async (reply) => {
       const { pollId, given, comment } = reply
       const answer = { pollId, ...(given && { answers: [given] }), ...(comment !== undefined && { comment }) }
-      const call = { url: '/polls/answer-poll', method: 'POST', data: { answer } } as const
-      onTaken((await request(MyPollAnswer, call)).poll, reply)
+      onTaken((await request(answerPollCall, { data: { answer } })).poll, reply)
     },
     onKept,
+    keepsRefused,
     onRefused: ({ pollId }, failure) => {
       setRefused((shown) => ({ ...shown, [pollId]: failure.code }))
       onRefused(failure)

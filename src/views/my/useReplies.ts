@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { OwnReply, OwnReplyAnswer, type MyEvent } from '@contract/replies/replies'
+import { OwnReply, type MyEvent, answerEventCall } from '@contract/calendar/replies'
 import type { Failure } from '@/api/failure'
 import type { OutboxOptions } from './outbox'
 import { usePersonal } from './personal'
@@ -19,19 +19,20 @@ interface Outcome {
   onTaken: (event: MyEvent) => void
   onKept: (reply: OwnReply) => void
   onRefused: (failure: Failure) => void
+  keepsRefused?: boolean | undefined
 }
 
 /** Answers to events, and the way to give one. */
-export function useReplies({ onTaken, onKept, onRefused }: Outcome) {
+export function useReplies({ onTaken, onKept, onRefused, keepsRefused }: Outcome) {
   const { request } = usePersonal()
   /** By event: why the last answer was not taken. */
   const [refused, setRefused] = useState<Record<string, Failure['code']>>({})
   const { put, ...outbox } = useOutbox(options, {
     send: async ({ at: _at, ...reply }) => {
-      const call = { url: '/replies/answer-event', method: 'POST', data: { reply } } as const
-      onTaken((await request(OwnReplyAnswer, call)).event)
+      onTaken((await request(answerEventCall, { data: { reply } })).event)
     },
     onKept,
+    keepsRefused,
     onRefused: ({ eventId }, failure) => {
       setRefused((shown) => ({ ...shown, [eventId]: failure.code }))
       onRefused(failure)

@@ -4,7 +4,6 @@ import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { fetchEmailStatus, sendVerification } from '@/redux/recovery'
-import { useAppDispatch } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import './settings.scss'
@@ -12,14 +11,13 @@ import './settings.scss'
 /** Beside the address on the account page: whether it is confirmed. Where no mails are sent, there is nothing to say. */
 export function EmailConfirmation({ email }: { email: string }) {
   const { t } = useTranslation('settings')
-  const dispatch = useAppDispatch()
   const { answer: status } = useQuery(fetchEmailStatus, undefined)
   const [isBusy, setBusy] = useState(false)
 
   async function send(): Promise<void> {
     setBusy(true)
     try {
-      await dispatch(sendVerification()).unwrap()
+      await sendVerification()
       showToast.success(t('account.confirmationSent', { email }))
     } catch (thrown) {
       toastFailure(failureOf(thrown))

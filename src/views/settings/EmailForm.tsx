@@ -28,7 +28,7 @@ export function EmailForm({ email }: { email: string }) {
   const submit = form.handleSubmit(async (change) => {
     setAlert(null)
     try {
-      const answer = await dispatch(changeEmail(change)).unwrap()
+      const answer = await changeEmail(change)
       form.reset()
       setPending(answer.isPending ? answer.email : null)
       if (answer.isPending) return

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { Group, LATE_GRACE_USUAL } from '@contract/group'
+import { Group, GroupWrite, LATE_GRACE_USUAL } from '@contract/group'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
@@ -36,9 +36,13 @@ function choicesWith(usual: number[], stored: number | undefined): number[] {
   return [...new Set([...usual, ...(stored === undefined ? [] : [stored])])].toSorted((a, b) => a - b)
 }
 
-/** What is answered only where it is so, always there to be chosen. */
+/**
+ * What is answered only where it is so, always there to be chosen. Also what is absent is named: the form library takes a field that is
+ * there for one that was typed in, where what it began with does not know it, and the page would ask before it is left.
+ */
 const withRule = (group: Group): Group => ({
   ...group,
+  purgeMonths: group.purgeMonths,
   requiresSecondFactor: group.requiresSecondFactor ?? false,
   lateGraceMinutes: group.lateGraceMinutes ?? LATE_GRACE_USUAL,
   finishDefault: group.finishDefault ?? 'present',
@@ -49,7 +53,7 @@ const withRule = (group: Group): Group => ({
 export function GroupForm({ group }: { group: Group }) {
   const { t, i18n } = useTranslation(['settings', 'security', 'checkin', 'asking'])
   const [defaults, setDefaults] = useState(() => withRule(group))
-  const form = useSchemaForm(Group, defaults)
+  const form = useSchemaForm(GroupWrite, defaults)
   const userId = useAppSelector(selectUser)?.id ?? ''
   const draft = useFormDraft({ key: `${userId}.group`, form, defaults })
   const [isDraftTold, setDraftTold] = useState(draft.isRestored)

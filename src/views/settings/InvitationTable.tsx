@@ -7,7 +7,6 @@ import { DataTable } from '@/@core/components/table/DataTable'
 import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useAppDispatch } from '@/redux/hooks'
 import { removeInvitation } from '@/redux/users'
 import { invitationColumns } from './invitationColumns'
 import './settings.scss'
@@ -16,15 +15,13 @@ import './settings.scss'
 export function InvitationTable({ invitations, onChanged }: { invitations: Invitation[]; onChanged: () => void }) {
   const { t } = useTranslation(['settings', 'layout'])
   const format = useFormat()
-  const dispatch = useAppDispatch()
-
   const [asked, setAsked] = useState<Invitation | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const revoke = async (id: string) => {
     setBusy(true)
     try {
-      await dispatch(removeInvitation(id)).unwrap()
+      await removeInvitation(id)
       showToast.success(t('invitations.revoked'))
     } catch (thrown) {
       toastFailure(failureOf(thrown))

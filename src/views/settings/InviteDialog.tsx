@@ -15,7 +15,6 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
-import { useAppDispatch } from '@/redux/hooks'
 import { fetchSendsMail } from '@/redux/recovery'
 import { useQuery } from '@/redux/useQuery'
 import { invite } from '@/redux/users'
@@ -31,7 +30,6 @@ interface InviteDialogProps {
 /** Asks for the role, then shows the link, which nobody can ask for a second time. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['settings', 'shell', 'layout'])
-  const dispatch = useAppDispatch()
   const [link, setLink] = useState<string | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const [id] = useState(() => uuid())
@@ -44,7 +42,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const submit = form.handleSubmit(async (invitation) => {
     setAlert(null)
     try {
-      const { token } = await dispatch(invite(invitation)).unwrap()
+      const { token } = await invite(invitation)
       setLink(`${window.location.origin}${paths.invitation}?token=${encodeURIComponent(token)}`)
       onInvited()
     } catch (thrown) {

@@ -5,10 +5,8 @@ import type { User } from '@contract/users'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { IconButton } from '@/@core/components/IconButton'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { failureOf } from '@/api/failure'
-import { toastFailure } from '@/shared/failures/toastFailure'
-import { useAppDispatch } from '@/redux/hooks'
 import { linkMember } from '@/redux/users'
+import { useUndo } from '@/shared/records/useUndo'
 
 const MemberLinkDialog = lazyPart(
   loader(() => import('./MemberLinkDialog')),
@@ -17,27 +15,18 @@ const MemberLinkDialog = lazyPart(
 
 /** Says which member an account is. Undo in the toast sets it back. */
 export function MemberLinkButton({ user, onChanged }: { user: User; onChanged: () => void }) {
-  const { t } = useTranslation(['settings', 'shell'])
-  const dispatch = useAppDispatch()
+  const { t } = useTranslation('settings')
+  const { offerUndo } = useUndo()
   const [isOpen, setOpen] = useState(false)
   const { id, name, member } = user
 
   async function link(memberId: string | undefined): Promise<void> {
-    const linked = await dispatch(linkMember({ id, memberId })).unwrap()
-    const undo = { label: t('shell:undo'), onPress: () => void undoLink() }
+    const linked = await linkMember({ id, memberId })
+    const run = () => linkMember({ id, memberId: member?.id })
     const message = linked.member
       ? t('memberLink.linked', { name, member: linked.member.name })
       : t('memberLink.unlinked', { name })
-    showToast.success(message, { id: `member-link-${id}`, action: undo })
-    onChanged()
-  }
-
-  async function undoLink(): Promise<void> {
-    try {
-      await dispatch(linkMember({ id, memberId: member?.id })).unwrap()
-    } catch (thrown) {
-      toastFailure(failureOf(thrown))
-    }
+    showToast.success(message, { id: `member-link-${id}`, ...offerUndo({ run, onSettled: onChanged }) })
     onChanged()
   }
 

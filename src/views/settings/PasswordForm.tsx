@@ -13,13 +13,11 @@ import { NewPasswordField } from '@/auth/password/NewPasswordField'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { changePassword } from '@/redux/authCalls'
-import { useAppDispatch } from '@/redux/hooks'
 
 export function PasswordForm({ user }: { user: UserData }) {
   const { email, name, document, group } = user
   const facts = { email, name, document, groupName: group.name }
   const { t } = useTranslation('settings')
-  const dispatch = useAppDispatch()
   const [alert, setAlert] = useState<string | null>(null)
   const form = useSchemaForm(PasswordChange, { currentPassword: '', newPassword: '' })
   const bind = useBoundFields(form)
@@ -27,7 +25,7 @@ export function PasswordForm({ user }: { user: UserData }) {
   const submit = form.handleSubmit(async (change) => {
     setAlert(null)
     try {
-      await dispatch(changePassword(change)).unwrap()
+      await changePassword(change)
       form.reset()
       showToast.success(t('account.changed'))
     } catch (thrown) {

@@ -1,15 +1,17 @@
-import { UserPlus } from 'lucide-react'
+import { Eye, UserPlus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { fetchInvitations, fetchUsers } from '@/redux/users'
 import { useQuery } from '@/redux/useQuery'
 import { listUrl } from '@/shared/lists/listQuery'
 import { useListQuery } from '@/shared/lists/useListQuery'
+import { useExistingPage } from '@/shared/records/useExistingPage'
 import { InvitationTable } from './InvitationTable'
 import { PeopleTable } from './PeopleTable'
 
@@ -27,6 +29,11 @@ export function PeoplePage() {
   const { t } = useTranslation('settings')
   const { query, choose, adjust } = useListQuery(peopleListUrl)
   const users = useQuery(fetchUsers, query)
+  const { isPastEnd } = useExistingPage(
+    { ...users, rows: users.answer?.users, total: users.answer?.total ?? 0 },
+    query,
+    adjust,
+  )
   const admins = useQuery(fetchUsers, ADMINS)
   const invitations = useQuery(fetchInvitations, undefined)
   const [isInviting, setInviting] = useState(false)
@@ -42,10 +49,16 @@ export function PeoplePage() {
         title={t('people.title')}
         lead={t('people.lead')}
         actions={
-          <Button color="primary" onClick={() => setInviting(true)}>
-            <UserPlus size={16} aria-hidden />
-            {t('people.invite')}
-          </Button>
+          <>
+            <Button to={paths.memberAccess}>
+              <Eye size={16} aria-hidden />
+              {t('access.title')}
+            </Button>
+            <Button color="primary" onClick={() => setInviting(true)}>
+              <UserPlus size={16} aria-hidden />
+              {t('people.invite')}
+            </Button>
+          </>
         }
       />
       {failure && (
@@ -60,7 +73,7 @@ export function PeoplePage() {
           users={users.answer.users}
           total={users.answer.total}
           query={query}
-          isLoading={users.isLoading}
+          isLoading={users.isLoading || isPastEnd}
           onChoose={choose}
           onAdjust={adjust}
           hasLastAdmin={admins.answer?.total === 1}

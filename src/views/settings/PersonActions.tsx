@@ -9,7 +9,7 @@ import { failureOf } from '@/api/failure'
 import { signOut } from '@/auth/signOut'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { selectUser } from '@/redux/auth'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useAppSelector } from '@/redux/hooks'
 import { removeUser } from '@/redux/users'
 import { MemberLinkButton } from './MemberLinkButton'
 import { ResetLinkButton } from './ResetLinkButton'
@@ -27,7 +27,6 @@ interface PersonActionsProps {
 /** Removal cannot be undone, as the person is signed out by it: so it asks first. */
 export function PersonActions({ user, lockedBy, onChanged }: PersonActionsProps) {
   const { t } = useTranslation('settings')
-  const dispatch = useAppDispatch()
   const isSelf = useAppSelector(selectUser)?.id === user.id
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +35,7 @@ export function PersonActions({ user, lockedBy, onChanged }: PersonActionsProps)
   const remove = async () => {
     setBusy(true)
     try {
-      await dispatch(removeUser(user.id)).unwrap()
+      await removeUser(user.id)
       if (isSelf) return await signOut()
       showToast.success(t('people.removed', { name: user.name }))
       onChanged()

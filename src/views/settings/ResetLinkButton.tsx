@@ -6,7 +6,6 @@ import { IconButton } from '@/@core/components/IconButton'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
-import { useAppDispatch } from '@/redux/hooks'
 import { makeResetLink } from '@/redux/recovery'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { InvitationLink } from './InvitationLink'
@@ -14,7 +13,6 @@ import { InvitationLink } from './InvitationLink'
 /** A link with which somebody who forgot the password chooses another: shown once, to hand over. */
 export function ResetLinkButton({ user }: { user: User }) {
   const { t } = useTranslation('settings')
-  const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [link, setLink] = useState<string | null>(null)
@@ -22,7 +20,7 @@ export function ResetLinkButton({ user }: { user: User }) {
   async function make(): Promise<void> {
     setBusy(true)
     try {
-      const token = await dispatch(makeResetLink(user.id)).unwrap()
+      const token = await makeResetLink(user.id)
       setLink(`${window.location.origin}${paths.resetPassword}?token=${encodeURIComponent(token)}`)
     } catch (thrown) {
       const failure = failureOf(thrown)

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Role, roles } from '@contract/auth'
 import type { User } from '@contract/users'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { showToast } from '@/@core/components/feedback/showToast'
-import { failureOf } from '@/api/failure'
+import { showToast, type ToastAction } from '@/@core/components/feedback/showToast'
+import { failureOf, type Failure } from '@/api/failure'
+import { failureText } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { selectUser } from '@/redux/auth'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useAppSelector } from '@/redux/hooks'
 import { updateRole } from '@/redux/users'
+import { useUndo } from '@/shared/records/useUndo'
 
 interface RoleSelectProps {
   user: User
@@ -19,25 +21,34 @@ interface RoleSelectProps {
 
 /** Changes a role on the spot; Undo in the toast sets it back. One's own is asked about first: only somebody else can give it back. */
 export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
-  const { t } = useTranslation(['settings', 'shell', 'layout'])
-  const dispatch = useAppDispatch()
+  const { t } = useTranslation(['settings', 'layout'])
+  const { offerUndo } = useUndo()
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Role | null>(null)
   const isOwn = useAppSelector(selectUser)?.id === user.id
 
-  const change = async (role: Role, isUndo = false) => {
+  const failedText = (failure: Failure) =>
+    failure.code === 'last_admin' ? t('people.lastAdmin') : failureText(failure)
+
+  async function save(role: Role, undo?: { action: ToastAction }): Promise<void> {
     setBusy(true)
     try {
-      const changed = await dispatch(updateRole({ id: user.id, role })).unwrap()
+      const changed = await updateRole({ id: user.id, role })
       const message = t('people.roleChanged', { name: changed.name, role: t(`layout:roles.${changed.role}`) })
-      const undo = { label: t('shell:undo'), onPress: () => void change(user.role, true) }
-      showToast.success(message, { id: `role-${user.id}`, ...(!isUndo && !isOwn && { action: undo }) })
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      toastFailure(failure, failure.code === 'last_admin' ? { message: t('people.lastAdmin') } : {})
+      showToast.success(message, { id: `role-${user.id}`, ...undo })
     } finally {
       setBusy(false)
       onChanged()
+    }
+  }
+
+  async function change(role: Role): Promise<void> {
+    const undo = offerUndo({ run: () => save(user.role), failedText })
+    try {
+      await save(role, isOwn ? undefined : undo)
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      toastFailure(failure, { message: failedText(failure) })
     }
   }
 

@@ -3,11 +3,19 @@ import { lazyComponent } from '@/@core/components/lazyComponent'
 import { useAppAbility } from '@/auth/Can'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
-import { loadAccountPage, loadAuditPage, loadGroupPage, loadMessageSettingsPage, loadPeoplePage } from './screens'
+import {
+  loadAccountPage,
+  loadAuditPage,
+  loadGroupPage,
+  loadMemberAccessPage,
+  loadMessageSettingsPage,
+  loadPeoplePage,
+} from './screens'
 
 const GroupPage = lazyComponent(loadGroupPage, (file) => file.GroupPage)
 const MessageSettingsPage = lazyComponent(loadMessageSettingsPage, (file) => file.MessageSettingsPage)
 const PeoplePage = lazyComponent(loadPeoplePage, (file) => file.PeoplePage)
+const MemberAccessPage = lazyComponent(loadMemberAccessPage, (file) => file.MemberAccessPage)
 const AuditPage = lazyComponent(loadAuditPage, (file) => file.AuditPage)
 const AccountPage = lazyComponent(loadAccountPage, (file) => file.AccountPage)
 
@@ -24,6 +32,9 @@ export function SettingsRoutes() {
       </Route>
       <Route element={<RequireAbility action="manage" subject="User" />}>
         <Route path="people" element={<PeoplePage />} />
+      </Route>
+      <Route element={<RequireAbility action="update" subject="Group" />}>
+        <Route path="people/access" element={<MemberAccessPage />} />
       </Route>
       <Route element={<RequireAbility action="manage" subject="all" />}>
         <Route path="audit" element={<AuditPage />} />

@@ -9,6 +9,7 @@ export const loadMessageSettingsPage = loader(() => withTexts(['messages'], impo
 export const loadPeoplePage = loader(() =>
   withTexts(['settings', 'security', 'sessions', 'links'], import('./PeoplePage')),
 )
+export const loadMemberAccessPage = loader(() => withTexts(['settings', 'audit'], import('./access/MemberAccessPage')))
 export const loadAuditPage = loader(() =>
   withTexts(['settings', 'audit', 'members', 'finances', 'events'], import('./audit/AuditPage')),
 )

@@ -85,6 +85,11 @@ export const signedOutScreens: Screens = {
     await see(title(page, recovery.verify.spentTitle))
     return page
   },
+  'registration, with a spent link': async ({ visit, words: { recovery } }) => {
+    const page = await visit('/confirm-registration?token=spent')
+    await see(title(page, recovery.registration.spentTitle))
+    return page
+  },
   'session ended': async ({ visit, words, api }) => {
     const page = await visit('/', await api.foundGroup())
     await see(page.getByRole('heading', { name: words.home.emptyTitle }))

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Member } from '@contract/members'
 import type { AttendanceStatus } from '@contract/calendar'
 import { financeFixture } from '../finances/financeFixture'
-import { addPast, daysAgo, finish, saveRoster } from '../events/finishFixture'
+import { addPast, daysAgo, finish, saveRoster } from '../calendar/finishFixture'
 import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '@contract/calendar'
-import { addEvent } from '../events/eventFixture'
+import { addEvent } from '../calendar/eventFixture'
 import { financeFixture } from '../finances/financeFixture'
-import { addPast, finish } from '../events/finishFixture'
+import { addPast, finish } from '../calendar/finishFixture'
 import { see, title } from '../support/page'
 import type { Screens, Tour } from '../app/screens'
 

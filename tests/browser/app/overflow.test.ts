@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { financeFixture } from '../finances/financeFixture'
-import { addPast, finish, saveRoster } from '../events/finishFixture'
+import { addPast, finish, saveRoster } from '../calendar/finishFixture'
 import { e2e } from '../support/e2e'
 import { see, title } from '../support/page'
 

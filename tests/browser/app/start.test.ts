@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { addEvent } from '../events/eventFixture'
+import { addEvent } from '../calendar/eventFixture'
 import { financeFixture } from '../finances/financeFixture'
 import type { Api } from '../support/api'
 import { e2e } from '../support/e2e'

@@ -47,7 +47,7 @@ e2e('an admin sees what was done, by whom, and what it was before; the file hold
     { Who: 'Helena Prado', About: 'Otto Braun', What: 'Changed a role', 'What changed': 'Role: Conductor → Treasurer' },
   ])
   await page.getByRole('button', { name: 'Clear the filters' }).click()
-  await see(title(page, 'Who did what 10'), table.getByRole('row', { name: /Exported a list Who did what Helena/ }))
+  await see(title(page, 'Who did what 10'), table.getByRole('row', { name: /Read a whole list Who did what Helena/ }))
 
   // Long after Undo is gone, what was removed is brought back from here.
   await table.getByRole('link', { name: 'Removed a member' }).click()
@@ -79,6 +79,37 @@ e2e('a record leads to what was done with it, for an admin alone, and back', asy
   await see(title(other, 'This part is not open to you'))
 })
 
+e2e('a change tells where it was made and from what to what; of many, it names them', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const [ana, bento] = [
+    await api.saveMember(admin, { name: 'Ana Lima' }),
+    await api.saveMember(admin, { name: 'Bento Leal' }),
+  ]
+  const start = new Date(Date.now() + 7 * 86_400_000)
+  const event = {
+    id: crypto.randomUUID(),
+    title: 'Ensaio geral',
+    start: start.toISOString(),
+    end: new Date(start.getTime() + 3_600_000).toISOString(),
+    allDay: false,
+    extendedProps: { calendar: 'Ensaio', status: 'scheduled' },
+  }
+  await api.call('/calendar/add-event', { as: admin, body: { event } })
+  const reply = { eventId: event.id, memberId: ana.id, answer: 'yes' }
+  await api.call('/replies/set-reply', { as: admin, body: { reply } })
+  await api.call('/links/make-links', { as: admin, body: { memberIds: [bento.id, ana.id] } })
+
+  const page = await app.visit('/settings/audit', { as: admin })
+  await page.getByRole('link', { name: 'Set somebody’s answer to an event' }).click()
+  const answered = page.getByRole('dialog', { name: 'Set somebody’s answer to an event' })
+  await see(answered.getByText('Ensaio geral'), answered.getByRole('row', { name: 'Answer No answer Yes' }))
+  await page.goBack()
+  const made = page.getByRole('row', { name: /Made personal links Ana Lima and 1 more/ })
+  await see(made)
+  await made.getByRole('link').click()
+  await see(page.getByRole('dialog').getByText('Ana Lima, Bento Leal'))
+})
+
 e2e('how long it is kept is a setting of the group', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/settings/group', { as: admin })
@@ -87,5 +118,5 @@ e2e('how long it is kept is a setting of the group', async ({ app, api }) => {
   await see(toast(page, 'The group is saved.'))
   await page.goto('/settings/audit?action=group_changed')
   await page.getByRole('link', { name: 'Changed the group’s settings' }).click()
-  await see(page.getByRole('row', { name: 'Months that this record is kept 24 60' }))
+  await see(page.getByRole('row', { name: 'Keep the record of who did what for 24 months 60 months' }))
 })

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedIn } from '@contract/auth'
-import { AuditDetail, AuditorLinkDetail } from '@contract/treasury/auditing'
+import { AuditDetail, AuditorLinkMade } from '@contract/finances/auditing'
 import type { Api } from '../support/api'
 import { financeFixture } from './financeFixture'
 
@@ -11,9 +11,8 @@ export function auditFixture(api: Api, as: SignedIn) {
   /** A link for 2026, and its secret. */
   async function link(name = 'Rosa Prado'): Promise<{ id: string; token: string }> {
     const made = { id: uuidv7(), name, from: '2026-01-01', to: '2026-12-31', withNames: false, expiresOn: inDays(20) }
-    await api.call('/finances/add-auditor-link', { as, body: { link: made } })
-    const found = await api.call(`/finances/find-auditor-link?id=${made.id}`, { as })
-    return { id: made.id, token: AuditorLinkDetail.parse(await found.json()).token ?? '' }
+    const answer = await api.call('/finances/add-auditor-link', { as, body: { link: made } })
+    return { id: made.id, token: AuditorLinkMade.parse(await answer.json()).token ?? '' }
   }
 
   return {

@@ -4,7 +4,7 @@ import { e2e } from '../support/e2e'
 import { see, title, toast } from '../support/page'
 
 e2e(
-  'an auditor draws a sample, marks and remarks; the treasurer answers and withdraws the link',
+  'an auditor draws, marks, remarks and settles; the treasurer sees the link once, answers, makes it anew and withdraws it',
   async ({ app, api }) => {
     const admin = await api.foundGroup()
     const ledger = financeFixture(api, admin)
@@ -18,8 +18,12 @@ e2e(
     await dialog.getByLabel('From', { exact: true }).fill('2026-01-01')
     await dialog.getByLabel('To', { exact: true }).fill('2026-01-31')
     await dialog.getByRole('button', { name: 'Make the link' }).click()
+    const secret = page.getByRole('dialog', { name: 'The link for Rosa Prado' })
+    await see(secret.getByText('It is shown this once.'), secret.getByRole('button', { name: 'Copy the link' }))
+    const url = (await secret.getByText('/auditor#').textContent()) ?? ''
+    await secret.getByRole('button', { name: 'Done' }).click()
     await see(title(page, 'Rosa Prado'), page.getByText('Not opened yet'))
-    const url = (await page.getByText('/auditor#').textContent()) ?? ''
+    expect(await page.getByText('/auditor#').count()).toBe(0)
 
     const auditor = await app.visit(url.slice(url.indexOf('/auditor')))
     await see(auditor.getByText('Nothing was drawn yet.'))
@@ -42,11 +46,34 @@ e2e(
     await page.getByRole('link', { name: 'Answer' }).click()
     await see(page.getByText('The invoice is missing.'), page.getByText('2026-0001 · Rent'))
     await page.getByRole('textbox', { name: 'Answer' }).fill('It is attached now.')
-    await page.getByRole('checkbox', { name: 'Settled' }).check()
     await page.getByRole('button', { name: 'Save the answer' }).click()
     await see(toast(page, 'The answer is saved.'))
     await auditor.reload()
     await see(auditor.getByText('It is attached now.'))
+    await auditor.getByRole('button', { name: 'Settled: The invoice is missing.' }).click()
+    await see(auditor.getByRole('button', { name: 'Take up again: The invoice is missing.' }))
+    await page.reload()
+    await see(page.getByText('Settled', { exact: true }))
+
+    // Whoever is signed in where the link is open is named, and settles nothing about their own books.
+    const keeper = await app.visit(url.slice(url.indexOf('/auditor')), { as: admin })
+    await keeper.getByRole('button', { name: 'Rent: seen' }).click()
+    await see(keeper.getByText('2 of 2 seen'))
+    await keeper.getByRole('button', { name: 'Take up again: The invoice is missing.' }).click()
+    await see(toast(keeper, 'You are signed in as one who keeps these books'))
+    await page.reload()
+    await see(page.getByText(`signed in as ${admin.userData.name}`).first())
+
+    await page.getByRole('button', { name: 'Make a new link' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
+    await see(secret)
+    const renewed = (await secret.getByText('/auditor#').textContent()) ?? ''
+    await secret.getByRole('button', { name: 'Done' }).click()
+    await auditor.reload()
+    await see(title(auditor, 'This link opens nothing'))
+    await auditor.goto(new URL(renewed, auditor.url()).href)
+    await auditor.reload()
+    await see(auditor.getByText('made this link in place of an earlier one'))
 
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()

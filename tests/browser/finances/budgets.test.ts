@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addEvent } from '../events/eventFixture'
+import { addEvent } from '../calendar/eventFixture'
 import { e2e } from '../support/e2e'
 import { pinToast, missing, see, toast } from '../support/page'
 import { financeFixture } from './financeFixture'

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedIn } from '@contract/auth'
 import { AllFinances, FinanceAnswer, type Finance } from '@contract/finances'
-import { DuesAnswer } from '@contract/treasury/dues'
-import { PayAnswer } from '@contract/treasury/payments'
-import { PaymentSettingsAnswer, type PaymentSettings } from '@contract/treasury/paying/paymentSettings'
-import type { BudgetLine } from '@contract/treasury/budgets'
+import { DuesAnswer } from '@contract/finances/dues'
+import { PayAnswer } from '@contract/finances/payments'
+import { PaymentSettingsAnswer, type PaymentSettings } from '@contract/finances/paying/paymentSettings'
+import type { BudgetLine } from '@contract/finances/budgets'
 import type { Api } from '../support/api'
 
 /** The group's entries over the API, made as one person: to set up a test, and to see what it stored. */

@@ -236,6 +236,34 @@ e2e('the export holds what the filters select, in the words of the screen', asyn
   expect(data[0]).toMatchObject({ Description: "'=1+1", Kind: 'Expense', Amount: '-1234.56', Status: 'Pending' })
 })
 
+e2e('what the address says the list shows, also after an entry was removed', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ledger = financeFixture(api, admin)
+  for (const [description, date] of [
+    ['Flyers', '2024-03-05'],
+    ['Lights', '2024-05-05'],
+  ] as const)
+    await ledger.save({ description, kind: 'expense', category: 'travel', amount: 1_000, date })
+  // Days alone are a period, which the filter shows as well.
+  const page = await app.visit('/finances/entries?to=2024-04-30', { as: admin })
+  await see(title(page, 'Entries 1'), page.getByRole('row', { name: /Flyers/ }))
+  await expect.poll(() => filter(page, 'Period').inputValue()).toBe('custom')
+  await expect.poll(() => page.getByLabel('To', { exact: true }).inputValue()).toBe('2024-04-30')
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await see(title(page, 'Entries 2'))
+  await page.goBack()
+  await see(title(page, 'Entries 1'))
+  await expect.poll(() => filter(page, 'Period').inputValue()).toBe('custom')
+  await page.goForward()
+  await see(title(page, 'Entries 2'))
+  await page.getByRole('link', { name: 'Lights' }).click()
+  await see(title(page, 'Lights'))
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await see(title(page, 'Entries 1'))
+  expect(asked(page)).toBe('')
+  await expect.poll(() => filter(page, 'Period').inputValue()).toBe('')
+})
+
 e2e('a conductor and a plain member see nothing of the money', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const entry = await financeFixture(api, admin).save()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { SignedIn } from '@contract/auth'
-import { FinanceAccountList } from '@contract/treasury/accounts'
+import { FinanceAccountList } from '@contract/finances/accounts'
 import { chooseFile } from '../importing/importFile'
 import type { Api } from '../support/api'
 import { e2e } from '../support/e2e'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { ReceiptList } from '@contract/treasury/receipts'
+import { ReceiptList } from '@contract/finances/receipts'
 import { financeFixture } from './financeFixture'
 import { dropFiles, pasteFiles } from './receiptFixture'
 import { e2e } from '../support/e2e'

@@ -177,7 +177,36 @@ e2e('a new password signs the other devices out and leaves this one', async ({ a
   await see(title(page, 'Members'))
 
   await elsewhere.getByRole('link', { name: 'Members', exact: true }).click()
-  await see(title(elsewhere, 'Your session has ended'))
+  await see(elsewhere.getByText('This session was ended from elsewhere.'))
   await signIn(elsewhere, email, 'outra frase comprida')
-  await see(title(elsewhere, 'Members'))
+  await see(title(elsewhere, 'Good to see you, Helena'))
+})
+
+e2e('what is saved is no reason to ask before the page is left', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const page = await app.visit('/settings/group', { as: admin })
+  /** Whether the browser would ask, as at F5. */
+  const asks = () =>
+    page.evaluate(() => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(leaving)
+      return leaving.defaultPrevented
+    })
+  async function save(address: string, field: string, typed: string, button: string, saved: string): Promise<void> {
+    await page.goto(address)
+    const input = page.getByRole('textbox', { name: field }).first()
+    await input.fill(typed)
+    await expect.poll(asks).toBe(true)
+    await page.getByRole('button', { name: button, exact: true }).first().click()
+    await see(toast(page, saved))
+    await expect.poll(asks, { message: address }).toBe(false)
+    // Typed again and saved again it is the same.
+    await input.fill(`${typed}s`)
+    await expect.poll(asks).toBe(true)
+    await page.getByRole('button', { name: button, exact: true }).first().click()
+    await expect.poll(asks).toBe(false)
+  }
+  await save('/settings/group', 'Name', 'Coral do Vale', 'Save', 'The group is saved.')
+  await save('/settings/messages', 'Sender’s name', 'Coral do Vale', 'Save', 'The settings are saved.')
+  await save('/settings/account', 'Name', 'Helena do Vale', 'Save name and document', 'Your details are saved.')
 })

@@ -25,6 +25,11 @@ export const settingsScreens: Screens = {
     await see(page.getByText(shell.validationError.required), page.getByText(messages.settings.noMail))
     return page
   },
+  'who reads what': async ({ visit, words: { settings }, admin }) => {
+    const page = await visit('/settings/people/access', admin)
+    await see(page.getByRole('button', { name: settings.access.save, exact: true }))
+    return page
+  },
   people: async ({ visit, words: { settings }, admin, conductor }) => {
     const page = await visit('/settings/people', admin)
     await see(page.getByText(conductor.userData.email))

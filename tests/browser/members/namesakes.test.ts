@@ -1,5 +1,5 @@
 import { e2e } from '../support/e2e'
-import { addEvent } from '../events/eventFixture'
+import { addEvent } from '../calendar/eventFixture'
 import { see, toast } from '../support/page'
 
 e2e(

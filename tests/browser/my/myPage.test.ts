@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
-import { LinksAnswer } from '@contract/replies/links'
-import { MyPolls } from '@contract/replies/polls'
+import { LinksAnswer } from '@contract/calendar/links'
+import { MyPolls } from '@contract/calendar/polls'
+import { MyPage } from '@contract/calendar/replies'
 import { violations } from '../app/axe'
-import { addEvent, at } from '../events/eventFixture'
+import { addEvent, at } from '../calendar/eventFixture'
 import { e2e } from '../support/e2e'
 import { missing, see } from '../support/page'
 
@@ -166,6 +167,95 @@ e2e('who has an account sees under My page what their link opens', async ({ app,
   await see(shell.getByRole('button', { name: 'Maybe', pressed: true }))
   const text = (page: Page) => page.locator('.my-page').innerText()
   await expect.poll(() => text(phone)).toBe(await text(shell))
-  // The kept files of the phone's page are for it alone, though both addresses begin alike.
-  expect(await shell.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0)
+})
+
+e2e(
+  'a phone of two children keeps their pages and answers apart, and the app leaves both to it',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await addEvent(api, admin, { title: 'Spring concert', day: inAWeek })
+    const members = []
+    for (const name of ['Ana', 'Bento']) members.push(await api.saveMember(admin, { name }))
+    const body = { memberIds: members.map(({ id }) => id) }
+    const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+    const [ana, bento] = ['Ana', 'Bento'].map((name) => links.find((link) => link.name === name)?.token ?? '')
+    const answerOf = async (link: string | undefined) =>
+      MyPage.parse(await (await api.call('/replies/my-page', { link: link ?? '' })).json()).events[0]?.answer
+
+    const page = await app.visit(`/my#${ana}`, ownPhone)
+    await see(page.getByText('Hello, Ana'))
+    await missing(page.getByRole('group', { name: 'Whose page' }))
+    await page.goto(`/my#${bento}`)
+    await see(page.getByText('Hello, Bento'))
+    const whose = page.getByRole('group', { name: 'Whose page' })
+    const choice = (name: string, pressed: boolean) => whose.getByRole('button', { name, pressed })
+    await see(choice('Ana', false), choice('Bento', true))
+    expect(await violations(page)).toEqual([])
+
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    // The app, opened in the same browser, sends away what others left here, and not what the page opens by.
+    await page.goto('/login')
+    await see(page.getByRole('heading', { level: 1 }))
+    await page.context().setOffline(true)
+    await page.goto('/my')
+    await see(page.getByText('No line: this is what this phone read last.'), page.getByText('Hello, Bento'))
+
+    const waiting = page.getByText('Kept on this phone, sent when there is a line', { exact: true })
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await see(waiting)
+    // By keys alone, as with any of the page's buttons.
+    await choice('Ana', false).focus()
+    await page.keyboard.press('Enter')
+    await see(page.getByText('Hello, Ana'), choice('Ana', true))
+    await missing(page.getByText('Hello, Bento'), waiting, page.getByRole('button', { name: 'No', pressed: true }))
+    await page.getByRole('button', { name: 'Maybe', exact: true }).click()
+    await see(waiting)
+    // The link itself says as much as the button, also where it is opened anew.
+    await page.goto('about:blank')
+    await page.goto(`/my#${bento}`)
+    await see(page.getByText('Hello, Bento'), waiting, page.getByRole('button', { name: 'No', pressed: true }))
+    expect(await Promise.all([answerOf(ana), answerOf(bento)])).toEqual(['silent', 'silent'])
+
+    await page.context().setOffline(false)
+    await expect.poll(() => Promise.all([answerOf(ana), answerOf(bento)])).toEqual(['maybe', 'no'])
+    await missing(waiting)
+    await choice('Ana', false).click()
+    await see(page.getByText('Hello, Ana'), page.getByRole('button', { name: 'Maybe', pressed: true }))
+
+    await page.getByText('Pages on this phone').click()
+    await page.getByRole('button', { name: 'Remove Ana from this phone…' }).click()
+    await see(page.getByText('This phone forgets the page of Ana'))
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await see(page.getByText('Hello, Bento'), page.getByRole('button', { name: 'No', pressed: true }))
+    await missing(whose)
+    const kept = await page.evaluate(() => JSON.stringify(localStorage))
+    expect([kept.includes(ana ?? ''), kept.includes(bento ?? '')]).toEqual([false, true])
+    await page.getByRole('button', { name: 'Remove Bento from this phone…' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await see(page.getByRole('heading', { name: 'Your page opens with your personal link' }))
+  },
+)
+
+e2e('what a phone of before kept for its one link is sent, and its page opens', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const [event] = await addEvent(api, admin, { title: 'Spring concert', day: inAWeek })
+  const ana = await api.saveMember(admin, { name: 'Ana' })
+  const made = await api.call('/links/make-links', { as: admin, body: { memberIds: [ana.id] } })
+  const link = LinksAnswer.parse(await made.json()).links[0]?.token ?? ''
+  const page = await app.visit('/my', ownPhone)
+  await see(page.getByRole('heading', { name: 'Your page opens with your personal link' }))
+  await page.evaluate(
+    ([token, eventId]) => {
+      const replies = [{ eventId, answer: 'yes', at: 1 }]
+      localStorage.setItem('batuta.personalLink', token ?? '')
+      localStorage.setItem('batuta.my.replies', JSON.stringify({ owner: token, replies }))
+    },
+    [link, event?.id],
+  )
+  await page.goto('/my')
+  await see(page.getByText('Hello, Ana'), page.getByRole('button', { name: 'Yes', pressed: true }))
+  await expect
+    .poll(async () => MyPage.parse(await (await api.call('/replies/my-page', { link })).json()).events[0]?.answer)
+    .toBe('yes')
 })

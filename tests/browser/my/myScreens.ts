@@ -1,7 +1,7 @@
-import { LinksAnswer } from '@contract/replies/links'
+import { LinksAnswer } from '@contract/calendar/links'
 import type { SignedIn } from '@contract/auth'
 import type { Tour, Screens } from '../app/screens'
-import { addEvent } from '../events/eventFixture'
+import { addEvent } from '../calendar/eventFixture'
 import { see } from '../support/page'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -39,6 +39,19 @@ export const myScreens: Screens = {
     await page.getByRole('button', { name: words.my.yes, exact: true }).first().click()
     await page.getByText(words.my.more).first().click()
     await see(page.getByRole('button', { name: words.my.addReason }))
+    return page
+  },
+  'my page, of two on a phone': async ({ visit, api, admin, ana, words }) => {
+    const bento = await api.saveMember(admin, { name: 'Bento Sá' })
+    const body = { memberIds: [ana.id, bento.id] }
+    const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+    const page = await visit(`/my#${links[0]?.token}`)
+    await see(page.locator('.my-who'))
+    await page.goto(`/my#${links[1]?.token}`)
+    await see(page.getByRole('group', { name: words.my.links.whose }))
+    await page.getByText(words.my.links.title).click()
+    await page.locator('.personal-removal button').first().click()
+    await see(page.getByRole('button', { name: words.my.links.keep }))
     return page
   },
   'my page, of an account': async (tour) => {

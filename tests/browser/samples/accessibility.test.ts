@@ -10,5 +10,5 @@ testAccessibility(
     'the sample pages': samplePageScreens,
   },
   [],
-  { isInEnglishAlone: true },
+  { areSamples: true },
 )

@@ -9,7 +9,8 @@ import { see, title } from '../support/page'
 
 /**
  * By the address of a page of these groups: what is wrong with it. In one tab and within it, as by links, and in English alone: only
- * words differ between the languages, and a unit test compares those.
+ * words differ between the languages, and a unit test compares those. The first page of each group is looked at in both skins, which the
+ * others have their colours from as well.
  */
 export async function barriersOfShowcase(
   app: BrowserFixture,
@@ -19,10 +20,15 @@ export async function barriersOfShowcase(
   const page = await app.visit('/between', { as: await api.foundGroup(), layout: { skin: 'system', hasSamples: true } })
   await see(page.getByRole('heading', { level: 1 }))
   const found: Record<string, string[]> = {}
-  for (const route of showcaseRoutes.filter((path) => groups.some((group) => path.startsWith(`/${group}/`)))) {
+  const routes = groups.flatMap((group) =>
+    showcaseRoutes
+      .filter((path) => path.startsWith(`/${group}/`))
+      .map((route, index) => ({ route, isFirst: index === 0 })),
+  )
+  for (const { route, isFirst } of routes) {
     await goWithin(page, route)
     await see(title(page, messages.showcase[route]))
-    const barred = await accessibilityViolations(page, 'en')
+    const barred = await accessibilityViolations(page, 'en', !isFirst)
     await page.setViewportSize(PHONE)
     if (await isTooWide(page)) barred.push('scrolls sideways on a phone')
     await page.setViewportSize(DESKTOP)

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { SignedIn, type DemoRole, type Role } from '@contract/auth'
+import { PendingRegistration, SignedIn, type DemoRole, type Role } from '@contract/auth'
 import { MemberAnswer, type Member } from '@contract/members'
 import { InvitationAnswer } from '@contract/users'
+import { nextLinkTo } from '../../server/support/mailbox'
 
 export const PASSWORD = 'uma frase bem comprida'
 
@@ -61,7 +62,11 @@ export function apiAt(url: string): Api {
   async function register({ name = 'Helena Prado', email, document }: Person, rest: object): Promise<SignedIn> {
     const id = uuidv7()
     const person = { name, email: email ?? `${id}@example.org`, document: document ?? id, password: PASSWORD }
-    return SignedIn.parse(await answer('/auth/register', { body: { ...person, ...rest } }))
+    const registered = await answer('/auth/register', { body: { ...person, ...rest } })
+    const pending = PendingRegistration.safeParse(registered)
+    if (!pending.success) return SignedIn.parse(registered)
+    const token = (await nextLinkTo(person.email, '/confirm-registration')).searchParams.get('token')
+    return SignedIn.parse(await answer('/auth/confirm-registration', { body: { token, password: PASSWORD } }))
   }
 
   async function invite(admin: SignedIn, role: Role): Promise<string> {

@@ -34,7 +34,7 @@ export async function startServer(
     errors: () =>
       server
         .output()
-        .stdout.split('\n')
+        .stderr.split('\n')
         .filter((line) => line.includes('"level":50')),
     stop: async () => {
       await server.end('SIGTERM')

@@ -12,11 +12,16 @@ export const withMail = e2e
     const server = await startServer(`${inject('buildDir')}/server/server.mjs`, {
       emptyCluster: inject('emptyCluster'),
       // Where the browser is led does not matter here: the path and the token of a link do.
-      env: { SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@example.org', PUBLIC_URL: 'https://batuta.example' },
+      env: {
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'no-reply@example.org',
+        PUBLIC_URL: 'https://batuta.example',
+        REGISTRATION: 'open',
+      },
     })
     onCleanup(async () => {
       await server.stop()
       await mailbox.close()
     })
-    return { mailbox, url: server.url, api: apiAt(server.url) }
+    return { mailbox, url: server.url, api: apiAt(server.url), dataDir: server.dataDir }
   })

@@ -118,6 +118,13 @@ describe('an invitation', () => {
     expect((await send(wanted)).statusCode).toBe(409)
   })
 
+  test('that was made for an address is for nobody with another one, and is not spent by who tries', async () => {
+    const { token } = (await send({ id: newId(), role: 'treasurer', email: 'regina@example.org' })).json()
+    const other = await accept(token, newPerson({ email: 'somebody.else@example.org' }))
+    expect([other.statusCode, other.json().error.fields]).toEqual([400, { email: 'other_address' }])
+    expect((await accept(token, newPerson({ email: 'Regina@Example.org' }))).statusCode).toBe(201)
+  })
+
   test('goes with the administrator who sent it', async () => {
     const second = await joinAs(server.app, admin, 'admin')
     const { token } = await invite(server.app, second, 'admin')

@@ -121,6 +121,26 @@ describe('an account', () => {
     expect((await signInFrom(addressOf(1), other.email, PASSWORD, known)).statusCode).toBe(429)
   })
 
+  test('binds that cookie to the host over https, and goes on with the one of before', async () => {
+    const person = newPerson()
+    await foundGroup(server.app, person)
+    const before = cookieOf(await signInFrom(addressOf(1), person.email))
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: { 'x-forwarded-for': addressOf(1), 'x-forwarded-proto': 'https', cookie: before },
+      payload: { email: person.email, password: PASSWORD },
+    })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-batuta-device-\w+=\S+; Path=\/; Secure; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    )
+    const known = cookieOf(answer)
+    expect(known.split('=')[1]).toBe(before.split('=')[1])
+    await Promise.all(many(10, () => signInFrom(addressOf(1), person.email, 'wrong one')))
+    expect((await signInFrom(addressOf(1), person.email, PASSWORD, known)).statusCode).toBe(200)
+    expect((await signInFrom(addressOf(1), person.email, PASSWORD, before)).statusCode).toBe(200)
+  })
+
   test('knows the browser in which it was made, joined from an invitation, or given another password', async () => {
     const [founder, guest] = [newPerson(), newPerson()]
     const founded = await registerFrom(addressOf(1), founder)

@@ -31,10 +31,30 @@ test.each([
   ['Ana.Souza.Lima', 'password_personal'],
   ['12345678901', 'password_personal'],
   ['coral vozes do vale', 'password_personal'],
+  ['Password1!', 'password_weak'],
+  ['P@ssw0rd!', 'password_weak'],
+  ['Senha123!', 'password_weak'],
+  ['qwertyuiop1', 'password_common'],
+  ['qwertyuiop[]', 'password_weak'],
+  ['AnadeSouza1!', 'password_weak'],
+  ['Souza1234', 'password_weak'],
+  ['Batuta2026', 'password_weak'],
+  ['orquestra1', 'password_weak'],
+  ['Tesoureira!', 'password_weak'],
+  ['aaaaaaaaaaaa', 'password_weak'],
   ['seven77', 'too_short:8'],
 ])('registering with %s is told why not', async (password, word) => {
   expect(await registerWith(password)).toEqual({ password: word })
 })
+
+test.each(['xkq7vbn2', 'minha senha', 'violino de domingo', 'uma frase de cem letras que ninguem diz '.repeat(5)])(
+  'registering with %s is well',
+  async (password) => {
+    const payload = { ...newPerson(), password, group }
+    const answer = await server.app.inject({ method: 'POST', url: '/auth/register', payload })
+    expect(answer.statusCode).toBe(201)
+  },
+)
 
 test('who joins, changes or resets is held to the same rules', async () => {
   const person = newPerson({ name: 'Bento Carvalho' })

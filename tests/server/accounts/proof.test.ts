@@ -52,6 +52,16 @@ describe('what must not happen on an unattended screen', () => {
       expect(outcomeOf(await callAs(server.app, admin, 'POST', url, {}))).toBe('403 proof_required')
   })
 
+  test('is a new password, where there is a second factor: the present one alone may be what was stolen', async () => {
+    const change = (newPassword: string) =>
+      callAs(server.app, admin, 'POST', '/auth/change-password', { currentPassword: PASSWORD, newPassword })
+    await addTotp(server.app, admin)
+    await ageProof(server, admin, 11)
+    expect(outcomeOf(await change('another battery horse'))).toBe('403 proof_required')
+    await ageProof(server, admin, 0)
+    expect(outcomeOf(await change('another battery horse'))).toBe('204')
+  })
+
   test('is a file of everything, not one of what filters selected', async () => {
     await ageProof(server, admin, 11)
     const record = (over: object) =>

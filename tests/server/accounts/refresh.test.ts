@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -57,14 +57,24 @@ describe('refresh', () => {
     expect(await isAlive(person, pairs[0]?.accessToken)).toBe(true)
   })
 
-  test('for ten seconds a used token answers its successor again, even one that was used as well', async () => {
+  test('for ten seconds a used token answers its successor again', async () => {
     const { refreshToken } = await foundGroup(server.app)
     const second = await next(refreshToken)
-    const third = await next(second.refreshToken)
     // Not nine: the calls take their time as well.
     await letPass(8)
     expect((await next(refreshToken)).refreshToken).toBe(second.refreshToken)
+    expect((await next(second.refreshToken)).refreshToken).not.toBe(second.refreshToken)
+  })
+
+  test('no longer once the successor was used: its return ends the family', async () => {
+    const person = await foundGroup(server.app)
+    const second = await next(person.refreshToken)
+    const third = await next(second.refreshToken)
     expect((await next(second.refreshToken)).refreshToken).toBe(third.refreshToken)
+    const reuse = await refresh(server.app, person.refreshToken)
+    expect([reuse.statusCode, reuse.json()]).toEqual([401, refused])
+    expect((await refresh(server.app, third.refreshToken)).statusCode).toBe(401)
+    expect(await isAlive(person, third.accessToken)).toBe(false)
   })
 
   test('after that, its return ends the family and no other', async () => {
@@ -94,6 +104,28 @@ describe('refresh', () => {
     const answer = await refresh(server.app, person.refreshToken)
     expect([answer.statusCode, answer.json()]).toEqual([401, refused])
     expect(await isAlive(person)).toBe(true)
+  })
+
+  test('one whose session was ended before its time is told so, and one that ran out is not', async () => {
+    const person = await foundGroup(server.app)
+    const elsewhere = (await signIn(server.app, person.userData.email)).json()
+    const rotated = await next(elsewhere.refreshToken)
+    await callAs(server.app, person, 'POST', '/auth/end-other-sessions', {})
+    const revoked = { error: { ...refused.error, sessionEnd: 'revoked' } }
+    const ended = await refresh(server.app, rotated.refreshToken)
+    expect([ended.statusCode, ended.json()]).toEqual([401, revoked])
+
+    const late = await next(person.refreshToken)
+    await letPass(server.config.refreshTokenTtlS + 1)
+    expect((await refresh(server.app, late.refreshToken)).json()).toEqual(refused)
+    // Also once it was swept away: the token says itself until when it would have held.
+    vi.setSystemTime(Date.now() + (server.config.refreshTokenTtlS + 1) * 1000)
+    try {
+      await server.pool.query('delete from refresh_families where group_id = $1', [person.userData.group.id])
+      expect((await refresh(server.app, late.refreshToken)).json()).toEqual(refused)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('what is no token of ours is refused in the same words', async () => {
@@ -135,7 +167,9 @@ describe('logout', () => {
     const answer = await logout(person.refreshToken)
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect((await logout(person.refreshToken)).statusCode).toBe(204)
-    expect((await logout('never was one')).statusCode).toBe(204)
+    const unknown = await logout('never was one')
+    // What is kept for others at this address, and for whoever comes next, is no part of it.
+    expect([unknown.statusCode, unknown.headers['clear-site-data']]).toEqual([204, '"cache"'])
     expect(await isAlive(person)).toBe(false)
     expect((await refresh(server.app, person.refreshToken)).statusCode).toBe(401)
     expect(await isAlive(elsewhere)).toBe(true)

@@ -4,6 +4,7 @@ import { SessionList } from '@contract/sessions'
 import { callAs, foundGroup, joinAs, newPerson, PASSWORD, refresh, signIn } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
+import { ageProof } from './secondFactorFixture'
 
 let server: TestServer
 
@@ -68,6 +69,22 @@ test('ends one, or all others, at once', async () => {
   expect((await refresh(server.app, third.refreshToken)).statusCode).toBe(401)
   expect((await callAs(server.app, own, 'POST', '/auth/end-other-sessions', {})).statusCode).toBe(204)
   expect([await isIn(own), await isIn(second)]).toEqual([true, false])
+})
+
+test('are ended by who showed lately who they are alone', async () => {
+  const person = newPerson()
+  const own = await foundGroup(server.app, person)
+  const other = await signInFrom(person.email, {})
+  const [newest] = await sessionsOf(own)
+  await ageProof(server, own, 11)
+  for (const [method, url] of [
+    ['DELETE', `/auth/end-session?id=${newest?.id}`],
+    ['POST', '/auth/end-other-sessions'],
+  ] as const) {
+    const answer = await callAs(server.app, own, method, url, method === 'POST' ? {} : undefined)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'proof_required'])
+  }
+  expect(await isIn(other)).toBe(true)
 })
 
 test('nobody ends or sees another’s, but an administrator of the group', async () => {

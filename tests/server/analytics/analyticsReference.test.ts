@@ -4,11 +4,12 @@ import { attendanceStatuses, eventCalendars, type CalendarEvent } from '@contrac
 import type { Finance } from '@contract/finances'
 import { sections, type Member } from '@contract/members'
 import { seeded } from '../../../server/demo/orchestra/seeded'
-import { daysFromNow, eventFixture } from '../events/eventFixture'
+import { daysFromNow, eventFixture } from '../calendar/events/eventFixture'
 import { financeFixture } from '../finances/financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup } from '../support/factories'
+import { someOf } from '../support/wholeRun'
 import { dayOf, referenceRow, referenceSummary } from './seasonReference'
 import type { DiaryEntry, DiaryEvent } from './seasonReference'
 
@@ -191,11 +192,13 @@ function inOrder(summary: Pick<AnalyticsSummary, 'bySection' | 'byCalendar'>) {
   }
 }
 
-test.each([
-  ['America/Sao_Paulo', 11],
+const years = [
   ['Pacific/Auckland', 22],
+  ['America/Sao_Paulo', 11],
   ['America/New_York', 33],
-])('a year in %s says what a count by hand says', async (timeZone, seed) => {
+] as const
+
+test.each(someOf(years))('a year in %s says what a count by hand says (seed %i)', async (timeZone, seed) => {
   const { fixture, ledger, diary, entries } = await liveOneYear(timeZone, seed)
   const finished = diary.filter(({ isFinished }) => isFinished)
   // The year is a hard one, or it proves little.

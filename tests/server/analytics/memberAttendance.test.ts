@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MemberAttendanceList } from '@contract/analytics'
 import type { Member } from '@contract/members'
-import { eventFixture } from '../events/eventFixture'
-import type { EventFixture } from '../events/eventFixture'
+import { eventFixture } from '../calendar/events/eventFixture'
+import type { EventFixture } from '../calendar/events/eventFixture'
 import { configQuery } from '../finances/financeFixture'
 import type { Config } from '../finances/financeFixture'
 import { createTestServer } from '../support/harness'
@@ -34,6 +34,7 @@ beforeEach(async () => {
   await fixture.addMember({ name: 'Zélia', section: 'strings', status: 'on_leave' })
   const seasons = { ...day('2025-11-10'), title: 'Antes' }
   await fixture.finished({ [ana.id]: 'present', [bia.id]: 'present' }, seasons)
+  await fixture.finished({ [bia.id]: 'excused' }, { ...day('2025-12-01'), title: 'Antes' })
   await fixture.finished({ [ana.id]: 'present', [bia.id]: 'absent', [caio.id]: 'excused' }, day('2026-02-03'))
   await fixture.finished({ [ana.id]: 'late', [bia.id]: 'absent' }, day('2026-02-10'))
   await fixture.finished(
@@ -105,6 +106,11 @@ test('filters, orders and pages agree with one another and with the export', asy
     const all = await fixture.read(`/analytics/members/all-members?${configQuery({ sortColumn })}`)
     expect(pages.flatMap(({ members }) => members)).toEqual(all)
   }
+})
+
+test('who was excused is not counted against them', async () => {
+  const record = await fixture.read(`/analytics/members/find-member?id=${bia.id}`)
+  expect(record).toMatchObject({ expected: 4, present: 1, excused: 1, absent: 2, attendanceRate: 1 / 3 })
 })
 
 test('one member’s record has their sums, their months and what was last', async () => {

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { SignedIn } from '@contract/auth'
-import { DuesPreview } from '@contract/treasury/dues'
+import { DuesPreview } from '@contract/finances/dues'
 import { LongReads } from '../../../server/platform/http/longReads'
 import { replyList } from '../../../server/platform/http/longReplies'
 import { callAs, foundGroup, headersOf } from '../support/factories'
@@ -72,6 +72,10 @@ test('a long list is byte for byte what its pages are', async () => {
   }
   expect((await readAll()) === `[${pages.join(',')}]`).toBe(true)
   await untilNoneIsOpen()
+  const { entries } = (
+    await callAs(server.app, admin, 'GET', '/audit/list-entries?config[action]=everybody_read')
+  ).json()
+  expect(entries).toMatchObject([{ subjectName: 'members', after: { count: MEMBERS } }])
 })
 
 test('six readers of a group hold two connections, and its neighbours go on', async () => {

@@ -32,6 +32,7 @@ test('pages never overlap, newest first unless asked otherwise, with the true to
   expect(pages.flatMap((page) => page.json().entries)).toEqual(all)
   expect((await list('config[page]=9')).json()).toEqual({ entries: [], total: 7 })
   expect(await auditOf(server.app, admin, 'config[sort]=asc')).toEqual(all.toReversed())
+  // That it is read whole is a line of its own, which it does not have yet.
   const everything = await callAs(server.app, admin, 'GET', '/audit/all-entries?config[action]=signed_in')
   expect(everything.json()).toEqual(all.filter(({ action }) => action === 'signed_in'))
 })
@@ -55,10 +56,10 @@ test('days are the group’s own, both included', async () => {
   const [newest] = await auditOf(server.app, admin)
   const day = new Date(newest?.at ?? '').toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
   const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-  expect((await list(`config[from]=${day}&config[to]=${day}`)).json().total).toBe(7)
+  expect((await list(`config[from]=${day}&config[to]=${day}`)).json().total).toBe(8)
   expect((await list(`config[from]=${next}`)).json().total).toBe(0)
   expect((await list('config[to]=2026-01-01')).json().total).toBe(0)
-  expect((await list('config[from]=0001-01-01&config[to]=9999-12-31')).json().total).toBe(7)
+  expect((await list('config[from]=0001-01-01&config[to]=9999-12-31')).json().total).toBe(8)
   // Half past eleven in the evening of the 4th in São Paulo is the 5th in Greenwich.
   await server.pool.query(`insert into audit_entries (group_id, id, at, action, subject_type)
     values ('${admin.userData.group.id}', '${newId()}', '2025-03-05T02:30:00Z', 'exported', 'export')`)
@@ -96,8 +97,10 @@ test('who may read something may say that they made a file of it, and nobody els
   expect(await record(treasurer, 'audit')).toBe(403)
   expect(await record(conductor, 'finances')).toBe(403)
   expect(await record(conductor, 'analytics')).toBe(204)
+  expect([await record(treasurer, 'attendance'), await record(conductor, 'attendance')]).toEqual([403, 204])
   expect([await record(admin, 'everything'), await record(admin, 'members', -1)]).toEqual([400, 400])
-  expect(await actions('config[action]=exported&config[from]=2026-01-01')).toEqual(['exported', 'exported'])
+  // Of the analytics the call that gives all of them has its line already, whatever the browser says.
+  expect(await actions('config[action]=exported&config[from]=2026-01-01')).toEqual(['exported'])
 })
 
 test('a page and each filter come from an index among many', async () => {

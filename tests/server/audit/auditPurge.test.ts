@@ -72,6 +72,31 @@ test('what is older than the group keeps it goes, of that group alone, and the r
   expect((await rights()).rights).toEqual(['INSERT', 'SELECT'])
 })
 
+test('what is about money stays as long as the books, whatever its age', async () => {
+  const books = await foundGroup(server.app)
+  const old = [
+    'month_closed',
+    'finance_written_off',
+    'payment_settings_changed',
+    'budget_changed',
+    'member_fees_changed',
+  ]
+  await server.pool.query(
+    `insert into audit_entries (group_id, id, at, action, subject_type)
+     select $1, gen_random_uuid(), now() - interval '11 years', action, 'group' from unnest($2::text[]) action`,
+    [
+      books.userData.group.id,
+      [...old, 'member_changed', 'members_imported', 'event_finished', 'entry_of_another_time'],
+    ],
+  )
+  expect(await purgeAudit(server.db, books.userData.group.id)).toBe(4)
+  const left = (
+    await server.pool.query('select action from audit_entries where group_id = $1', [books.userData.group.id])
+  ).rows
+  expect(left.map(({ action }) => action)).toEqual(expect.arrayContaining(old))
+  expect(left).toHaveLength(old.length + 2)
+})
+
 test('many at once take turns', async () => {
   const groups = await Promise.all(Array.from({ length: 8 }, () => foundGroup(server.app)))
   await server.pool.query(`insert into audit_entries (group_id, id, at, action, subject_type)
@@ -79,6 +104,25 @@ test('many at once take turns', async () => {
   const purged = await Promise.all(groups.map(({ userData }) => purgeAudit(server.db, userData.group.id)))
   expect(purged).toEqual(groups.map(() => 1))
   expect((await rights()).rights).toEqual(['INSERT', 'SELECT'])
+})
+
+test('of several that one act concerned, who is erased loses the name, and nobody else theirs', async () => {
+  const people = ['Ana', 'Ana Fica', 'Bia'].map((name) => ({ id: newId(), name, section: 'brass', status: 'active' }))
+  for (const member of people) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await callAs(server.app, admin, 'POST', '/members/add-member', { member })
+  }
+  const [ana, other] = people
+  await callAs(server.app, admin, 'POST', '/links/make-links', { memberIds: people.map(({ id }) => id) })
+  const made = async () => (await auditOf(server.app, admin, 'config[action]=member_links_made'))[0]
+  const names = async () => Object.values((await made())?.after?.people ?? {}).toSorted()
+  expect(await names()).toEqual(['Ana', 'Ana Fica', 'Bia'])
+  if (ana === undefined || other === undefined) throw new Error('nobody is there')
+  await server.db.transaction((tx) => eraseFromAudit(tx, groupId(), ana))
+  expect(await names()).toEqual(['Ana Fica', 'Bia'])
+  await server.db.transaction((tx) => eraseFromAudit(tx, groupId(), other))
+  expect(await names()).toEqual(['Bia'])
+  expect((await made())?.after?.count).toBe(3)
 })
 
 test('somebody who is erased is in no entry any more; what was done stays', async () => {

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { FinanceAccount, Transfer } from '@contract/treasury/accounts'
+import type { FinanceAccount, Transfer } from '@contract/finances/accounts'
 import type { LedgerAction } from './ledgerFuzz'
 
 interface AccountKit {

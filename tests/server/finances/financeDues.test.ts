@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Finance } from '@contract/finances'
-import type { Debtor, DebtorList, Dues, DuesPreview } from '@contract/treasury/dues'
+import type { Debtor, DebtorList, Dues, DuesPreview } from '@contract/finances/dues'
 import { financeFixture, newFinance } from './financeFixture'
 import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
@@ -49,6 +49,30 @@ const pay = (finances: { id: string; version: number }[], over: object = {}) =>
     payment: { finances: finances.map(({ id, version }) => ({ id, version })), date: '2026-04-02', ...over },
   })
 const debtors = async (): Promise<Debtor[]> => (await ledger.read('/finances/list-debtors')).debtors
+
+test('what some members still have to pay is one question: neither what is paid, reversed or ours to pay, nor others’', async () => {
+  const owed = async (...memberIds: string[]) => {
+    const answer = await ledger.post('/finances/find-owed', { memberIds })
+    expect(answer.statusCode).toBe(200)
+    return answer.json().map(({ description }: Finance) => description)
+  }
+  const of = (memberId: string, description: string, over: object = {}) =>
+    ledger.stored({ memberId, description, status: 'pending', date: '2026-03-05', ...over })
+  await of(ids.ana, 'older', { date: '2026-02-05' })
+  await of(ids.ana, 'newer')
+  await of(ids.ana, 'paid', { status: 'paid' })
+  await of(ids.ana, 'ours to pay', { kind: 'expense', category: 'travel' })
+  await of(ids.bia, 'hers', { date: '2026-02-20' })
+  await of(ids.caio, 'another’s')
+  const reversed = await of(ids.bia, 'reversed')
+  await ledger.post('/finances/close-month', { month: '2026-03' })
+  const reversal = { id: newId(), of: reversed.id, date: '2099-01-01' }
+  expect((await ledger.post('/finances/reverse-finance', { reversal })).statusCode).toBe(201)
+  expect(await owed(ids.ana, ids.bia)).toEqual(['newer', 'hers', 'older'])
+  expect(await owed(ids.former)).toEqual([])
+  const stranger = financeFixture(server.app, await foundGroup(server.app))
+  expect((await stranger.post('/finances/find-owed', { memberIds: [ids.ana] })).json()).toEqual([])
+})
 
 describe('dues', () => {
   test('of several months are made in one go, for each month that a member has none of; the next time begins with them', async () => {

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { SignedIn } from '@contract/auth'
 import type { Finance, FinanceWrite } from '@contract/finances'
 import type { App } from '../../../server/platform/dependencies'
-import { newEvent } from '../events/calendarFixture'
+import { newEvent } from '../calendar/events/calendarFixture'
 import { callAs } from '../support/factories'
 
 export function newFinance(over: Partial<FinanceWrite> = {}): FinanceWrite {

@@ -1,16 +1,16 @@
 import { v7 as newId } from 'uuid'
 import type { Finance, FinanceCategory } from '@contract/finances'
-import type { FinanceAccount, Transfer } from '@contract/treasury/accounts'
-import type { ReconciliationWrite } from '@contract/treasury/reconciliations'
-import type { Subcategory, SubcategoryWrite } from '@contract/treasury/subcategories'
+import type { FinanceAccount, Transfer } from '@contract/finances/accounts'
+import type { ReconciliationWrite } from '@contract/finances/reconciliations'
+import type { Subcategory, SubcategoryWrite } from '@contract/finances/subcategories'
 import { seeded } from '../../../server/demo/orchestra/seeded'
 import { accountFuzz } from './accountFuzz'
 import { newFinance } from './financeFixture'
 import { paymentFuzz } from './paymentFuzz'
 import { splitFuzz } from './splitFuzz'
 import { undoPlans } from './undoPlans'
-import type { TreasuryState } from './treasuryChecks'
-import { treasuryFuzz } from './treasuryFuzz'
+import type { BookState } from './bookChecks'
+import { bookFuzz } from './bookFuzz'
 
 const MONTHS = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
 export const FUZZ_CATEGORIES: FinanceCategory[] = ['dues', 'tickets', 'fees', 'opening']
@@ -35,7 +35,7 @@ export interface FuzzContext {
   /** Calls that would reconcile an account with what is on it, or with a part of it and so in vain. */
   reconciliations: () => ReconciliationWrite[]
   subcategories: () => Subcategory[]
-  treasury: () => TreasuryState
+  books: () => BookState
 }
 
 /**
@@ -164,7 +164,7 @@ export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerActi
     entry,
     rather,
     read,
-    treasury: context.treasury,
+    books: context.books,
     add,
     post,
     remove,
@@ -213,7 +213,7 @@ export function ledgerFuzz(seed: number, context: FuzzContext): () => LedgerActi
     reconcile,
     reconcile,
     () => post('/finances/undo-reconciliation', { id: oneOf([newId(), ...reconciled]), reason: 'Extrato errado' }),
-    ...treasuryFuzz({ memberIds, below, oneOf, some, day, month, fresh, post, remove, state: context.treasury }),
+    ...bookFuzz({ memberIds, below, oneOf, some, day, month, fresh, post, remove, state: context.books }),
     () => (below(10) === 0 ? remove('/members/remove-member', oneOf(memberIds)) : add(entry())),
     () => (below(10) === 0 ? remove('/calendar/remove-event', oneOf(eventIds)) : add(fresh())),
   ]

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Finance } from '@contract/finances'
 import type { LedgerAction } from './ledgerFuzz'
-import type { TreasuryState } from './treasuryChecks'
+import type { BookState } from './bookChecks'
 
 interface PaymentKit {
   memberIds: readonly string[]
@@ -14,7 +14,7 @@ interface PaymentKit {
   entry: () => Finance
   rather: (status: Finance['status']) => Finance
   read: readonly Finance[]
-  treasury: () => TreasuryState
+  books: () => BookState
   add: (finance: object) => LedgerAction
   post: (url: string, payload: object) => LedgerAction
   remove: (url: string, id: string) => LedgerAction
@@ -51,7 +51,7 @@ export function paymentFuzz(kit: PaymentKit): (() => LedgerAction)[] {
     const { id: of, version, amount } = rather('pending')
     const id = newId()
     uses.push(id)
-    const { memberId, amount: credit } = oneOf([...kit.treasury().credits, { memberId: oneOf(memberIds), amount }])
+    const { memberId, amount: credit } = oneOf([...kit.books().credits, { memberId: oneOf(memberIds), amount }])
     const use = { id, memberId, of, version, amount: isLucky() ? amount : 1 + below(Math.min(amount, credit)) }
     return post('/finances/use-credit', { credit: { date: day(), uses: [use] } })
   }

@@ -6,7 +6,7 @@ import { buildApp } from '../../../server/app'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
-import { eventFixture } from '../events/eventFixture'
+import { eventFixture } from '../calendar/events/eventFixture'
 import { newFinance } from '../finances/financeFixture'
 
 let server: TestServer
@@ -88,7 +88,7 @@ test('an administrator sees it all, and of each part what the screen shows', asy
 })
 
 test.each<[Role, (keyof HomeOverview)[]]>([
-  ['treasurer', ['attendance', 'balance', 'birthdays', 'debtors', 'due', 'members', 'nextEvents', 'proposals']],
+  ['treasurer', ['attendance', 'balance', 'debtors', 'due', 'members', 'nextEvents', 'proposals']],
   ['conductor', ['attendance', 'birthdays', 'lights', 'members', 'nextEvents', 'unfinished']],
   ['member', ['nextEvents']],
   ['client', []],

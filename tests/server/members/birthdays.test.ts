@@ -38,7 +38,7 @@ test('the birthdays of seven days, soonest first, of who is here', async () => {
   await callAs(server.app, admin, 'DELETE', `/members/remove-member?id=${removed}`)
   const birthdays = birthdayRepository(server.db)
   const on = async (now: string) => {
-    const list = await birthdays.list(admin.userData.group.id, new Date(now))
+    const list = await birthdays.list(admin.userData.group.id, 'America/Sao_Paulo', new Date(now))
     return list.birthdays.map(({ name, date }) => [name, date])
   }
   // In São Paulo it is still the 26th.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberName } from '@contract/names'
-import type { FeeMember } from '@contract/treasury/fees'
+import type { FeeMember } from '@contract/finances/fees'
 import { financeFixture } from '../finances/financeFixture'
 import { foundGroup } from '../support/factories'
 import { createTestServer } from '../support/harness'
@@ -34,7 +34,7 @@ test('who has the name of another is told with the instrument, and whoever has a
   expect(ids.map((id) => feeBesides.get(id))).toEqual(['Viola', 'Oboé', undefined])
 })
 
-test('of one instrument, the e-mail or the year of birth tells them apart, else all that is known', async () => {
+test('of one instrument, the e-mail or the year of joining tells them apart, else all that is known', async () => {
   const viola = { name: 'Ana Lima', instrument: 'Viola' }
   expect(
     (
@@ -47,8 +47,8 @@ test('of one instrument, the e-mail or the year of birth tells them apart, else 
   expect(
     (
       await namesOf([
-        { ...viola, birthDate: '1990-02-03' },
-        { ...viola, birthDate: '2008-05-06' },
+        { ...viola, joinedOn: '1990-02-03', birthDate: '1970-02-03' },
+        { ...viola, joinedOn: '2008-05-06', birthDate: '1971-02-03' },
       ])
     ).besides,
   ).toEqual(['1990', '2008'])

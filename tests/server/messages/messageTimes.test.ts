@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { carryOutOrders, isDue } from '../../../server/areas/messages/standingOrders'
 import { enqueue } from '../../../server/platform/jobs/jobs'
-import { inDays, replyFixture } from '../replies/replyFixture'
-import type { ReplyFixture } from '../replies/replyFixture'
+import { inDays, replyFixture } from '../calendar/replies/replyFixture'
+import type { ReplyFixture } from '../calendar/replies/replyFixture'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -98,6 +98,8 @@ describe('the settings', () => {
     [{ quiet: { from: '25:00', to: '08:00' } }, { 'settings.quiet.from': 'bad_date' }],
     [{ quiet: { from: '22:00' } }, { 'settings.quiet.to': 'required' }],
     [{ replyTo: 'nobody' }, { 'settings.replyTo': 'bad_email' }],
+    [{ senderName: 'service@paypal.com' }, { 'settings.senderName': 'looks_like_address' }],
+    [{ senderName: 'Banco ＠ exemplo.org' }, { 'settings.senderName': 'looks_like_address' }],
   ])('with %j are refused at the field, and nothing is stored', async (over, fields) => {
     const answer = await change(over)
     expect([answer.statusCode, answer.json().error.fields]).toEqual([400, fields])

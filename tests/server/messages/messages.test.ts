@@ -4,8 +4,8 @@ import type { SignedIn } from '@contract/auth'
 import { quietUntil } from '../../../server/areas/messages/quietTime'
 import { carryOutOrders } from '../../../server/areas/messages/standingOrders'
 import { enqueue } from '../../../server/platform/jobs/jobs'
-import { inDays, replyFixture } from '../replies/replyFixture'
-import type { ReplyFixture } from '../replies/replyFixture'
+import { inDays, replyFixture } from '../calendar/replies/replyFixture'
+import type { ReplyFixture } from '../calendar/replies/replyFixture'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -151,8 +151,15 @@ test('who unsubscribes by one click gets no more, by looking at the address noth
     server.app.inject({ method: 'POST', url: at, headers: form, payload: 'List-Unsubscribe=One-Click' })
   expect((await post(path)).statusCode).toBe(200)
   expect(await block()).toMatchObject({ reason: 'unsubscribed' })
+  await post(path)
   await post(`${path}?undo=1`)
   expect(await block()).toBe(null)
+  const { entries } = (await group.get(`/audit/list-entries?config[subjectId]=${fabio.id}`)).json()
+  const said = { email: 'fabio@example.org', block: 'unsubscribed' }
+  expect(entries.slice(0, 2)).toMatchObject([
+    { action: 'mails_taken_again', actorName: fabio.name, before: said },
+    { action: 'mails_stopped', actorName: fabio.name, subjectName: fabio.name, after: said },
+  ])
   const mangled = await post(`${path.slice(0, -4)}AAAA`)
   expect([mangled.statusCode, mangled.body.includes('fabio@example.org')]).toEqual([200, false])
 })

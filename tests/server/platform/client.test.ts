@@ -138,6 +138,10 @@ describe('an unknown call is a JSON 404', () => {
   })
 })
 
+test('a picture that is text says its charset', async () => {
+  expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+})
+
 describe('security headers', () => {
   test.each(['/', '/favicon.svg', '/health', '/nope'])('%s', async (url) => {
     const { headers } = await get(url)

@@ -17,6 +17,7 @@ test('an empty environment gives the documented defaults', () => {
     isDemoOffered: true,
     isThisMachineAlone: true,
     isRateLimited: true,
+    registration: 'open',
     trustProxy: false,
     metrics: { port: undefined, host: '127.0.0.1', token: undefined },
     publicUrl: undefined,
@@ -28,6 +29,15 @@ test('an empty environment gives the documented defaults', () => {
 
 test('an empty variable counts as unset, as .env files leave many', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ', JWT_SECRET: '' })).toEqual(loadConfig({}))
+})
+
+test('on a public address the first who comes founds a group, elsewhere anybody does, unless it is said', () => {
+  const registration = (variables: object) => loadConfig({ ...variables }).registration
+  expect(registration({ PUBLIC_URL: 'https://batuta.example.org' })).toBe('first')
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://b.localhost'])
+    expect([PUBLIC_URL, registration({ PUBLIC_URL })]).toEqual([PUBLIC_URL, 'open'])
+  expect(registration({ PUBLIC_URL: 'https://batuta.example.org', REGISTRATION: 'open' })).toBe('open')
+  expect(registration({ REGISTRATION: 'invite' })).toBe('invite')
 })
 
 describe('a bad value stops the start and is named', () => {
@@ -51,6 +61,7 @@ describe('a bad value stops the start and is named', () => {
     ['MAIL_FROM', 'A <a@example.org>, b@example.org'],
     ['DEMO_DATA', 'yes'],
     ['RATE_LIMIT', 'false'],
+    ['REGISTRATION', 'closed'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '127.0.0.1, somewhere'],

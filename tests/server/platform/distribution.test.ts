@@ -35,6 +35,7 @@ test('every table is cut by the group and lies beside the groups; addresses are 
   const own = plan.filter(({ colocateWith }) => colocateWith !== 'public.groups')
   expect(own).toEqual([
     { table: 'groups', column: 'group_id', colocateWith: 'none' },
+    { table: 'pending_registrations', column: 'address_hash', colocateWith: 'none' },
     { table: 'sign_in_addresses', column: 'address_hash', colocateWith: 'none' },
   ])
   expect(plan.filter((step) => !own.includes(step) && step.column !== 'group_id')).toEqual([])

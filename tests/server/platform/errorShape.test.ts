@@ -96,9 +96,10 @@ describe('a body', () => {
   })
 
   test('with a NUL, which the database cannot store, is refused', async () => {
-    const member = { id: '0193e5a0-0000-7000-8000-000000000001', name: 'Ana\0', section: 'brass', status: 'active' }
-    const failure = await failureOf({ method: 'POST', url: '/probe/body', payload: { member } })
-    expect(failure).toMatchObject({ status: 400, fields: { 'member.name': 'not_allowed' } })
+    const member = { id: '0193e5a0-0000-7000-8000-000000000001', name: 'Ana', section: 'brass', status: 'active' }
+    const payload = { member: { ...member, notes: 'a\0b' } }
+    const failure = await failureOf({ method: 'POST', url: '/probe/body', payload })
+    expect(failure).toMatchObject({ status: 400, fields: { 'member.notes': 'not_allowed' } })
   })
 
   test('with half a character, which the database would store as another, is refused', async () => {
@@ -222,6 +223,8 @@ describe('over a socket', () => {
   test.each([
     ['garbage', 'NONSENSE\r\n\r\n', 400, 'invalid'],
     ['no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'invalid'],
+    ['two hosts', 'GET /health HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', 400, 'invalid'],
+    ['one host, twice', 'GET /health HTTP/1.0\r\nhost: x\r\nhost: x\r\n\r\n', 400, 'invalid'],
     [
       'an unknown expectation',
       'GET /members/none HTTP/1.1\r\nhost: x\r\nexpect: x\r\nconnection: close\r\n\r\n',
@@ -238,7 +241,7 @@ describe('over a socket', () => {
     })
     expect(answer).toContain(`HTTP/1.1 ${status} `)
     expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
-    expect(answer).toMatch(/\r\ncontent-security-policy: /i)
+    expect(answer).toMatch(/\r\ncontent-security-policy: .*frame-ancestors 'none'/i)
     expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).error.code).toBe(code)
   })
 })

@@ -5,7 +5,7 @@ import type { SignedIn } from '@contract/auth'
 import { callAs, foundGroup, tally } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
-import { newEvent } from '../events/calendarFixture'
+import { newEvent } from '../calendar/events/calendarFixture'
 import { newFinance } from '../finances/financeFixture'
 
 let server: TestServer
@@ -33,7 +33,7 @@ async function lockGroups(...people: SignedIn[]) {
   await other.connect()
   await other.query('begin')
   const ids = people.map(({ userData }) => userData.group.id)
-  await other.query('select 1 from groups where group_id = any($1) for update', [ids])
+  await other.query('select 1 from groups where group_id = any($1) for no key update', [ids])
   return () => other.end()
 }
 

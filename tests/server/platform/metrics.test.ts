@@ -141,8 +141,12 @@ test('a port of their own asks for the token too, where there is one', async () 
   const port = await freePort()
   const apart = await build({ port, token: TOKEN })
   await apart.ready()
-  const status = async (headers: Record<string, string>) =>
-    (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).status
-  expect([await status({}), await status({ authorization: `Bearer ${TOKEN}` })]).toEqual([401, 200])
+  const askWith = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/metrics`, { headers })
+  const replies = [await askWith({}), await askWith({ authorization: `Bearer ${TOKEN}` })]
+  expect(replies.map(({ status }) => status)).toEqual([401, 200])
+  for (const { headers } of replies) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  }
   await apart.close()
 })

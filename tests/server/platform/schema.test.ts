@@ -32,6 +32,8 @@ async function tables(): Promise<string[]> {
 
 /** With what its key begins, and why. */
 const withoutGroup: Record<string, string> = {
+  // Who registers is in no group yet.
+  pending_registrations: 'address_hash',
   // Who tries to sign in is in no group yet.
   rate_limits: 'key',
   // Sign-in knows no group: it asks whose the address is.

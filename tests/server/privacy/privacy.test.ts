@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Member } from '@contract/members'
 import { privacyRepository } from '../../../server/areas/privacy/privacyRepository'
-import { eventFixture } from '../events/eventFixture'
+import { eventFixture } from '../calendar/events/eventFixture'
 import { financeFixture } from '../finances/financeFixture'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
@@ -135,6 +135,11 @@ test('an erased person is nowhere, and nothing that counts has moved', async () 
   })
   const event = await events.addEvent({ title: `Despedida de ${NAME}` })
   await events.finish(event, { [member.id]: 'present' }, { notes: `${NAME} tocou solo` })
+  const dates = ['2099-03-02', '2099-03-09'].map((day) => {
+    return { id: newId(), start: `${day}T20:00:00.000Z`, end: `${day}T22:00:00.000Z`, allDay: false }
+  })
+  const poll = { id: newId(), title: `Festa de ${NAME}`, calendar: 'Outros', dates }
+  expect((await callAs(server.app, admin, 'POST', '/polls/add-poll', { poll })).statusCode).toBe(201)
   const former = await leave(admin, member)
   const before = { balance: await balance(), season: await events.read('/analytics/events/list') }
 

@@ -55,6 +55,7 @@ test('says of each part that it is well, while the server runs', async () => {
     line('^ok  Rights: the record of who did what cannot be changed'),
     line('^ok  Clock: the same as that of the database'),
     line('^ok  Backups: .*0 hours old, was read to its end: [0-9]+ rows'),
+    line('^ok  Registration: anybody'),
     line('^ok  Mail: SMTP_URL is not set'),
   ])
   expect(lines.filter((said) => said.includes('Disk'))).toHaveLength(2)

@@ -4,6 +4,7 @@ import { SignedIn } from '@contract/auth'
 import type { Role } from '@contract/auth'
 import { InvitationAnswer } from '@contract/users'
 import type { App } from '../../../server/platform/dependencies'
+import { nextLinkTo } from './mailbox'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -32,11 +33,26 @@ export function callAs(app: App, person: SignedIn, method: Method, url: string, 
   return app.inject({ method, url, headers: headersOf(person), ...(payload && { payload }) })
 }
 
+/** Registers; where mail is set up, opens the link that was sent (its jobs must run). */
+async function register(
+  app: App,
+  payload: { email: string; password: string; group?: object; invitation?: string },
+  headers = {},
+): Promise<SignedIn> {
+  const answer = await app.inject({ method: 'POST', url: '/auth/register', headers, payload })
+  if (answer.statusCode !== 202) return SignedIn.parse(answer.json())
+  const confirmation = {
+    token: (await nextLinkTo(payload.email, '/confirm-registration')).searchParams.get('token'),
+    password: payload.password,
+  }
+  const url = '/auth/confirm-registration'
+  return SignedIn.parse((await app.inject({ method: 'POST', url, headers, payload: confirmation })).json())
+}
+
 /** Founds a group of its own; answers its administrator. */
 export async function foundGroup(app: App, person = newPerson()): Promise<SignedIn> {
   const group = { name: 'Banda de Teste', currency: 'BRL', timeZone: 'America/Sao_Paulo' }
-  const answer = await app.inject({ method: 'POST', url: '/auth/register', payload: { ...person, group } })
-  return SignedIn.parse(answer.json())
+  return register(app, { ...person, group })
 }
 
 export async function invite(app: App, admin: SignedIn, role: Role): Promise<z.infer<typeof InvitationAnswer>> {
@@ -45,10 +61,15 @@ export async function invite(app: App, admin: SignedIn, role: Role): Promise<z.i
 }
 
 /** Invites somebody new into the administrator's group, who accepts. */
-export async function joinAs(app: App, admin: SignedIn, role: Role, person = newPerson()): Promise<SignedIn> {
+export async function joinAs(
+  app: App,
+  admin: SignedIn,
+  role: Role,
+  person = newPerson(),
+  headers = {},
+): Promise<SignedIn> {
   const { token } = await invite(app, admin, role)
-  const answer = await app.inject({ method: 'POST', url: '/auth/register', payload: { ...person, invitation: token } })
-  return SignedIn.parse(answer.json())
+  return register(app, { ...person, invitation: token }, headers)
 }
 
 /** How many of the answers had which status. */

@@ -56,9 +56,25 @@ function readMail(raw: string, to: string[]): ReceivedMail {
   }
 }
 
+/** Those of this file's servers. */
+const open = new Set<ReceivedMail[]>()
+
+/** Takes the mail whose link leads to the page, out of whichever mailbox gets it. */
+export async function nextLinkTo(to: string, page: string): Promise<URL> {
+  for (;;) {
+    for (const mails of open) {
+      const at = mails.findIndex((mail) => mail.to.includes(to) && mail.link?.pathname === page)
+      const link = at < 0 ? undefined : mails.splice(at, 1)[0]?.link
+      if (link !== undefined) return link
+    }
+    await sleep(10)
+  }
+}
+
 /** A mail server that keeps what it gets. `refuse` answers a recipient with a reply code; `hold` lets no mail through until it resolves. */
 export async function startMailbox() {
   const mails: ReceivedMail[] = []
+  open.add(mails)
   const rules: { refuse: (to: string) => number | undefined; hold: Promise<void> | undefined } = {
     refuse: () => undefined,
     hold: undefined,
@@ -107,7 +123,10 @@ export async function startMailbox() {
         await sleep(10)
       }
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => {
+      open.delete(mails)
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }
 

@@ -30,6 +30,7 @@ export async function mailingServers() {
         SMTP_URL: mailbox.url,
         MAIL_FROM: 'no-reply@example.org',
         PUBLIC_URL: 'https://batuta.example',
+        REGISTRATION: 'open',
       })
       started.push(server)
       return server

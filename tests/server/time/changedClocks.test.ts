@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { calendarFixture } from '../events/calendarFixture'
+import { calendarFixture } from '../calendar/events/calendarFixture'
 import { callAs, foundGroup, newPerson } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'

@@ -24,7 +24,7 @@ function Searched({ onSearch }: { onSearch: (value: string) => void }) {
 afterEach(() => vi.useRealTimers())
 
 function type(text: string): void {
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } })
 }
 
 function pass(milliseconds: number): void {

@@ -5,7 +5,7 @@ import type { SampleCase, Send } from './sampleCase'
 const names = async (send: Send) =>
   (await send.get<{ keys: ApiKey[] }>('/apps/api-keys/data')).data.keys.map(({ name }) => name)
 
-/** Not in SPEC.md, which has a page of keys and no calls for it. */
+/** The template has a page of keys and no calls for it. */
 export const apiKeyCases: SampleCase[] = [
   [
     'GET /apps/api-keys/data',

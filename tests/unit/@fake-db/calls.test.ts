@@ -29,7 +29,7 @@ const cases: SampleCase[] = [
   ...apiKeyCases,
 ]
 
-/** SPEC.md section 10, call by call. Bookmarks stand there too, and are the product's: passThrough.test.ts. */
+/** The template's calls, one by one. Bookmarks stand there too, and are the product's: passThrough.test.ts. */
 const specified = [
   'GET /apps/invoice/invoices',
   'GET /api/invoice/invoices/:id',
@@ -160,7 +160,10 @@ test('an answer is a copy: what a screen does to it stays on the screen', async 
 test('the words of a refused sample call reach the screen like those of any other', async () => {
   const { request } = proxy.client
   const { unknown } = await import('zod/mini')
-  const login = request(unknown(), { method: 'post', url: '/jwt/login', data: { email: 'x', password: 'x' } })
+  const login = request(
+    { answer: unknown() },
+    { method: 'post', url: '/jwt/login', data: { email: 'x', password: 'x' } },
+  )
   const failure = await login.then(() => null, failureOf)
   expect(failure).toMatchObject({ status: 400, code: 'invalid', message: 'Email or Password is Invalid' })
 })

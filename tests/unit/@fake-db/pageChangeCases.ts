@@ -136,5 +136,5 @@ const otherCases: SampleCase[] = [
   ],
 ]
 
-/** What pages of the samples keep for a visit. SPEC.md section 10 only has them read. */
+/** What pages of the samples keep for a visit. The template only reads them. */
 export const pageChangeCases: SampleCase[] = [...accountCases, ...profileCases, ...otherCases]

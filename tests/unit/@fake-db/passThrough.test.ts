@@ -61,7 +61,7 @@ const post = (url: string, data: object): AxiosRequestConfig => ({ method: 'post
 const remove = (url: string): AxiosRequestConfig => ({ method: 'delete', url, params: { id: uuid() } })
 const config = { page: 1, perPage: 10 }
 
-/** SPEC.md section 7, with the status that the server gives to it here. */
+/** The product's calls, with the status that the server returns for each here. */
 const productCalls: [status: number, call: AxiosRequestConfig][] = [
   [200, { url: '/members/all-members' }],
   [200, { url: '/members/list-members', params: { config } }],
@@ -107,7 +107,8 @@ describe.each(ways)('%s', (_how, adapterOf) => {
   test('a 401 is refreshed once and tried again, and its answer is data', async () => {
     await signIn(true)
     const adapter = await adapterOf()
-    const read = () => proxy.client.request(AllMembers, { url: '/members/all-members', ...(adapter && { adapter }) })
+    const read = () =>
+      proxy.client.request({ answer: AllMembers }, { url: '/members/all-members', ...(adapter && { adapter }) })
     expect(await Promise.all([read(), read(), read()])).toEqual([[], [], []])
     expect(proxy.requests.filter((call) => call === 'POST /jwt/refresh-token')).toHaveLength(1)
   })
@@ -122,7 +123,7 @@ describe.each(ways)('%s', (_how, adapterOf) => {
     })
     const { signal, abort } = aborter()
     const call = { url: '/members/all-members', signal, ...(adapter && { adapter }) }
-    const failed = proxy.client.request(AllMembers, call).then(() => undefined, failureOf)
+    const failed = proxy.client.request({ answer: AllMembers }, call).then(() => undefined, failureOf)
     const request = await arrived
     const closed = new Promise((resolve) => {
       request.socket.once('close', resolve)
@@ -192,7 +193,7 @@ test('such a call is refreshed and tried again too', async () => {
     response.writeHead(count === 1 ? 401 : 200, { 'content-type': 'application/json' }).end('{"a":1}')
     return true
   })
-  expect(await proxy.client.request(z.unknown(), { url: '/apps/unknown' })).toEqual({ a: 1 })
+  expect(await proxy.client.request({ answer: z.unknown() }, { url: '/apps/unknown' })).toEqual({ a: 1 })
   expect(proxy.requests).toEqual(['GET /apps/unknown', 'POST /jwt/refresh-token', 'GET /apps/unknown'])
 })
 
@@ -210,7 +211,9 @@ test('a request is handed on as the very one that came, its relative base addres
 
 test('a sample call can be aborted as well', async () => {
   const { signal, abort } = aborter()
-  const failed = proxy.client.request(z.unknown(), { url: '/pricing/data', signal }).then(() => undefined, failureOf)
+  const failed = proxy.client
+    .request({ answer: z.unknown() }, { url: '/pricing/data', signal })
+    .then(() => undefined, failureOf)
   abort()
   expect(await failed).toMatchObject({ code: 'cancelled' })
 })
@@ -220,7 +223,7 @@ test('the tokens of the sample sign-in open nothing of the product', async () =>
   const credentials = { email: 'admin@samples.example.org', password: 'admin' }
   const { data } = await http.post<SampleSignIn>('/jwt/login', credentials, { isPublic: true })
   const renewal = { ...post('/jwt/refresh-token', { refreshToken: data.refreshToken }), isPublic: true }
-  const failure = await proxy.client.request(z.unknown(), renewal).then(() => undefined, failureOf)
+  const failure = await proxy.client.request({ answer: z.unknown() }, renewal).then(() => undefined, failureOf)
   expect(failure).toMatchObject({ status: 401, message: 'Invalid refresh token' })
   const reply = await proxy.server.app.inject({
     url: '/members/all-members',

@@ -12,5 +12,5 @@ export interface Send {
   remove: (url: string, params?: AxiosRequestConfig['params'], data?: unknown) => Promise<Reply<unknown>>
 }
 
-/** A line of SPEC.md section 10, one thing that it promises, and the proof. Each begins with fresh samples. */
+/** A call of the template, one thing that it promises, and the proof. Each begins with fresh samples. */
 export type SampleCase = [call: string, promise: string, prove: (send: Send) => Promise<void>]

@@ -45,7 +45,7 @@ async function signIn(isExpired: boolean) {
   return userData
 }
 
-const readMembers = () => proxy.client.request(AllMembers, { url: '/members/all-members' })
+const readMembers = () => proxy.client.request({ answer: AllMembers }, { url: '/members/all-members' })
 const count = (request: string) => proxy.requests.filter((seen) => seen === request).length
 
 async function failures(calls: Promise<unknown>[]): Promise<Failure[]> {
@@ -281,17 +281,30 @@ describe('a call that is refused for want of proof', () => {
       id,
     ])
   const invite = (id: string) =>
-    proxy.client.request(InvitationAnswer, {
-      method: 'post',
-      url: '/users/invite',
-      data: { invitation: { id, role: 'member', note: 'Zoë' } },
-    })
+    proxy.client.request(
+      { answer: InvitationAnswer },
+      {
+        method: 'post',
+        url: '/users/invite',
+        data: { invitation: { id, role: 'member', note: 'Zoë' } },
+      },
+    )
   const [first, second] = ['01a20000-0000-7000-8000-000000000001', '01a20000-0000-7000-8000-000000000002']
 
   it('waits for one question, however many there are, and is then made again as it was', async () => {
     await age((await signIn(false)).id)
+    let refusals = 0
+    proxy.interceptors.push((_, response) => {
+      response.on('finish', () => (refusals += response.statusCode === 403 ? 1 : 0))
+      return false
+    })
     const ask = vi.fn<() => Promise<void>>(async () => {
-      await proxy.client.request(z.unknown(), { method: 'post', url: '/auth/prove', data: { password: PASSWORD } })
+      // A proof that came before the second call was looked at would let that one through at once.
+      await vi.waitFor(() => expect(refusals).toBe(2))
+      await proxy.client.request(
+        { answer: z.unknown() },
+        { method: 'post', url: '/auth/prove', data: { password: PASSWORD } },
+      )
     })
     const stopAsking = setProver(ask)
     const answers = await Promise.all([invite(first), invite(second)])
@@ -325,7 +338,7 @@ it('takes an answer that was asked ahead, once, unless something was changed sin
 
   proxy.client.requestAhead({ url: '/members/all-members' })
   const member = { id: crypto.randomUUID(), name: 'Ana Lima', section: 'brass', status: 'active' }
-  await proxy.client.request(z.unknown(), { method: 'post', url: '/members/add-member', data: { member } })
+  await proxy.client.request({ answer: z.unknown() }, { method: 'post', url: '/members/add-member', data: { member } })
   expect(await readMembers()).toMatchObject([{ name: 'Ana Lima' }])
 })
 

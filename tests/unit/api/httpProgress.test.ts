@@ -41,7 +41,7 @@ function newFile(over: (at: number) => object = () => ({})) {
 
 function send(file: object, onProgress: (progress: Progress) => void = () => {}) {
   const config = { method: 'post', url: '/members/import-members', data: { import: file } }
-  return proxy.client.requestWithProgress(ImportAnswer, config, onProgress)
+  return proxy.client.requestWithProgress({ answer: ImportAnswer }, config, onProgress)
 }
 
 /** Answers in the server's place: the first line, and the rest once `goOn` is called. */

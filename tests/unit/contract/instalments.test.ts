@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NewLevy, instalmentsOf } from '@contract/treasury/levies'
+import { NewLevy, instalmentsOf } from '@contract/finances/levies'
 
 describe('instalments', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lightOf } from '@contract/replies/light'
-import type { AskedPerson } from '@contract/replies/light'
+import { lightOf } from '@contract/calendar/light'
+import type { AskedPerson } from '@contract/calendar/light'
 
 /** `yyms` on the horn: two yes, one maybe, one silent. */
 function players(instrument: string, states: string): AskedPerson[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { replyFiguresOf, replySumKeys } from '@contract/analytics'
 import type { ReplySums } from '@contract/analytics'
-import { FORECAST_ANSWERS_MIN, forecastOf } from '@contract/replies/forecast'
-import type { AnswerState } from '@contract/replies/replyRules'
+import { FORECAST_ANSWERS_MIN, forecastOf } from '@contract/calendar/forecast'
+import type { AnswerState } from '@contract/calendar/replyRules'
 import { seeded } from '../../../server/demo/orchestra/seeded'
 
 const states = ['yes', 'maybe', 'no', 'silent'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EventAsks, Needs } from '@contract/asking'
-import { effectiveAnswer, isAsked } from '@contract/replies/replyRules'
-import type { AskableMember } from '@contract/replies/replyRules'
+import { effectiveAnswer, isAsked } from '@contract/calendar/replyRules'
+import type { AskableMember } from '@contract/calendar/replyRules'
 
 const horn: AskableMember = { id: 'a1', section: 'brass', instrument: 'Trômpa', status: 'active' }
 

@@ -7,9 +7,11 @@ import type { Database } from '../../../platform/db/database'
 import { groups } from '../../../platform/db/schema/groups'
 import { users } from '../../../platform/db/schema/users'
 import { deviceOf } from '../../../platform/http/userAgents'
-import { defineJob } from '../../../platform/jobs/jobs'
+import { defineJob, enqueue } from '../../../platform/jobs/jobs'
+import type { Job } from '../../../platform/jobs/jobs'
 import { wallDate } from '../../../platform/time/groupTime'
 import { addAccountToken, deleteAccountToken } from './accountTokens'
+import { findHolder } from './signInAddresses'
 import { deliver, mailWords } from '../mails/deliver'
 import type { Reader, Words } from '../mails/mailWords'
 
@@ -23,6 +25,8 @@ const whose = { groupId: Id, userId: Id }
 const AccountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify_email'), ...whose, newEmail: z.optional(z.string()) }),
   z.object({ kind: z.literal('email_changed'), ...whose, oldEmail: z.string(), at: Instant }),
+  z.object({ kind: z.literal('address_known'), ...whose }),
+  z.object({ kind: z.literal('registered_again'), ...whose }),
   z.object({ kind: z.literal('reset_password'), ...whose }),
   z.object({ kind: z.literal('new_device'), ...whose, userAgent: z.string(), at: Instant }),
   z.object({ kind: z.literal('password_changed'), ...whose, at: Instant }),
@@ -55,7 +59,13 @@ async function findRecipient(db: Database, groupId: string, userId: string): Pro
 const linkTtlHours = { verify_email: VERIFY_TTL_HOURS, reset_password: RESET_TTL_HOURS } as const
 
 /** Where the links of the others lead. */
-const plainPaths = { new_device: '/settings/account', password_changed: '/forgot-password', role_changed: '/' } as const
+const plainPaths = {
+  address_known: '/login',
+  registered_again: '/login',
+  new_device: '/settings/account',
+  password_changed: '/forgot-password',
+  role_changed: '/',
+} as const
 
 interface Link {
   /** Below the site's address. */
@@ -87,6 +97,10 @@ function write(mail: AccountMail, recipient: Recipient): Words {
       return words.verifyEmail(recipient)
     case 'reset_password':
       return words.resetPassword(recipient)
+    case 'address_known':
+      return words.addressKnown(recipient)
+    case 'registered_again':
+      return words.registeredAgain(recipient)
     case 'new_device':
       return words.newDevice(recipient, { device: words.device(deviceOf(mail.userAgent)), when: tell(mail.at) })
     case 'email_changed':
@@ -99,8 +113,14 @@ function write(mail: AccountMail, recipient: Recipient): Words {
 }
 
 /** A mail to an account of a group. Without a mail server it is nothing. */
-export const accountMail = defineJob('account_mail', AccountMail, async (mail, context) => {
+export const accountMail: Job<AccountMail> = defineJob('account_mail', AccountMail, async (mail, context) => {
   if (context.config.smtpUrl === undefined) return
+  if (mail.kind === 'verify_email' && mail.newEmail !== undefined) {
+    const holder = await findHolder(context.db, mail.newEmail)
+    // That it has an account is for its owner to know, not for whoever typed it.
+    if (holder !== undefined && holder.userId !== mail.userId)
+      return enqueue(context.db, accountMail, { kind: 'address_known', ...holder })
+  }
   const found = await findRecipient(context.db, mail.groupId, mail.userId)
   if (found === undefined) return
   const newEmail = mail.kind === 'verify_email' ? mail.newEmail : undefined

@@ -1,4 +1,5 @@
 import { roleAbilities } from '@contract/users'
+import type { SignInFactor } from '@contract/audit'
 import type { Person, SignedIn, TokenPair } from '@contract/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEMO_GROUP_ID } from '@contract/demoRoles'
@@ -13,7 +14,8 @@ import { knownDevices } from '../../../platform/auth/knownDevices'
 import { notifyOfDevice } from './accountNotices'
 import { sessionRepository } from '../../../platform/auth/sessionRepository'
 import { accessTokens } from '../../../platform/auth/accessTokens'
-import { groupOfToken, hashToken, makeOpaqueToken } from '../../../platform/auth/opaqueTokens'
+import { groupOfToken, hashToken } from '../../../platform/auth/opaqueTokens'
+import { isWithinItsTime, makeRefreshToken } from '../../../platform/auth/refreshTokenTimes'
 import { deriveKey } from '../../../platform/auth/derivedKeys'
 import { decrypt, encrypt } from '../../../platform/auth/encryption'
 
@@ -28,6 +30,13 @@ function signedIn(account: Account, tokens: TokenPair): SignedIn {
   return { userData: { ...personOf(account), ...tokens }, ...tokens }
 }
 
+interface Shown {
+  /** The one that was verified, null for an account without. */
+  passwordHash: string | null
+  /** By what was shown who comes in, in that order. */
+  factors: readonly SignInFactor[]
+}
+
 /** Opens sessions, lets them live on, and ends them. */
 export function signIns({ config, db, ...secrets }: AppDependencies) {
   const devices = knownDevices({ config, ...secrets })
@@ -37,9 +46,9 @@ export function signIns({ config, db, ...secrets }: AppDependencies) {
 
   return {
     /** As `open`, in the browser that asks: it is known from now on, and its owner is told where it was not. */
-    async openIn(account: Account, passwordHash: string | null, request: FastifyRequest, reply: FastifyReply) {
+    async openIn(account: Account, shown: Shown, request: FastifyRequest, reply: FastifyReply) {
       const isKnown = devices.find(request, account.email) !== undefined
-      const signedIn = await this.open(account, passwordHash, request, async (tx) => {
+      const signedIn = await this.open(account, shown, request, async (tx) => {
         if (!isKnown) await notifyOfDevice(tx, account, request)
       })
       devices.remember(account.email, request, reply)
@@ -47,19 +56,19 @@ export function signIns({ config, db, ...secrets }: AppDependencies) {
     },
 
     /**
-     * `passwordHash` is the one that was verified, null for an account without; throws `invalid_credentials` where it has changed.
+     * Throws `invalid_credentials` where the password has changed since it was verified.
      * Goes into the record, but for visitors of the demo. What `onOpen` does stands or falls with the session.
      */
     async open(
       account: Account,
-      passwordHash: string | null,
+      { passwordHash, factors }: Shown,
       request: FastifyRequest,
       onOpen?: (tx: Transaction) => Promise<void>,
     ): Promise<SignedIn> {
-      const refreshToken = makeOpaqueToken(account.groupId)
+      const refreshToken = makeRefreshToken(account.groupId, ttlS)
       const token = { hash: hashToken(refreshToken), ttlS }
       const actor = account.groupId === DEMO_GROUP_ID ? undefined : actorFrom(request, account)
-      const opening = { visitor: visitorOf(request), actor, onOpen }
+      const opening = { visitor: visitorOf(request), actor, factors, onOpen }
       const familyId = await sessions.open(account, passwordHash, token, opening)
       return signedIn(account, { accessToken: await tokens.sign({ ...account, familyId }), refreshToken })
     },
@@ -67,13 +76,16 @@ export function signIns({ config, db, ...secrets }: AppDependencies) {
     async refresh(refreshToken: string): Promise<TokenPair> {
       const groupId = groupOfToken(refreshToken)
       if (groupId === undefined) throw new ApiError('invalid_refresh_token')
-      const successor = makeOpaqueToken(groupId)
+      const successor = makeRefreshToken(groupId, ttlS, refreshToken)
       const rotation = await rotateToken(db, groupId, hashToken(refreshToken), {
         hash: hashToken(successor),
         encrypted: encrypt(successor, successorKey(refreshToken)),
         ttlS,
       })
-      if (rotation.outcome === 'refused') throw new ApiError('invalid_refresh_token')
+      if (rotation.outcome === 'refused') {
+        const isRevoked = !rotation.isKnown && isWithinItsTime(refreshToken)
+        throw new ApiError('invalid_refresh_token', isRevoked ? { sessionEnd: 'revoked' } : {})
+      }
       if (rotation.outcome === 'reused') {
         const { groupId, userId } = rotation.session
         throw new ApiError('invalid_refresh_token', { security: { event: 'refresh_reused', groupId, userId } })

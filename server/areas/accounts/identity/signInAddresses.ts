@@ -6,9 +6,9 @@ import { signInAddresses } from '../../../platform/db/schema/signInAddresses'
 import { ApiError } from '../../../platform/http/errors'
 
 /** As migration 0011 has it. The address is as the contract's `Email` made it: trimmed, in lower case. */
-const hashOf = (email: string) => createHash('sha256').update(email).digest()
+export const hashOfAddress = (email: string) => createHash('sha256').update(email).digest()
 
-const isAddress = (email: string) => eq(signInAddresses.addressHash, hashOf(email))
+const isAddress = (email: string) => eq(signInAddresses.addressHash, hashOfAddress(email))
 
 const taken = () => new ApiError('email_taken', { fields: { email: 'taken' } })
 
@@ -25,7 +25,7 @@ export async function findHolder(db: Database, email: string): Promise<Holder | 
 export async function tryClaimAddress(tx: Transaction, email: string, { groupId, userId }: Holder): Promise<boolean> {
   const claimed = await tx
     .insert(signInAddresses)
-    .values({ addressHash: hashOf(email), groupId, userId })
+    .values({ addressHash: hashOfAddress(email), groupId, userId })
     .onConflictDoNothing()
     .returning({ userId: signInAddresses.userId })
   return claimed.length > 0
@@ -34,11 +34,6 @@ export async function tryClaimAddress(tx: Transaction, email: string, { groupId,
 /** Belongs into the transaction that gives the account the address. Throws `email_taken`. */
 export async function claimAddress(tx: Transaction, email: string, holder: Holder): Promise<void> {
   if (!(await tryClaimAddress(tx, email, holder))) throw taken()
-}
-
-/** Throws `email_taken`. What is free now may be taken a moment later. */
-export async function assertFreeAddress(db: Database, email: string): Promise<void> {
-  if ((await findHolder(db, email)) !== undefined) throw taken()
 }
 
 /** Belongs into the transaction that removes the account, or gives it another address. Somebody else's stays. */

@@ -13,7 +13,8 @@ interface Letter {
   locale: Locale
   /** Absent: nobody of ours yet. */
   name?: string | undefined
-  groupName: string
+  /** Absent: there is none yet. */
+  groupName: string | undefined
   words: Words
   /** Where the mail's link leads, below the site's address. */
   path?: string | undefined

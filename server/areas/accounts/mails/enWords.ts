@@ -12,7 +12,10 @@ const roleNames: Record<Role, string> = {
 export const enWords: MailWords = {
   greeting: (name) => `Hello ${name},`,
   greetingUnknown: 'Hello,',
-  footer: (groupName) => `This mail was sent by Batuta, the website that ${groupName} uses to organise itself.`,
+  footer: (groupName) =>
+    groupName === undefined
+      ? 'This mail was sent by Batuta, a website that music groups use to organise themselves.'
+      : `This mail was sent by Batuta, the website that ${groupName} uses to organise itself.`,
   device: ({ browser, system }) => {
     if (browser !== undefined && system !== undefined) return `${browser} on ${system}`
     return browser ?? system ?? 'an unknown device'
@@ -40,6 +43,32 @@ export const enWords: MailWords = {
       'If that was you, all is well. If not, change your password and sign out the other devices under Settings, Your account.',
     ],
     action: 'Look at my devices',
+  }),
+  addressKnown: ({ email, groupName }) => ({
+    subject: `${groupName}: this address has an account already`,
+    paragraphs: [
+      `Somebody, perhaps you, wanted to give ${email} to another account. It already signs in to yours with ${groupName}, so nothing was changed, and whoever asked was not told.`,
+      'If it was you: sign in with this address, or give that account there another one first. If not, you need not do anything.',
+    ],
+    action: 'Sign in',
+  }),
+  registeredAgain: ({ email, groupName }) => ({
+    subject: `${groupName}: you have an account already`,
+    paragraphs: [
+      `Somebody, perhaps you, tried to register with ${email}. It already signs in to your account with ${groupName}, so no other was made, and whoever tried was not told.`,
+      'If it was you: sign in with this address. If you forgot the password, the sign-in page sends you a link for a new one. If it was not you, you need not do anything.',
+    ],
+    action: 'Sign in',
+  }),
+  confirmRegistration: (email, groupName) => ({
+    subject: groupName === undefined ? 'Batuta: finish your registration' : `${groupName}: finish your registration`,
+    paragraphs: [
+      groupName === undefined
+        ? `Somebody, hopefully you, registered ${email} with Batuta to found a group. Open the link and type the password that you chose: then your account is there.`
+        : `Somebody, hopefully you, registered ${email} with ${groupName}. Open the link and type the password that you chose: then your account is there.`,
+      'The link works once, for 24 hours. If you know nothing of this, leave this mail alone: without you no account is made.',
+    ],
+    action: 'Finish my registration',
   }),
   emailChanged: ({ email, groupName }, when) => ({
     subject: `${groupName}: your e-mail address was changed`,

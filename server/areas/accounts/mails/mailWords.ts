@@ -26,11 +26,16 @@ interface SignInFacts {
 export interface MailWords {
   greeting: (name: string) => string
   greetingUnknown: string
-  footer: (groupName: string) => string
+  /** Without a group where there is none yet. */
+  footer: (groupName: string | undefined) => string
   device: (device: Device) => string
   verifyEmail: (reader: Reader) => Words
   resetPassword: (reader: Reader) => Words
   newDevice: (reader: Reader, facts: SignInFacts) => Words
+  addressKnown: (reader: Reader) => Words
+  registeredAgain: (reader: Reader) => Words
+  /** Without a group where one is to be founded. */
+  confirmRegistration: (email: string, groupName: string | undefined) => Words
   emailChanged: (reader: Reader, when: string) => Words
   passwordChanged: (reader: Reader, when: string) => Words
   roleChanged: (reader: Reader, role: Role) => Words

@@ -12,7 +12,10 @@ const roleNames: Record<Role, string> = {
 export const ptBrWords: MailWords = {
   greeting: (name) => `Olá, ${name},`,
   greetingUnknown: 'Olá,',
-  footer: (groupName) => `Este e-mail foi enviado pelo Batuta, o site em que ${groupName} se organiza.`,
+  footer: (groupName) =>
+    groupName === undefined
+      ? 'Este e-mail foi enviado pelo Batuta, o site em que grupos de música se organizam.'
+      : `Este e-mail foi enviado pelo Batuta, o site em que ${groupName} se organiza.`,
   device: ({ browser, system }) => {
     if (browser !== undefined && system !== undefined) return `${browser} no ${system}`
     return browser ?? system ?? 'um aparelho desconhecido'
@@ -40,6 +43,32 @@ export const ptBrWords: MailWords = {
       'Se foi você, está tudo certo. Se não foi, troque sua senha e desconecte os outros aparelhos em Configurações, Sua conta.',
     ],
     action: 'Ver meus aparelhos',
+  }),
+  addressKnown: ({ email, groupName }) => ({
+    subject: `${groupName}: este endereço já tem uma conta`,
+    paragraphs: [
+      `Alguém, talvez você, quis usar ${email} em outra conta. Ele já é o da sua conta em ${groupName}: por isso nada mudou, e quem pediu não ficou sabendo.`,
+      'Se foi você, entre com este endereço ou troque antes o endereço dessa conta. Se não foi, você não precisa fazer nada.',
+    ],
+    action: 'Entrar',
+  }),
+  registeredAgain: ({ email, groupName }) => ({
+    subject: `${groupName}: você já tem uma conta`,
+    paragraphs: [
+      `Alguém, talvez você, tentou se cadastrar com ${email}. Este endereço já é o da sua conta em ${groupName}: por isso nenhuma outra foi criada, e quem tentou não ficou sabendo.`,
+      'Se foi você, entre com este endereço. Se esqueceu a senha, a página de entrada envia um link para criar outra. Se não foi você, não precisa fazer nada.',
+    ],
+    action: 'Entrar',
+  }),
+  confirmRegistration: (email, groupName) => ({
+    subject: groupName === undefined ? 'Batuta: conclua seu cadastro' : `${groupName}: conclua seu cadastro`,
+    paragraphs: [
+      groupName === undefined
+        ? `Alguém, esperamos que você, cadastrou ${email} no Batuta para criar um grupo. Abra o link e digite a senha que você escolheu: aí sua conta estará pronta.`
+        : `Alguém, esperamos que você, cadastrou ${email} em ${groupName}. Abra o link e digite a senha que você escolheu: aí sua conta estará pronta.`,
+      'O link funciona uma única vez, por 24 horas. Se você não sabe de nada disso, ignore este e-mail: sem você nenhuma conta é criada.',
+    ],
+    action: 'Concluir meu cadastro',
   }),
   emailChanged: ({ email, groupName }, when) => ({
     subject: `${groupName}: seu endereço de e-mail foi trocado`,

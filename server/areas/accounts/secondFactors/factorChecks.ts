@@ -74,7 +74,7 @@ export function factorChecks(dependencies: AppDependencies) {
 
     /**
      * Throws at the field what is wrong with it, or `too_many_requests`. `challenge` is the one that a passkey has signed:
-     * spend it afterwards.
+     * spend it afterwards. Answers which of them it was.
      */
     async check(
       holder: Holder,
@@ -82,7 +82,7 @@ export function factorChecks(dependencies: AppDependencies) {
       challenge: Pick<Challenge, 'nonce'> | undefined,
       request: FastifyRequest,
       reply: FastifyReply,
-    ): Promise<void> {
+    ): Promise<SecondFactorMethod> {
       const attempt = await attempts.take(`${holder.userId} ${networkOf(request.ip)}`, reply)
       if (code !== undefined) await checkCode(holder, code)
       else if (recoveryCode !== undefined) {
@@ -93,6 +93,8 @@ export function factorChecks(dependencies: AppDependencies) {
         await checkPasskey(holder, passkey, challenge, relyingPartyOf(request, config), false)
       } else throw invalidField('code', 'required')
       await attempt.refund()
+      if (code !== undefined) return 'totp'
+      return recoveryCode === undefined ? 'passkey' : 'recoveryCode'
     },
   }
 }

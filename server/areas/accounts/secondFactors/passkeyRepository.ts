@@ -1,4 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit, userSubject } from '../../../platform/audit/auditEntries'
 import type { Holder } from '../../../platform/auth/challenges'
 import type { Database } from '../../../platform/db/database'
 import { passkeys } from '../../../platform/db/schema/secondFactors'
@@ -51,13 +53,22 @@ export function passkeyRepository(db: Database) {
       return used.length > 0
     },
 
-    async rename(holder: Holder, id: string, name: string): Promise<void> {
-      const renamed = await db
-        .update(passkeys)
-        .set({ name })
-        .where(isPasskey(holder, id))
-        .returning({ id: passkeys.id })
-      if (renamed.length === 0) throw new ApiError('not_found')
+    rename(owner: Actor, id: string, name: string): Promise<void> {
+      return db.transaction(async (tx) => {
+        const [stored] = await tx
+          .select({ name: passkeys.name })
+          .from(passkeys)
+          .where(isPasskey(owner, id))
+          .for('no key update')
+        if (stored === undefined) throw new ApiError('not_found')
+        await tx.update(passkeys).set({ name }).where(isPasskey(owner, id))
+        await appendAudit(tx, owner, {
+          action: 'passkey_renamed',
+          subject: userSubject(owner),
+          before: { name: stored.name },
+          after: { name },
+        })
+      })
     },
   }
 }

@@ -1,13 +1,4 @@
-import { ErrorBody } from '@contract/errors'
-import { idQuery } from '@contract/primitives'
-import {
-  FactorAdded,
-  NothingBody,
-  PasskeyBody,
-  PasskeyRename,
-  PasskeySetup,
-  SecondFactorsAnswer,
-} from '@contract/secondFactors'
+import { authBeginPasskeyCall, addPasskeyCall, renamePasskeyCall, removePasskeyCall } from '@contract/secondFactors'
 import { challenges } from '../../../platform/auth/challenges'
 import { callerOf } from '../../../platform/auth/guard'
 import { relyingPartyOf } from '../../../platform/auth/relyingParty'
@@ -20,7 +11,7 @@ import { passkeyRepository } from './passkeyRepository'
 import { toReadableCode } from './recoveryCodes'
 import { secondFactorOverview } from './secondFactorOverview'
 import { secondFactorRepository } from './secondFactorRepository'
-import { ownFactors } from './secondFactorRoutes'
+import { serve } from '../../../platform/http/serve'
 
 /** The passkeys of one's own account. */
 export const passkeyRoutes: AreaRoutes = (app, { config, db, ...secrets }) => {
@@ -31,56 +22,40 @@ export const passkeyRoutes: AreaRoutes = (app, { config, db, ...secrets }) => {
   const overviewOf = secondFactorOverview(db)
   const passkeys = passkeyRepository(db)
 
-  app.post(
-    '/auth/begin-passkey',
-    { config: ownFactors, schema: { body: NothingBody, response: { 200: PasskeySetup, 409: ErrorBody } } },
-    async (request) => {
-      const { groupId, userId } = callerOf(request)
-      const party = relyingPartyOf(request, config)
-      const person = await accounts.find(groupId, userId)
-      const { passkeys: known } = await factors.find(person)
-      const challenge = await attempts.make('add passkey', person)
-      const options = creationOptions(person, person, party, challenge, known)
-      return { challenge: challenge.token, options }
-    },
-  )
+  serve(app, authBeginPasskeyCall, async (request) => {
+    const { groupId, userId } = callerOf(request)
+    const party = relyingPartyOf(request, config)
+    const person = await accounts.find(groupId, userId)
+    const { passkeys: known } = await factors.find(person)
+    const challenge = await attempts.make('add passkey', person)
+    const options = creationOptions(person, person, party, challenge, known)
+    return { challenge: challenge.token, options }
+  })
 
-  app.post(
-    '/auth/add-passkey',
-    { config: ownFactors, schema: { body: PasskeyBody, response: { 201: FactorAdded, 409: ErrorBody } } },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { challenge: token, name, passkey } = request.body
-      const party = relyingPartyOf(request, config)
-      const challenge = await attempts.read(token, 'add passkey')
-      if (challenge.holder?.userId !== caller.userId) throw new ApiError('challenge_expired')
-      const verified = await verifyNewPasskey(passkey, challenge, party)
-      await usedAttempts.spend(caller, challenge)
-      const codes = await factors.addPasskey(caller, { name, host: party.id, ...verified })
-      return reply.code(201).send({
-        secondFactors: await overviewOf(caller),
-        ...(codes && { recoveryCodes: codes.map(toReadableCode) }),
-      })
-    },
-  )
+  serve(app, addPasskeyCall, async (request, reply) => {
+    const caller = callerOf(request)
+    const { challenge: token, name, passkey } = request.body
+    const party = relyingPartyOf(request, config)
+    const challenge = await attempts.read(token, 'add passkey')
+    if (challenge.holder?.userId !== caller.userId) throw new ApiError('challenge_expired')
+    const verified = await verifyNewPasskey(passkey, challenge, party)
+    await usedAttempts.spend(caller, challenge)
+    const codes = await factors.addPasskey(caller, { name, host: party.id, ...verified })
+    return reply.code(201).send({
+      secondFactors: await overviewOf(caller),
+      ...(codes && { recoveryCodes: codes.map(toReadableCode) }),
+    })
+  })
 
-  app.post(
-    '/auth/rename-passkey',
-    { config: ownFactors, schema: { body: PasskeyRename, response: { 200: SecondFactorsAnswer, 404: ErrorBody } } },
-    async (request) => {
-      const caller = callerOf(request)
-      await passkeys.rename(caller, request.body.id, request.body.name)
-      return { secondFactors: await overviewOf(caller) }
-    },
-  )
+  serve(app, renamePasskeyCall, async (request) => {
+    const caller = callerOf(request)
+    await passkeys.rename(caller, request.body.id, request.body.name)
+    return { secondFactors: await overviewOf(caller) }
+  })
 
-  app.delete(
-    '/auth/remove-passkey',
-    { config: ownFactors, schema: { querystring: idQuery, response: { 200: SecondFactorsAnswer, 404: ErrorBody } } },
-    async (request) => {
-      const caller = callerOf(request)
-      await factors.removePasskey(caller, request.query.id)
-      return { secondFactors: await overviewOf(caller) }
-    },
-  )
+  serve(app, removePasskeyCall, async (request) => {
+    const caller = callerOf(request)
+    await factors.removePasskey(caller, request.query.id)
+    return { secondFactors: await overviewOf(caller) }
+  })
 }

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-import { ErrorBody } from '@contract/errors'
-import { ProofBody, ProofOffer } from '@contract/secondFactors'
+import { type ProofOffer, authProofCall, proveAuthCall } from '@contract/secondFactors'
 import { AttemptLimit } from '../../../platform/auth/attemptLimit'
 import { challenges } from '../../../platform/auth/challenges'
 import { callerOf } from '../../../platform/auth/guard'
@@ -14,6 +12,7 @@ import { challengeRepository } from './challengeRepository'
 import { factorChecks, hasFactors } from './factorChecks'
 import { requestOptions } from './passkeyCeremony'
 import { secondFactorRepository } from './secondFactorRepository'
+import { serve } from '../../../platform/http/serve'
 
 /** A minute, for whoever is signed in. */
 const WRONG_PASSWORDS = 10
@@ -28,48 +27,34 @@ export const proofRoutes: AreaRoutes = (app, dependencies) => {
   const factors = secondFactorRepository(db)
   const sessions = sessionRepository(db)
   const passwords = new AttemptLimit(dependencies, 'proof', WRONG_PASSWORDS)
-  const routeConfig = { access: 'signed-in', servesSetup: true } as const
+  serve(app, authProofCall, async (request): Promise<ProofOffer> => {
+    const { groupId, userId } = callerOf(request)
+    const found = await factors.find({ groupId, userId })
+    if (!hasFactors(found)) return { methods: ['password'] }
+    const { methods, known } = checks.methodsOf(found, request)
+    const party = findRelyingParty(request, config)
+    if (party === undefined || known.length === 0) return { methods }
+    const challenge = await attempts.make('prove', { groupId, userId })
+    return { methods, passkey: { challenge: challenge.token, options: requestOptions(party, challenge, known) } }
+  })
 
-  app.get(
-    '/auth/proof',
-    { config: routeConfig, schema: { response: { 200: ProofOffer } } },
-    async (request): Promise<ProofOffer> => {
-      const { groupId, userId } = callerOf(request)
-      const found = await factors.find({ groupId, userId })
-      if (!hasFactors(found)) return { methods: ['password'] }
-      const { methods, known } = checks.methodsOf(found, request)
-      const party = findRelyingParty(request, config)
-      if (party === undefined || known.length === 0) return { methods }
-      const challenge = await attempts.make('prove', { groupId, userId })
-      return { methods, passkey: { challenge: challenge.token, options: requestOptions(party, challenge, known) } }
-    },
-  )
-
-  app.post(
-    '/auth/prove',
-    {
-      config: routeConfig,
-      schema: { body: ProofBody, response: { 204: z.undefined(), 409: ErrorBody, 429: ErrorBody } },
-    },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const { password, challenge: token, ...shown } = request.body
-      if (password !== undefined) {
-        // Who has a second factor is asked for it: a password alone may be what was stolen.
-        if (hasFactors(await factors.find(caller))) throw invalidField('password', 'not_allowed')
-        const attempt = await passwords.take(caller.userId, reply)
-        if (!(await isPassword(password, await accounts.findPasswordHash(caller))))
-          throw invalidField('password', 'wrong_password')
-        await attempt.refund()
-      } else {
-        const challenge = token === undefined ? undefined : await attempts.read(token, 'prove')
-        if (challenge !== undefined && challenge.holder?.userId !== caller.userId)
-          throw new ApiError('challenge_expired')
-        await checks.check(caller, shown, challenge, request, reply)
-        if (challenge !== undefined) await usedAttempts.spend(caller, challenge)
-      }
-      await sessions.markProven(caller)
-      return reply.code(204).send()
-    },
-  )
+  serve(app, proveAuthCall, async (request, reply) => {
+    const caller = callerOf(request)
+    const { password, challenge: token, ...shown } = request.body
+    if (password !== undefined) {
+      // Who has a second factor is asked for it: a password alone may be what was stolen.
+      if (hasFactors(await factors.find(caller))) throw invalidField('password', 'not_allowed')
+      const attempt = await passwords.take(caller.userId, reply)
+      if (!(await isPassword(password, await accounts.findPasswordHash(caller))))
+        throw invalidField('password', 'wrong_password')
+      await attempt.refund()
+    } else {
+      const challenge = token === undefined ? undefined : await attempts.read(token, 'prove')
+      if (challenge !== undefined && challenge.holder?.userId !== caller.userId) throw new ApiError('challenge_expired')
+      await checks.check(caller, shown, challenge, request, reply)
+      if (challenge !== undefined) await usedAttempts.spend(caller, challenge)
+    }
+    await sessions.markProven(caller)
+    return reply.code(204).send()
+  })
 }

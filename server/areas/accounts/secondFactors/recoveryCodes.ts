@@ -4,8 +4,8 @@ import { hashToken } from '../../../platform/auth/opaqueTokens'
 /** Crockford's base 32: no letter that looks like a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const COUNT = 10
-/** 120 random bits: too many to guess a code back from its plain hash (ASVS 5.0, 6.5.2 asks for 112). */
-const LENGTH = 24
+/** 140 random bits: too many to guess a code back from its plain hash (ASVS 5.0, 6.5.2 asks for 112, 11.5.1 for 128). */
+const LENGTH = 28
 const GROUP = /.{4}(?=.)/g
 
 function makeRecoveryCode(): string {

@@ -1,5 +1,10 @@
-import { ErrorBody } from '@contract/errors'
-import { FactorAdded, NothingBody, SecondFactorsAnswer, TotpBody, TotpSetup } from '@contract/secondFactors'
+import {
+  secondFactorsCall,
+  beginTotpCall,
+  addTotpCall,
+  removeTotpCall,
+  renewRecoveryCodesCall,
+} from '@contract/secondFactors'
 import { AttemptLimit } from '../../../platform/auth/attemptLimit'
 import { challenges } from '../../../platform/auth/challenges'
 import { callerOf } from '../../../platform/auth/guard'
@@ -11,6 +16,7 @@ import { challengeRepository } from './challengeRepository'
 import { toReadableCode } from './recoveryCodes'
 import { secondFactorOverview } from './secondFactorOverview'
 import { secondFactorRepository } from './secondFactorRepository'
+import { serve } from '../../../platform/http/serve'
 
 /** A minute. */
 const WRONG_CODES = 10
@@ -29,61 +35,41 @@ export const secondFactorRoutes: AreaRoutes = (app, dependencies) => {
   const vault = totpVault(dependencies)
   const setups = new AttemptLimit(dependencies, 'second factor setup', WRONG_CODES)
 
-  app.get(
-    '/auth/second-factors',
-    { config: { access: 'signed-in', servesSetup: true }, schema: { response: { 200: SecondFactorsAnswer } } },
-    async (request) => ({ secondFactors: await overviewOf(callerOf(request)) }),
-  )
+  serve(app, secondFactorsCall, async (request) => ({ secondFactors: await overviewOf(callerOf(request)) }))
 
-  app.post(
-    '/auth/begin-totp',
-    { config: ownFactors, schema: { body: NothingBody, response: { 200: TotpSetup, 409: ErrorBody } } },
-    async (request) => {
-      const { groupId, userId } = callerOf(request)
-      const { email, group } = await accounts.find(groupId, userId)
-      const code = makeTotpSecret()
-      const { token } = await attempts.make('add totp', { groupId, userId }, code)
-      return { secret: code, uri: totpUri(code, `${group.name}: ${email}`), challenge: token }
-    },
-  )
+  serve(app, beginTotpCall, async (request) => {
+    const { groupId, userId } = callerOf(request)
+    const { email, group } = await accounts.find(groupId, userId)
+    const code = makeTotpSecret()
+    const { token } = await attempts.make('add totp', { groupId, userId }, code)
+    return { secret: code, uri: totpUri(code, `${group.name}: ${email}`), challenge: token }
+  })
 
-  app.post(
-    '/auth/add-totp',
-    { config: ownFactors, schema: { body: TotpBody, response: { 201: FactorAdded, 409: ErrorBody, 429: ErrorBody } } },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const attempt = await setups.take(caller.userId, reply)
-      const challenge = await attempts.read(request.body.challenge, 'add totp')
-      if (challenge.holder?.userId !== caller.userId) throw new ApiError('challenge_expired')
-      const step = findTotpStep(challenge.payload, request.body.code)
-      if (step === undefined) throw invalidField('code', 'wrong_code')
-      await attempt.refund()
-      await usedAttempts.spend(caller, challenge)
-      const codes = await factors.putTotp(caller, vault.lock(challenge.payload, caller), step)
-      return reply.code(201).send({
-        secondFactors: await overviewOf(caller),
-        ...(codes && { recoveryCodes: codes.map(toReadableCode) }),
-      })
-    },
-  )
+  serve(app, addTotpCall, async (request, reply) => {
+    const caller = callerOf(request)
+    const attempt = await setups.take(caller.userId, reply)
+    const challenge = await attempts.read(request.body.challenge, 'add totp')
+    if (challenge.holder?.userId !== caller.userId) throw new ApiError('challenge_expired')
+    const step = findTotpStep(challenge.payload, request.body.code)
+    if (step === undefined) throw invalidField('code', 'wrong_code')
+    await attempt.refund()
+    await usedAttempts.spend(caller, challenge)
+    const codes = await factors.putTotp(caller, vault.lock(challenge.payload, caller), step)
+    return reply.code(201).send({
+      secondFactors: await overviewOf(caller),
+      ...(codes && { recoveryCodes: codes.map(toReadableCode) }),
+    })
+  })
 
-  app.delete(
-    '/auth/remove-totp',
-    { config: ownFactors, schema: { response: { 200: SecondFactorsAnswer, 404: ErrorBody } } },
-    async (request) => {
-      const caller = callerOf(request)
-      await factors.removeTotp(caller)
-      return { secondFactors: await overviewOf(caller) }
-    },
-  )
+  serve(app, removeTotpCall, async (request) => {
+    const caller = callerOf(request)
+    await factors.removeTotp(caller)
+    return { secondFactors: await overviewOf(caller) }
+  })
 
-  app.post(
-    '/auth/renew-recovery-codes',
-    { config: ownFactors, schema: { body: NothingBody, response: { 200: FactorAdded, 404: ErrorBody } } },
-    async (request) => {
-      const caller = callerOf(request)
-      const codes = await factors.renewCodes(caller)
-      return { secondFactors: await overviewOf(caller), recoveryCodes: codes.map(toReadableCode) }
-    },
-  )
+  serve(app, renewRecoveryCodesCall, async (request) => {
+    const caller = callerOf(request)
+    const codes = await factors.renewCodes(caller)
+    return { secondFactors: await overviewOf(caller), recoveryCodes: codes.map(toReadableCode) }
+  })
 }

@@ -1,6 +1,4 @@
-import { SignedIn } from '@contract/auth'
-import { ErrorBody } from '@contract/errors'
-import { NothingBody, PasskeyRequest, PasskeySignIn, SecondFactorBody } from '@contract/secondFactors'
+import { secondFactorCall, authLoginBeginPasskeyCall, authLoginPasskeyCall } from '@contract/secondFactors'
 import { challenges } from '../../../platform/auth/challenges'
 import { relyingPartyOf } from '../../../platform/auth/relyingParty'
 import type { AreaRoutes } from '../../../platform/dependencies'
@@ -11,6 +9,7 @@ import { factorChecks } from './factorChecks'
 import { readUserHandle, requestOptions } from './passkeyCeremony'
 import { passwordFingerprint } from './secondStep'
 import { signIns } from '../identity/signIn'
+import { serve } from '../../../platform/http/serve'
 
 /** A minute, as for passwords (routes.ts). */
 const SIGN_INS_PER_ADDRESS = 60
@@ -23,12 +22,9 @@ export const secondStepRoutes: AreaRoutes = (app, dependencies) => {
   const usedAttempts = challengeRepository(db)
   const checks = factorChecks(dependencies)
   const sessions = signIns(dependencies)
-  const isPublic = { access: 'public', rateLimit: { max: SIGN_INS_PER_ADDRESS } } as const
-  const refusals = { 401: ErrorBody, 409: ErrorBody, 429: ErrorBody }
-
-  app.post(
-    '/auth/login/second-factor',
-    { config: isPublic, schema: { body: SecondFactorBody, response: { 200: SignedIn, ...refusals } } },
+  serve(
+    app,
+    secondFactorCall,
     async (request, reply) => {
       const { challenge: token, ...shown } = request.body
       const challenge = await attempts.read(token, 'sign in')
@@ -37,26 +33,29 @@ export const secondStepRoutes: AreaRoutes = (app, dependencies) => {
       // A password that was changed between the two steps is asked for again.
       if (holder === undefined || passwordFingerprint(passwordHash) !== challenge.payload)
         throw new ApiError('challenge_expired')
-      await checks.check(holder, shown, challenge, request, reply)
+      const factor = await checks.check(holder, shown, challenge, request, reply)
       await usedAttempts.spend(holder, challenge)
       const account = await accounts.find(holder.groupId, holder.userId)
-      return sessions.openIn(account, passwordHash ?? null, request, reply)
+      const factors = ['password', factor] as const
+      return sessions.openIn(account, { passwordHash: passwordHash ?? null, factors }, request, reply)
     },
+    { rateLimit: { max: SIGN_INS_PER_ADDRESS } },
   )
 
-  app.post(
-    '/auth/login/begin-passkey',
-    { config: isPublic, schema: { body: NothingBody, response: { 200: PasskeyRequest, ...refusals } } },
+  serve(
+    app,
+    authLoginBeginPasskeyCall,
     async (request) => {
       const party = relyingPartyOf(request, config)
       const challenge = await attempts.make('sign in by passkey')
       return { challenge: challenge.token, options: requestOptions(party, challenge) }
     },
+    { rateLimit: { max: SIGN_INS_PER_ADDRESS } },
   )
 
-  app.post(
-    '/auth/login/passkey',
-    { config: isPublic, schema: { body: PasskeySignIn, response: { 200: SignedIn, ...refusals } } },
+  serve(
+    app,
+    authLoginPasskeyCall,
     async (request, reply) => {
       const { challenge: token, passkey } = request.body
       const party = relyingPartyOf(request, config)
@@ -66,7 +65,9 @@ export const secondStepRoutes: AreaRoutes = (app, dependencies) => {
       await checks.checkPasskey(holder, passkey, challenge, party, true)
       await usedAttempts.spend(holder, challenge)
       const account = await accounts.find(holder.groupId, holder.userId)
-      return sessions.openIn(account, (await accounts.findPasswordHash(holder)) ?? null, request, reply)
+      const passwordHash = (await accounts.findPasswordHash(holder)) ?? null
+      return sessions.openIn(account, { passwordHash, factors: ['passkey'] }, request, reply)
     },
+    { rateLimit: { max: SIGN_INS_PER_ADDRESS } },
   )
 }

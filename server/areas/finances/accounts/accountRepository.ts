@@ -1,28 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { FINANCE_ACCOUNTS_MAX } from '@contract/treasury/accounts'
+import { FINANCE_ACCOUNTS_MAX } from '@contract/finances/accounts'
 import type {
   FinanceAccount,
   FinanceAccountBody,
   FinanceAccountList,
   FinanceAccountWrite,
-} from '@contract/treasury/accounts'
+} from '@contract/finances/accounts'
+import type { AuditFields } from '@contract/audit'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
-import { financeAccountMonths } from '../../../platform/db/schema/financeMonths'
-import { financeAccounts } from '../../../platform/db/schema/finances'
-import { reconciliations } from '../../../platform/db/schema/treasury/reconciliations'
-import { transferMonths } from '../../../platform/db/schema/treasury/transfers'
+import { financeAccountMonths } from '../../../platform/db/schema/finances/financeMonths'
+import { financeAccounts } from '../../../platform/db/schema/finances/finances'
+import { reconciliations } from '../../../platform/db/schema/finances/reconciliations'
+import { transferMonths } from '../../../platform/db/schema/finances/transfers'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { standOfAccount } from '../financeAccounts'
-import { withLedger } from '../financeLedger'
-import type { Ledger } from '../financeLedger'
-import { isUnchanged, toRow } from '../financeRows'
-import { addFinances, findStored } from '../financeWrites'
-import type { Value } from '../financeSelection'
-import { accountColumns, accountOrder, toAccount } from '../ties/accountRows'
+import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
+import { standOfAccount } from '../ledger/entryAccounts'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import { isUnchanged, toRow } from '../ledger/entryRows'
+import { addFinances, findStored } from '../ledger/entryWrites'
+import type { StoredFinance } from '../ledger/entryWrites'
+import type { Value } from '../ledger/entrySelection'
+import { accountColumns, accountOrder, toAccount } from '../ledger/accountRows'
 import { accountSums } from './accountSums'
 
 const columns = { ...accountColumns, deletedAt: financeAccounts.deletedAt }
@@ -37,8 +40,15 @@ const contentOf = ({ name, kind, number, closedOn }: FinanceAccountWrite) => ({
   closedOn: closedOn ?? null,
 })
 
-const subjectOf = ({ id, name }: Pick<FinanceAccount, 'id' | 'name'>) =>
-  ({ type: 'finance_account', id: id.toLowerCase(), name }) as const
+const subjectOf = ({ id, name }: Row) => ({ type: 'finance_account', id, name }) as const
+
+/** In the words that the record has. */
+const auditedOf = ({ name, kind, number, closedOn }: Row): AuditFields => ({
+  name,
+  accountKind: kind,
+  accountNumber: number ?? undefined,
+  closedOn: closedOn ?? undefined,
+})
 
 async function findRow({ tx, groupId }: Ledger, id: string): Promise<Row | undefined> {
   const [row] = await tx.select(columns).from(financeAccounts).where(isAccount(groupId, id))
@@ -51,20 +61,20 @@ function isSame(stored: Row, account: FinanceAccountWrite): boolean {
 }
 
 /** Two of one name could not be told apart where one is chosen, and a list of very many is no longer one to choose from. */
-async function assertFits({ tx, groupId }: Ledger, { id, name }: FinanceAccountWrite): Promise<void> {
+async function assertFits({ tx, groupId }: Ledger, { id, name }: Row): Promise<void> {
   const others = await tx
     .select({ id: financeAccounts.id, isTwin: sql<boolean>`fold_text(${financeAccounts.name}) = fold_text(${name})` })
     .from(financeAccounts)
     .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
-  const rest = others.filter((other) => other.id !== id.toLowerCase())
+  const rest = others.filter((other) => other.id !== id)
   if (rest.some(({ isTwin }) => isTwin)) throw invalidField('account.name', 'taken')
   if (rest.length >= FINANCE_ACCOUNTS_MAX) throw invalidField('account.name', `too_many:${FINANCE_ACCOUNTS_MAX}`)
 }
 
 /** An account closes with nothing left, and nothing booked later; the first one takes what names none, and stays open. */
-async function assertCanClose(ledger: Ledger, { id, closedOn }: FinanceAccountWrite): Promise<void> {
-  if (closedOn === undefined) return
-  if (id.toLowerCase() === ledger.groupId) throw invalidField('account.closedOn', 'not_allowed')
+async function assertCanClose(ledger: Ledger, { id, closedOn }: Row): Promise<void> {
+  if (closedOn === null) return
+  if (id === ledger.groupId) throw invalidField('account.closedOn', 'not_allowed')
   const stand = await standOfAccount(ledger, id)
   if (stand?.hasLater === true) throw invalidField('account.closedOn', 'booked_later')
   if (stand?.isEmpty !== true) throw invalidField('account.closedOn', 'balance_left')
@@ -77,43 +87,20 @@ function openingOf(accountId: string, { id, amount, date, description }: NonNull
   return { ...entry, category: 'opening', status: 'paid' } as const
 }
 
-async function create(ledger: Ledger, { account, opening }: FinanceAccountBody, stored: Row | undefined) {
-  const entry = opening && openingOf(account.id.toLowerCase(), opening)
-  const known = entry && (await findStored(ledger, entry.id))
-  if (stored !== undefined) {
-    const isRepetition = entry === undefined || (known?.deletedAt === null && isUnchanged(known, entry))
-    if (stored.deletedAt === null && isSame(stored, account) && isRepetition) return false
-    throw new ApiError('conflict', { current: toAccount(stored) })
-  }
+/** `known`: what is stored under the id of the entry with its opening balance. */
+async function insert(
+  ledger: Ledger,
+  account: FinanceAccountWrite,
+  entry: ReturnType<typeof openingOf> | undefined,
+  known: StoredFinance | undefined,
+): Promise<Row | undefined> {
+  const { tx, groupId } = ledger
+  const values = { groupId, id: account.id, ...contentOf(account) }
+  const [row] = await tx.insert(financeAccounts).values(values).onConflictDoNothing().returning(columns)
+  if (row === undefined) return undefined
   if (known !== undefined) throw invalidField('opening.id', 'taken')
-  await assertFits(ledger, account)
-  const { tx, groupId, actor } = ledger
-  await tx.insert(financeAccounts).values({ groupId, id: account.id, ...contentOf(account) })
   if (entry) await addFinances(ledger, [toRow(entry)], 'created')
-  await assertCanClose(ledger, account)
-  await appendAudit(tx, actor, { action: 'finance_account_added', subject: subjectOf(account) })
-  return true
-}
-
-/** On a removed account, word for word as last read is Undo. */
-async function replace(ledger: Ledger, account: FinanceAccountWrite, stored: Row | undefined): Promise<void> {
-  if (stored === undefined) throw new ApiError('not_found')
-  if (stored.version !== account.version) throw new ApiError('conflict', { current: toAccount(stored) })
-  const isRemoved = stored.deletedAt !== null
-  if (isRemoved && !isSame(stored, account)) throw new ApiError('not_found')
-  await assertFits(ledger, account)
-  const { tx, groupId, actor } = ledger
-  await tx
-    .update(financeAccounts)
-    .set({ ...contentOf(account), version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null })
-    .where(isAccount(groupId, account.id))
-  await assertCanClose(ledger, account)
-  const action = isRemoved ? 'finance_account_restored' : 'finance_account_changed'
-  await appendAudit(tx, actor, {
-    action,
-    subject: subjectOf(account),
-    ...(stored.name !== account.name && { before: { name: stored.name }, after: { name: account.name } }),
-  })
+  return row
 }
 
 /**
@@ -175,17 +162,39 @@ export function accountRepository(db: Database) {
       }
     },
 
-    /** Creates, with its opening balance where it had one, or with a version replaces (CONTRACT.md, Writes). */
+    /** Creates, with its opening balance where it had one, or with a version replaces (docs/writes.md). */
     save(actor: Actor, body: FinanceAccountBody): Promise<{ account: FinanceAccount; isNew: boolean }> {
       const { account, opening } = body
       if (account.version !== undefined && opening !== undefined) throw invalidField('opening', 'not_allowed')
       return withLedger(db, actor, async (ledger) => {
-        const stored = await findRow(ledger, account.id)
-        const isNew = account.version === undefined && (await create(ledger, body, stored))
-        if (account.version !== undefined) await replace(ledger, account, stored)
-        const saved = await findRow(ledger, account.id)
-        if (saved === undefined) throw new ApiError('not_found')
-        return { account: toAccount(saved), isNew }
+        const { tx, groupId } = ledger
+        const entry = opening && openingOf(account.id.toLowerCase(), opening)
+        const known = entry && (await findStored(ledger, entry.id))
+        const isOpenedSo = entry === undefined || (known?.deletedAt === null && isUnchanged(known, entry))
+        const saved = await saveRecord<Row>(
+          {
+            lock: () => findRow(ledger, account.id),
+            insert: () => insert(ledger, account, entry, known),
+            replace: async (stored) => {
+              const set = { ...contentOf(account), version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null }
+              return (
+                await tx.update(financeAccounts).set(set).where(isAccount(groupId, stored.id)).returning(columns)
+              )[0]
+            },
+            isSame: (stored) => isSame(stored, account) && isOpenedSo,
+            toRecord: toAccount,
+          },
+          account.version,
+        )
+        if (saved.act !== undefined) {
+          await assertFits(ledger, saved.row)
+          await assertCanClose(ledger, saved.row)
+        }
+        await appendSaved(tx, actor, saved, 'finance_account', (row) => ({
+          subject: subjectOf(row),
+          fields: auditedOf(row),
+        }))
+        return { account: toAccount(saved.row), isNew: saved.isNew }
       })
     },
 
@@ -200,7 +209,11 @@ export function accountRepository(db: Database) {
           .update(financeAccounts)
           .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
           .where(isAccount(ledger.groupId, stored.id))
-        await appendAudit(ledger.tx, actor, { action: 'finance_account_removed', subject: subjectOf(stored) })
+        await appendAudit(ledger.tx, actor, {
+          action: 'finance_account_removed',
+          subject: subjectOf(stored),
+          before: auditedOf(stored),
+        })
       })
     },
   }

@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { financeAccountMonths } from '../../../platform/db/schema/financeMonths'
-import { finances } from '../../../platform/db/schema/finances'
-import { transferMonths, transfers } from '../../../platform/db/schema/treasury/transfers'
+import { financeAccountMonths } from '../../../platform/db/schema/finances/financeMonths'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { transferMonths, transfers } from '../../../platform/db/schema/finances/transfers'
 import { edgesOf, lastWholeMonth } from '../../../platform/time/days'
-import type { Value } from '../financeSelection'
+import type { Value } from '../ledger/entrySelection'
 
 /** Days, both included; absent is as far as there is anything. */
 export interface AccountSpan {

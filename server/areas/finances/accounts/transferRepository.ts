@@ -6,17 +6,18 @@ import type {
   TransferList,
   TransferListConfig,
   TransferWrite,
-} from '@contract/treasury/accounts'
+} from '@contract/finances/accounts'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
-import { transferChanges, transfers } from '../../../platform/db/schema/treasury/transfers'
+import { transferChanges, transfers } from '../../../platform/db/schema/finances/transfers'
 import { ApiError } from '../../../platform/http/errors'
-import { assertAccountsTake } from '../financeAccounts'
-import { findReconciliation, listReconciled } from '../reconciled/reconciledMarks'
-import { withLedger } from '../financeLedger'
-import type { Ledger } from '../financeLedger'
-import { findBookedAgain } from '../ties/bankLineTies'
+import { saveRecord } from '../../../platform/records/saveRecord'
+import { assertAccountsTake } from '../ledger/entryAccounts'
+import { findReconciliation, listReconciled } from '../ledger/reconciledMarks'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import { findBookedAgain } from '../ledger/bankLineTies'
 import { addTransfers, changeTransfers, contentOf, isTransfer, toTransfer, transferColumns } from './transferLedger'
 import type { TransferRow } from './transferLedger'
 
@@ -37,30 +38,16 @@ async function findStored({ tx, groupId }: Ledger, id: string): Promise<Stored |
   return row
 }
 
-async function create(ledger: Ledger, transfer: TransferWrite, stored: Stored | undefined): Promise<boolean> {
-  if (stored !== undefined) {
-    if (stored.deletedAt === null && isSame(stored, transfer)) return false
-    throw new ApiError('conflict', { current: toTransfer(stored) })
-  }
-  await addTransfers(ledger, [transfer])
-  return true
-}
-
-/** On a removed transfer, word for word as last read is Undo. */
-async function replace(ledger: Ledger, transfer: TransferWrite, stored: Stored | undefined): Promise<void> {
-  if (stored === undefined) throw new ApiError('not_found')
-  if (stored.version !== transfer.version) throw new ApiError('conflict', { current: toTransfer(stored) })
+async function replace(ledger: Ledger, transfer: TransferWrite, stored: Stored): Promise<Stored | undefined> {
   const isRemoved = stored.deletedAt !== null
-  if (isRemoved && !isSame(stored, transfer)) throw new ApiError('not_found')
   if (isRemoved && (await findBookedAgain(ledger, [stored]))) throw new ApiError('conflict')
-  const { tx, groupId, actor } = ledger
   await changeTransfers(ledger, [stored.id], isRemoved ? 'restored' : 'changed', async () => {
-    await tx
+    await ledger.tx
       .update(transfers)
       .set({ ...contentOf(transfer), version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null })
-      .where(isTransfer(groupId, stored.id))
+      .where(isTransfer(ledger.groupId, stored.id))
   })
-  if (isRemoved) await appendAudit(tx, actor, { action: 'transfer_restored', subject: subjectOf(stored) })
+  return findStored(ledger, stored.id)
 }
 
 export function transferRepository(db: Database) {
@@ -87,7 +74,7 @@ export function transferRepository(db: Database) {
       return { transfers: rows.map(toTransfer), total: all?.total ?? 0, ...(reconciled.length > 0 && { reconciled }) }
     },
 
-    /** Creates, or with a version replaces (CONTRACT.md, Writes). */
+    /** Creates, or with a version replaces (docs/writes.md). */
     save(actor: Actor, transfer: TransferWrite): Promise<{ transfer: Transfer; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         const { fromAccountId, toAccountId, date } = transfer
@@ -96,11 +83,24 @@ export function transferRepository(db: Database) {
           { accountId: toAccountId, date, path: 'transfer.toAccountId' },
         ])
         const stored = await findStored(ledger, transfer.id)
-        const isNew = transfer.version === undefined && (await create(ledger, transfer, stored))
-        if (transfer.version !== undefined) await replace(ledger, transfer, stored)
-        const saved = await findStored(ledger, transfer.id)
-        if (saved === undefined) throw new ApiError('not_found')
-        return { transfer: toTransfer(saved), isNew }
+        const { row, isNew, act } = await saveRecord<Stored>(
+          {
+            lock: async () => stored,
+            insert: async () => {
+              if (stored !== undefined) return undefined
+              await addTransfers(ledger, [transfer])
+              return findStored(ledger, transfer.id)
+            },
+            replace: (known) => replace(ledger, transfer, known),
+            isSame: (known) => isSame(known, transfer),
+            toRecord: toTransfer,
+          },
+          transfer.version,
+        )
+        // The rest stands in its history.
+        if (act === 'restored')
+          await appendAudit(ledger.tx, actor, { action: 'transfer_restored', subject: subjectOf(row) })
+        return { transfer: toTransfer(row), isNew }
       })
     },
 

@@ -1,20 +1,22 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { AuditEntries, AuditEntriesConfig, AuditEntry, AuditOverview } from '@contract/treasury/auditing'
+import type { AuditEntries, AuditEntriesConfig, AuditEntry, AuditOverview } from '@contract/finances/auditing'
 import type { Auditor } from '../../../platform/auth/auditorLinks'
 import type { Database } from '../../../platform/db/database'
-import { financeAccounts, finances } from '../../../platform/db/schema/finances'
+import { financeAccounts, finances } from '../../../platform/db/schema/finances/finances'
 import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
-import { receipts } from '../../../platform/db/schema/treasury/receipts'
+import { receipts } from '../../../platform/db/schema/finances/receipts'
 import { ApiError } from '../../../platform/http/errors'
-import { addDays, todayIn } from '../../../platform/time/days'
+import { addDays } from '@contract/days'
+import { todayIn } from '../../../platform/time/days'
 import { accountSums } from '../accounts/accountSums'
-import { besides, linesOfEntries } from '../bankLines/linesOfEntries'
-import { countUnproven } from '../financeProofs'
-import { vouchersOf } from '../proofs/voucherNumbers'
-import { periodSums } from '../financeYearReport'
+import { besides, linesOfEntries } from '../ledger/linesOfEntries'
+import { countUnproven } from '../ledger/entryReceipts'
+import { vouchersOf } from '../ledger/voucherNumbers'
+import { receiptName } from '../ledger/receiptNames'
+import { periodSums } from '../balance/yearReport'
 import { allNames, hideNamed, isAudited, type Period } from './auditedEntries'
 import { matchesSearch } from './auditSearch'
 
@@ -103,7 +105,7 @@ export function auditBooks(db: Database) {
         ...(withNames && payer !== null && { payer }),
         receipts: files
           .filter(({ financeId }) => financeId === entry.id)
-          .map(({ financeId: _of, name, ...file }) => ({ ...file, name: shown(name) })),
+          .map(({ financeId: _of, name, ...file }) => ({ ...file, name: shown(receiptName(name, file.type)) })),
         ...(bank && { bank }),
       }
     })

@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Auditor } from '../../../platform/auth/auditorLinks'
 import type { Database } from '../../../platform/db/database'
-import { finances } from '../../../platform/db/schema/finances'
+import { finances } from '../../../platform/db/schema/finances/finances'
 import { members } from '../../../platform/db/schema/members'
-import type { HideNames } from '../bankLines/bookings'
+import type { HideNames } from '../ledger/bankLineBookings'
 import { maskAccounts } from './maskAccounts'
 import { maskNames } from './maskNames'
 

@@ -1,36 +1,33 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { AUDITOR_LINKS_MAX, AUDIT_DAYS_MAX } from '@contract/treasury/auditing'
+import { AUDITOR_LINKS_MAX, AUDIT_DAYS_MAX } from '@contract/finances/auditing'
 import type {
   AuditDetail,
   AuditSample,
   AuditorLink,
-  AuditorLinkDetail,
+  AuditorLinkMade,
   AuditorLinkWrite,
   ListedRemark,
-} from '@contract/treasury/auditing'
+} from '@contract/finances/auditing'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Auditor } from '../../../platform/auth/auditorLinks'
-import { hashToken } from '../../../platform/auth/opaqueTokens'
-import { personalLinkTokens } from '../../../platform/auth/personalLinkTokens'
-import type { Secrets } from '../../../platform/config'
+import { hashToken, makeOpaqueToken } from '../../../platform/auth/opaqueTokens'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
-import { finances } from '../../../platform/db/schema/finances'
-import { auditorLinks, auditorRemarks, auditorSamples } from '../../../platform/db/schema/treasury/auditorLinks'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { auditorLinks, auditorRemarks, auditorSamples } from '../../../platform/db/schema/finances/auditorLinks'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
-import { addDays, todayIn } from '../../../platform/time/days'
+import { addDays } from '@contract/days'
+import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
+import { findTimeZone } from '../../../platform/time/groupTimeZone'
+import { notifyKeepers } from '../../notices/notices'
 import { auditBooks, type ShownEntries } from './auditBooks'
 import { remarks } from './remarks'
 import { linkSubject, samples } from './samples'
 
-/** Of a link there is one token: a link that is to hold anew is another one. */
-export const AUDITOR_LINK_NUMBER = 1
-
-export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Database }) {
-  const tokens = personalLinkTokens(secrets)
+export function auditorLinkRepository(db: Database) {
   const drawn = samples(db)
   const said = remarks(db)
   const books = auditBooks(db)
@@ -44,7 +41,8 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
                     and ${table.linkId} = ${linkId} ${condition})`
 
   async function rowsOf(groupId: string, id?: string) {
-    const { name, from, to, withNames, expiresAt, madeAt, madeBy, openedAt, usedAt, withdrawnAt, hash } = auditorLinks
+    const { name, from, to, withNames, expiresAt, madeAt, madeBy, openedAt, usedAt, withdrawnAt } = auditorLinks
+    const { renewedAt, renewedBy } = auditorLinks
     return db
       .select({
         link: {
@@ -59,8 +57,9 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
           openedAt,
           usedAt,
           withdrawnAt,
+          renewedAt,
+          renewedBy,
         },
-        hash,
         counts: {
           drawn: countOf(groupId, auditorSamples),
           seen: countOf(groupId, auditorSamples, sql`and ${auditorSamples.mark} = 'seen'`),
@@ -76,7 +75,7 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
   }
 
   function toLink({ link, counts }: Awaited<ReturnType<typeof rowsOf>>[number]): AuditorLink {
-    const { expiresAt, madeAt, openedAt, usedAt, withdrawnAt, ...row } = link
+    const { expiresAt, madeAt, openedAt, usedAt, withdrawnAt, renewedAt, renewedBy, ...row } = link
     const isExpired = expiresAt.getTime() <= Date.now()
     return {
       ...row,
@@ -85,6 +84,8 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
       madeAt: madeAt.toISOString(),
       ...(openedAt !== null && { openedAt: openedAt.toISOString() }),
       ...(usedAt !== null && { usedAt: usedAt.toISOString() }),
+      ...(renewedAt !== null && { renewedAt: renewedAt.toISOString() }),
+      ...(renewedBy !== null && { renewedBy }),
       ...counts,
     }
   }
@@ -108,9 +109,14 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
     const { entries, bookings }: ShownEntries =
       ids.length === 0 ? { entries: [] } : await books.show(auditor, isAmong, ids.length)
     const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
-    const shown = lots.map(({ mark, ...lot }): AuditSample => {
+    const shown = lots.map(({ mark, signedInAs, ...lot }): AuditSample => {
       const entry = entryOf.get(lot.financeId)
-      return { ...lot, ...(mark !== null && { mark }), ...(entry && { entry }) }
+      return {
+        ...lot,
+        ...(mark !== null && { mark }),
+        ...(signedInAs !== null && { signedInAs }),
+        ...(entry && { entry }),
+      }
     })
     const listed = made.map((remark): ListedRemark => {
       const entry = remark.financeId === undefined ? undefined : entryOf.get(remark.financeId)
@@ -129,21 +135,19 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
       return detailOf(auditor, toLink(await findRow(auditor.groupId, auditor.linkId)))
     },
 
-    /** As the treasurer sees it, with all names, and with the link itself while it holds. */
-    async find(actor: Actor, id: string): Promise<AuditorLinkDetail> {
-      const row = await findRow(actor.groupId, id)
-      const link = toLink(row)
-      const detail = await detailOf({ ...actor, linkId: link.id, from: link.from, to: link.to, withNames: true }, link)
-      const holder = { groupId: actor.groupId, kind: 'auditor', id: link.id, number: AUDITOR_LINK_NUMBER } as const
-      const token = link.state === 'open' ? tokens.find(holder, row.hash) : undefined
-      return { ...detail, ...(token !== undefined && { token }) }
+    /** As the treasurer sees it, with all names. Of the link's secret nothing is told: whoever had it would act as the auditor. */
+    async find(actor: Actor, id: string): Promise<AuditDetail> {
+      const link = toLink(await findRow(actor.groupId, id))
+      const { id: linkId, name: linkName, from, to } = link
+      return detailOf({ ...actor, linkId, linkName, from, to, withNames: true }, link)
     },
 
-    /** Sent again it is the same one. */
-    async add(actor: Actor, write: AuditorLinkWrite): Promise<{ link: AuditorLink; isNew: boolean }> {
+    /** Sent again it is the same one, and its secret is told no second time. */
+    async add(actor: Actor, write: AuditorLinkWrite): Promise<AuditorLinkMade> {
       const { groupId } = actor
       const id = write.id.toLowerCase()
       const { expiresOn, ...content } = { ...write, id }
+      const token = makeOpaqueToken(groupId)
       const isNew = await withGroupLock(db, groupId, 'no key update', async (tx, { timeZone }) => {
         const today = todayIn(timeZone)
         // First of all: the day after the last that can be written has no name.
@@ -168,16 +172,48 @@ export function auditorLinkRepository({ db, ...secrets }: Secrets & { db: Databa
         if (expiresOn < today) throw invalidField('link.expiresOn', 'not_allowed')
         if ((await tx.$count(auditorLinks, eq(auditorLinks.groupId, groupId))) >= AUDITOR_LINKS_MAX)
           throw invalidField('link.name', `too_many:${AUDITOR_LINKS_MAX}`)
-        const hash = hashToken(tokens.make({ groupId, kind: 'auditor', id, number: AUDITOR_LINK_NUMBER }))
-        await tx.insert(auditorLinks).values({ groupId, ...content, hash, expiresAt, madeBy: actor.name })
+        await tx
+          .insert(auditorLinks)
+          .values({ groupId, ...content, hash: hashToken(token), expiresAt, madeBy: actor.name })
         await appendAudit(tx, actor, {
           action: 'auditor_link_made',
           subject: linkSubject({ linkId: id, name: content.name }),
           after: { start: content.from, end: content.to, dueDate: expiresOn },
         })
+        await notifyKeepers(tx, actor, { kind: 'auditor_link_made', from: content.from, to: content.to, expiresOn })
         return true
       })
-      return { link: toLink(await findRow(groupId, id)), isNew }
+      return { link: toLink(await findRow(groupId, id)), ...(isNew && { token }) }
+    },
+
+    /** A new secret in the place of the one that holds, which opens nothing any more. Throws `link_expired` where none does. */
+    async renew(actor: Actor, asked: string): Promise<AuditorLinkMade> {
+      const { groupId } = actor
+      const id = asked.toLowerCase()
+      const token = makeOpaqueToken(groupId)
+      const { name, from, to, expiresAt, withdrawnAt } = auditorLinks
+      const isThis = and(eq(auditorLinks.groupId, groupId), eq(auditorLinks.id, id))
+      await db.transaction(async (tx) => {
+        const [stored] = await tx
+          .select({ name, from, to, expiresAt, withdrawnAt })
+          .from(auditorLinks)
+          .where(isThis)
+          .for('update')
+        if (stored === undefined) throw new ApiError('not_found')
+        if (stored.withdrawnAt !== null || stored.expiresAt.getTime() <= Date.now()) throw new ApiError('link_expired')
+        await tx
+          .update(auditorLinks)
+          .set({ hash: hashToken(token), renewedAt: sql`now()`, renewedBy: actor.name, openedAt: null, usedAt: null })
+          .where(isThis)
+        await appendAudit(tx, actor, {
+          action: 'auditor_link_renewed',
+          subject: linkSubject({ linkId: id, name: stored.name }),
+        })
+        // It ends where that day does, in the group's zone.
+        const expiresOn = addDays(todayIn(await findTimeZone(tx, groupId), stored.expiresAt), -1)
+        await notifyKeepers(tx, actor, { kind: 'auditor_link_made', from: stored.from, to: stored.to, expiresOn })
+      })
+      return { link: toLink(await findRow(groupId, id)), token }
     },
 
     /** What it opened is closed from now on. */

@@ -1,25 +1,21 @@
 import { Readable } from 'node:stream'
-import * as z from 'zod/mini'
-import { ErrorBody } from '@contract/errors'
-import { idBody, idQuery } from '@contract/primitives'
 import {
-  AuditDetail,
-  AuditEntries,
-  AuditEntriesQuery,
-  AuditOverview,
-  AuditorLinkAnswer,
-  AuditorLinkBody,
-  AuditorLinkDetail,
-  AuditorLinkList,
-  DrawBody,
-  MarkBody,
-  RemarkAnswer,
-  RemarkAnswerBody,
-  RemarkBody,
-} from '@contract/treasury/auditing'
-import { numberedName } from '@contract/treasury/vouchers'
+  listAuditorLinksCall,
+  findAuditorLinkCall,
+  addAuditorLinkCall,
+  renewAuditorLinkCall,
+  withdrawAuditorLinkCall,
+  answerRemarkCall,
+  auditorOverviewCall,
+  listAuditorEntriesCall,
+  auditorReceiptCall,
+  drawSampleCall,
+  markEntryCall,
+  addRemarkCall,
+  resolveRemarkCall,
+} from '@contract/finances/auditing'
+import { numberedName } from '@contract/finances/vouchers'
 import { auditorOf, callerOf } from '../../../platform/auth/guard'
-import type { Access } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
 import { RECEIPT_POLICY, asAttachment } from '../receipts/attachments'
 import { receiptRepository } from '../receipts/receiptRepository'
@@ -27,85 +23,54 @@ import { auditBooks } from './auditBooks'
 import { auditorLinkRepository } from './auditorLinkRepository'
 import { remarks } from './remarks'
 import { samples } from './samples'
-
-/** Also of what reads alone: the answer has the link in it. */
-const keep: { access: Access } = { access: ['manage', 'Finance'] }
+import { serve } from '../../../platform/http/serve'
 /** A minute, from one address. */
 const CALLS_PER_ADDRESS = 240
-const byLink: { access: Access; rateLimit: { max: number } } = {
-  access: 'auditor',
-  rateLimit: { max: CALLS_PER_ADDRESS },
-}
-const refusals = { 410: ErrorBody, 429: ErrorBody }
-
 export const auditorRoutes: AreaRoutes = (app, dependencies) => {
   const { db } = dependencies
-  const links = auditorLinkRepository(dependencies)
+  const links = auditorLinkRepository(db)
   const books = auditBooks(db)
   const drawn = samples(db)
   const said = remarks(db)
   const receipts = receiptRepository(db)
 
-  app.get(
-    '/finances/list-auditor-links',
-    { config: keep, schema: { response: { 200: AuditorLinkList } } },
-    async (request) => ({
-      links: await links.list(callerOf(request).groupId),
-    }),
-  )
+  serve(app, listAuditorLinksCall, async (request) => ({
+    links: await links.list(callerOf(request).groupId),
+  }))
 
-  app.get(
-    '/finances/find-auditor-link',
-    { config: keep, schema: { querystring: idQuery, response: { 200: AuditorLinkDetail, 404: ErrorBody } } },
-    (request) => links.find(callerOf(request), request.query.id),
-  )
+  serve(app, findAuditorLinkCall, (request) => links.find(callerOf(request), request.query.id))
 
-  app.post(
-    '/finances/add-auditor-link',
-    {
-      config: keep,
-      schema: { body: AuditorLinkBody, response: { 200: AuditorLinkAnswer, 201: AuditorLinkAnswer, 409: ErrorBody } },
-    },
-    async (request, reply) => {
-      const { link, isNew } = await links.add(callerOf(request), request.body.link)
-      return reply.code(isNew ? 201 : 200).send({ link })
-    },
-  )
+  serve(app, addAuditorLinkCall, async (request, reply) => {
+    const made = await links.add(callerOf(request), request.body.link)
+    return reply.code(made.token === undefined ? 200 : 201).send(made)
+  })
 
-  app.post(
-    '/finances/withdraw-auditor-link',
-    { config: keep, schema: { body: idBody, response: { 200: AuditorLinkAnswer, 404: ErrorBody } } },
-    async (request) => ({ link: await links.withdraw(callerOf(request), request.body.id) }),
-  )
+  serve(app, renewAuditorLinkCall, (request) => links.renew(callerOf(request), request.body.id))
 
-  app.post(
-    '/finances/answer-remark',
-    { config: keep, schema: { body: RemarkAnswerBody, response: { 200: RemarkAnswer, 404: ErrorBody } } },
-    async (request) => ({ remark: await said.answer(callerOf(request), request.body) }),
-  )
+  serve(app, withdrawAuditorLinkCall, async (request) => ({
+    link: await links.withdraw(callerOf(request), request.body.id),
+  }))
 
-  app.get(
-    '/auditor/overview',
-    { config: byLink, schema: { response: { 200: AuditOverview, ...refusals } } },
+  serve(app, answerRemarkCall, async (request) => ({ remark: await said.answer(callerOf(request), request.body) }))
+
+  serve(
+    app,
+    auditorOverviewCall,
     async (request) => {
       const auditor = auditorOf(request)
       const [overview, detail] = await Promise.all([books.overview(auditor), links.ofAuditor(auditor)])
       return { ...overview, ...detail }
     },
+    { rateLimit: { max: CALLS_PER_ADDRESS } },
   )
 
-  app.get(
-    '/auditor/list-entries',
-    { config: byLink, schema: { querystring: AuditEntriesQuery, response: { 200: AuditEntries, ...refusals } } },
-    (request) => books.list(auditorOf(request), request.query.config),
-  )
+  serve(app, listAuditorEntriesCall, (request) => books.list(auditorOf(request), request.query.config), {
+    rateLimit: { max: CALLS_PER_ADDRESS },
+  })
 
-  app.get(
-    '/auditor/receipt',
-    {
-      config: byLink,
-      schema: { querystring: idQuery, produces: ['application/octet-stream'], response: { 200: z.unknown() } },
-    },
+  serve(
+    app,
+    auditorReceiptCall,
     async (request, reply) => {
       const auditor = auditorOf(request)
       const { name, entry } = await books.findReceipt(auditor, request.query.id)
@@ -117,33 +82,35 @@ export const auditorRoutes: AreaRoutes = (app, dependencies) => {
         .header('content-security-policy', RECEIPT_POLICY)
         .send(Readable.from(pieces, { objectMode: false }))
     },
+    { rateLimit: { max: CALLS_PER_ADDRESS }, schema: { produces: ['application/octet-stream'] } },
   )
 
-  app.post(
-    '/auditor/draw-sample',
-    { config: byLink, schema: { body: DrawBody, response: { 200: AuditDetail, ...refusals } } },
+  serve(
+    app,
+    drawSampleCall,
     async (request) => {
       await drawn.draw(auditorOf(request), request.body.size)
       return links.ofAuditor(auditorOf(request))
     },
+    { rateLimit: { max: CALLS_PER_ADDRESS } },
   )
 
-  app.post(
-    '/auditor/mark-entry',
-    { config: byLink, schema: { body: MarkBody, response: { 200: MarkBody, 404: ErrorBody, ...refusals } } },
+  serve(
+    app,
+    markEntryCall,
     async (request) => {
       const { financeId, mark } = request.body
       await drawn.mark(auditorOf(request), financeId, mark)
       return { financeId, mark }
     },
+    { rateLimit: { max: CALLS_PER_ADDRESS } },
   )
 
-  app.post(
-    '/auditor/add-remark',
-    {
-      config: byLink,
-      schema: { body: RemarkBody, response: { 200: RemarkAnswer, 404: ErrorBody, 409: ErrorBody, ...refusals } },
-    },
-    async (request) => ({ remark: await said.add(auditorOf(request), request.body.remark) }),
-  )
+  serve(app, addRemarkCall, async (request) => ({ remark: await said.add(auditorOf(request), request.body.remark) }), {
+    rateLimit: { max: CALLS_PER_ADDRESS },
+  })
+
+  serve(app, resolveRemarkCall, async (request) => ({ remark: await said.resolve(auditorOf(request), request.body) }), {
+    rateLimit: { max: CALLS_PER_ADDRESS },
+  })
 }

@@ -1,5 +1,5 @@
 import { getCountrySpecifications } from 'ibantools'
-import { readIban } from '@contract/treasury/paying/iban'
+import { readIban } from '@contract/finances/paying/iban'
 
 const MASK = '…'
 const COUNTRY_AND_DIGITS = /[A-Z]{2}\d{2}/gi

@@ -1,18 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { REMARKS_MAX } from '@contract/treasury/auditing'
-import type { AuditRemark } from '@contract/treasury/auditing'
+import { REMARKS_MAX } from '@contract/finances/auditing'
+import type { AuditRemark } from '@contract/finances/auditing'
 import type { Auditor } from '../../../platform/auth/auditorLinks'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
-import { finances } from '../../../platform/db/schema/finances'
-import { auditorLinks, auditorRemarks } from '../../../platform/db/schema/treasury/auditorLinks'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { auditorLinks, auditorRemarks } from '../../../platform/db/schema/finances/auditorLinks'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { isAudited } from './auditedEntries'
 import { linkSubject } from './samples'
 
-const { id, linkId, financeId, text, madeAt, answer, answeredAt, answeredBy, resolvedAt } = auditorRemarks
-const columns = { id, linkId, financeId, text, madeAt, answer, answeredAt, answeredBy, resolvedAt }
+const { id, linkId, financeId, text, madeAt, answer, answeredAt, answeredBy, resolvedAt, signedInAs } = auditorRemarks
+const columns = { id, linkId, financeId, text, madeAt, answer, answeredAt, answeredBy, resolvedAt, signedInAs }
 
 function toRemark(row: Pick<typeof auditorRemarks.$inferSelect, keyof typeof columns>): AuditRemark {
   return {
@@ -24,6 +24,7 @@ function toRemark(row: Pick<typeof auditorRemarks.$inferSelect, keyof typeof col
     ...(row.answeredAt !== null && { answeredAt: row.answeredAt.toISOString() }),
     ...(row.answeredBy !== null && { answeredBy: row.answeredBy }),
     ...(row.resolvedAt !== null && { resolvedAt: row.resolvedAt.toISOString() }),
+    ...(row.signedInAs !== null && { signedInAs: row.signedInAs }),
   }
 }
 
@@ -67,12 +68,19 @@ export function remarks(db: Database) {
         if (!isThere) throw new ApiError('not_found')
         const [made] = await tx
           .insert(auditorRemarks)
-          .values({ groupId, linkId: link, id: remark.id.toLowerCase(), financeId: about, text: remark.text })
+          .values({
+            groupId,
+            linkId: link,
+            id: remark.id.toLowerCase(),
+            financeId: about,
+            text: remark.text,
+            signedInAs: auditor.signedIn?.name ?? null,
+          })
           .returning(columns)
         if (made === undefined) throw new ApiError('internal')
         await appendAudit(tx, auditor, {
           action: 'remark_made',
-          subject: linkSubject(auditor),
+          subject: linkSubject({ linkId: link, name: auditor.linkName }),
           after: { notes: remark.text },
         })
         return toRemark(made)
@@ -80,7 +88,7 @@ export function remarks(db: Database) {
     },
 
     /** What the treasurer says to it; an empty answer takes the one away that stood there. */
-    async answer(actor: Actor, asked: { id: string; answer: string; isResolved: boolean }): Promise<AuditRemark> {
+    async answer(actor: Actor, asked: { id: string; answer: string }): Promise<AuditRemark> {
       const { groupId } = actor
       const isThis = and(eq(auditorRemarks.groupId, groupId), eq(id, asked.id.toLowerCase()))
       return db.transaction(async (tx) => {
@@ -96,7 +104,6 @@ export function remarks(db: Database) {
               answeredAt: said === null ? null : sql`now()`,
               answeredBy: said === null ? null : actor.name,
             }),
-            resolvedAt: asked.isResolved ? (before.resolvedAt ?? sql`now()`) : null,
           })
           .where(isThis)
           .returning(columns)
@@ -105,12 +112,39 @@ export function remarks(db: Database) {
           .from(auditorLinks)
           .where(and(eq(auditorLinks.groupId, groupId), eq(auditorLinks.id, before.linkId)))
         if (after === undefined || link === undefined) throw new ApiError('internal')
-        if (isNew || (before.resolvedAt !== null) !== asked.isResolved)
+        if (isNew)
           await appendAudit(tx, actor, {
             action: 'remark_answered',
             subject: linkSubject({ linkId: before.linkId, name: link.name }),
             after: { notes: said ?? '' },
           })
+        return toRemark(after)
+      })
+    },
+
+    /**
+     * Settles a remark of the link, or takes it up again. Throws `forbidden` for who keeps the books and has the link open: of what was
+     * remarked on them they are no judges.
+     */
+    async resolve(auditor: Auditor, asked: { id: string; isResolved: boolean }): Promise<AuditRemark> {
+      const { groupId, linkId: link } = auditor
+      if (auditor.signedIn?.isKeeper === true) throw new ApiError('forbidden')
+      const isThis = and(ofLink(groupId, link), eq(id, asked.id.toLowerCase()))
+      return db.transaction(async (tx) => {
+        const [before] = await tx.select(columns).from(auditorRemarks).where(isThis).for('update')
+        if (before === undefined) throw new ApiError('not_found')
+        if ((before.resolvedAt !== null) === asked.isResolved) return toRemark(before)
+        const [after] = await tx
+          .update(auditorRemarks)
+          .set({ resolvedAt: asked.isResolved ? sql`now()` : null })
+          .where(isThis)
+          .returning(columns)
+        if (after === undefined) throw new ApiError('internal')
+        await appendAudit(tx, auditor, {
+          action: asked.isResolved ? 'remark_resolved' : 'remark_reopened',
+          subject: linkSubject({ linkId: link, name: auditor.linkName }),
+          after: { notes: before.text },
+        })
         return toRemark(after)
       })
     },

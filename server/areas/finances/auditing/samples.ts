@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { SAMPLES_MAX } from '@contract/treasury/auditing'
-import type { AuditDraw, AuditorMark } from '@contract/treasury/auditing'
+import { SAMPLES_MAX } from '@contract/finances/auditing'
+import type { AuditDraw, AuditorMark } from '@contract/finances/auditing'
 import type { Auditor } from '../../../platform/auth/auditorLinks'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../../platform/db/database'
-import { finances } from '../../../platform/db/schema/finances'
-import { auditorDraws, auditorLinks, auditorSamples } from '../../../platform/db/schema/treasury/auditorLinks'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { auditorDraws, auditorLinks, auditorSamples } from '../../../platform/db/schema/finances/auditorLinks'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { isAudited } from './auditedEntries'
 
 const SEED_BYTES = 16
 
-export const linkSubject = ({ linkId, name }: Pick<Auditor, 'linkId' | 'name'>) =>
+export const linkSubject = ({ linkId, name }: { linkId: string; name?: string }) =>
   ({ type: 'auditor_link', id: linkId, name }) as const
 
 const ofLink = ({ groupId, linkId }: Pick<Auditor, 'groupId' | 'linkId'>) =>
@@ -24,7 +24,7 @@ const ofLink = ({ groupId, linkId }: Pick<Auditor, 'groupId' | 'linkId'>) =>
  */
 export async function drawSample(
   tx: Transaction,
-  auditor: Pick<Auditor, 'groupId' | 'linkId' | 'from' | 'to'>,
+  auditor: Pick<Auditor, 'groupId' | 'linkId' | 'from' | 'to' | 'signedIn'>,
   size: number,
 ): Promise<{ count: number; seed: string }> {
   const { groupId, linkId } = auditor
@@ -52,7 +52,15 @@ export async function drawSample(
   const count = Math.min(size, population)
   const seed = randomBytes(SEED_BYTES).toString('hex')
   if (count === 0) return { count, seed }
-  await tx.insert(auditorDraws).values({ groupId, linkId, number: draw + 1, seed, population, size: count })
+  await tx.insert(auditorDraws).values({
+    groupId,
+    linkId,
+    number: draw + 1,
+    seed,
+    population,
+    size: count,
+    signedInAs: auditor.signedIn?.name ?? null,
+  })
   const lot = sql`encode(sha256(convert_to(${seed} || ':' || ${finances.id}::text, 'UTF8')), 'hex')`
   await tx.execute(sql`
     insert into ${auditorSamples} (group_id, link_id, position, finance_id, draw)
@@ -65,22 +73,26 @@ export function samples(db: Database) {
   return {
     /** In the order of the lot. */
     list(link: Pick<Auditor, 'groupId' | 'linkId'>) {
-      const { position, financeId, draw, mark } = auditorSamples
+      const { position, financeId, draw, mark, signedInAs } = auditorSamples
       return db
-        .select({ position, financeId, draw, mark })
+        .select({ position, financeId, draw, mark, signedInAs })
         .from(auditorSamples)
         .where(ofLink(link))
         .orderBy(asc(position))
     },
 
     async draws({ groupId, linkId }: Pick<Auditor, 'groupId' | 'linkId'>): Promise<AuditDraw[]> {
-      const { number, seed, population, size, drawnAt } = auditorDraws
+      const { number, seed, population, size, drawnAt, signedInAs } = auditorDraws
       const rows = await db
-        .select({ number, seed, population, size, drawnAt })
+        .select({ number, seed, population, size, drawnAt, signedInAs })
         .from(auditorDraws)
         .where(and(eq(auditorDraws.groupId, groupId), eq(auditorDraws.linkId, linkId)))
         .orderBy(asc(number))
-      return rows.map((row) => ({ ...row, drawnAt: row.drawnAt.toISOString() }))
+      return rows.map(({ signedInAs: by, ...row }) => ({
+        ...row,
+        drawnAt: row.drawnAt.toISOString(),
+        ...(by !== null && { signedInAs: by }),
+      }))
     },
 
     /** So many more (drawSample). Answers how many. */
@@ -90,7 +102,7 @@ export function samples(db: Database) {
         if (count > 0)
           await appendAudit(tx, auditor, {
             action: 'sample_drawn',
-            subject: linkSubject(auditor),
+            subject: linkSubject({ linkId: auditor.linkId, name: auditor.linkName }),
             after: { count, seed },
           })
         return count
@@ -106,7 +118,7 @@ export function samples(db: Database) {
         if (before.mark === mark) return
         await tx
           .update(auditorSamples)
-          .set({ mark, markedAt: sql`now()` })
+          .set({ mark, markedAt: sql`now()`, signedInAs: auditor.signedIn?.name ?? null })
           .where(isThis)
         const { description } = finances
         const [entry] = await tx

@@ -3,11 +3,11 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { FinanceCategory, FinanceKind, FinanceStatus } from '@contract/finances'
 import type { FinanceSumConfig } from '@contract/finances'
-import { linesInOrder, placeOf } from '@contract/treasury/budgets'
-import type { BudgetActual, BudgetPlace } from '@contract/treasury/budgets'
-import { finances } from '../../../platform/db/schema/finances'
-import { selectedFinances } from '../financeSelection'
-import { totalsOf } from '../financeTotals'
+import { linesInOrder, placeOf } from '@contract/finances/budgets'
+import type { BudgetActual, BudgetPlace } from '@contract/finances/budgets'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { selectedFinances } from '../ledger/entrySelection'
+import { totalsOf } from '../ledger/entryTotals'
 
 /** A sum of entries; those with an own category, and those of reversals, come once more, as they are moved. */
 export const ActualLines = z.array(

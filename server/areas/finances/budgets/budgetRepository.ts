@@ -1,19 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { linesInOrder } from '@contract/treasury/budgets'
-import type { Budget, BudgetLine, BudgetSheet, BudgetWrite, PlannedYears } from '@contract/treasury/budgets'
+import { linesInOrder } from '@contract/finances/budgets'
+import type { Budget, BudgetLine, BudgetSheet, BudgetWrite, PlannedYears } from '@contract/finances/budgets'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database, Reader } from '../../../platform/db/database'
-import { budgets } from '../../../platform/db/schema/treasury/budgets'
+import { budgets } from '../../../platform/db/schema/finances/budgets'
 import { groups } from '../../../platform/db/schema/groups'
 import { ApiError } from '../../../platform/http/errors'
+import { saveRecord } from '../../../platform/records/saveRecord'
 import { todayIn } from '../../../platform/time/days'
-import { withLedger } from '../financeLedger'
-import type { Ledger } from '../financeLedger'
-import { daysOf, yearAt, yearOf } from '../financeYearReport'
-import { assertSubcategories } from '../ties/subcategoryTies'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import { daysOf, yearAt, yearOf } from '../balance/yearReport'
+import { assertSubcategories } from '../ledger/subcategoryTies'
 import { ActualLines, actualLines, actualOf } from './actualSums'
+import { plannedSides } from './plannedLines'
 
 /** When it is for the group. */
 export interface BookYear {
@@ -28,7 +30,11 @@ export async function findBookYear(db: Database, groupId: string): Promise<BookY
   const { timeZone, seasonMonth } = groups
   const [group] = await db.select({ timeZone, seasonMonth }).from(groups).where(eq(groups.groupId, groupId))
   if (group === undefined) throw new ApiError('not_found')
-  const [today, firstMonth] = [todayIn(group.timeZone), String(group.seasonMonth).padStart(2, '0')]
+  return bookYearOf(group)
+}
+
+export function bookYearOf({ timeZone, seasonMonth }: { timeZone: string; seasonMonth: number }): BookYear {
+  const [today, firstMonth] = [todayIn(timeZone), String(seasonMonth).padStart(2, '0')]
   return { today, firstMonth, year: yearOf(today, firstMonth) }
 }
 
@@ -43,10 +49,12 @@ export async function storedLines(ledger: Ledger, written: readonly BudgetLine[]
   )
 }
 
+const columns = { year: budgets.year, lines: budgets.lines, version: budgets.version }
+
 /** Those of the years that have one. */
 export function findBudgets(db: Reader, groupId: string, years: string[]): Promise<Budget[]> {
   return db
-    .select({ year: budgets.year, lines: budgets.lines, version: budgets.version })
+    .select(columns)
     .from(budgets)
     .where(and(eq(budgets.groupId, groupId), inArray(budgets.year, years)))
 }
@@ -96,28 +104,33 @@ export function budgetRepository(db: Database) {
       return { years: stored.map(({ year, lines: planned }) => ({ year, lines: planned, actual: actualIn(year) })) }
     },
 
-    /** Creates, or with a version replaces (CONTRACT.md, Writes). */
+    /** Creates, or with a version replaces (docs/writes.md). */
     save(actor: Actor, { year, version, ...written }: BudgetWrite): Promise<{ budget: Budget; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
         const lines = await storedLines(ledger, written.lines, 'budget.lines')
-        const [stored] = await findBudgets(tx, groupId, [year])
-        const isRepetition = version === undefined && stored !== undefined && isDeepStrictEqual(stored.lines, lines)
-        if (isRepetition) return { budget: stored, isNew: false }
-        if (stored?.version !== version) {
-          if (stored === undefined) throw new ApiError('not_found')
-          throw new ApiError('conflict', { current: stored })
+        const isOfYear = and(eq(budgets.groupId, groupId), eq(budgets.year, year))
+        const { row, isNew, act, before } = await saveRecord<Budget>(
+          {
+            lock: async () => (await findBudgets(tx, groupId, [year]))[0],
+            insert: async () => {
+              const values = { groupId, year, lines, version: 1 }
+              return (await tx.insert(budgets).values(values).onConflictDoNothing().returning(columns))[0]
+            },
+            replace: async (stored) => {
+              const set = { lines, version: stored.version + 1, updatedAt: sql`now()` }
+              return (await tx.update(budgets).set(set).where(isOfYear).returning(columns))[0]
+            },
+            isSame: (stored) => isDeepStrictEqual(stored.lines, lines),
+            toRecord: (stored) => stored,
+          },
+          version,
+        )
+        if (act !== undefined) {
+          const sides = await plannedSides(tx, groupId, before?.lines ?? [], lines)
+          await appendAudit(tx, actor, { action: 'budget_changed', subject: { type: 'budget', name: year }, ...sides })
         }
-        const budget = { year, lines, version: (version ?? 0) + 1 }
-        if (stored === undefined) await tx.insert(budgets).values({ groupId, ...budget })
-        else {
-          await tx
-            .update(budgets)
-            .set({ ...budget, updatedAt: sql`now()` })
-            .where(and(eq(budgets.groupId, groupId), eq(budgets.year, year)))
-        }
-        await appendAudit(tx, actor, { action: 'budget_changed', subject: { type: 'budget', name: year } })
-        return { budget, isNew: stored === undefined }
+        return { budget: row, isNew }
       })
     },
   }

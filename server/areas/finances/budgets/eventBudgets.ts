@@ -1,22 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FinanceKind } from '@contract/finances'
-import type { EventBudget, EventBudgetCopy, EventBudgetSheet, EventBudgetWrite } from '@contract/treasury/budgets'
+import type { EventBudget, EventBudgetCopy, EventBudgetSheet, EventBudgetWrite } from '@contract/finances/budgets'
 import type { Actor } from '../../../platform/audit/actor'
-import { appendAudit } from '../../../platform/audit/auditEntries'
+import { appendAudit, appendAudits } from '../../../platform/audit/auditEntries'
 import type { Database, Reader } from '../../../platform/db/database'
-import { events } from '../../../platform/db/schema/events'
-import { eventBudgets } from '../../../platform/db/schema/treasury/budgets'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { eventBudgets } from '../../../platform/db/schema/finances/budgets'
 import { ApiError } from '../../../platform/http/errors'
-import { withLedger } from '../financeLedger'
-import type { Ledger } from '../financeLedger'
+import { saveRecord } from '../../../platform/records/saveRecord'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
 import { ActualLines, actualLines, actualOf } from './actualSums'
 import { storedLines } from './budgetRepository'
+import { plannedOf, plannedSides } from './plannedLines'
+
+const columns = { eventId: eventBudgets.eventId, lines: eventBudgets.lines, version: eventBudgets.version }
 
 async function findStored(db: Reader, groupId: string, eventId: string): Promise<EventBudget | undefined> {
-  const { lines, version } = eventBudgets
   const [row] = await db
-    .select({ eventId: eventBudgets.eventId, lines, version })
+    .select(columns)
     .from(eventBudgets)
     .where(and(eq(eventBudgets.groupId, groupId), eq(eventBudgets.eventId, eventId)))
   return row
@@ -52,7 +55,7 @@ export function eventBudgetRepository(db: Database) {
       return { ...(eventBudget && { eventBudget }), actual: actualOf(ActualLines.parse(rows)) }
     },
 
-    /** Creates, or with a version replaces (CONTRACT.md, Writes). */
+    /** Creates, or with a version replaces (docs/writes.md). */
     save(actor: Actor, written: EventBudgetWrite): Promise<{ eventBudget: EventBudget; isNew: boolean }> {
       const eventId = written.eventId.toLowerCase()
       const sumOf = (kind: FinanceKind) =>
@@ -61,27 +64,30 @@ export function eventBudgetRepository(db: Database) {
         const { tx, groupId } = ledger
         const title = await findTitle(tx, groupId, eventId)
         const lines = await storedLines(ledger, written.lines, 'eventBudget.lines')
-        const stored = await findStored(tx, groupId, eventId)
-        if (written.version === undefined && stored !== undefined && isDeepStrictEqual(stored.lines, lines))
-          return { eventBudget: stored, isNew: false }
-        if (stored?.version !== written.version) {
-          if (stored === undefined) throw new ApiError('not_found')
-          throw new ApiError('conflict', { current: stored })
+        const content = { lines, income: sumOf('income'), expense: sumOf('expense') }
+        const isOfEvent = and(eq(eventBudgets.groupId, groupId), eq(eventBudgets.eventId, eventId))
+        const { row, isNew, act, before } = await saveRecord<EventBudget>(
+          {
+            lock: () => findStored(tx, groupId, eventId),
+            insert: async () => {
+              const values = { groupId, eventId, ...content, version: 1 }
+              return (await tx.insert(eventBudgets).values(values).onConflictDoNothing().returning(columns))[0]
+            },
+            replace: async (stored) => {
+              const set = { ...content, version: stored.version + 1, updatedAt: sql`now()` }
+              return (await tx.update(eventBudgets).set(set).where(isOfEvent).returning(columns))[0]
+            },
+            isSame: (stored) => isDeepStrictEqual(stored.lines, lines),
+            toRecord: (stored) => stored,
+          },
+          written.version,
+        )
+        if (act !== undefined) {
+          const subject = { type: 'event', id: eventId, name: title } as const
+          const sides = await plannedSides(tx, groupId, before?.lines ?? [], lines)
+          await appendAudit(tx, actor, { action: 'event_budget_changed', subject, ...sides })
         }
-        const eventBudget = { eventId, lines, version: (written.version ?? 0) + 1 }
-        const row = { ...eventBudget, income: sumOf('income'), expense: sumOf('expense') }
-        if (stored === undefined) await tx.insert(eventBudgets).values({ groupId, ...row })
-        else {
-          await tx
-            .update(eventBudgets)
-            .set({ ...row, updatedAt: sql`now()` })
-            .where(and(eq(eventBudgets.groupId, groupId), eq(eventBudgets.eventId, eventId)))
-        }
-        await appendAudit(tx, actor, {
-          action: 'event_budget_changed',
-          subject: { type: 'event', id: eventId, name: title },
-        })
-        return { eventBudget, isNew: stored === undefined }
+        return { eventBudget: row, isNew }
       })
     },
 
@@ -118,12 +124,18 @@ export function eventBudgetRepository(db: Database) {
         })
         if (made.length === 0) return 0
         await tx.insert(eventBudgets).values(made.map((budget) => ({ groupId, ...budget, version: 1 })))
-        for (const { eventId: id } of made)
-          // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-          await appendAudit(tx, actor, {
-            action: 'event_budget_changed',
-            subject: { type: 'event', id, name: titles.get(id) },
-          })
+        const planned = await plannedOf(
+          tx,
+          groupId,
+          made.map((budget) => budget.lines),
+        )
+        const entries = made.map(({ eventId: id }, at) => ({
+          action: 'event_budget_changed' as const,
+          subject: { type: 'event' as const, id, name: titles.get(id) },
+          before: { planned: [] },
+          after: { planned: planned[at] },
+        }))
+        await appendAudits(tx, actor, entries)
         return made.length
       })
     },

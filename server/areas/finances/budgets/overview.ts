@@ -1,13 +1,11 @@
-import type { Database } from '../../../platform/db/database'
-import { findBookYear, findBudgets } from './budgetRepository'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { budgets } from '../../../platform/db/schema/finances/budgets'
+import { bookYearOf } from './budgetRepository'
 
-export function budgetOverviewRepository(db: Database) {
-  return {
-    /** Whether anything is planned of the present year. */
-    async isThere(groupId: string): Promise<boolean> {
-      const { year } = await findBookYear(db, groupId)
-      const [budget] = await findBudgets(db, groupId, [year])
-      return budget !== undefined && budget.lines.length > 0
-    },
-  }
+/** Whether anything is planned of the present year, for a statement of several tables. */
+export function isBudgeted(groupId: string, group: Parameters<typeof bookYearOf>[0]): SQL<boolean> {
+  const { year } = bookYearOf(group)
+  return sql<boolean>`exists (select from ${budgets} where ${budgets.groupId} = ${groupId} and ${budgets.year} = ${year}
+    and jsonb_array_length(${budgets.lines}) > 0)`
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database'
-import { financeChanges } from '../../../platform/db/schema/financeChanges'
-import { finances } from '../../../platform/db/schema/finances'
+import { financeChanges } from '../../../platform/db/schema/finances/financeChanges'
+import { finances } from '../../../platform/db/schema/finances/finances'
 import { imports } from '../../../platform/db/schema/imports'
-import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
-import { transfers } from '../../../platform/db/schema/treasury/transfers'
+import { bankLineEntries, bankLines } from '../../../platform/db/schema/finances/bankLines'
+import { transfers } from '../../../platform/db/schema/finances/transfers'
 import type { FileSources, KnownThing } from './knownThing'
 
 /** A thing with what it is in the books. */

@@ -1,5 +1,5 @@
-import { MATCH_OFFERS_MAX } from '@contract/treasury/matching'
-import type { MatchOffer } from '@contract/treasury/matching'
+import { MATCH_OFFERS_MAX } from '@contract/finances/matching'
+import type { MatchOffer } from '@contract/finances/matching'
 import { compareCandidates } from './matchCandidates'
 import type { Candidate } from './matchCandidates'
 

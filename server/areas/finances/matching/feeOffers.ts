@@ -1,5 +1,5 @@
-import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchOffer } from '@contract/treasury/matching'
+import type { BankLine } from '@contract/finances/bankLines'
+import type { MatchOffer } from '@contract/finances/matching'
 import { isSureSign, payCandidate } from './matchCandidates'
 import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 import { wordsOf } from './namesInText'

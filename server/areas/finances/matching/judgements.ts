@@ -1,4 +1,4 @@
-import type { MatchedLine, ProbableMatch } from '@contract/treasury/matching'
+import type { MatchedLine, ProbableMatch } from '@contract/finances/matching'
 import type { BookedThing } from '../judging/bookedThings'
 import { dayText } from '../judging/judgeFile'
 import type { Verdict } from '../judging/knownThing'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { BankLine } from '@contract/treasury/bankLines'
-import type { FinanceImportLine } from '@contract/treasury/financeImports'
-import type { MatchDecision } from '@contract/treasury/matching'
-import { bankLineEntries, bankLines } from '../../../platform/db/schema/treasury/bankLines'
-import type { Ledger } from '../financeLedger'
+import type { BankLine } from '@contract/finances/bankLines'
+import type { FinanceImportLine } from '@contract/finances/financeImports'
+import type { MatchDecision } from '@contract/finances/matching'
+import { bankLineEntries, bankLines } from '../../../platform/db/schema/finances/bankLines'
+import type { Ledger } from '../ledger/ledger'
 
 /** A decided line with its place in the file that is imported. */
 export interface PlacedLine {

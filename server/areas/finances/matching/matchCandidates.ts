@@ -1,5 +1,5 @@
 import type { FinanceKind } from '@contract/finances'
-import type { MatchOffer, MatchReason } from '@contract/treasury/matching'
+import type { MatchOffer, MatchReason } from '@contract/finances/matching'
 import type { KnownPerson } from './namesInText'
 
 /** An entry as matching reads it. */

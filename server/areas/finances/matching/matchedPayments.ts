@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
-import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchDecision } from '@contract/treasury/matching'
-import { finances } from '../../../platform/db/schema/finances'
-import type { Ledger } from '../financeLedger'
-import { toFinance, toRow } from '../financeRows'
-import type { NewFinance, StoredFinance } from '../financeWrites'
+import type { BankLine } from '@contract/finances/bankLines'
+import type { MatchDecision } from '@contract/finances/matching'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import type { Ledger } from '../ledger/ledger'
+import { toFinance, toRow } from '../ledger/entryRows'
+import type { NewFinance, StoredFinance } from '../ledger/entryWrites'
 import { kindOf } from './matchCandidates'
 import type { LineRefusals } from './lineRefusals'
-import { toCredit } from '../settlements/receivedPayments'
+import { toCredit } from '../payments/receivedPayments'
 
 export interface PayLine {
   place: number

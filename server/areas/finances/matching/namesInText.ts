@@ -1,4 +1,4 @@
-import { paymentReferenceOf, paymentReferencesIn } from '@contract/treasury/paymentReference'
+import { paymentReferenceOf, paymentReferencesIn } from '@contract/finances/paymentReference'
 
 /** How a member is known from a line's text; see `matchReasons` of the contract. */
 export type Sign = 'reference' | 'name' | 'initials' | 'family'

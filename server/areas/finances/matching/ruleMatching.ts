@@ -1,10 +1,10 @@
-import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchRule } from '@contract/treasury/matchRules'
+import type { BankLine } from '@contract/finances/bankLines'
+import type { MatchRule } from '@contract/finances/matchRules'
 import { wordsOf } from './namesInText'
 
 export type RuleConditions = Pick<MatchRule, 'contains' | 'counterparty' | 'amount'>
 
-/** Whether the line meets all that the rule asks (contract/treasury/matchRules.ts). */
+/** Whether the line meets all that the rule asks (contract/finances/matchRules.ts). */
 export function ruleTest(
   rule: RuleConditions,
 ): (line: Pick<BankLine, 'description' | 'counterparty' | 'amount'>) => boolean {

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
-import { MATCH_RULES_MAX } from '@contract/treasury/matchRules'
-import type { MatchRule, MatchRuleList, MatchRuleWrite } from '@contract/treasury/matchRules'
+import { MATCH_RULES_MAX } from '@contract/finances/matchRules'
+import type { MatchRule, MatchRuleList, MatchRuleWrite } from '@contract/finances/matchRules'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
-import { matchRules } from '../../../platform/db/schema/treasury/matchRules'
-import { ApiError } from '../../../platform/http/errors'
-import { assertAccountsTake } from '../financeAccounts'
-import { withLedger } from '../financeLedger'
-import type { Ledger } from '../financeLedger'
-import { assertKnownLinks } from '../financeLinks'
-import { financeNameRepository } from '../financeNames'
-import { assertSubcategories } from '../ties/subcategoryTies'
+import { matchRules } from '../../../platform/db/schema/finances/matchRules'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
+import { assertAccountsTake } from '../ledger/entryAccounts'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import { assertKnownLinks } from '../ledger/entryLinks'
+import { financeNameRepository } from '../ledger/entryNames'
+import { assertSubcategories } from '../ledger/subcategoryTies'
 import { readRules, ruleColumns, toRule } from './ruleRows'
 
 /** People know a rule by what it looks for. */
@@ -43,25 +44,15 @@ const contentOf = (rule: MatchRuleWrite) => ({
   notes: rule.notes ?? null,
 })
 
-async function findRow({ tx, groupId }: Ledger, id: string) {
-  const [row] = await tx
-    .select({ ...ruleColumns, deletedAt: matchRules.deletedAt })
-    .from(matchRules)
-    .where(isRule(groupId, id))
-  return row
-}
-type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
+const storedColumns = { ...ruleColumns, deletedAt: matchRules.deletedAt }
+type Row = Pick<typeof matchRules.$inferSelect, keyof typeof storedColumns>
 
 function isSame({ id: _id, version: _version, deletedAt: _deleted, ...content }: Row, rule: MatchRuleWrite): boolean {
   return isDeepStrictEqual(content, contentOf(rule))
 }
 
-async function create(ledger: Ledger, rule: MatchRuleWrite, stored: Row | undefined): Promise<boolean> {
-  const { tx, groupId } = ledger
-  if (stored !== undefined) {
-    if (stored.deletedAt === null && isSame(stored, rule)) return false
-    throw new ApiError('conflict', { current: toRule(stored) })
-  }
+/** Last in the order. */
+async function insert({ tx, groupId }: Ledger, rule: MatchRuleWrite): Promise<Row | undefined> {
   const [last] = await tx
     .select({
       position: max(matchRules.position),
@@ -69,35 +60,11 @@ async function create(ledger: Ledger, rule: MatchRuleWrite, stored: Row | undefi
     })
     .from(matchRules)
     .where(eq(matchRules.groupId, groupId))
-  if ((last?.count ?? 0) >= MATCH_RULES_MAX)
-    throw new ApiError('invalid', { fields: { 'rule.contains': `too_many:${MATCH_RULES_MAX}` } })
-  await tx.insert(matchRules).values({ groupId, id: rule.id, position: (last?.position ?? 0) + 1, ...contentOf(rule) })
-  return true
-}
-
-/** On a removed rule, word for word as last read is Undo: it comes back to its place. */
-async function replace({ tx, groupId }: Ledger, rule: MatchRuleWrite, stored: Row | undefined): Promise<void> {
-  if (stored === undefined) throw new ApiError('not_found')
-  if (stored.version !== rule.version) throw new ApiError('conflict', { current: toRule(stored) })
-  if (stored.deletedAt !== null && !isSame(stored, rule)) throw new ApiError('not_found')
-  await tx
-    .update(matchRules)
-    .set({ ...contentOf(rule), version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null })
-    .where(isRule(groupId, rule.id))
-}
-
-async function appendSaved({ tx, actor }: Ledger, saved: MatchRule, stored: Row | undefined): Promise<void> {
-  const subject = ruleSubject(saved)
-  if (stored === undefined)
-    await appendAudit(tx, actor, { action: 'match_rule_added', subject, after: auditedOf(saved) })
-  else if (stored.deletedAt !== null) await appendAudit(tx, actor, { action: 'match_rule_restored', subject })
-  // Of member, event and account the record knows no names: it says that something was changed.
-  else await appendAudit(tx, actor, { action: 'match_rule_changed', subject, ...changedFields(toRule(stored), saved) })
-}
-
-function changedFields(before: MatchRule, after: MatchRule) {
-  const [old, now] = [auditedOf(before), auditedOf(after)]
-  return isDeepStrictEqual(old, now) ? {} : { before: old, after: now }
+  const values = { groupId, id: rule.id, position: (last?.position ?? 0) + 1, ...contentOf(rule) }
+  const [row] = await tx.insert(matchRules).values(values).onConflictDoNothing().returning(storedColumns)
+  if (row !== undefined && (last?.count ?? 0) >= MATCH_RULES_MAX)
+    throw invalidField('rule.contains', `too_many:${MATCH_RULES_MAX}`)
+  return row
 }
 
 export function ruleRepository(db: Database) {
@@ -110,20 +77,33 @@ export function ruleRepository(db: Database) {
       return { rules, ...(await names.of(groupId, rules)) }
     },
 
-    /** Creates, last in the order, or with a version replaces (CONTRACT.md, Writes). */
+    /** Creates, last in the order, or with a version replaces (docs/writes.md). */
     save(actor: Actor, rule: MatchRuleWrite): Promise<{ rule: MatchRule; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         await assertKnownLinks(ledger, [rule], () => 'rule')
         await assertAccountsTake(ledger, [{ accountId: rule.accountId, date: '', path: 'rule.accountId' }])
         const { category, subcategoryId } = rule
         if (category !== undefined) await assertSubcategories(ledger, [{ category, subcategoryId }], () => 'rule')
-        const stored = await findRow(ledger, rule.id)
-        const isNew = rule.version === undefined && (await create(ledger, rule, stored))
-        if (rule.version !== undefined) await replace(ledger, rule, stored)
-        const saved = await findRow(ledger, rule.id)
-        if (saved === undefined) throw new ApiError('not_found')
-        if (isNew || rule.version !== undefined) await appendSaved(ledger, toRule(saved), stored)
-        return { rule: toRule(saved), isNew }
+        const { tx, groupId } = ledger
+        const saved = await saveRecord<Row>(
+          {
+            lock: async () => (await tx.select(storedColumns).from(matchRules).where(isRule(groupId, rule.id)))[0],
+            insert: () => insert(ledger, rule),
+            replace: async (stored) => {
+              const set = { ...contentOf(rule), version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null }
+              return (await tx.update(matchRules).set(set).where(isRule(groupId, rule.id)).returning(storedColumns))[0]
+            },
+            isSame: (stored) => isSame(stored, rule),
+            toRecord: toRule,
+          },
+          rule.version,
+        )
+        const stored = toRule(saved.row)
+        await appendSaved(tx, actor, saved, 'match_rule', (row) => ({
+          subject: ruleSubject(stored),
+          fields: auditedOf(toRule(row)),
+        }))
+        return { rule: stored, isNew: saved.isNew }
       })
     },
 
@@ -149,7 +129,10 @@ export function ruleRepository(db: Database) {
     order(actor: Actor, ids: string[]): Promise<MatchRule[]> {
       return withLedger(db, actor, async ({ tx, groupId }) => {
         const wanted = ids.map((id) => id.toLowerCase())
-        const known = (await readRules(tx, groupId)).map(({ id }) => id)
+        const rules = await readRules(tx, groupId)
+        const known = rules.map(({ id }) => id)
+        const named = new Map(rules.map((rule) => [rule.id, ruleSubject(rule).name ?? '']))
+        const inWords = (of: string[]) => of.map((id) => named.get(id) ?? '').join(' · ')
         if (!isDeepStrictEqual(wanted.toSorted(), known.toSorted())) throw new ApiError('conflict')
         const rows = JSON.stringify(wanted.map((id, at) => ({ id, position: at + 1 })))
         await tx.execute(sql`
@@ -157,7 +140,12 @@ export function ruleRepository(db: Database) {
             from jsonb_to_recordset(${rows}::jsonb) as wanted (id uuid, position integer)
            where ${matchRules.groupId} = ${groupId} and ${matchRules.id} = wanted.id`)
         if (!isDeepStrictEqual(wanted, known))
-          await appendAudit(tx, actor, { action: 'match_rules_ordered', subject: { type: 'match_rule' } })
+          await appendAudit(tx, actor, {
+            action: 'match_rules_ordered',
+            subject: { type: 'match_rule' },
+            before: { order: inWords(known) },
+            after: { order: inWords(wanted) },
+          })
         return readRules(tx, groupId)
       })
     },

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { MatchRule } from '@contract/treasury/matchRules'
+import type { MatchRule } from '@contract/finances/matchRules'
 import type { Reader } from '../../../platform/db/database'
-import { financeSubcategories } from '../../../platform/db/schema/finances'
-import { matchRules } from '../../../platform/db/schema/treasury/matchRules'
+import { financeSubcategories } from '../../../platform/db/schema/finances/finances'
+import { matchRules } from '../../../platform/db/schema/finances/matchRules'
 
 export const ruleColumns = {
   id: matchRules.id,

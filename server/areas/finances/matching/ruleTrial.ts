@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
-import { TRIAL_LINES_MAX } from '@contract/treasury/matchRules'
-import type { MatchRuleTrial, MatchRuleWrite } from '@contract/treasury/matchRules'
+import { TRIAL_LINES_MAX } from '@contract/finances/matchRules'
+import type { MatchRuleTrial, MatchRuleWrite } from '@contract/finances/matchRules'
 import type { Database } from '../../../platform/db/database'
-import { finances } from '../../../platform/db/schema/finances'
+import { finances } from '../../../platform/db/schema/finances/finances'
 import { ruleTest } from './ruleMatching'
 
 /** Texts that a rule is tried on, those used last first. */

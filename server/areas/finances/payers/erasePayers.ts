@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
-import { memberPayers, payers } from '../../../platform/db/schema/treasury/payers'
+import { memberPayers, payers } from '../../../platform/db/schema/finances/payers'
 
 /** Deletes those who pay for nobody any more. */
 export async function deleteIdlePayers(tx: Transaction, groupId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { PayerWrite } from '@contract/treasury/payers'
+import type { PayerWrite } from '@contract/finances/payers'
 import type { Transaction } from '../../../platform/db/database'
-import { finances } from '../../../platform/db/schema/finances'
+import { finances } from '../../../platform/db/schema/finances/finances'
 import { members } from '../../../platform/db/schema/members'
-import { memberPayers } from '../../../platform/db/schema/treasury/payers'
-import { addDays } from '../../../platform/time/days'
+import { memberPayers } from '../../../platform/db/schema/finances/payers'
+import { addDays } from '@contract/days'
 
 /** What is stored where it is not known since when. */
 const EVER = '0001-01-01'

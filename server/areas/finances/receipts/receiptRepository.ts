@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Receipt, ReceiptAnswer, ReceiptQuery } from '@contract/treasury/receipts'
-import { RECEIPTS_MAX_BYTES, RECEIPTS_PER_ENTRY_MAX } from '@contract/treasury/receipts'
+import type { Receipt, ReceiptAnswer, ReceiptQuery } from '@contract/finances/receipts'
+import { RECEIPTS_MAX_BYTES, RECEIPTS_PER_ENTRY_MAX } from '@contract/finances/receipts'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Actor } from '../../../platform/audit/actor'
 import type { Database, Reader } from '../../../platform/db/database'
-import { financeClosings } from '../../../platform/db/schema/financeClosings'
-import { finances } from '../../../platform/db/schema/finances'
-import { receiptPieces, receipts } from '../../../platform/db/schema/treasury/receipts'
+import { financeClosings } from '../../../platform/db/schema/finances/financeClosings'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { receiptPieces, receipts } from '../../../platform/db/schema/finances/receipts'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { monthOf } from '../../../platform/time/days'
-import { isClosedBy } from '../financeClosings'
-import { withLedger } from '../financeLedger'
-import type { Ledger } from '../financeLedger'
-import { financeSubject } from '../financeRows'
+import { isClosedBy } from '../ledger/closedMonths'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import { financeSubject } from '../ledger/entryRows'
+import { receiptName } from '../ledger/receiptNames'
 import { judgeType } from './receiptTypes'
 
 /** Small enough to be read, copied and backed up by the way, large enough for a file to be a few dozen. */
@@ -34,16 +35,13 @@ const columns = {
 }
 type Row = Pick<typeof receipts.$inferSelect, keyof typeof columns>
 
-const toReceipt = ({ addedAt, ...row }: Row): Receipt => ({ ...row, addedAt: addedAt.toISOString() })
+const toReceipt = ({ addedAt, ...row }: Row): Receipt => ({
+  ...row,
+  name: receiptName(row.name, row.type),
+  addedAt: addedAt.toISOString(),
+})
 
 const isReceipt = (groupId: string, id: string) => and(eq(receipts.groupId, groupId), eq(receipts.id, id))
-
-/** What a file may be called in any folder: its last part, without characters that none can hold. */
-function plainName(name: string): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  const plain = name.replace(/^.*[/\\]/s, '').replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, ' ')
-  return plain.trim() === '' ? '-' : plain.trim()
-}
 
 async function findEntry(reader: Reader, groupId: string, id: string) {
   const { description, date } = finances
@@ -166,7 +164,7 @@ export function receiptRepository(db: Database) {
         const row = stored ?? {
           id,
           financeId,
-          name: plainName(asked.name),
+          name: receiptName(asked.name, type),
           type,
           size: file.length,
           sha256,

@@ -1,4 +1,4 @@
-import type { ReceiptType } from '@contract/treasury/receipts'
+import type { ReceiptType } from '@contract/finances/receipts'
 
 const startsWith = (file: Buffer, bytes: readonly number[], at = 0) =>
   file.length >= at + bytes.length && bytes.every((byte, index) => file[at + index] === byte)
@@ -16,15 +16,40 @@ const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hev
 /** Of the same standard, whatever the codec: then the brands beside it say which. */
 const heifBrands = new Set(['mif1', 'msf1'])
 
-/** ISO/IEC 14496-12, 4.3: a box `ftyp` with the file's brand, its version, and the brands that it is compatible with. */
-function isHeic(file: Buffer): boolean {
-  if (file.length < 16 || !hasText(file, 'ftyp', 4)) return false
-  const end = Math.min(file.readUInt32BE(0), file.length, 256)
+interface Box {
+  type: string
+  /** Where the next one begins. */
+  end: number
+}
+
+/** ISO/IEC 14496-12, 4.2: its size and four letters; a size of 1 has the real one behind them, 0 reaches to the end of the file. */
+function boxAt(file: Buffer, at: number): Box | undefined {
+  if (at + 16 > file.length) return undefined
+  const type = file.toString('latin1', at + 4, at + 8)
+  const short = file.readUInt32BE(at)
+  const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short === 0 ? file.length - at : short
+  if (size < (short === 1 ? 16 : 8) || !/^[ -~]{4}$/.test(type)) return undefined
+  return { type, end: at + size }
+}
+
+/** A box `ftyp` with the file's brand, its version, and the brands that it is compatible with (the same, 4.3). */
+function isHeicBrand(file: Buffer, end: number): boolean {
   const brandAt = (at: number) => file.toString('latin1', at, at + 4)
   if (heicBrands.has(brandAt(8))) return true
   if (!heifBrands.has(brandAt(8))) return false
-  for (let at = 16; at + 4 <= end; at += 4) if (heicBrands.has(brandAt(at))) return true
+  for (let at = 16; at + 4 <= Math.min(end, 256); at += 4) if (heicBrands.has(brandAt(at))) return true
   return false
+}
+
+/**
+ * Four letters and a brand are quickly written before anything else. What follows has to be boxes as well, up to the one that says
+ * what pictures there are: `meta` of a still one, `moov` of a sequence (ISO/IEC 23008-12, 10.2 and 10.3).
+ */
+function isHeic(file: Buffer): boolean {
+  let box = boxAt(file, 0)
+  if (box?.type !== 'ftyp' || !isHeicBrand(file, box.end)) return false
+  while (box !== undefined && box.type !== 'meta' && box.type !== 'moov') box = boxAt(file, box.end)
+  return box !== undefined && box.end <= file.length
 }
 
 /** RIFF container of WebP (RFC 9649, 2.4): its size counts what follows it, so a file that was cut off is known. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { RECEIPT_MAX_BYTES } from '@contract/treasury/receipts'
+import { RECEIPT_MAX_BYTES } from '@contract/finances/receipts'
 import type { App } from '../../../platform/dependencies'
 import { ApiError } from '../../../platform/http/errors'
 

@@ -5,8 +5,8 @@ export function recurringOverviewRepository(db: Database) {
   const recurring = proposalRepository(db)
   return {
     /** How many entries wait to be booked or skipped. */
-    async count(groupId: string): Promise<number> {
-      return (await recurring.proposals(groupId, 0)).total
+    async count(groupId: string, timeZone: string): Promise<number> {
+      return (await recurring.proposals(groupId, timeZone, 0)).total
     },
   }
 }

@@ -1,12 +1,12 @@
-import { PROPOSALS_MAX, PROPOSED_AHEAD_DAYS } from '@contract/treasury/recurring'
-import type { Proposal, ProposalList, RecurringFinance, RecurringList } from '@contract/treasury/recurring'
-import { dayOfPeriod } from '@contract/treasury/recurringDays'
-import type { RecurringDay } from '@contract/treasury/recurringDays'
+import { PROPOSALS_MAX, PROPOSED_AHEAD_DAYS } from '@contract/finances/recurring'
+import type { Proposal, ProposalList, RecurringFinance, RecurringList } from '@contract/finances/recurring'
+import { dayOfPeriod } from '@contract/finances/recurringDays'
+import type { RecurringDay } from '@contract/finances/recurringDays'
 import type { Database } from '../../../platform/db/database'
-import { addDays, todayIn } from '../../../platform/time/days'
-import { findTimeZone } from '../../../platform/time/groupTimeZone'
-import { withOwnAccount } from '../financeAccounts'
-import { financeNameRepository } from '../financeNames'
+import { addDays } from '@contract/days'
+import { todayIn } from '../../../platform/time/days'
+import { withOwnAccount } from '../ledger/entryAccounts'
+import { financeNameRepository } from '../ledger/entryNames'
 import { lookBack, openDays, readDecided } from './recurringAhead'
 import { readRecurring } from './recurringRows'
 
@@ -61,10 +61,10 @@ export function proposalRepository(db: Database) {
 
   return {
     /** What is to be decided, the earliest day first. `limit`: as many at most. */
-    async proposals(groupId: string, limit = PROPOSALS_MAX, now = new Date()): Promise<ProposalList> {
+    async proposals(groupId: string, timeZone: string, limit = PROPOSALS_MAX, now = new Date()): Promise<ProposalList> {
       const all = await readRecurring(db, groupId)
       if (all.length === 0) return { proposals: [], total: 0 }
-      const today = todayIn(await findTimeZone(db, groupId), now)
+      const today = todayIn(timeZone, now)
       const back = lookBack(today)
       const decided = await readDecided(db, groupId, back.periods)
       const to = addDays(today, PROPOSED_AHEAD_DAYS)
@@ -78,9 +78,9 @@ export function proposalRepository(db: Database) {
     },
 
     /** All of them, with what comes next. */
-    async list(groupId: string, now = new Date()): Promise<RecurringList> {
+    async list(groupId: string, timeZone: string, now = new Date()): Promise<RecurringList> {
       const all = await readRecurring(db, groupId)
-      const today = todayIn(await findTimeZone(db, groupId), now)
+      const today = todayIn(timeZone, now)
       const back = lookBack(today)
       const decided = await readDecided(db, groupId, back.periods)
       const recurring = all.map((one) => {

@@ -1,13 +1,13 @@
-import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm'
-import { PROPOSED_BACK_DAYS } from '@contract/treasury/recurring'
-import type { RecurringFinance } from '@contract/treasury/recurring'
-import { recurringDays } from '@contract/treasury/recurringDays'
-import type { RecurringDay } from '@contract/treasury/recurringDays'
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { PROPOSED_BACK_DAYS } from '@contract/finances/recurring'
+import type { RecurringFinance } from '@contract/finances/recurring'
+import { recurringDays } from '@contract/finances/recurringDays'
+import type { RecurringDay } from '@contract/finances/recurringDays'
 import type { Reader } from '../../../platform/db/database'
-import { finances } from '../../../platform/db/schema/finances'
-import { recurringSkips } from '../../../platform/db/schema/treasury/recurring'
-import { addDays } from '../../../platform/time/days'
-import { hasLivePart } from '../ties/splitTies'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { recurringSkips } from '../../../platform/db/schema/finances/recurring'
+import { addDays } from '@contract/days'
+import { hasLivePart } from '../ledger/splitTies'
 import { readRecurring } from './recurringRows'
 
 const WEEK = 7
@@ -27,22 +27,29 @@ export const isDecided = (groupId: string) =>
 
 /** What was booked and skipped of periods from that day on. */
 export async function readDecided(db: Reader, groupId: string, from: string): Promise<DecidedPeriods> {
-  const booked = await db
-    .select({ recurringId: finances.recurringId, period: finances.recurringPeriod })
+  const { recurringId, recurringPeriod } = finances
+  const booked = db
+    .select({
+      recurringId: sql<string>`${recurringId}`,
+      period: sql<string>`${recurringPeriod}`,
+      isSkipped: sql<boolean>`false`,
+    })
     .from(finances)
-    .where(
-      and(
-        eq(finances.groupId, groupId),
-        isNotNull(finances.recurringId),
-        gte(finances.recurringPeriod, from),
-        isDecided(groupId),
-      ),
-    )
-  const skipped = await db
-    .select({ recurringId: recurringSkips.recurringId, period: recurringSkips.period })
-    .from(recurringSkips)
-    .where(and(eq(recurringSkips.groupId, groupId), gte(recurringSkips.period, from)))
-  const keys = new Set(booked.map(({ recurringId, period }) => keyOf(recurringId ?? '', period ?? '')))
+    .where(and(eq(finances.groupId, groupId), isNotNull(recurringId), gte(recurringPeriod, from), isDecided(groupId)))
+  const rows = await booked.unionAll(
+    db
+      .select({
+        recurringId: sql<string>`${recurringSkips.recurringId}`,
+        period: sql<string>`${recurringSkips.period}`,
+        isSkipped: sql<boolean>`true`,
+      })
+      .from(recurringSkips)
+      .where(and(eq(recurringSkips.groupId, groupId), gte(recurringSkips.period, from))),
+  )
+  const skipped = rows.filter(({ isSkipped }) => isSkipped)
+  const keys = new Set(
+    rows.filter(({ isSkipped }) => !isSkipped).map(({ recurringId, period }) => keyOf(recurringId, period)),
+  )
   return {
     isBooked: (recurringId, period) => keys.has(keyOf(recurringId, period)),
     skippedOf: (recurringId) =>

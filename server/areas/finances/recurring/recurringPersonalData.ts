@@ -3,8 +3,8 @@ import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { mentions, withoutName } from '../../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../../platform/db/nameErasure'
-import { matchRules } from '../../../platform/db/schema/treasury/matchRules'
-import { recurringFinances } from '../../../platform/db/schema/treasury/recurring'
+import { matchRules } from '../../../platform/db/schema/finances/matchRules'
+import { recurringFinances } from '../../../platform/db/schema/finances/recurring'
 import { recurringColumns, toRecurring } from './recurringRows'
 
 /** What is booked for or of the member again and again. */

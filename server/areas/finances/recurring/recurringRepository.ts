@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AuditAction } from '@contract/audit'
-import { RECURRING_MAX } from '@contract/treasury/recurring'
-import type { RecurringFinance, RecurringFinanceWrite } from '@contract/treasury/recurring'
+import { RECURRING_MAX } from '@contract/finances/recurring'
+import type { RecurringFinance, RecurringFinanceWrite } from '@contract/finances/recurring'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
-import { recurringFinances } from '../../../platform/db/schema/treasury/recurring'
-import { ApiError } from '../../../platform/http/errors'
-import { assertAccountsTake, withOwnAccount } from '../financeAccounts'
-import { withLedger } from '../financeLedger'
-import type { Ledger } from '../financeLedger'
-import { assertKnownLinks } from '../financeLinks'
+import { recurringFinances } from '../../../platform/db/schema/finances/recurring'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
+import { assertAccountsTake, withOwnAccount } from '../ledger/entryAccounts'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import { assertKnownLinks } from '../ledger/entryLinks'
 import { contentOf, recurringColumns, toRecurring } from './recurringRows'
 
 const isRecurring = (groupId: string, id: string) =>
@@ -20,75 +20,56 @@ const isRecurring = (groupId: string, id: string) =>
 export const recurringSubject = ({ id, description }: Pick<RecurringFinance, 'id' | 'description'>) =>
   ({ type: 'recurring', id, name: description }) as const
 
-/** Also finds removed ones: a write must not reuse their id. */
-export async function findRecurring({ tx, groupId }: Ledger, id: string) {
-  const [row] = await tx
-    .select({ ...recurringColumns, deletedAt: recurringFinances.deletedAt })
-    .from(recurringFinances)
-    .where(isRecurring(groupId, id))
+const storedColumns = { ...recurringColumns, deletedAt: recurringFinances.deletedAt }
+type Row = Pick<typeof recurringFinances.$inferSelect, keyof typeof storedColumns>
+
+/** Also finds removed ones. */
+export async function findRecurring({ tx, groupId }: Ledger, id: string): Promise<Row | undefined> {
+  const [row] = await tx.select(storedColumns).from(recurringFinances).where(isRecurring(groupId, id))
   return row
 }
-type Row = NonNullable<Awaited<ReturnType<typeof findRecurring>>>
 
 function isSame({ id: _id, version: _version, deletedAt: _deleted, ...content }: Row, written: RecurringFinanceWrite) {
   return isDeepStrictEqual(content, contentOf(written))
 }
 
-async function create(ledger: Ledger, written: RecurringFinanceWrite, stored: Row | undefined): Promise<boolean> {
-  const { tx, groupId } = ledger
-  if (stored !== undefined) {
-    if (stored.deletedAt === null && isSame(stored, written)) return false
-    throw new ApiError('conflict', { current: toRecurring(stored) })
-  }
-  const count = await tx.$count(
-    recurringFinances,
-    and(eq(recurringFinances.groupId, groupId), isNull(recurringFinances.deletedAt)),
-  )
-  if (count >= RECURRING_MAX)
-    throw new ApiError('invalid', { fields: { 'recurring.description': `too_many:${RECURRING_MAX}` } })
-  await tx.insert(recurringFinances).values({ groupId, id: written.id, ...contentOf(written) })
-  return true
-}
-
-/** On a removed one, word for word as last read is Undo. */
-async function replace({ tx, groupId }: Ledger, written: RecurringFinanceWrite, stored: Row | undefined) {
-  if (stored === undefined) throw new ApiError('not_found')
-  if (stored.version !== written.version) throw new ApiError('conflict', { current: toRecurring(stored) })
-  if (stored.deletedAt !== null && !isSame(stored, written)) throw new ApiError('not_found')
-  await tx
-    .update(recurringFinances)
-    .set({ ...contentOf(written), version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null })
-    .where(isRecurring(groupId, written.id))
-}
-
-function actionOf(isNew: boolean, stored: Row | undefined): AuditAction {
-  if (isNew) return 'recurring_added'
-  return stored?.deletedAt ? 'recurring_restored' : 'recurring_changed'
+async function insert({ tx, groupId }: Ledger, written: RecurringFinanceWrite): Promise<Row | undefined> {
+  const values = { groupId, id: written.id, ...contentOf(written) }
+  const [row] = await tx.insert(recurringFinances).values(values).onConflictDoNothing().returning(storedColumns)
+  const areThere = and(eq(recurringFinances.groupId, groupId), isNull(recurringFinances.deletedAt))
+  if (row !== undefined && (await tx.$count(recurringFinances, areThere)) > RECURRING_MAX)
+    throw invalidField('recurring.description', `too_many:${RECURRING_MAX}`)
+  return row
 }
 
 export function recurringRepository(db: Database) {
   return {
-    /** Creates, or with a version replaces and restores (CONTRACT.md, Writes). */
+    /** Creates, or with a version replaces (docs/writes.md). */
     save(actor: Actor, body: RecurringFinanceWrite): Promise<{ recurring: RecurringFinance; isNew: boolean }> {
-      const written = { ...withOwnAccount(actor.groupId, body), id: body.id.toLowerCase() }
+      const written = withOwnAccount(actor.groupId, body)
       return withLedger(db, actor, async (ledger) => {
         await assertKnownLinks(ledger, [written], () => 'recurring')
         await assertAccountsTake(ledger, [{ ...written, date: written.firstOn, path: 'recurring.accountId' }])
-        const stored = await findRecurring(ledger, written.id)
-        const isNew = written.version === undefined && (await create(ledger, written, stored))
-        if (written.version !== undefined) await replace(ledger, written, stored)
-        const saved = await findRecurring(ledger, written.id)
-        if (saved === undefined) throw new ApiError('not_found')
-        const action = actionOf(isNew, stored)
-        if (isNew || written.version !== undefined) {
-          await appendAudit(ledger.tx, actor, {
-            action,
-            subject: recurringSubject(saved),
-            ...(action === 'recurring_changed' && stored && { before: toRecurring(stored) }),
-            ...(action !== 'recurring_restored' && { after: toRecurring(saved) }),
-          })
-        }
-        return { recurring: toRecurring(saved), isNew }
+        const { tx, groupId } = ledger
+        const saved = await saveRecord<Row>(
+          {
+            lock: () => findRecurring(ledger, written.id),
+            insert: () => insert(ledger, written),
+            replace: async (stored) => {
+              const set = { ...contentOf(written), version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null }
+              const isStored = isRecurring(groupId, stored.id)
+              return (await tx.update(recurringFinances).set(set).where(isStored).returning(storedColumns))[0]
+            },
+            isSame: (stored) => isSame(stored, written),
+            toRecord: toRecurring,
+          },
+          written.version,
+        )
+        await appendSaved(tx, actor, saved, 'recurring', (row) => ({
+          subject: recurringSubject(row),
+          fields: toRecurring(row),
+        }))
+        return { recurring: toRecurring(saved.row), isNew: saved.isNew }
       })
     },
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { RecurringFinance, RecurringFinanceWrite } from '@contract/treasury/recurring'
+import type { RecurringFinance, RecurringFinanceWrite } from '@contract/finances/recurring'
 import type { Reader } from '../../../platform/db/database'
-import { recurringFinances } from '../../../platform/db/schema/treasury/recurring'
+import { recurringFinances } from '../../../platform/db/schema/finances/recurring'
 
 export const recurringColumns = {
   id: recurringFinances.id,

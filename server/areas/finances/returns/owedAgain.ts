@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
-import { finances } from '../../../platform/db/schema/finances'
+import { finances } from '../../../platform/db/schema/finances/finances'
 
 /** Of payments that the bank took back: by the id of what was paid, the id of what is owed again for it. */
 export async function owedAgain(

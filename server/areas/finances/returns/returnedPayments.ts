@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Finance } from '@contract/finances'
-import type { PaymentReturn } from '@contract/treasury/returns'
+import type { PaymentReturn } from '@contract/finances/returns'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import { isIn } from '../../../platform/db/isIn'
-import { finances } from '../../../platform/db/schema/finances'
+import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
-import type { Ledger } from '../financeLedger'
-import { financeSubject, toFinance, toRow } from '../financeRows'
-import { addFinances, findAllStored, storedColumns } from '../financeWrites'
-import type { NewFinance, StoredFinance } from '../financeWrites'
-import { undoCreditUses } from '../settlements/creditUses'
+import type { Ledger } from '../ledger/ledger'
+import { financeSubject, toFinance, toRow } from '../ledger/entryRows'
+import { addFinances, findAllStored, storedColumns } from '../ledger/entryWrites'
+import type { NewFinance, StoredFinance } from '../ledger/entryWrites'
+import { undoCreditUses } from '../payments/creditUses'
 
 type Fee = NonNullable<PaymentReturn['fee']>
 
@@ -127,7 +127,7 @@ export async function undoReturn(ledger: Ledger, id: string): Promise<void> {
   const changed = entries.find(({ version }) => version !== 1)
   if (changed) throw new ApiError('conflict', { current: toFinance(changed) })
   const ids = entries.map((entry) => entry.id)
-  await ledger.change(ids, 'removed', async () => {
+  await ledger.remove(ids, async () => {
     await tx
       .update(finances)
       .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })

@@ -1,24 +1,24 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
-import type { FinanceSplit, FoundSplit, JoinSplit, RestoreSplit } from '@contract/treasury/splits'
+import type { FinanceSplit, FoundSplit, JoinSplit, RestoreSplit } from '@contract/finances/splits'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
-import { finances } from '../../../platform/db/schema/finances'
+import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { assertAccountsTake, withOwnAccount } from '../financeAccounts'
-import { withLedger } from '../financeLedger'
-import type { Ledger } from '../financeLedger'
-import { assertKnownLinks, assertOpeningsFit } from '../financeLinks'
-import { financeNameRepository } from '../financeNames'
-import { assertNoParts } from '../financeParts'
-import { countReceipts } from '../financeProofs'
-import { assertCanReturn, duesMonthsAfter } from '../financeReturns'
-import { financeColumns, financeSubject, isUnchanged, toFinance, toRow } from '../financeRows'
-import { findAllStored, findStored, isFinance } from '../financeWrites'
-import type { StoredFinance } from '../financeWrites'
-import { assertSubcategories } from '../ties/subcategoryTies'
+import { assertAccountsTake, withOwnAccount } from '../ledger/entryAccounts'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import { assertKnownLinks, assertOpeningsFit } from '../ledger/entryLinks'
+import { financeNameRepository } from '../ledger/entryNames'
+import { assertNoParts } from '../ledger/entryParts'
+import { countReceipts } from '../ledger/entryReceipts'
+import { assertCanReturn, duesMonthsAfter } from '../ledger/restoredEntries'
+import { financeColumns, financeSubject, isUnchanged, toFinance, toRow } from '../ledger/entryRows'
+import { findAllStored, findStored, isFinance } from '../ledger/entryWrites'
+import type { StoredFinance } from '../ledger/entryWrites'
+import { assertSubcategories } from '../ledger/subcategoryTies'
 import { answerOf, findRead, isRepetition, isThere, writeSplit } from './splitRows'
 
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id.toLowerCase())
@@ -106,7 +106,7 @@ export function splitRepository(db: Database) {
         const entries = [...(await findAllStored(ledger, idsOf(rows))).values()]
         // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
         for (const { id } of entries) await assertNoParts(ledger, id)
-        await ledger.change(idsOf(entries), 'removed', async () => {
+        await ledger.remove(idsOf(entries), async () => {
           await tx
             .update(finances)
             .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })

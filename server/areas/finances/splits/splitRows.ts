@@ -1,14 +1,14 @@
 import { isNull } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
-import type { FinanceSplit } from '@contract/treasury/splits'
-import { finances } from '../../../platform/db/schema/finances'
+import type { FinanceSplit } from '@contract/finances/splits'
+import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import type { Ledger } from '../financeLedger'
-import { assertNoParts } from '../financeParts'
-import { duesMonthsAfter } from '../financeReturns'
-import { isDues, isUnchanged, toFinance, toRow } from '../financeRows'
-import { findAllStored, insertFinances, isFinance } from '../financeWrites'
-import type { NewFinance, StoredFinance } from '../financeWrites'
+import type { Ledger } from '../ledger/ledger'
+import { assertNoParts } from '../ledger/entryParts'
+import { duesMonthsAfter } from '../ledger/restoredEntries'
+import { isDues, isUnchanged, toFinance, toRow } from '../ledger/entryRows'
+import { findAllStored, insertFinances, isFinance } from '../ledger/entryWrites'
+import type { NewFinance, StoredFinance } from '../ledger/entryWrites'
 
 type Stored = ReadonlyMap<string, StoredFinance>
 

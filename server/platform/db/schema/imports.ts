@@ -24,7 +24,7 @@ export const imports = pgTable(
     format: jsonb('format').$type<ImportFormat>(),
     /** SHA-256 of what wrote the file (contract/imports.ts, `source`): files of one source mean the same by a day. */
     source: bytes('source'),
-    /** Of a bank's file: what it was read as (contract/treasury/bankLines.ts), and the days that it says it is about. */
+    /** Of a bank's file: what it was read as (contract/finances/bankLines.ts), and the days that it says it is about. */
     bankFormat: text('bank_format'),
     statementFrom: date('statement_from', { mode: 'string' }),
     statementTo: date('statement_to', { mode: 'string' }),

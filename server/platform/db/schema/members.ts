@@ -20,6 +20,11 @@ export const members = pgTable(
     position: text('position'),
     status: memberStatusType('status').notNull(),
     email: text('email'),
+    /**
+     * The account of somebody else that put this address in the place of another, to which nobody agreed yet. Absent: it is believed. Not
+     * a foreign key: accounts are erased.
+     */
+    emailChangedBy: uuid('email_changed_by'),
     phone: text('phone'),
     birthDate: date('birth_date', { mode: 'string' }),
     joinedOn: date('joined_on', { mode: 'string' }),

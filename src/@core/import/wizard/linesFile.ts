@@ -1,3 +1,4 @@
+import { unguardFormulas } from '@/@core/files/formulaGuard'
 import { saveTextFile } from '@/@core/files/saveTextFile'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 
@@ -22,7 +23,9 @@ export function linesFile(
   lines: readonly FaultyLine[],
 ): LinesFile {
   const width = Math.max(header?.cells.length ?? 0, ...lines.map(({ row }) => row.cells.length))
-  const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, place) => cells[place] ?? '')
+  // What kept their spreadsheet from running them is written anew with the file: twice, it would be read as theirs.
+  const padded = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, place) => unguardFormulas(cells[place] ?? ''))
   return {
     name,
     header: [...padded(header?.cells ?? []), noteName],

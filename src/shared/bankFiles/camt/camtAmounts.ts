@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { BankNote } from '@contract/treasury/bankLines'
+import type { BankNote } from '@contract/finances/bankLines'
 import type { BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
 import { currencyOf, dayOf, minorUnits } from '@/shared/bankFiles/values/bankValues'
 import { child, firstText, textAt } from './xmlTree'

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { BankLine } from '@contract/treasury/bankLines'
+import type { BankLine } from '@contract/finances/bankLines'
 import { referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
 import { dayAt, signedAmount, type CamtAccount } from './camtAmounts'
 import { batchParts } from './camtBatch'

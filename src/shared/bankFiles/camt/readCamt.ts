@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { BankFileFormat, BankStatement, StatedBalance } from '@contract/treasury/bankLines'
+import type { BankFileFormat, BankStatement, StatedBalance } from '@contract/finances/bankLines'
 import { collectErrors, type BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
 import { currencyOf, dayOf, shortText } from '@/shared/bankFiles/values/bankValues'
 import { dayAt, signedAmount, type CamtAccount } from './camtAmounts'

@@ -1,5 +1,5 @@
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { BankLine, BankNote } from '@contract/treasury/bankLines'
+import type { BankLine, BankNote } from '@contract/finances/bankLines'
 import type { BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
 import { dayOf, minorUnits, referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
 import type { Mt940Field } from './mt940Fields'

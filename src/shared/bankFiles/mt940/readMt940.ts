@@ -1,5 +1,5 @@
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { BankNote, BankStatement, StatedBalance } from '@contract/treasury/bankLines'
+import type { BankNote, BankStatement, StatedBalance } from '@contract/finances/bankLines'
 import { collectErrors, type BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
 import { minorUnits, shortText } from '@/shared/bankFiles/values/bankValues'
 import { mt940Fields, type Mt940Field } from './mt940Fields'

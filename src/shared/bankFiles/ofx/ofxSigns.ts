@@ -1,4 +1,4 @@
-import type { BankNote, StatedBalance } from '@contract/treasury/bankLines'
+import type { BankNote, StatedBalance } from '@contract/finances/bankLines'
 
 /** A posting before its sign is known for certain. */
 export interface OfxPosting {

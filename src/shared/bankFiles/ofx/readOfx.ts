@@ -1,5 +1,5 @@
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { BankLine, BankNote, BankStatement, StatedBalance } from '@contract/treasury/bankLines'
+import type { BankLine, BankNote, BankStatement, StatedBalance } from '@contract/finances/bankLines'
 import { isBalance } from '@/@core/import/parsing/asideRows'
 import { collectErrors, type BankFileErrors } from '@/shared/bankFiles/values/bankFileError'
 import { currencyOf, dayOf, minorUnits, referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'

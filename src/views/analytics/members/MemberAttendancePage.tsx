@@ -48,7 +48,7 @@ export function MemberAttendancePage() {
   const actions = (!rows || total > 0) && (
     <>
       <ExportButton
-        what="analytics"
+        what="attendance"
         select={selectMemberAttendance}
         selection={selection}
         toCsv={toCsv}

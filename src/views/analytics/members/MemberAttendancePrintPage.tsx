@@ -5,17 +5,15 @@ import { useLocation } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import { replyFiguresOf, type MemberAttendance } from '@contract/analytics'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
 import { selectMemberAttendance } from '@/redux/analytics'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
+import { Loaded } from '@/shared/records/Loaded'
 import { AttendanceRate, LateNote } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import { ReplyFigure } from '@/views/analytics/figures/ReplyFigure'
@@ -49,7 +47,8 @@ export function MemberAttendancePrintPage() {
   const format = useFormat()
   const { query, selection } = useMemberAttendanceQuery()
   const withReplies = query.show === 'replies'
-  const { answer: rows, failure, isLoading, reload } = useQuery(selectMemberAttendance, selection)
+  const load = useQuery(selectMemberAttendance, selection)
+  const { answer: rows } = load
   const group = useAppSelector(selectUser)?.group.name
   const [asOf] = useState(() => new Date().toISOString())
   const title = t('members.printTitle', { group })
@@ -88,73 +87,73 @@ export function MemberAttendancePrintPage() {
           }
         />
       </div>
-      {!rows && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!rows && !failure && <DetailSkeleton />}
-      {rows && (
-        // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <Card tag="section" className="analytics-print" aria-label={t('members.title')} tabIndex={0}>
-          <header>
-            <h2>{title}</h2>
-            <p>{facts.join(' · ')}</p>
-          </header>
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">{t('members:fields.name')}</th>
-                <th scope="col">{t('members:fields.section')}</th>
-                <th scope="col">{t('members:fields.instrument')}</th>
-                {withReplies ? (
-                  <>
-                    <th scope="col">{t('replies.asked')}</th>
-                    {memberReplies.map((id) => (
-                      <th key={id} scope="col">
-                        {t(`replies.${id}`)}
-                      </th>
-                    ))}
-                  </>
-                ) : (
-                  cameColumns.map((id) => (
-                    <th key={id} scope="col">
-                      {t(`fields.${id}`)}
-                    </th>
-                  ))
-                )}
-                <th scope="col">{t('fields.attendanceRate')}</th>
-                <th scope="col">{t('members.lastPresent')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row">{row.name}</th>
-                  <td>{t(`members:sections.${row.section}`)}</td>
-                  <td>{row.instrument}</td>
+      <Loaded {...load} isKept>
+        {(rows) => (
+          // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <Card tag="section" className="analytics-print" aria-label={t('members.title')} tabIndex={0}>
+            <header>
+              <h2>{title}</h2>
+              <p>{facts.join(' · ')}</p>
+            </header>
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('members:fields.name')}</th>
+                  <th scope="col">{t('members:fields.section')}</th>
+                  <th scope="col">{t('members:fields.instrument')}</th>
                   {withReplies ? (
-                    <ReplyCells replies={row.replies} />
+                    <>
+                      <th scope="col">{t('replies.asked')}</th>
+                      {memberReplies.map((id) => (
+                        <th key={id} scope="col">
+                          {t(`replies.${id}`)}
+                        </th>
+                      ))}
+                    </>
                   ) : (
                     cameColumns.map((id) => (
-                      <td key={id}>
-                        {format.count(row[id])}
-                        {id === 'present' && <LateNote of={row} />}
-                      </td>
+                      <th key={id} scope="col">
+                        {t(`fields.${id}`)}
+                      </th>
                     ))
                   )}
-                  <td>
-                    <AttendanceRate of={row} />
-                  </td>
-                  <td>
-                    <Figure missing={t('warnings.never')}>
-                      {row.lastPresent === null ? null : format.briefDate(row.lastPresent)}
-                    </Figure>
-                  </td>
+                  <th scope="col">{t('fields.attendanceRate')}</th>
+                  <th scope="col">{t('members.lastPresent')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </Table>
-          <p className="print-foot">{t(withReplies ? 'members.replyRule' : 'members.rule')}</p>
-        </Card>
-      )}
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <th scope="row">{row.name}</th>
+                    <td>{t(`members:sections.${row.section}`)}</td>
+                    <td>{row.instrument}</td>
+                    {withReplies ? (
+                      <ReplyCells replies={row.replies} />
+                    ) : (
+                      cameColumns.map((id) => (
+                        <td key={id}>
+                          {format.count(row[id])}
+                          {id === 'present' && <LateNote of={row} />}
+                        </td>
+                      ))
+                    )}
+                    <td>
+                      <AttendanceRate of={row} />
+                    </td>
+                    <td>
+                      <Figure missing={t('warnings.never')}>
+                        {row.lastPresent === null ? null : format.briefDate(row.lastPresent)}
+                      </Figure>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+            <p className="print-foot">{t(withReplies ? 'members.replyRule' : 'members.rule')}</p>
+          </Card>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { eventCalendars, memberAttendanceSortColumns, sections } from '@contract
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 import { listUrl } from '@/shared/lists/listQuery'
-import { readChoice, readDay, readOrder } from '@/shared/lists/urlValues'
+import { readChoice, readOrder, readPeriod } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { periods, periodSpan } from '@/views/analytics/query/analyticsPeriod'
 
@@ -14,10 +14,7 @@ export const memberAttendanceUrl = listUrl((search) => ({
   section: readChoice(search, 'section', sections),
   instrument: (search.get('instrument') ?? '').slice(0, INSTRUMENT_MAX) || undefined,
   calendar: readChoice(search, 'calendar', eventCalendars),
-  period: readChoice(search, 'period', periods) ?? 'season',
-  /** `from` and `to` count only where the period is `custom`. */
-  from: readDay(search, 'from'),
-  to: readDay(search, 'to'),
+  ...readPeriod(search, periods, 'season'),
   /** Which figures: without it, the attendance. */
   show: readChoice(search, 'show', ['replies'] as const),
   ...readOrder(search, memberAttendanceSortColumns, { sort: 'asc', sortColumn: 'section' }),

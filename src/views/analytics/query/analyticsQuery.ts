@@ -1,15 +1,12 @@
 import type { AllAnalyticsConfig, AnalyticsListConfig } from '@contract/analytics'
 import { analyticsSortColumns, eventCalendars } from '@contract/choices'
 import { listUrl } from '@/shared/lists/listQuery'
-import { readChoice, readDay, readOrder } from '@/shared/lists/urlValues'
+import { readChoice, readOrder, readPeriod } from '@/shared/lists/urlValues'
 import { namedPeriods, periods, spanYearBefore, periodSpan } from './analyticsPeriod'
 
 export const analyticsListUrl = listUrl((search) => ({
   calendar: readChoice(search, 'calendar', eventCalendars),
-  period: readChoice(search, 'period', periods) ?? 'season',
-  /** `from` and `to` count only where the period is `custom`. */
-  from: readDay(search, 'from'),
-  to: readDay(search, 'to'),
+  ...readPeriod(search, periods, 'season'),
   ...readOrder(search, analyticsSortColumns, { sort: 'desc', sortColumn: 'start' }),
 }))
 export type AnalyticsQuery = ReturnType<typeof analyticsListUrl.read>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '@/@core/components/feedback/Awaited'
-import { fetchEventBudget } from '@/redux/treasury/budgets'
+import { fetchEventBudget } from '@/redux/finances/budgets'
 import { useQuery } from '@/redux/useQuery'
-import { EventBudgetTable } from '@/shared/treasury/EventBudgetTable'
+import { EventBudgetTable } from '@/shared/finances/EventBudgetTable'
 
 /** What was planned of the event's money, beside what came of it: for who reads the finances. */
 export function RecordBudget({ eventId }: { eventId: string }) {

@@ -4,14 +4,11 @@ import { useParams } from 'react-router-dom'
 import type { EventRecord } from '@contract/analytics'
 import { Id } from '@contract/primitives'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { Can } from '@/auth/Can'
-import { loadErrorOf } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
@@ -19,6 +16,7 @@ import { findRecord } from '@/redux/analytics'
 import { useQuery } from '@/redux/useQuery'
 import { RecordPrintLayout } from './RecordPrintLayout'
 import { useAnalyticsPath } from '@/views/analytics/query/useAnalyticsPath'
+import { Loaded } from '@/shared/records/Loaded'
 
 /** A finished event on one page. */
 export function RecordPage() {
@@ -29,13 +27,14 @@ export function RecordPage() {
 
 function LoadedRecord({ id }: { id: string }) {
   const { t } = useTranslation('analytics')
-  const { answer: record, failure, isLoading, reload } = useQuery(findRecord, id)
+  const load = useQuery(findRecord, id)
+  const { answer: record, failure } = load
   if (record) return <Record record={record} />
   if (failure?.code === 'not_found') return <RecordGone />
   return (
     <>
       <PageHeader title={t('record.shortTitle')} />
-      {failure ? <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} /> : <DetailSkeleton />}
+      <Loaded {...load} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { AnalyticsSummary } from '@contract/analytics'
+import { addMonths } from '@contract/days'
 
 export type SeasonMonth = AnalyticsSummary['byMonth'][number]
 
@@ -21,7 +22,7 @@ export function monthPoints(months: readonly SeasonMonth[]): MonthPoint[] {
   let month = months[0]?.month ?? ''
   while (month !== '' && month <= last) {
     points.push(pointOf(month, known.get(month)))
-    month = monthAfter(month)
+    month = addMonths(month, 1).slice(0, 7)
   }
   return points
 }
@@ -35,9 +36,4 @@ function pointOf(month: string, part: SeasonMonth | undefined): MonthPoint {
     expense: part ? -part.expense : null,
     net: part?.net ?? null,
   }
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
 }

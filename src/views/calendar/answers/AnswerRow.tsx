@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { MatrixMember } from '@/redux/replies/answers'
+import type { MatrixMember } from '@/redux/calendar/answers'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { memberSum } from './answerLines'
 import { cellStyles, cellWord, type CellWord } from './cellStyles'

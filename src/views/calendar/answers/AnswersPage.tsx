@@ -4,26 +4,27 @@ import { useTranslation } from 'react-i18next'
 import { instrumentKey } from '@contract/asking'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
 import {
   ANSWER_ROWS_MAX,
   selectAnswerRows,
   filterAnswers,
   type Answers,
   type MatrixMember,
-} from '@/redux/replies/answers'
+} from '@/redux/calendar/answers'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
+import { onOnePage } from '@/shared/lists/listQuery'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { ExportButton } from '@/shared/records/ExportButton'
+import { Loaded } from '@/shared/records/Loaded'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { AnswerGrid } from './AnswerGrid'
 import { AnswerLegend } from './AnswerLegend'
@@ -41,7 +42,9 @@ export function AnswersPage() {
   const { count } = useFormat()
   const calendarPath = useCalendarPath()
   const { query, choose, adjust } = useListQuery(answersUrl)
-  const { answers, failure, isLoading, reload } = useAnswers(query)
+  useTidyUrl(onOnePage)
+  const load = useAnswers(query)
+  const { answers, isLoading } = load
   const isSlow = useDelayedFlag(isLoading)
   const filter = useMemo(() => toAnswersFilter(query), [query])
   const read = answers?.members ?? nobody
@@ -76,17 +79,17 @@ export function AnswersPage() {
         }
       />
       <AnswersFilters query={query} instruments={instruments} onChoose={choose} onAdjust={adjust} onClear={clear} />
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!answers && !failure && <TableSkeleton columns={6} />}
-      {answers && !failure && (
-        <div className={`answers${isSlow ? ' is-slow' : ''}`} aria-busy={isLoading}>
-          {hasTable ? (
-            <AnswersTable answers={answers} members={members} query={query} />
-          ) : (
-            <NoAnswers answers={answers} query={query} onClear={clear} />
-          )}
-        </div>
-      )}
+      <Loaded {...load} answer={answers} skeleton={<TableSkeleton columns={6} />}>
+        {(answers) => (
+          <div className={`answers${isSlow ? ' is-slow' : ''}`} aria-busy={isLoading}>
+            {hasTable ? (
+              <AnswersTable answers={answers} members={members} query={query} />
+            ) : (
+              <NoAnswers answers={answers} query={query} onClear={clear} />
+            )}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { instrumentKey } from '@contract/asking'
-import type { Light } from '@contract/replies/light'
+import type { Light } from '@contract/calendar/light'
 import { sections } from '@contract/choices'
-import type { MatrixCell, MatrixMember } from '@/redux/replies/answers'
+import type { MatrixCell, MatrixMember } from '@/redux/calendar/answers'
 
 /** A line of the table's body. */
 export type AnswerLine =

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { csvText } from '@/@core/files/csvText'
-import type { MatrixEvent, MatrixMember } from '@/redux/replies/answers'
+import type { MatrixEvent, MatrixMember } from '@/redux/calendar/answers'
 import { answerLines, eventSums, memberSum } from './answerLines'
 import { cellWord } from './cellStyles'
 

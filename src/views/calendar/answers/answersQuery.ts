@@ -1,8 +1,8 @@
 import { eventCalendars, sections } from '@contract/choices'
-import type { AnswersConfig, AnswersFilter } from '@/redux/replies/answers'
+import type { AnswersConfig, AnswersFilter } from '@/redux/calendar/answers'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { listUrl } from '@/shared/lists/listQuery'
-import { readChoice, readDay } from '@/shared/lists/urlValues'
+import { readChoice, readPeriod } from '@/shared/lists/urlValues'
 
 const INSTRUMENT_MAX = 60
 
@@ -11,10 +11,7 @@ export const answerPeriods = ['coming', 'season', 'next', 'last', 'custom'] as c
 export type AnswerPeriod = (typeof answerPeriods)[number]
 
 export const answersUrl = listUrl((search) => ({
-  period: readChoice(search, 'period', answerPeriods) ?? 'coming',
-  /** `from` and `to` count only where the period is `custom`. */
-  from: readDay(search, 'from'),
-  to: readDay(search, 'to'),
+  ...readPeriod(search, answerPeriods, 'coming'),
   calendar: readChoice(search, 'calendar', eventCalendars),
   section: readChoice(search, 'section', sections),
   instrument: (search.get('instrument') ?? '').slice(0, INSTRUMENT_MAX) || undefined,

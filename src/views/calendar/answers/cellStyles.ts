@@ -1,7 +1,7 @@
-import { matrixCells } from '@contract/replies/matrix'
+import { matrixCells } from '@contract/calendar/matrix'
 import type { StatusShape } from '@/@core/components/page/StatusIcon'
 import type { Tone } from '@/@core/components/page/StatusLabel'
-import type { MatrixCell } from '@/redux/replies/answers'
+import type { MatrixCell } from '@/redux/calendar/answers'
 import { answerStyles } from '@/views/calendar/lineup/answerStyles'
 
 export type CellWord = (typeof matrixCells)[number] | 'notAsked'

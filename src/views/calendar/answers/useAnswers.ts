@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { fetchAnswers, selectAnswers } from '@/redux/replies/answers'
+import { fetchAnswers, selectAnswers } from '@/redux/calendar/answers'
 import { selectSignInCount } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'

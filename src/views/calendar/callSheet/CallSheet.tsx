@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { EventLineup } from '@contract/replies/replies'
+import type { EventLineup } from '@contract/calendar/replies'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'

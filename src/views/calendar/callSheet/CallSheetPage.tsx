@@ -3,19 +3,18 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
+import { Loaded } from '@/shared/records/Loaded'
 import { useLineup } from '@/views/calendar/lineup/useLineup'
 import { CallSheet } from './CallSheet'
 
 /** What one takes along to an event, on paper. */
 export function CallSheetPage({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('lineup')
-  const { lineup, failure, isLoading, reload } = useLineup(event)
+  const load = useLineup(event)
+  const { lineup } = load
   const isReady = lineup !== null
 
   // The person asked for paper: the dialog comes by itself once there is something to print.
@@ -41,9 +40,9 @@ export function CallSheetPage({ event }: { event: CalendarEvent }) {
           }
         />
       </div>
-      {lineup && <CallSheet lineup={lineup} />}
-      {!lineup && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!lineup && !failure && <DetailSkeleton />}
+      <Loaded {...load} answer={lineup} isKept>
+        {(lineup) => <CallSheet lineup={lineup} />}
+      </Loaded>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { selectTelling, tellingEnded } from '@/redux/telling'
+import { selectTelling, tellingEnded } from '@/redux/calendar/telling'
 import { MessageDialog } from '@/views/calendar/messages/MessageDialog'
 import '@/views/calendar/messages/messages.scss'
 

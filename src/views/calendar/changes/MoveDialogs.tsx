@@ -4,7 +4,7 @@ import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { withTexts } from '@/i18n/i18n'
 import { useAppSelector } from '@/redux/hooks'
-import { selectTelling } from '@/redux/telling'
+import { selectTelling } from '@/redux/calendar/telling'
 import { usePreviewText } from '@/views/calendar/preview/usePreviewText'
 import type { EventMoveState, PendingMove } from './useEventMove'
 

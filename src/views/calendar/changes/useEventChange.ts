@@ -32,7 +32,7 @@ export type ChangeOutcome = { changed: CalendarEvent } | { failure: Failure }
 export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
   const { t } = useTranslation('calendar')
   const dispatch = useAppDispatch()
-  const undoAction = useEventUndo()
+  const offerEventUndo = useEventUndo()
   const overlapsOf = useSavedOverlaps()
   const offerTelling = useMessageOffer()
 
@@ -47,18 +47,18 @@ export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
         // Only made once what is said first stands: the newest toast is on top.
         let withdrawOffer = () => {}
         const undone = isMany ? t('changeUndone') : messages.undone
-        const action = undoAction(undoOf(previous, events), undone, () => withdrawOffer())
+        const undo = offerEventUndo(undoOf(previous, events), undone, () => withdrawOffer())
         const said = isMany ? messages.many(events.length) : messages.one
         const overlap = await overlapsOf(events.map((saved) => ({ ...saved, status: saved.extendedProps.status })))
         const more = [note, overlap].filter(Boolean)
-        if (more.length === 0) showToast.success(said, { action })
-        else showToast.info([said, ...more].join(' '), { action })
+        if (more.length === 0) showToast.success(said, undo)
+        else showToast.info([said, ...more].join(' '), undo)
         withdrawOffer = offerTelling({ before: event, after: answer.event, moreEvents: previous.length - 1 })
         return { changed: answer.event }
       } catch (thrown) {
         return { failure: failureOf(thrown) }
       }
     },
-    [dispatch, offerTelling, overlapsOf, undoAction, t],
+    [dispatch, offerTelling, overlapsOf, offerEventUndo, t],
   )
 }

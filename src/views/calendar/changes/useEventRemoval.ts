@@ -8,6 +8,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
 import { addEvents, removeEvent } from '@/redux/calendar'
 import { useAppDispatch, useAppStore } from '@/redux/hooks'
+import { useUndo } from '@/shared/records/useUndo'
 import { focusEvent } from './focusEvent'
 
 /** `missing`: someone else had already removed the event. */
@@ -15,9 +16,10 @@ export type RemovalOutcome = 'removed' | 'missing' | 'failed'
 
 /** Removes an event, or several of its series, and offers Undo; shows the outcome as a toast. */
 export function useEventRemoval(): (event: CalendarEvent, scope?: SeriesScope) => Promise<RemovalOutcome> {
-  const { t } = useTranslation(['calendar', 'shell'])
+  const { t } = useTranslation('calendar')
   const { count: formatCount } = useFormat()
   const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const store = useAppStore()
 
   return useCallback(
@@ -25,25 +27,17 @@ export function useEventRemoval(): (event: CalendarEvent, scope?: SeriesScope) =
       const { id, title } = event
       const isMany = scope !== 'this' && event.extendedProps.seriesId !== undefined
 
-      async function restore(removedEvents: CalendarEvent[]): Promise<void> {
-        const outcome = await dispatch(addEvents(removedEvents))
-        if (addEvents.fulfilled.match(outcome)) {
-          const count = removedEvents.length
-          showToast.success(isMany ? t('restoredMany', { count, shown: formatCount(count) }) : t('restored', { title }))
-          await focusEvent(store, id)
-          return
-        }
-        const failure = failureOf(outcome.error)
-        const action = { label: t('shell:retry'), onPress: () => void restore(removedEvents) }
-        toastFailure(failure, { message: t('move.undoFailed', { reason: failureText(failure) }), action })
-      }
-
       try {
         const removedEvents = await dispatch(removeEvent({ event, ...(isMany && { scope }) })).unwrap()
-        const action = { label: t('shell:undo'), onPress: () => void restore(removedEvents) }
         const count = removedEvents.length
-        const message = isMany ? t('removedMany', { count, shown: formatCount(count) }) : t('removed', { title })
-        showToast.success(message, { action })
+        const many = { count, shown: formatCount(count) }
+        const undo = offerUndo({
+          run: () => dispatch(addEvents(removedEvents)).unwrap(),
+          done: isMany ? t('restoredMany', many) : t('restored', { title }),
+          onDone: () => focusEvent(store, id),
+          failedText: (failure) => t('move.undoFailed', { reason: failureText(failure) }),
+        })
+        showToast.success(isMany ? t('removedMany', many) : t('removed', { title }), undo)
         return 'removed'
       } catch (thrown) {
         const failure = failureOf(thrown)
@@ -55,6 +49,6 @@ export function useEventRemoval(): (event: CalendarEvent, scope?: SeriesScope) =
         return 'failed'
       }
     },
-    [dispatch, formatCount, store, t],
+    [dispatch, formatCount, offerUndo, store, t],
   )
 }

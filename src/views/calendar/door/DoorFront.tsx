@@ -1,7 +1,7 @@
 import { Maximize, Minimize } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CheckinCode, CheckinList } from '@contract/replies/checkins'
+import type { CheckinCode, CheckinList } from '@contract/calendar/checkins'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { DoorCode } from './DoorCode'

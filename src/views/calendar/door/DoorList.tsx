@@ -2,19 +2,18 @@ import { Check, Users } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { CheckinList, CheckinSetting } from '@contract/replies/checkins'
+import type { CheckinList, CheckinSetting } from '@contract/calendar/checkins'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { failureOf } from '@/api/failure'
-import type { AppThunk } from '@/redux/appThunk'
-import { removeCheckin, setCheckin } from '@/redux/checkins'
+import { removeCheckin, setCheckin } from '@/redux/calendar/checkins'
 import { failureText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import { useClock } from '@/views/calendar/time/useClock'
+import { useUndo } from '@/shared/records/useUndo'
 import { groupsAtDoor, lastArrivals, missingOf, onlyOne, searchGroups, type DoorPerson } from './doorPeople'
 
 const LAST_COUNT = 5
@@ -29,7 +28,7 @@ interface DoorListProps {
 /** Everybody who may come: a tap checks in, another takes it back. */
 export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
   const { t } = useTranslation(['checkin', 'members', 'shell'])
-  const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const clock = useClock()
   const [search, setSearch] = useState('')
   const [isMissingOnly, setMissingOnly] = useState(false)
@@ -43,17 +42,17 @@ export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
   /** What failed says of whom, and is tried again from there: the queue has gone on. */
   async function change(
     name: string,
-    thunk: AppThunk<CheckinList, CheckinSetting>,
+    write: (setting: CheckinSetting) => Promise<CheckinList>,
     setting: CheckinSetting,
   ): Promise<boolean> {
     try {
-      onChanged(await dispatch(thunk(setting)).unwrap())
+      onChanged(await write(setting))
       return true
     } catch (thrown) {
       const failure = failureOf(thrown)
       toastFailure(failure, {
         message: t('notRecorded', { name, reason: failureText(failure) }),
-        action: { label: t('shell:retry'), onPress: () => void change(name, thunk, setting) },
+        action: { label: t('shell:retry'), onPress: () => void change(name, write, setting) },
       })
       return false
     }
@@ -63,20 +62,15 @@ export function DoorList({ list, isOpen, onChanged }: DoorListProps) {
     const { key, arrival } = pressed
     const name = memberLabel(pressed)
     const person = { eventId: list.eventId, ...key }
-    const undo = (action: () => Promise<boolean>) => ({
-      action: { label: t('shell:undo'), onPress: () => void action() },
-    })
     // For the next in the queue.
     setSearch('')
     if (arrival) {
       const isDone = await change(name, removeCheckin, person)
       const restore = () => change(name, setCheckin, { ...person, at: arrival.at })
-      if (isDone) showToast.success(t('takenBack', { name }), undo(restore))
+      if (isDone) showToast.success(t('takenBack', { name }), offerUndo({ run: restore }))
     } else if (await change(name, setCheckin, person)) {
-      showToast.success(
-        t('checkedIn', { name }),
-        undo(() => change(name, removeCheckin, person)),
-      )
+      const run = () => change(name, removeCheckin, person)
+      showToast.success(t('checkedIn', { name }), offerUndo({ run }))
     }
   }
 

@@ -1,5 +1,5 @@
 import { foldText } from '@/@core/components/foldText'
-import type { CheckinList } from '@contract/replies/checkins'
+import type { CheckinList } from '@contract/calendar/checkins'
 
 type Member = CheckinList['members'][number]
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@contract/calendar'
-import { CHECK_IN_BEFORE_MS } from '@contract/replies/checkins'
+import { CHECK_IN_BEFORE_MS } from '@contract/calendar/checkins'
 import { toInstant } from '@/i18n/zonedTime'
 
 /** Whether musicians can check in when the group's clocks show `now`, `2026-11-24T19:30`: from an hour before until the end. */

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CheckinCode, CheckinList } from '@contract/replies/checkins'
+import type { CheckinCode, CheckinList } from '@contract/calendar/checkins'
 import { failureOf, type Failure } from '@/api/failure'
-import type { AppThunk } from '@/redux/appThunk'
-import { fetchCheckins, fetchCode } from '@/redux/checkins'
-import { useAppDispatch } from '@/redux/hooks'
-
+import { fetchCheckins, fetchCode } from '@/redux/calendar/checkins'
 /** A code holds for half a minute at least, whatever the clock of this device says: one that is asked for so often always holds. */
 const CODE_EVERY_MS = 10_000
 /** So long after a code has changed, the next one is asked for. */
@@ -22,8 +19,7 @@ interface Polled<Answer> {
 }
 
 /** Asks now and again and again; what was put there by hand is not overwritten by an answer that was on its way before. */
-function usePolled<Answer>(thunk: AppThunk<Answer, string>, id: string, everyMs: number) {
-  const dispatch = useAppDispatch()
+function usePolled<Answer>(fetch: (id: string) => Promise<Answer>, id: string, everyMs: number) {
   const [known, setKnown] = useState<Polled<Answer>>({ answer: null, failure: null, at: 0 })
   const turn = useRef(0)
 
@@ -34,13 +30,11 @@ function usePolled<Answer>(thunk: AppThunk<Answer, string>, id: string, everyMs:
   const ask = useCallback(() => {
     turn.current += 1
     const mine = turn.current
-    dispatch(thunk(id))
-      .unwrap()
-      .then(
-        (answer) => mine === turn.current && setKnown({ answer, failure: null, at: Date.now() }),
-        (thrown: unknown) => mine === turn.current && setKnown((now) => ({ ...now, failure: failureOf(thrown) })),
-      )
-  }, [dispatch, thunk, id])
+    fetch(id).then(
+      (answer) => mine === turn.current && setKnown({ answer, failure: null, at: Date.now() }),
+      (thrown: unknown) => mine === turn.current && setKnown((now) => ({ ...now, failure: failureOf(thrown) })),
+    )
+  }, [fetch, id])
 
   useEffect(() => {
     ask()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import { LIGHT_GREEN_SHARE, LIGHT_RED_SHARE } from '@contract/replies/light'
-import type { Light } from '@contract/replies/light'
+import { LIGHT_GREEN_SHARE, LIGHT_RED_SHARE } from '@contract/calendar/light'
+import type { Light } from '@contract/calendar/light'
 import { LightNote } from '@/shared/lights/LightNote'
 
 /** The light of an event, why it is so, and the rule behind it. */

@@ -1,15 +1,14 @@
 import type { EventRecord } from '@contract/analytics'
 import type { CalendarEvent } from '@contract/calendar'
 import { useAppAbility } from '@/auth/Can'
-import { createAppThunk } from '@/redux/appThunk'
 import { findRecord } from '@/redux/analytics'
 import { useQuery } from '@/redux/useQuery'
 
 /** Read anew with each version of the event: a correction of the report is one. */
-const findOutcome = createAppThunk<EventRecord | null, string>('calendar/outcome', async (key, { dispatch }) => {
+async function findOutcome(key: string): Promise<EventRecord | null> {
   const [id = ''] = key.split('@')
-  return id === '' ? null : dispatch(findRecord(id)).unwrap()
-})
+  return id === '' ? null : findRecord(id)
+}
 
 /** How a finished event went, for who may read it. `isKnown` once it is there, or known not to be. */
 export function useEventRecord({ id, version, extendedProps }: CalendarEvent): {

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type EventCalendar } from '@contract/calendar'
-import type { FeedAnswer } from '@contract/feeds'
+import type { FeedAnswer } from '@contract/calendar/feeds'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { TextField } from '@/@core/components/fields/TextField'

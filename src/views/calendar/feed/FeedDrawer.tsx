@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, type EventCalendar } from '@contract/calendar'
-import type { FeedAnswer } from '@contract/feeds'
+import type { FeedAnswer } from '@contract/calendar/feeds'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { Drawer } from '@/@core/components/dialog/Drawer'
@@ -11,7 +11,6 @@ import { failureOf } from '@/api/failure'
 import { loadErrorOf } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { fetchFeed, removeFeed, renewFeed } from '@/redux/calendar'
-import { useAppDispatch } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
 import { FeedAddress } from './FeedAddress'
 import './feed.scss'
@@ -26,7 +25,6 @@ type Feed = FeedAnswer['feed']
 /** The user's private iCalendar address, for the calendar app on their phone or computer. */
 export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
   const { t } = useTranslation('calendar')
-  const dispatch = useAppDispatch()
   const { answer, failure, isLoading, reload } = useQuery(fetchFeed, undefined)
   /** The feed after the last change here; undefined before one. */
   const [changed, setChanged] = useState<Feed | undefined>(undefined)
@@ -39,7 +37,7 @@ export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
   async function change(kind: 'make' | 'renew' | 'revoke'): Promise<void> {
     setBusy(true)
     try {
-      setChanged(await dispatch(kind === 'revoke' ? removeFeed() : renewFeed()).unwrap())
+      setChanged(await (kind === 'revoke' ? removeFeed() : renewFeed()))
       if (kind !== 'make') showToast.success(t(kind === 'renew' ? 'feed.renewed' : 'feed.revoked'))
     } catch (thrown) {
       toastFailure(failureOf(thrown))

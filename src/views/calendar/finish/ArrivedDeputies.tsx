@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CheckinList } from '@contract/replies/checkins'
+import type { CheckinList } from '@contract/calendar/checkins'
 import { useClock } from '@/views/calendar/time/useClock'
 
 /** They are no members, so the report does not hold them; that they came is said here. */

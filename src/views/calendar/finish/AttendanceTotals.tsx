@@ -1,6 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { FinishStart } from '@/redux/checkins'
+import type { FinishStart } from '@/redux/calendar/checkins'
 import { useFormat } from '@/shared/dates/useFormat'
 import { countMarks } from './attendanceCounts'
 import { attendanceMarks, marksOf, type AttendanceMark, type FinishValues } from './finishValues'

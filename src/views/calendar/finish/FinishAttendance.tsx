@@ -5,8 +5,9 @@ import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useAppAbility } from '@/auth/Can'
-import type { FinishStart } from '@/redux/checkins'
+import type { FinishStart } from '@/redux/calendar/checkins'
 import { paths } from '@/configs/paths'
+import { useUndo } from '@/shared/records/useUndo'
 import { ArrivedDeputies } from './ArrivedDeputies'
 import { AttendanceSection } from './AttendanceSection'
 import { bySection, type RosterSection } from './attendanceCounts'
@@ -32,6 +33,7 @@ const marksByKey: Record<string, AttendanceMark> = {
 export function FinishAttendance({ control, report }: FinishAttendanceProps) {
   const { t } = useTranslation(['finish', 'events', 'members', 'shell', 'checkin'])
   const { value, onChange } = useController({ control, name: 'attendance' }).field
+  const { offerUndo } = useUndo()
   const { roster } = report
   const marks = marksOf(report, value)
   const notes = useKnownNotes(report)
@@ -42,9 +44,8 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
     const before = marks
     onChange({ ...marks, ...Object.fromEntries(lines.map(({ memberId }) => [memberId, mark])) })
     const name = t(`members:sections.${section}`)
-    showToast.success(t('attendance.allSet', { section: name, status: t(`events:attendance.${mark}`) }), {
-      action: { label: t('shell:undo'), onPress: () => onChange(before) },
-    })
+    const said = t('attendance.allSet', { section: name, status: t(`events:attendance.${mark}`) })
+    showToast.success(said, offerUndo({ run: () => onChange(before) }))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

@@ -2,7 +2,7 @@ import { CalendarX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
-import { findFinishStart } from '@/redux/checkins'
+import { findFinishStart } from '@/redux/calendar/checkins'
 import { RecordLoader } from '@/shared/records/RecordLoader'
 import { FinishScreen } from './FinishScreen'
 

@@ -18,7 +18,7 @@ import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { FinishForm } from './FinishForm'
 import { ReopenButton } from './ReopenButton'
-import type { FinishStart } from '@/redux/checkins'
+import type { FinishStart } from '@/redux/calendar/checkins'
 import { hasStarted } from '@/views/calendar/time/eventDays'
 import './finish.scss'
 

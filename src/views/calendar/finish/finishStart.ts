@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '@contract/calendar'
-import type { CheckinList } from '@contract/replies/checkins'
-import type { FinishStart } from '@/redux/checkins'
+import type { CheckinList } from '@contract/calendar/checkins'
+import type { FinishStart } from '@/redux/calendar/checkins'
 
 type Known = CheckinList['members'][number]
 

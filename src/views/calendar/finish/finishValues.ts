@@ -7,7 +7,7 @@ import {
   type CalendarEvent,
 } from '@contract/calendar'
 import { text } from '@contract/primitives'
-import type { FinishStart } from '@/redux/checkins'
+import type { FinishStart } from '@/redux/calendar/checkins'
 import { PieceRow, toPieceRows } from '@/views/calendar/programme/pieceRows'
 import { arrivedSince, startMarks } from './finishStart'
 

@@ -14,7 +14,7 @@ export const saveReport: AppThunk<FlatReport, FlatReport> = createAppThunk(
     } catch (thrown) {
       const failure = failureOf(thrown)
       if (failure.code !== 'conflict') throw thrown
-      const now = await dispatch(findReport(report.id)).unwrap()
+      const now = await findReport(report.id)
       const { version, extendedProps } = now.event
       const theirs = storedReport(now)
       // The refusal has another reason than a newer version: nothing to merge.

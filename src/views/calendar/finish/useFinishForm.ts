@@ -12,8 +12,9 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useRecordSave } from '@/shared/records/useRecordSave'
 import type { EventEntryValues } from '@/views/calendar/money/eventEntry'
-import type { FinishStart } from '@/redux/checkins'
+import type { FinishStart } from '@/redux/calendar/checkins'
 import { useEventEntryForm } from '@/views/calendar/money/useEventEntryForm'
+import { useUndo } from '@/shared/records/useUndo'
 import { flatten, reportRules, reportSchema, storedReport, type FlatReport } from './finishConflict'
 import { finishDraftKey, FinishValues, startValues, toFinishReport } from './finishValues'
 import { saveReport } from './saveReport'
@@ -29,6 +30,7 @@ interface FinishFormOptions {
 /** State of the finish form: values, draft, conflict, and the unsaved entry beside it. */
 export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   const { t } = useTranslation(['finish', 'shell'])
+  const { offerUndo } = useUndo()
   const navigate = useNavigate()
   const userId = useAppSelector(selectUser)?.id ?? ''
   // Kept as first read, even where the screen reads the report again.
@@ -98,11 +100,11 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
     const restoreDraft = takeFormDraft(key, true)
     draft.clear()
     const finishPath = paths.finishEvent(read.event.id)
-    const undo = () => {
+    const run = () => {
       restoreDraft()
-      void navigate(finishPath, { replace: window.location.pathname === finishPath })
+      return navigate(finishPath, { replace: window.location.pathname === finishPath })
     }
-    showToast.info(t('cancelledTyping'), { action: { label: t('shell:undo'), onPress: undo } })
+    showToast.info(t('cancelledTyping'), offerUndo({ run }))
   }
 
   /** Back to the entry, nothing saved; not while both are being saved. */

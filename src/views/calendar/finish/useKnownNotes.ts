@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FinishStart } from '@/redux/checkins'
+import type { FinishStart } from '@/redux/calendar/checkins'
 import { useClock } from '@/views/calendar/time/useClock'
 import { knownMembers } from './finishStart'
 

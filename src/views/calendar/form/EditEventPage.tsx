@@ -17,7 +17,7 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['eventForm', 'calendar'])
   const navigate = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
-  const undoAction = useEventUndo()
+  const offerEventUndo = useEventUndo()
   const overlapsOf = useSavedOverlaps()
   const offerTelling = useMessageOffer()
   const [formKey, setFormKey] = useState(0)
@@ -31,17 +31,15 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
 
   async function afterSave(record: EventRecord, isMerged: boolean): Promise<void> {
     let withdrawOffer = () => {}
-    const action = record.undo && {
-      action: undoAction(record.undo, t('calendar:changeUndone'), () => withdrawOffer()),
-    }
+    const undo = record.undo && offerEventUndo(record.undo, t('calendar:changeUndone'), () => withdrawOffer())
     const said = isMerged ? t('merged') : sayOf(record)
     void navigate(eventPath, { replace: true })
     // Of a series the form itself has named what is at the same time as any of its events.
     const isMoved = record.when.start !== event.start || record.when.end !== event.end
     const isOne = (record.undo?.events.length ?? 1) === 1
     const overlap = isMoved && isOne ? await overlapsOf([{ ...record, ...record.when }]) : ''
-    if (overlap === '') showToast.success(said, { ...action })
-    else showToast.info(`${said} ${overlap}`, { ...action })
+    if (overlap === '') showToast.success(said, undo)
+    else showToast.info(`${said} ${overlap}`, undo)
     const after = { ...eventOf(record), version: record.version }
     withdrawOffer = offerTelling({ before: event, after, moreEvents: (record.undo?.events.length ?? 1) - 1 })
   }

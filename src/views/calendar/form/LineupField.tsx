@@ -8,7 +8,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { paths } from '@/configs/paths'
-import type { Lineups } from '@/redux/lineups'
+import type { Lineups } from '@/redux/calendar/lineups'
 import type { EventFormValues } from './eventFormValues'
 import { useNeedsText } from '@/views/calendar/lineups/useNeedsText'
 

@@ -14,8 +14,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { findEvent } from '@/redux/calendar'
-import { useAppDispatch } from '@/redux/hooks'
-import { copyEventBudgets } from '@/redux/treasury/budgets'
+import { copyEventBudgets } from '@/redux/finances/budgets'
 import { useQuery } from '@/redux/useQuery'
 import { EventForm } from './EventForm'
 import { copiedValues, newEventValues } from './eventFormValues'
@@ -83,8 +82,7 @@ function NewEventForm({ start, copiedId }: NewEventFormProps) {
   const navigate = useNavigate()
   const navigateIfMounted = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
-  const undoAction = useEventUndo()
-  const dispatch = useAppDispatch()
+  const offerEventUndo = useEventUndo()
   const canSeeMoney = useAppAbility().can('manage', 'Finance')
   const overlapsOf = useSavedOverlaps()
   const calendarPath = useCalendarPath()
@@ -98,7 +96,7 @@ function NewEventForm({ start, copiedId }: NewEventFormProps) {
 
   async function copyBudget(from: string, to: string): Promise<void> {
     try {
-      await dispatch(copyEventBudgets([{ from, to }])).unwrap()
+      await copyEventBudgets([{ from, to }])
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }
@@ -112,15 +110,15 @@ function NewEventForm({ start, copiedId }: NewEventFormProps) {
     const dismiss = () => {
       if (window.location.pathname === eventPath) void navigate(calendarPath, { replace: true })
     }
-    const action = undo && { action: undoAction(undo, undone, dismiss) }
+    const offered = undo && offerEventUndo(undo, undone, dismiss)
     const said = count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title })
     // Before its page asks for it.
     if (copiedId !== undefined && canSeeMoney) await copyBudget(copiedId, id)
     void navigateIfMounted(eventPath, { replace: true })
     // Of a series the form itself has named what is at the same time as any of its events.
     const overlap = count > 1 ? '' : await overlapsOf([{ id, status, ...when }])
-    if (overlap === '') showToast.success(said, { ...action })
-    else showToast.info(`${said} ${overlap}`, { ...action })
+    if (overlap === '') showToast.success(said, offered)
+    else showToast.info(`${said} ${overlap}`, offered)
   }
 
   return (

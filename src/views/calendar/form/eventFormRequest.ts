@@ -2,7 +2,7 @@ import { Repeat, weekdays, type CalendarEvent, type WeekOfMonth } from '@contrac
 import { CalendarDate } from '@contract/primitives'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
-import { addDays } from '@/views/calendar/time/days'
+import { addDays } from '@contract/days'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 import { toAskingRequest } from './askingRequest'
 import type { EventFormValues, MonthlyBy, RepeatValues } from './eventFormValues'

@@ -3,7 +3,7 @@ import type { EventAsks, Needs } from '@contract/asking'
 import type { CalendarEvent, EventCalendar, EventStatus, Weekday } from '@contract/calendar'
 import type { Section } from '@contract/members'
 import { toWallTime } from '@/i18n/zonedTime'
-import { addDays } from '@/views/calendar/time/days'
+import { addDays } from '@contract/days'
 import { toPieceRows, type PieceRow } from '@/views/calendar/programme/pieceRows'
 
 export type MonthlyBy = 'day' | 'week' | 'last'

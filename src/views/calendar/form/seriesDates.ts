@@ -6,7 +6,8 @@ import {
   type Weekday,
   type WeekOfMonth,
 } from '@contract/calendar'
-import { addDays, addMonths, startOfWeek, weekdayOf, weekdaysFrom } from '@/views/calendar/time/days'
+import { addDays, addMonths, weekdayOf } from '@contract/days'
+import { startOfWeek, weekdaysFrom } from '@/views/calendar/time/days'
 
 /** Ends the loop for a rule that names no day, as the 31st every 12 months from February. */
 const STEPS_MAX = 5000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
-import { fetchWantedLineups, type Lineups } from '@/redux/lineups'
+import { fetchWantedLineups, type Lineups } from '@/redux/calendar/lineups'
 import { useQuery } from '@/redux/useQuery'
 import type { EventFormValues } from './eventFormValues'
 

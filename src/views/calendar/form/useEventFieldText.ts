@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Lineups } from '@/redux/lineups'
+import type { Lineups } from '@/redux/calendar/lineups'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useAsksText } from '@/views/calendar/event/useAsksText'
 import { useNeedsText } from '@/views/calendar/lineups/useNeedsText'

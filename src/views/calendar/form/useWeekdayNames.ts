@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdays, type Weekday } from '@contract/calendar'
 import { useFirstDayOfWeek } from '@/i18n/useDateLocale'
-import { addDays, weekdaysFrom } from '@/views/calendar/time/days'
+import { addDays } from '@contract/days'
+import { weekdaysFrom } from '@/views/calendar/time/days'
 
 const A_MONDAY = '2024-01-01'
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { v7 as newId } from 'uuid'
-import { DeputyWrite, type Deputy } from '@contract/replies/deputies'
+import { DeputyWrite, type Deputy } from '@contract/calendar/deputies'
 import type { Member } from '@contract/members'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { ComboField } from '@/@core/components/fields/ComboField'
@@ -13,9 +13,9 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { useAppDispatch } from '@/redux/hooks'
-import { saveDeputy } from '@/redux/lineup'
+import { saveDeputy } from '@/redux/calendar/lineup'
 import { findMember } from '@/redux/members'
-import { listDeputyMembers } from '@/redux/replies/deputyMembers'
+import { listDeputyMembers } from '@/redux/calendar/deputyMembers'
 import { useFormAlert } from '@/shared/failures/useFormAlert'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useNameChoices } from '@/shared/records/useNameChoices'
@@ -53,7 +53,7 @@ export function DeputyDialog({ eventId, deputy, taken, onClose }: DeputyDialogPr
     onChange(id)
     if (id === '') return
     try {
-      const { name, instrument, phone, email } = await dispatch(findMember(id)).unwrap()
+      const { name, instrument, phone, email } = await findMember(id)
       const known = Object.entries({ name, instrument, phone, email })
       for (const [field, value] of known)
         if (value)

@@ -1,9 +1,12 @@
 import { instrumentKey } from '@contract/asking'
 import { sections } from '@contract/choices'
 import type { Section } from '@contract/members'
-import type { EventLineup, LineupDeputy, LineupMember } from '@contract/replies/replies'
+import type { EventLineup, LineupDeputy, LineupMember } from '@contract/calendar/replies'
 
-type ReplyState = Pick<LineupMember, 'answer' | 'reason' | 'at' | 'isSetByOther' | 'setBy' | 'isAway' | 'toConfirm'>
+type ReplyState = Pick<
+  LineupMember,
+  'answer' | 'reason' | 'at' | 'isSetByOther' | 'setBy' | 'via' | 'isAway' | 'toConfirm'
+>
 
 /** Somebody who is asked: a member, or a deputy. */
 export interface LineupPerson extends ReplyState {

@@ -1,14 +1,15 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
-import type { Deputy } from '@contract/replies/deputies'
+import type { Deputy } from '@contract/calendar/deputies'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { selectSignInCount } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { fetchLineup, removeDeputy, saveDeputy, selectLineup, setReply } from '@/redux/lineup'
+import { fetchLineup, removeDeputy, saveDeputy, selectLineup, setReply } from '@/redux/calendar/lineup'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { memberLabel } from '@/shared/records/memberLabel'
+import { useUndo } from '@/shared/records/useUndo'
 import type { LineupPerson, ShownAnswer } from './lineupParts'
 
 /** What can be done with somebody of the line-up. */
@@ -22,21 +23,21 @@ export interface LineupActions {
 
 /** Who comes to an event, read again with each version of it, and what changes it. */
 export function useLineup({ id, version }: Pick<CalendarEvent, 'id' | 'version'>) {
-  const { t } = useTranslation(['lineup', 'shell'])
+  const { t } = useTranslation('lineup')
   const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const signInCount = useAppSelector(selectSignInCount)
   const state = useAppSelector(selectLineup)
   const isOwn = state.eventId === id
   const reload = useCallback(() => void dispatch(fetchLineup(id)), [dispatch, id])
   useEffect(reload, [reload, version, signInCount])
 
-  async function attempt(change: () => Promise<unknown>): Promise<boolean> {
+  async function change(run: () => Promise<unknown>, done: string, undo: () => Promise<unknown>): Promise<void> {
     try {
-      await change()
-      return true
+      await run()
+      showToast.success(done, offerUndo({ run: undo }))
     } catch (thrown) {
       toastFailure(failureOf(thrown))
-      return false
     }
   }
 
@@ -44,22 +45,21 @@ export function useLineup({ id, version }: Pick<CalendarEvent, 'id' | 'version'>
     const { asDeputy } = person
     const whose = asDeputy ? { deputyId: person.id } : { memberId: person.id }
     const set = (said: ShownAnswer, why: string | undefined) =>
-      attempt(() => dispatch(setReply({ eventId: id, ...whose, answer: said, ...(why && { reason: why }) })).unwrap())
-    if (!(await set(answer, answer === 'silent' ? undefined : reason))) return
-    // An absence, or an answer that asks to be confirmed, holds again once nothing else is set.
-    const before = person.isAway ? 'silent' : person.answer
-    const undo = () => void set(before, person.isAway ? undefined : person.reason)
-    showToast.success(t('answerSet', { name: memberLabel(person), answer: t(`answers.${answer}`) }), {
-      action: { label: t('shell:undo'), onPress: undo },
-    })
+      dispatch(setReply({ eventId: id, ...whose, answer: said, ...(why && { reason: why }) })).unwrap()
+    await change(
+      () => set(answer, answer === 'silent' ? undefined : reason),
+      t('answerSet', { name: memberLabel(person), answer: t(`answers.${answer}`) }),
+      // An absence, or an answer that asks to be confirmed, holds again once nothing else is set.
+      () => (person.isAway ? set('silent', undefined) : set(person.answer, person.reason)),
+    )
   }
 
   async function dropDeputy(deputy: Deputy): Promise<void> {
-    if (!(await attempt(() => dispatch(removeDeputy(deputy)).unwrap()))) return
-    const restore = () => void attempt(() => dispatch(saveDeputy(deputy)).unwrap())
-    showToast.success(t('deputyRemoved', { name: deputy.name }), {
-      action: { label: t('shell:undo'), onPress: restore },
-    })
+    await change(
+      () => dispatch(removeDeputy(deputy)).unwrap(),
+      t('deputyRemoved', { name: deputy.name }),
+      () => dispatch(saveDeputy(deputy)).unwrap(),
+    )
   }
 
   return {

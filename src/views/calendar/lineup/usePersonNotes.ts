@@ -6,7 +6,7 @@ import type { LineupPerson } from './lineupParts'
 export function usePersonNotes(): (person: LineupPerson) => string {
   const { t } = useTranslation('lineup')
   const { dateTime } = useFormat()
-  return ({ reason, at, isSetByOther, setBy, isAway, toConfirm, asDeputy }) =>
+  return ({ reason, at, isSetByOther, setBy, via, isAway, toConfirm, asDeputy }) =>
     [
       asDeputy && t('deputy'),
       isAway && t('away'),
@@ -14,6 +14,7 @@ export function usePersonNotes(): (person: LineupPerson) => string {
       reason !== undefined && `“${reason}”`,
       at !== undefined && t('since', { when: dateTime(at) }),
       isSetByOther && (setBy === undefined ? t('setByOther') : t('setBy', { name: setBy })),
+      via !== undefined && t(`via.${via}`),
       asDeputy?.deputy.phone,
     ]
       .filter(Boolean)

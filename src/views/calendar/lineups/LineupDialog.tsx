@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 as uuidv7 } from 'uuid'
-import { Lineup, LineupWrite } from '@contract/replies/lineups'
+import { Lineup, LineupWrite } from '@contract/calendar/lineups'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -10,8 +10,7 @@ import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { saveLineup, type Lineups } from '@/redux/lineups'
+import { saveLineup, type Lineups } from '@/redux/calendar/lineups'
 import { lineupPath, lineupSchema, lineupValues, toLineupRequest, type LineupValues } from './lineupForm'
 import { NeedRows } from './NeedRows'
 import './lineups.scss'
@@ -27,7 +26,6 @@ interface LineupDialogProps {
 /** Name and needs of a line-up. What somebody else did to it meanwhile is said, and saving again decides. */
 export function LineupDialog({ lineup, instruments, onSaved, onClose }: LineupDialogProps) {
   const { t } = useTranslation('asking')
-  const dispatch = useAppDispatch()
   const [alert, setAlert] = useState<string | null>(null)
   /** Under which it is saved: made here once, so that sending the form twice adds one. */
   const [target, setTarget] = useState<{ id: string; version?: number }>(() => ({
@@ -43,7 +41,7 @@ export function LineupDialog({ lineup, instruments, onSaved, onClose }: LineupDi
     setAlert(null)
     try {
       const request = LineupWrite.parse(toLineupRequest(values, target.id, target.version))
-      const { name } = await dispatch(saveLineup(request)).unwrap()
+      const { name } = await saveLineup(request)
       showToast.success(t('lineups.saved', { name }))
       onSaved()
       onClose()

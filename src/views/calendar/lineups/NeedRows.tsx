@@ -8,7 +8,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
-import type { Lineups } from '@/redux/lineups'
+import type { Lineups } from '@/redux/calendar/lineups'
 import { useFormat } from '@/shared/dates/useFormat'
 import { blankNeed, toNeedRows, type LineupValues } from './lineupForm'
 

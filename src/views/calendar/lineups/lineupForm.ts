@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instrumentKey, type Needs } from '@contract/asking'
-import { LineupWrite, type Lineup } from '@contract/replies/lineups'
+import { LineupWrite, type Lineup } from '@contract/calendar/lineups'
 import { wholeNumber } from './wholeNumber'
 
 export interface LineupValues {

@@ -4,20 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
-import type { MessageKind } from '@contract/replies/messages'
+import type { MessageKind } from '@contract/messages'
 import { Button } from '@/@core/components/Button'
 import { Awaited } from '@/@core/components/feedback/Awaited'
 import { LoadError } from '@/@core/components/feedback/LoadError'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useAppSelector } from '@/redux/hooks'
-import { selectLineup } from '@/redux/lineup'
+import { selectLineup } from '@/redux/calendar/lineup'
 import { fetchEventMessages } from '@/redux/messages'
-import { selectTelling } from '@/redux/telling'
+import { selectTelling } from '@/redux/calendar/telling'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
+import { readChoice } from '@/shared/lists/urlValues'
 import { useReloadOnChange } from '@/shared/records/useReloadOnChange'
 import { hasEndedAt } from '@/views/calendar/time/eventDays'
 import { MessageDialog } from './MessageDialog'
@@ -39,7 +41,9 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const { eventId, lineup } = useAppSelector(selectLineup)
   // Another screen can lead straight to one of them.
   const [search, setSearch] = useSearchParams()
-  const [kind, setKind] = useState(coming.find((one) => one === search.get('message')) ?? null)
+  const named = readChoice(search, 'message', coming)
+  useTidyUrl({ message: named })
+  const [kind, setKind] = useState(named ?? null)
   const underWay = answer?.messages.filter(isUnderWay) ?? []
   useReloadWhile(underWay.length > 0, JSON.stringify(underWay.map(({ counts }) => counts)), reload)
 

@@ -1,7 +1,7 @@
 import { MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MessageDetails, MessageTexts } from '@contract/replies/messages'
+import type { MessageDetails, MessageTexts } from '@contract/messages'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { IconButton } from '@/@core/components/IconButton'
 import { CountProgress } from '@/@core/components/feedback/CountProgress'
@@ -9,7 +9,6 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { Checkbox } from '@/@core/components/fields/Checkbox'
 import { failureOf } from '@/api/failure'
 import { loadErrorOf } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { fetchMessageTexts, findMessage, markHanded } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -32,7 +31,6 @@ interface HandOverProps {
 export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverProps) {
   const { t } = useTranslation(['messages', 'shell'])
   const { count } = useFormat()
-  const dispatch = useAppDispatch()
   const found = useQuery(findMessage, messageId)
   const texts = useQuery(fetchMessageTexts, messageId)
   const [marked, setMarked] = useState<MessageDetails | null>(null)
@@ -52,7 +50,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
     const recipients = details.recipients.map((one) => (one.personId === personId ? ({ ...one, state } as const) : one))
     setMarked({ ...details, recipients })
     try {
-      setMarked(await dispatch(markHanded({ id: messageId, personId, isHanded })).unwrap())
+      setMarked(await markHanded({ id: messageId, personId, isHanded }))
       onChanged?.()
     } catch (thrown) {
       setMarked(details)

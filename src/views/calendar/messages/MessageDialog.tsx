@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { WORDS_MAX, type MessageDraft, type MessageKind, type MessageWay } from '@contract/replies/messages'
+import { WORDS_MAX, type MessageDraft, type MessageKind, type MessageWay } from '@contract/messages'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
@@ -15,7 +15,6 @@ import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
 import { loadErrorOf, unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { previewMessage, sendMessage } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -40,7 +39,6 @@ const NO_MAIL_ID = 'message-no-mail'
 export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['messages', 'shell'])
   const { count, dateTime } = useFormat()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [chosenWay, setWay] = useState<(typeof ways)[number] | null>(null)
   const [words, setWords] = useState('')
@@ -75,7 +73,7 @@ export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: Mess
     setAlert(null)
     try {
       const urgent = by === 'email' && isUrgent && { isUrgent }
-      const { id } = await dispatch(sendMessage({ ...draftOf(words), way: by, ...urgent })).unwrap()
+      const { id } = await sendMessage({ ...draftOf(words), way: by, ...urgent })
       onSent?.()
       if (by === 'share') return setSharedId(id)
       showToast.success(t('dialog.sending'), {

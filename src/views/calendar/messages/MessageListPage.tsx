@@ -3,17 +3,17 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
 import { fetchMessages } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
-import { listUrl } from '@/shared/lists/listQuery'
+import { listUrl, noWords } from '@/shared/lists/listQuery'
 import { useListQuery } from '@/shared/lists/useListQuery'
+import { useExistingPage } from '@/shared/records/useExistingPage'
+import { Loaded } from '@/shared/records/Loaded'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { MessageRow } from './MessageRow'
 import { isUnderWay } from './messageStates'
@@ -23,16 +23,18 @@ import './messages.scss'
 /** Up to so many there is nothing to turn. */
 const ONE_PAGE = 25
 
-const messageListUrl = listUrl(() => ({}))
+const messageListUrl = listUrl(() => noWords)
 
 /** All messages of the group, newest first. */
 export function MessageListPage() {
   const { t } = useTranslation(['messages', 'calendar'])
   const calendarPath = useCalendarPath()
-  const { query, choose } = useListQuery(messageListUrl)
+  const { query, choose, adjust } = useListQuery(messageListUrl)
   const { page, perPage } = query
   const config = useMemo(() => ({ page, perPage }), [page, perPage])
-  const { answer, failure, isLoading, reload } = useQuery(fetchMessages, config)
+  const load = useQuery(fetchMessages, config)
+  const { answer, failure, isLoading, reload } = load
+  useExistingPage({ rows: answer?.messages, total: answer?.total ?? 0, isLoading, failure, reload }, query, adjust)
   const underWay = answer?.messages.filter(isUnderWay) ?? []
   useReloadWhile(underWay.length > 0, JSON.stringify(underWay.map(({ counts }) => counts)), reload)
 
@@ -49,8 +51,7 @@ export function MessageListPage() {
           </Button>
         }
       />
-      {failure && !answer && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!answer && !failure && <TableSkeleton columns={2} />}
+      <Loaded {...load} skeleton={<TableSkeleton columns={2} />} isKept />
       {answer?.total === 0 && (
         <EmptyState
           icon={Mail}

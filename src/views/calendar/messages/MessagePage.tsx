@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { MessageDetails, MessageRecipient } from '@contract/replies/messages'
+import type { MessageDetails, MessageRecipient } from '@contract/messages'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { CountProgress } from '@/@core/components/feedback/CountProgress'
@@ -17,7 +17,6 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { findMessage, retryMessage } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -77,7 +76,6 @@ export function MessagePage() {
 function MailProgress({ details, reload }: { details: MessageDetails; reload: () => void }) {
   const { t } = useTranslation('messages')
   const { count } = useFormat()
-  const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { message, recipients } = details
@@ -87,7 +85,7 @@ function MailProgress({ details, reload }: { details: MessageDetails; reload: ()
   async function retry(includesUnclear: boolean): Promise<void> {
     setBusy(true)
     try {
-      await dispatch(retryMessage({ id: message.id, includesUnclear })).unwrap()
+      await retryMessage({ id: message.id, includesUnclear })
       showToast.success(t('page.retried'))
       reload()
     } catch (thrown) {

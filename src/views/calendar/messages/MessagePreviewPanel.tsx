@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MessagePreview } from '@contract/replies/messages'
+import type { MessagePreview } from '@contract/messages'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { useFormat } from '@/shared/dates/useFormat'
 import { memberLabel } from '@/shared/records/memberLabel'

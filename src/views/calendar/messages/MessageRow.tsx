@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Message } from '@contract/replies/messages'
+import type { Message } from '@contract/messages'
 import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { reachedBy } from './messageStates'

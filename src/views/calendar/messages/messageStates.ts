@@ -1,4 +1,4 @@
-import type { Message, RecipientState } from '@contract/replies/messages'
+import type { Message, RecipientState } from '@contract/messages'
 
 /** Shapes beside the hues, so that nobody needs to see the hue. */
 export const stateStyles = {

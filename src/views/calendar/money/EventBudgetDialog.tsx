@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import type { EventBudgetSheet } from '@contract/treasury/budgets'
+import type { EventBudgetSheet } from '@contract/finances/budgets'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { useAppDispatch } from '@/redux/hooks'
-import { saveEventBudget } from '@/redux/treasury/budgets'
-import { BudgetFields } from '@/shared/treasury/BudgetFields'
-import { useBudgetForm, type ReadBudget } from '@/shared/treasury/useBudgetForm'
+import { saveEventBudget } from '@/redux/finances/budgets'
+import { BudgetFields } from '@/shared/finances/BudgetFields'
+import { useBudgetForm, type ReadBudget } from '@/shared/finances/useBudgetForm'
 
 const FORM_ID = 'event-budget-form'
 
@@ -21,11 +20,10 @@ interface EventBudgetDialogProps {
 /** What an event is to bring and cost. Typed and not saved, it is there again when the dialog is opened the next time. */
 export function EventBudgetDialog({ eventId, sheet, onSaved, onClose }: EventBudgetDialogProps) {
   const { t } = useTranslation(['budget', 'shell'])
-  const dispatch = useAppDispatch()
   const { form, draft, alert, submit } = useBudgetForm({
     name: eventId,
     read: sheet.eventBudget ?? { lines: [] },
-    save: ({ lines, version }) => dispatch(saveEventBudget({ eventId, lines: [...lines], version })).unwrap(),
+    save: ({ lines, version }) => saveEventBudget({ eventId, lines: [...lines], version }),
     onSaved,
   })
   return (

@@ -1,19 +1,17 @@
 import { ClipboardList, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventBudgetSheet } from '@contract/treasury/budgets'
+import type { EventBudgetSheet } from '@contract/finances/budgets'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { Awaited } from '@/@core/components/feedback/Awaited'
 import { PartError } from '@/@core/components/feedback/PartError'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { fetchEventBudget, saveEventBudget } from '@/redux/treasury/budgets'
+import { fetchEventBudget, saveEventBudget } from '@/redux/finances/budgets'
 import { useQuery } from '@/redux/useQuery'
-import { EventBudgetTable } from '@/shared/treasury/EventBudgetTable'
-import type { ReadBudget } from '@/shared/treasury/useBudgetForm'
-import { toastFailure } from '@/shared/failures/toastFailure'
+import { EventBudgetTable } from '@/shared/finances/EventBudgetTable'
+import type { ReadBudget } from '@/shared/finances/useBudgetForm'
+import { useUndo } from '@/shared/records/useUndo'
 
 const EventBudgetDialog = lazyPart(
   loader(() => import('./EventBudgetDialog')),
@@ -22,25 +20,16 @@ const EventBudgetDialog = lazyPart(
 
 /** What was planned of the event's money, beside what came of it; and the way to plan it. */
 export function EventBudgetPart({ eventId }: { eventId: string }) {
-  const { t } = useTranslation(['budget', 'shell'])
-  const dispatch = useAppDispatch()
+  const { t } = useTranslation('budget')
+  const { offerUndo } = useUndo()
   const { answer, failure, isLoading, reload } = useQuery(fetchEventBudget, eventId)
   /** What is changed, as it was read: a newer reading below an open form would be saved over unseen. */
   const [edited, setEdited] = useState<EventBudgetSheet | null>(null)
 
-  async function undo({ lines, version }: ReadBudget): Promise<void> {
-    try {
-      await dispatch(saveEventBudget({ eventId, lines: [...lines], version })).unwrap()
-      showToast.success(t('event.undone'))
-    } catch (thrown) {
-      toastFailure(failureOf(thrown))
-    }
-    reload()
-  }
-
-  function afterSave(before: ReadBudget): void {
+  function afterSave({ lines, version }: ReadBudget): void {
     setEdited(null)
-    showToast.success(t('event.saved'), { action: { label: t('shell:undo'), onPress: () => void undo(before) } })
+    const run = () => saveEventBudget({ eventId, lines: [...lines], version })
+    showToast.success(t('event.saved'), offerUndo({ run, done: t('event.undone'), onSettled: reload }))
     reload()
   }
 

@@ -7,7 +7,7 @@ import { useOnVisible } from '@/@core/hooks/useOnVisible'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { useFormat } from '@/shared/dates/useFormat'
 import { EventRow } from '@/views/calendar/event/EventRow'
-import { addDays } from '@/views/calendar/time/days'
+import { addDays } from '@contract/days'
 import { firstDayOf, lastDayOf } from '@/views/calendar/time/eventDays'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 

@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/core'
 import type { CalendarEvent } from '@contract/calendar'
-import type { Light } from '@contract/replies/light'
+import type { Light } from '@contract/calendar/light'
 import { paths } from '@/configs/paths'
 import { categoryStyles } from '@/configs/categoryStyles'
 import type { EventState } from '@/views/calendar/time/eventState'

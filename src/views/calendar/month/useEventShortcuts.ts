@@ -1,7 +1,7 @@
 import { useCallback, type KeyboardEvent } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
 import { useAppStore } from '@/redux/hooks'
-import { addDays } from '@/views/calendar/time/days'
+import { addDays } from '@contract/days'
 import { shiftDays, type EventTimes } from '@/views/calendar/time/eventDays'
 import { focusEvent } from '@/views/calendar/changes/focusEvent'
 import type { CalendarView } from '@/views/calendar/query/viewSpan'

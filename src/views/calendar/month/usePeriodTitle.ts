@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useDateLocale, useFirstDayOfWeek } from '@/i18n/useDateLocale'
 import { viewSpan } from '@/views/calendar/query/viewSpan'
-import { addDays } from '@/views/calendar/time/days'
+import { addDays } from '@contract/days'
 import type { CalendarPeriod } from './useCalendar'
 
 /** “November 2026”, or of a week “Nov 22 – 28, 2026”. */

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@contract/calendar'
 import { toWallTime } from '@/i18n/zonedTime'
-import { addDays } from '@/views/calendar/time/days'
+import { addDays } from '@contract/days'
 
 /** Shown at least: a day of rehearsals. */
 const FIRST_HOUR = 8

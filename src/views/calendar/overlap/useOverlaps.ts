@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fetchEventsBetween } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
 import { findOverlaps, type Overlaps } from './overlaps'
-import { addDays } from '@/views/calendar/time/days'
+import { addDays } from '@contract/days'
 import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
 
 /** Debounce: long enough that typing a time makes one request. */

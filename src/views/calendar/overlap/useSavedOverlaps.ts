@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { fetchEventsBetween } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
-import { addDays } from '@/views/calendar/time/days'
+import { addDays } from '@contract/days'
 import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { findOverlaps } from './overlaps'

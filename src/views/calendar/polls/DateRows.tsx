@@ -1,11 +1,11 @@
 import { CalendarPlus, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POLL_DATES_MAX } from '@contract/replies/polls'
+import { POLL_DATES_MAX } from '@contract/calendar/polls'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { IconButton } from '@/@core/components/IconButton'
-import { addDays } from '@/views/calendar/time/days'
+import { addDays } from '@contract/days'
 import { newRow, weekAfter, type DateRow } from './pollFormValues'
 
 interface DateRowsProps {

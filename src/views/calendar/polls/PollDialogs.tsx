@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { PollMatrix, PollSetting } from '@contract/replies/polls'
+import type { PollMatrix, PollSetting } from '@contract/calendar/polls'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { paths } from '@/configs/paths'

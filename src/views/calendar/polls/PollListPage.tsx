@@ -1,21 +1,20 @@
 import { CalendarSearch, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { PollSummary } from '@contract/replies/polls'
+import type { PollSummary } from '@contract/calendar/polls'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchPolls } from '@/redux/polls'
+import { fetchPolls } from '@/redux/calendar/polls'
 import { useQuery } from '@/redux/useQuery'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
+import { Loaded } from '@/shared/records/Loaded'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { stateStyles } from './pollStyles'
 import './polls.scss'
@@ -24,7 +23,8 @@ import './polls.scss'
 export function PollListPage() {
   const { t } = useTranslation(['polls', 'calendar'])
   const calendarPath = useCalendarPath()
-  const { answer, failure, isLoading, reload } = useQuery(fetchPolls, '')
+  const load = useQuery(fetchPolls, '')
+  const { answer, failure } = load
   const add = (
     <Button color="primary" to={paths.newPoll}>
       <Plus size={16} strokeWidth={2} aria-hidden />
@@ -39,8 +39,7 @@ export function PollListPage() {
         back={<BackLink to={calendarPath} label={t('calendar:back')} />}
         actions={answer && answer.length > 0 && add}
       />
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!answer && !failure && <TableSkeleton columns={3} />}
+      <Loaded {...load} skeleton={<TableSkeleton columns={3} />} />
       {answer?.length === 0 && !failure && (
         <EmptyState icon={CalendarSearch} title={t('empty.title')} hint={t('empty.text')} action={add} />
       )}

@@ -1,10 +1,10 @@
 import { CalendarSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PollMatrix } from '@contract/replies/polls'
+import type { PollMatrix } from '@contract/calendar/polls'
 import { Button } from '@/@core/components/Button'
 import { paths } from '@/configs/paths'
-import { findPoll } from '@/redux/polls'
+import { findPoll } from '@/redux/calendar/polls'
 import { RecordLoader } from '@/shared/records/RecordLoader'
 
 interface PollLoaderProps {

@@ -2,7 +2,7 @@ import { BellRing, Download, Ellipsis, Lock, LockOpen, Pencil, Share2, Trash2, t
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { PollMatrix } from '@contract/replies/polls'
+import type { PollMatrix } from '@contract/calendar/polls'
 import { Button } from '@/@core/components/Button'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { FormAlert } from '@/@core/components/fields/FormAlert'

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { PollCell, PollLine, PollMatrix } from '@contract/replies/polls'
+import type { PollCell, PollLine, PollMatrix } from '@contract/calendar/polls'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -151,14 +151,15 @@ function Strength({ dates, instruments }: Pick<PollMatrix, 'dates'> & { instrume
   )
 }
 
-function Answer({ cell: { answer, isAway, isSetByOther } }: { cell: PollCell }) {
-  const { t } = useTranslation('polls')
+function Answer({ cell: { answer, isAway, isSetByOther, via } }: { cell: PollCell }) {
+  const { t } = useTranslation(['polls', 'lineup'])
+  const note = isSetByOther ? t('setBy') : via === 'told' && t('lineup:via.told')
   return (
     <>
       <StatusLabel {...answerStyles[answer]} label={isAway ? t('away') : t(`answers.${answer}`)} />
-      {isSetByOther && (
-        <span className="muted" title={t('setBy')}>
-          *<span className="visually-hidden">{t('setBy')}</span>
+      {note && (
+        <span className="muted" title={note}>
+          *<span className="visually-hidden">{note}</span>
         </span>
       )}
     </>

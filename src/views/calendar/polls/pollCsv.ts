@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PollMatrix } from '@contract/replies/polls'
+import type { PollMatrix } from '@contract/calendar/polls'
 import { csvText } from '@/@core/files/csvText'
 
 interface Words {

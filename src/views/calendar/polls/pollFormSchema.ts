@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PollWrite, type Poll } from '@contract/replies/polls'
+import { PollWrite, type Poll } from '@contract/calendar/polls'
 import { toPollRequest, type PollFormValues } from './pollFormValues'
 
 /** The form's field for a path of the request. */

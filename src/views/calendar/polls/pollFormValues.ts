@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { EventCalendar } from '@contract/calendar'
-import type { Poll, PollDate } from '@contract/replies/polls'
+import type { Poll, PollDate } from '@contract/calendar/polls'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
 import { asksOf } from '@/views/calendar/form/askingRequest'
 import type { AsksValues } from '@/views/calendar/form/eventFormValues'
-import { addDays } from '@/views/calendar/time/days'
+import { addDays, daysBetween } from '@contract/days'
 
 /** One date as the form holds it, in the group's zone. An end before the start is on the next day. */
 export interface DateRow {
@@ -61,7 +61,7 @@ export function newPollValues(today: string): PollFormValues {
 
 function toRow({ id, start, end, allDay }: PollDate, zone: string): DateRow {
   if (allDay) {
-    const days = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+    const days = daysBetween(start, end)
     return { id, day: start, from: USUAL_FROM, to: USUAL_TO, days }
   }
   const [from, to] = [toWallTime(start, zone), toWallTime(end, zone)]

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { v7 as uuidv7 } from 'uuid'
-import type { PollLine, PollMatrix, PollSetting } from '@contract/replies/polls'
+import type { PollLine, PollMatrix, PollSetting } from '@contract/calendar/polls'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { fileName } from '@/@core/files/fileName'
 import { saveTextFile } from '@/@core/files/saveTextFile'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
-import { useAppDispatch } from '@/redux/hooks'
-import { choosePollDate, removePoll, savePoll, setPollAnswer, setPollClosed } from '@/redux/polls'
+import { choosePollDate, removePoll, savePoll, setPollAnswer, setPollClosed } from '@/redux/calendar/polls'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
+import { useUndo } from '@/shared/records/useUndo'
 
 /** What can be done with a poll. Each says itself what came of it; `reload` reads the poll again. */
 export function usePollActions(matrix: PollMatrix, reload: () => void) {
-  const { t, i18n } = useTranslation(['polls', 'members', 'shell'])
-  const dispatch = useAppDispatch()
+  const { t, i18n } = useTranslation(['polls', 'members'])
   const navigate = useNavigate()
-  const undoAction = useEventUndo()
+  const offerEventUndo = useEventUndo()
+  const { offerUndo } = useUndo()
   const { full } = useEventWhen()
   const [busyDate, setBusyDate] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -46,13 +46,13 @@ export function usePollActions(matrix: PollMatrix, reload: () => void) {
   async function choose(dateId: string): Promise<void> {
     setBusyDate(dateId)
     try {
-      const event = await dispatch(choosePollDate({ id, version, dateId, eventId: uuidv7() })).unwrap()
+      const event = await choosePollDate({ id, version, dateId, eventId: uuidv7() })
       const back = () => {
         if (window.location.pathname === paths.event(event.id)) void navigate(paths.poll(id), { replace: true })
       }
-      const action = undoAction({ events: [], remove: [event.id] }, t('chosenUndone'), back)
+      const undo = offerEventUndo({ events: [], remove: [event.id] }, t('chosenUndone'), back)
       void navigate(paths.event(event.id))
-      showToast.success(t('chosenToast', { title: event.title }), { action })
+      showToast.success(t('chosenToast', { title: event.title }), undo)
     } catch (thrown) {
       setBusyDate(null)
       toastFailure(failureOf(thrown))
@@ -60,37 +60,29 @@ export function usePollActions(matrix: PollMatrix, reload: () => void) {
     }
   }
 
-  async function restore(): Promise<void> {
-    try {
-      await dispatch(savePoll(poll)).unwrap()
-      showToast.success(t('restored', { title }))
-      void navigate(paths.poll(id))
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      toastFailure(failure, { message: t('undoFailed', { title, reason: failureText(failure) }) })
-    }
-  }
-
   async function remove(): Promise<void> {
     try {
-      await dispatch(removePoll(id)).unwrap()
+      await removePoll(id)
       void navigate(paths.polls, { replace: true })
-      showToast.success(t('removed', { title }), { action: { label: t('shell:undo'), onPress: () => void restore() } })
+      const undo = offerUndo({
+        run: () => savePoll(poll),
+        done: t('restored', { title }),
+        onDone: () => navigate(paths.poll(id)),
+        failedText: (failure) => t('undoFailed', { title, reason: failureText(failure) }),
+      })
+      showToast.success(t('removed', { title }), undo)
     } catch (thrown) {
       const failure = failureOf(thrown)
       toastFailure(failure, { message: t('removeFailed', { title, reason: failureText(failure) }) })
     }
   }
 
-  const undo = (work: () => void) => ({ action: { label: t('shell:undo'), onPress: work } })
-
   async function setClosed(isClosed: boolean): Promise<void> {
-    const close = async (of: number, to: boolean) =>
-      dispatch(setPollClosed({ poll: { id, version: of }, isClosed: to })).unwrap()
+    const close = async (of: number, to: boolean) => setPollClosed({ poll: { id, version: of }, isClosed: to })
     await attempt(async () => {
       const after = (await close(version, isClosed)).poll.version
-      const back = () => void attempt(() => close(after, !isClosed))
-      showToast.success(t(isClosed ? 'closedToast' : 'reopenedToast', { title }), undo(back))
+      const undo = offerUndo({ run: () => close(after, !isClosed), onSettled: reload })
+      showToast.success(t(isClosed ? 'closedToast' : 'reopenedToast', { title }), undo)
     })
   }
 
@@ -98,13 +90,12 @@ export function usePollActions(matrix: PollMatrix, reload: () => void) {
   function setAnswer(line: PollLine, dateId: string, answer: PollSetting['answer']): Promise<boolean> {
     const { memberId, cells } = line
     const before = cells[matrix.dates.findIndex((date) => date.id === dateId)]?.answer ?? 'silent'
-    const set = (one: PollSetting['answer']) =>
-      dispatch(setPollAnswer({ pollId: id, memberId, dateId, answer: one })).unwrap()
+    const set = (one: PollSetting['answer']) => setPollAnswer({ pollId: id, memberId, dateId, answer: one })
     return attempt(async () => {
       await set(answer)
       showToast.success(
         t('answerSet', { name: memberLabel(line), answer: t(`answers.${answer}`) }),
-        undo(() => void attempt(() => set(before))),
+        offerUndo({ run: () => set(before), onSettled: reload }),
       )
     })
   }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
-import type { ReplyPreview } from '@contract/replies/replyPreview'
+import type { ReplyPreview } from '@contract/calendar/replyPreview'
 import { toInstant } from '@/i18n/zonedTime'
 import { useAppDispatch } from '@/redux/hooks'
-import { previewReplies } from '@/redux/lights'
+import { previewReplies } from '@/redux/calendar/lights'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 

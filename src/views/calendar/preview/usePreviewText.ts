@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instrumentKey } from '@contract/asking'
-import { isWorseLight, type Light } from '@contract/replies/light'
-import type { ReplyPreview } from '@contract/replies/replyPreview'
+import { isWorseLight, type Light } from '@contract/calendar/light'
+import type { ReplyPreview } from '@contract/calendar/replyPreview'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useLightText } from '@/shared/lights/useLightText'
 

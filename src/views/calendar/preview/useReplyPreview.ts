@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ReplyPreviewBody, type ReplyPreview } from '@contract/replies/replyPreview'
+import { ReplyPreviewBody, type ReplyPreview } from '@contract/calendar/replyPreview'
 import { useAppDispatch } from '@/redux/hooks'
-import { previewReplies } from '@/redux/lights'
+import { previewReplies } from '@/redux/calendar/lights'
 
 /** As the overlaps beside it: typing a time makes one request. */
 const WAIT_MS = 350

@@ -1,5 +1,6 @@
 import type { EventCalendar } from '@contract/calendar'
 import { eventCalendars } from '@contract/choices'
+import type { UrlValues } from '@/@core/hooks/useTidyUrl'
 import { readChoice, readDay } from '@/shared/lists/urlValues'
 import { calendarViews, type CalendarView } from './viewSpan'
 
@@ -32,6 +33,13 @@ export function writeCalendarQuery({ view, date, calendars }: CalendarQuery): UR
   if (date) search.set('date', date)
   if (calendars.length < eventCalendars.length) search.set('calendars', calendars.join(','))
   return search
+}
+
+/** What of an address holds; all calendars by their names are as good as none named. */
+export function tidyCalendarSearch(search: URLSearchParams): UrlValues {
+  const { view, date, calendars } = readCalendarQuery(search)
+  const isNamed = calendars.length < eventCalendars.length || search.get('calendars') === calendars.join(',')
+  return { view, date, calendars: isNamed ? calendars.join(',') : undefined }
 }
 
 /** Adds or removes the category. */

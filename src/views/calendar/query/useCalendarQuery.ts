@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { useUrlParams } from '@/@core/hooks/useUrlParams'
-import { readCalendarQuery, writeCalendarQuery, type CalendarQuery } from './calendarQuery'
+import { readCalendarQuery, tidyCalendarSearch, writeCalendarQuery, type CalendarQuery } from './calendarQuery'
 import { paths } from '@/configs/paths'
 
 /** The calendar's last query in this tab. */
@@ -17,6 +18,7 @@ interface QueryState {
 export function useCalendarQuery(): QueryState {
   const [params, changeParams] = useUrlParams()
   const text = params.toString()
+  useTidyUrl(tidyCalendarSearch(params))
   const query = useMemo(() => readCalendarQuery(new URLSearchParams(text)), [text])
   useEffect(() => {
     lastSearch = text

@@ -1,4 +1,5 @@
-import { addDays, addMonths, firstOfMonth, startOfWeek } from '@/views/calendar/time/days'
+import { addDays, addMonths, firstOfMonth } from '@contract/days'
+import { startOfWeek } from '@/views/calendar/time/days'
 
 export const calendarViews = ['month', 'week', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import { eventCalendars, type EventCalendar } from '@contract/calendar'
-import { SeasonCopy, type SeasonCopyPreview } from '@contract/seasonCopy'
+import { SeasonCopy, type SeasonCopyPreview } from '@contract/calendar/seasonCopy'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
@@ -12,11 +12,10 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { previewCopy } from '@/redux/calendar'
-import { useAppDispatch } from '@/redux/hooks'
 import { useFirstWeekday } from '@/views/calendar/form/useWeekdayNames'
 import { CategoryCheckboxes } from '@/views/calendar/event/CategoryCheckboxes'
 import { SeasonPreview } from './SeasonPreview'
-import { daysBetween } from '@/views/calendar/time/days'
+import { daysBetween } from '@contract/days'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
@@ -29,7 +28,6 @@ const HALF_A_YEAR = 183
 /** Copies a past season: choose dates and categories, preview every event, add all at once. */
 export function SeasonCopyPage() {
   const { t } = useTranslation(['eventForm', 'calendar', 'shell'])
-  const dispatch = useAppDispatch()
   const calendarPath = useCalendarPath()
   const today = useToday()
   const firstWeekday = useFirstWeekday()
@@ -59,7 +57,7 @@ export function SeasonCopyPage() {
     }
     setBusy(true)
     try {
-      setPreview(await dispatch(previewCopy(copy.data)).unwrap())
+      setPreview(await previewCopy(copy.data))
     } catch (thrown) {
       const failure = failureOf(thrown)
       const known = Object.entries(failure.fields).map(([path, validationError]) => [

@@ -1,32 +1,34 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { CalendarEvent, EventWrite } from '@contract/calendar'
-import { EVENTS_MAX } from '@contract/eventBatches'
-import type { SeasonCopyPreview } from '@contract/seasonCopy'
+import type { EventWrite } from '@contract/calendar'
+import { EVENTS_MAX } from '@contract/calendar/eventBatches'
+import type { SeasonCopyPreview } from '@contract/calendar/seasonCopy'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { failureOf } from '@/api/failure'
-import { failureText, unsentText } from '@/i18n/failureText'
+import { unsentText } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { addEvents, removeEvents } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
-import { copyEventBudgets } from '@/redux/treasury/budgets'
+import { copyEventBudgets } from '@/redux/finances/budgets'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
-import { firstOfMonth } from '@/views/calendar/time/days'
+import { firstOfMonth } from '@contract/days'
 import { SeasonMonth, type MonthOfEvents } from './SeasonMonth'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useUndo } from '@/shared/records/useUndo'
 
 /** The events that would be added, each of which can be left out; they are added all or none. */
 export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
   const { t } = useTranslation(['eventForm', 'events', 'shell'])
   const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const navigate = useNavigate()
   const zone = useGroupZone()
   const { count } = useFormat()
@@ -48,22 +50,11 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
     setExcluded(next)
   }
 
-  async function undo(added: readonly CalendarEvent[]): Promise<void> {
-    const outcome = await dispatch(removeEvents(added.map(({ id }) => id)))
-    if (removeEvents.fulfilled.match(outcome)) {
-      showToast.success(t('season.undone'))
-      return
-    }
-    const failure = failureOf(outcome.error)
-    const action = { label: t('shell:retry'), onPress: () => void undo(added) }
-    toastFailure(failure, { message: failureText(failure), action })
-  }
-
   /** The events stand by then: what was planned of them can be tried again. */
   async function copyBudgets(): Promise<void> {
     if (!hasBudgets || budgets.length === 0) return
     try {
-      await dispatch(copyEventBudgets(budgets)).unwrap()
+      await copyEventBudgets(budgets)
     } catch (thrown) {
       const failure = failureOf(thrown)
       const action = { label: t('shell:retry'), onPress: () => void copyBudgets() }
@@ -77,8 +68,9 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
     try {
       const added = await dispatch(addEvents(kept)).unwrap()
       await copyBudgets()
-      const action = { label: t('shell:undo'), onPress: () => void undo(added) }
-      showToast.success(t('season.added', { count: kept.length, shown }), { action })
+      const run = () => dispatch(removeEvents(added.map(({ id }) => id))).unwrap()
+      const undo = offerUndo({ run, done: t('season.undone') })
+      showToast.success(t('season.added', { count: kept.length, shown }), undo)
       const [first] = kept
       await navigate(first ? `${paths.calendar}?date=${firstDayOf(first, zone)}` : paths.calendar)
     } catch (thrown) {

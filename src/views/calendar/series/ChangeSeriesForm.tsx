@@ -30,7 +30,7 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
   const { t, i18n } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
   const navigate = useNavigateIfMounted()
   const { count: formatCount } = useFormat()
-  const undoAction = useEventUndo()
+  const offerEventUndo = useEventUndo()
   const eventPath = paths.event(event.id)
 
   function afterChange({ events = [], previous = [] }: EventAnswer): void {
@@ -40,8 +40,8 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
       ...(removed > 0 ? [t('series.wereRemoved', { count: removed, shown: formatCount(removed) })] : []),
     ]
     const what = new Intl.ListFormat(i18n.language).format(parts)
-    const action = undoAction(undoOf(previous, events), t('calendar:changeUndone'))
-    if (parts.length > 0) showToast.success(t('series.changed', { what }), { action })
+    const undo = offerEventUndo(undoOf(previous, events), t('calendar:changeUndone'))
+    if (parts.length > 0) showToast.success(t('series.changed', { what }), undo)
     else showToast.success(t('series.none'))
     void navigate(eventPath, { replace: true })
   }

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import type { CalendarEvent } from '@contract/calendar'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { loadErrorOf } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { paths } from '@/configs/paths'
 import { fetchSeries } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
+import { Loaded } from '@/shared/records/Loaded'
 import { ChangeSeriesForm } from './ChangeSeriesForm'
 
 /** How a series goes on from one of its events: for longer or shorter, on other days. */
@@ -33,11 +31,13 @@ export function ChangeSeriesPage({ event }: { event: CalendarEvent }) {
 }
 
 function LoadedSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
-  const { answer: series, failure, isLoading, reload } = useQuery(fetchSeries, seriesId)
+  const load = useQuery(fetchSeries, seriesId)
   const [formKey, setFormKey] = useState(0)
-  if (series) {
-    return <ChangeSeriesForm key={formKey} event={event} series={series} onDiscarded={() => setFormKey(formKey + 1)} />
-  }
-  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
-  return <DetailSkeleton />
+  return (
+    <Loaded {...load} isKept>
+      {(series) => (
+        <ChangeSeriesForm key={formKey} event={event} series={series} onDiscarded={() => setFormKey(formKey + 1)} />
+      )}
+    </Loaded>
+  )
 }

@@ -1,5 +1,5 @@
 import { weekdays, type Repeat, type Weekday } from '@contract/calendar'
-import { daysBetween } from '@/views/calendar/time/days'
+import { daysBetween } from '@contract/days'
 import { weekOfMonthFor } from '@/views/calendar/form/eventFormRequest'
 import type { RepeatValues } from '@/views/calendar/form/eventFormValues'
 import { seriesDates, weekdayName, weeksOf } from '@/views/calendar/form/seriesDates'

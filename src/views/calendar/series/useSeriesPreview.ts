@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Repeat } from '@contract/calendar'
-import type { SeriesPreview } from '@contract/seriesChange'
+import type { SeriesPreview } from '@contract/calendar/seriesChange'
 import { failureOf, type Failure } from '@/api/failure'
 import { previewSeries } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'

@@ -1,40 +1,6 @@
 import type { Weekday } from '@contract/calendar'
 import { weekdays } from '@contract/choices'
-
-/** Calendar dates `YYYY-MM-DD`, without hours or zones. */
-
-const DAY_MS = 86_400_000
-
-function toTime(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`)
-}
-
-function toDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
-}
-
-export function addDays(day: string, count: number): string {
-  return toDay(toTime(day) + count * DAY_MS)
-}
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((toTime(to) - toTime(from)) / DAY_MS)
-}
-
-/** 0 is Sunday, as in Date and FullCalendar. */
-export function weekdayOf(day: string): number {
-  return new Date(toTime(day)).getUTCDay()
-}
-
-export function firstOfMonth(day: string): string {
-  return `${day.slice(0, 7)}-01`
-}
-
-/** The first day of the month `count` months later. */
-export function addMonths(day: string, count: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return toDay(Date.UTC(year, month - 1 + count, 1))
-}
+import { addDays, weekdayOf } from '@contract/days'
 
 export function startOfWeek(day: string, firstWeekday: number): string {
   return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7))

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@contract/calendar'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
-import { addDays, daysBetween } from './days'
+import { addDays, daysBetween } from '@contract/days'
 
 /** An event's start and end, as in the contract. */
 export type EventTimes = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { toWallTime } from '@/i18n/zonedTime'
-import { addDays, daysBetween } from './days'
+import { addDays, daysBetween } from '@contract/days'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 /** From when to when, beside a day that is already shown: 19:30 – 21:30, with dates where it ends on another day. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { v7 as uuidv7 } from 'uuid'
-import { FinanceAccount, financeAccountKinds } from '@contract/treasury/accounts'
+import { FinanceAccount, financeAccountKinds } from '@contract/finances/accounts'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
@@ -14,8 +14,8 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { saveAccount } from '@/redux/treasury/accounts'
+import { useAppSelector } from '@/redux/hooks'
+import { saveAccount } from '@/redux/finances/accounts'
 import { useToday } from '@/shared/dates/useToday'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
@@ -32,7 +32,6 @@ interface AccountDialogProps {
 /** Name and kind of an account, what a new one begins with, and the last day of one that is no longer used. */
 export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps) {
   const { t } = useTranslation(['accounts', 'shell'])
-  const dispatch = useAppDispatch()
   const offerUndo = useAccountUndo(onSaved)
   const money = useMoney()
   const today = useToday()
@@ -56,7 +55,7 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
     setAlert(null)
     try {
       const body = toAccountBody(values, target, { money, openingText: t('openingText', { name: values.name }) })
-      offerUndo(await dispatch(saveAccount(body)).unwrap(), account, body.opening !== undefined)
+      offerUndo(await saveAccount(body), account, body.opening !== undefined)
       onSaved()
       onClose()
     } catch (thrown) {

@@ -2,28 +2,27 @@ import { ArrowRightLeft, BookCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { Transfer } from '@contract/treasury/accounts'
+import type { Transfer } from '@contract/finances/accounts'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
-import { loadErrorOf } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { useAppDispatch } from '@/redux/hooks'
-import { fetchAccounts, fetchAllMovements, fetchMovements, fetchTransferOf } from '@/redux/treasury/accounts'
+import { fetchAccounts, fetchAllMovements, fetchMovements, fetchTransferOf } from '@/redux/finances/accounts'
 import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
-import { listUrl } from '@/shared/lists/listQuery'
+import { listUrl, noWords } from '@/shared/lists/listQuery'
 import { readDay } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { useMoney } from '@/shared/money/useMoney'
 import { ExportButton } from '@/shared/records/ExportButton'
+import { useExistingPage } from '@/shared/records/useExistingPage'
+import { Loaded } from '@/shared/records/Loaded'
 import { AccountMonths } from './AccountMonths'
 import { DayFilter } from './DayFilter'
 import { MovementTable } from './MovementTable'
@@ -34,7 +33,7 @@ const TransferDialog = lazyPart(
   (file) => file.TransferDialog,
 )
 
-const movementUrl = listUrl((search) => ({ from: readDay(search, 'from'), to: readDay(search, 'to') }))
+const movementUrl = listUrl((search) => ({ ...noWords, from: readDay(search, 'from'), to: readDay(search, 'to') }))
 
 /** What moved on one account, as its bank lists it, with the balance after each. */
 export function AccountPage() {
@@ -43,12 +42,18 @@ export function AccountPage() {
   const money = useMoney()
   const dispatch = useAppDispatch()
   const canChange = useAppAbility().can('manage', 'Finance')
-  const { query, choose } = useListQuery(movementUrl)
+  const { query, choose, adjust } = useListQuery(movementUrl)
   const { from, to, page, perPage } = query
   const span = useMemo(() => ({ accountId, ...(from && { from }), ...(to && { to }) }), [accountId, from, to])
   const question = useMemo(() => ({ ...span, page, perPage }), [span, page, perPage])
   const { answer: list, reload: reloadAccounts } = useQuery(fetchAccounts, undefined)
-  const { answer, failure, isLoading, reload } = useQuery(fetchMovements, question)
+  const load = useQuery(fetchMovements, question)
+  const { answer, failure, isLoading, reload } = load
+  const { isPastEnd } = useExistingPage(
+    { rows: answer?.movements, total: answer?.total ?? 0, isLoading, failure, reload },
+    query,
+    adjust,
+  )
   const accounts = list?.accounts.map(({ account }) => account) ?? []
   const textOf = useMovementText(accounts)
   /** The one that is changed, or a new one. */
@@ -81,7 +86,8 @@ export function AccountPage() {
           answer && (
             <>
               <ExportButton
-                what="finances"
+                what="movements"
+                of={held?.account.name}
                 select={fetchAllMovements}
                 selection={span}
                 toCsv={async (rows) => {
@@ -105,57 +111,57 @@ export function AccountPage() {
           )
         }
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {answer && !failure && (
-        <>
-          <div className="movement-filters">
-            <DayFilter
-              label={t('from')}
-              clearLabel={t('clearFrom')}
-              day={from}
-              onChange={(day) => choose({ from: day })}
-            />
-            <DayFilter label={t('to')} clearLabel={t('clearTo')} day={to} onChange={(day) => choose({ to: day })} />
-          </div>
-          {answer.total === 0 ? (
-            <EmptyState
-              icon={ArrowRightLeft}
-              title={isFiltered ? t('nothingIn') : t('nothingYet')}
-              hint={isFiltered ? t('nothingInHint') : t('nothingYetHint')}
-              action={
-                isFiltered ? (
-                  <Button onClick={() => choose({ from: undefined, to: undefined })}>{t('clearBoth')}</Button>
-                ) : (
-                  canChange && (
-                    <Button color="primary" to={paths.newFinance}>
-                      {t('finances:list.add')}
-                    </Button>
+      <Loaded {...load}>
+        {(answer) => (
+          <>
+            <div className="movement-filters">
+              <DayFilter
+                label={t('from')}
+                clearLabel={t('clearFrom')}
+                day={from}
+                onChange={(day) => choose({ from: day })}
+              />
+              <DayFilter label={t('to')} clearLabel={t('clearTo')} day={to} onChange={(day) => choose({ to: day })} />
+            </div>
+            {answer.total === 0 ? (
+              <EmptyState
+                icon={ArrowRightLeft}
+                title={isFiltered ? t('nothingIn') : t('nothingYet')}
+                hint={isFiltered ? t('nothingInHint') : t('nothingYetHint')}
+                action={
+                  isFiltered ? (
+                    <Button onClick={() => choose({ from: undefined, to: undefined })}>{t('clearBoth')}</Button>
+                  ) : (
+                    canChange && (
+                      <Button color="primary" to={paths.newFinance}>
+                        {t('finances:list.add')}
+                      </Button>
+                    )
                   )
-                )
-              }
-            />
-          ) : (
-            <>
-              <MovementTable
-                answer={answer}
-                isLoading={isLoading}
-                hasSpan={isFiltered}
-                textOf={textOf}
-                onTransfer={canChange ? (id: string, date: string) => void editTransfer(id, date) : undefined}
+                }
               />
-              <Pagination
-                page={page}
-                perPage={perPage}
-                total={answer.total}
-                onPage={(next) => choose({ page: next })}
-                onPerPage={(next) => choose({ perPage: next })}
-              />
-              <AccountMonths key={answer.after} accountId={accountId} />
-            </>
-          )}
-        </>
-      )}
+            ) : (
+              <>
+                <MovementTable
+                  answer={answer}
+                  isLoading={isLoading || isPastEnd}
+                  hasSpan={isFiltered}
+                  textOf={textOf}
+                  onTransfer={canChange ? (id: string, date: string) => void editTransfer(id, date) : undefined}
+                />
+                <Pagination
+                  page={page}
+                  perPage={perPage}
+                  total={answer.total}
+                  onPage={(next) => choose({ page: next })}
+                  onPerPage={(next) => choose({ perPage: next })}
+                />
+                <AccountMonths key={answer.after} accountId={accountId} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
       {edited && list && (
         <TransferDialog
           accounts={accounts}

@@ -2,18 +2,17 @@ import { ArrowRightLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { FinanceAccount } from '@contract/treasury/accounts'
+import type { FinanceAccount } from '@contract/finances/accounts'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchAccounts } from '@/redux/treasury/accounts'
+import { fetchAccounts } from '@/redux/finances/accounts'
 import { useQuery } from '@/redux/useQuery'
 import { readDay } from '@/shared/lists/urlValues'
+import { Loaded } from '@/shared/records/Loaded'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { AccountTable } from './AccountTable'
 import { DayFilter } from './DayFilter'
@@ -34,7 +33,9 @@ export function AccountsPage() {
   const canChange = useAppAbility().can('manage', 'Finance')
   const [searchParams, setSearchParams] = useSearchParams()
   const on = readDay(searchParams, 'on')
-  const { answer, failure, isLoading, reload } = useQuery(fetchAccounts, on)
+  useTidyUrl({ on })
+  const load = useQuery(fetchAccounts, on)
+  const { answer, isLoading, reload } = load
   const remove = useAccountRemoval(reload)
   /** The one that is changed, or a new one. */
   const [edited, setEdited] = useState<{ account?: FinanceAccount } | null>(null)
@@ -73,16 +74,16 @@ export function AccountsPage() {
           )
         }
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {answer && !failure && (
-        <AccountTable
-          accounts={accounts}
-          on={on}
-          isLoading={isLoading}
-          {...(canChange && { onEdit: (account: FinanceAccount) => setEdited({ account }), onRemove: remove })}
-        />
-      )}
+      <Loaded {...load}>
+        {() => (
+          <AccountTable
+            accounts={accounts}
+            on={on}
+            isLoading={isLoading}
+            {...(canChange && { onEdit: (account: FinanceAccount) => setEdited({ account }), onRemove: remove })}
+          />
+        )}
+      </Loaded>
       {edited && <AccountDialog account={edited.account} onSaved={reload} onClose={() => setEdited(null)} />}
       {isTransferring && (
         <TransferDialog

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { AccountMovement, AccountMovements } from '@contract/treasury/accounts'
+import type { AccountMovement, AccountMovements } from '@contract/finances/accounts'
 import { useMoney } from '@/shared/money/useMoney'
 import { MovementRow } from './MovementRow'
 import '@/views/finances/ledger/ledgerTable.scss'

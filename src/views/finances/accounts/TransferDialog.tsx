@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Transfer, type FinanceAccount } from '@contract/treasury/accounts'
+import { Transfer, type FinanceAccount } from '@contract/finances/accounts'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -11,9 +11,9 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { paths } from '@/configs/paths'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useAppSelector } from '@/redux/hooks'
 import { selectReconciled } from '@/redux/names'
-import { saveTransfer } from '@/redux/treasury/accounts'
+import { saveTransfer } from '@/redux/finances/accounts'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { AmountField } from '@/shared/money/AmountField'
@@ -40,7 +40,6 @@ const broughtTo = (accountId: string, { fromAccountId, toAccountId, amount }: Tr
 /** Money from one account to another. */
 export function TransferDialog({ accounts, transfer, from, onChanged, onClose }: TransferDialogProps) {
   const { t } = useTranslation(['accounts', 'shell'])
-  const dispatch = useAppDispatch()
   const money = useMoney()
   const today = useToday()
   const { monthInFull } = useFormat()
@@ -75,7 +74,7 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
     conflictText: () => t('transfer.conflict'),
     save: async (values, version) => {
       const { version: _read, ...write } = toTransfer(values, money)
-      const saved = await dispatch(saveTransfer({ ...write, ...(version !== undefined && { version }) })).unwrap()
+      const saved = await saveTransfer({ ...write, ...(version !== undefined && { version }) })
       offerUndo(saved, transfer)
       onChanged()
       onClose()

@@ -9,7 +9,7 @@ import {
   type FinanceAccount,
   type FinanceAccountBody,
   type Transfer,
-} from '@contract/treasury/accounts'
+} from '@contract/finances/accounts'
 import type { Money } from '@/i18n/money'
 
 /** An account as the dialog holds it: amounts are what was typed, and the opening is there for a new one alone. */

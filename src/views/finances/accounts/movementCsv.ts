@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AccountMovement } from '@contract/treasury/accounts'
+import type { AccountMovement } from '@contract/finances/accounts'
 import { csvText, type CsvCell } from '@/@core/files/csvText'
 import type { Money } from '@/i18n/money'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Transfer } from '@contract/treasury/accounts'
+import type { Transfer } from '@contract/finances/accounts'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { removeTransfer, saveTransfer } from '@/redux/treasury/accounts'
+import { removeTransfer, saveTransfer } from '@/redux/finances/accounts'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useUndo } from '@/shared/records/useUndo'
 
 interface TransferRemoval {
   /** Removes at once and offers Undo. */
@@ -14,29 +14,17 @@ interface TransferRemoval {
 }
 
 export function useTransferRemoval(onChanged: () => void): TransferRemoval {
-  const { t } = useTranslation(['accounts', 'shell'])
-  const dispatch = useAppDispatch()
+  const { t } = useTranslation('accounts')
+  const { offerUndo } = useUndo()
 
-  async function undo(run: () => Promise<unknown>): Promise<void> {
-    try {
-      await run()
-      showToast.success(t('transfer.undone'))
-      onChanged()
-    } catch (thrown) {
-      toastFailure(failureOf(thrown), { action: { label: t('shell:retry'), onPress: () => void undo(run) } })
-    }
-  }
-
-  const undoAction = (run: () => Promise<unknown>) => ({
-    action: { label: t('shell:undo'), onPress: () => void undo(run) },
-  })
+  const undoBy = (run: () => Promise<unknown>) => offerUndo({ run, done: t('transfer.undone'), onSettled: onChanged })
 
   return {
     remove: async (transfer) => {
       try {
-        await dispatch(removeTransfer(transfer.id)).unwrap()
-        const restore = () => dispatch(saveTransfer(transfer)).unwrap()
-        showToast.success(t('transfer.removed'), undoAction(restore))
+        await removeTransfer(transfer.id)
+        const restore = () => saveTransfer(transfer)
+        showToast.success(t('transfer.removed'), undoBy(restore))
       } catch (thrown) {
         toastFailure(failureOf(thrown))
       }
@@ -44,10 +32,8 @@ export function useTransferRemoval(onChanged: () => void): TransferRemoval {
     },
 
     offerUndo: (saved, before) => {
-      const run = before
-        ? () => dispatch(saveTransfer({ ...before, version: saved.version })).unwrap()
-        : () => dispatch(removeTransfer(saved.id)).unwrap()
-      showToast.success(t('transfer.saved'), undoAction(run))
+      const run = before ? () => saveTransfer({ ...before, version: saved.version }) : () => removeTransfer(saved.id)
+      showToast.success(t('transfer.saved'), undoBy(run))
     },
   }
 }

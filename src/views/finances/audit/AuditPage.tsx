@@ -2,27 +2,24 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { Card } from 'reactstrap'
-import type { AuditEntry, AuditorLinkDetail, AuditRemark } from '@contract/treasury/auditing'
+import type { AuditDetail, AuditEntry, AuditRemark } from '@contract/finances/auditing'
 import { Button } from '@/@core/components/Button'
-import { CopyButton } from '@/@core/components/CopyButton'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { fetchAuditorLink, withdrawAuditorLink } from '@/redux/treasury/auditing'
+import { fetchAuditorLink, renewAuditorLink, withdrawAuditorLink } from '@/redux/finances/auditing'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
 import { AuditLink } from '@/shared/records/AuditLink'
+import { Loaded } from '@/shared/records/Loaded'
 import { partLink } from '@/views/finances/bankLines/partLink'
+import { AuditorSecretDialog } from './AuditorSecretDialog'
 import { lastMoment, spanText } from './auditText'
 import { DrawNotes } from './DrawNotes'
 import { EntryRows } from './EntryRows'
@@ -35,7 +32,8 @@ export function AuditPage() {
   const { t } = useTranslation(['auditing', 'finances'])
   const { linkId = '' } = useParams()
   const format = useFormat()
-  const { answer, failure, isLoading, reload } = useQuery(fetchAuditorLink, linkId)
+  const load = useQuery(fetchAuditorLink, linkId)
+  const { answer, reload } = load
   return (
     <>
       <PageHeader
@@ -43,38 +41,48 @@ export function AuditPage() {
         lead={answer && `${t('auditor')} · ${spanText(t, format, answer.link)}`}
         back={<BackLink to={paths.audits} label={t('backToList')} />}
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {answer && !failure && (
-        <div className="ledger-table-stack">
-          <LinkCard detail={answer} onChanged={reload} />
-          <Sample detail={answer} onChanged={reload} />
-          <AuditLink subjectId={answer.link.id} />
-        </div>
-      )}
+      <Loaded {...load}>
+        {(answer) => (
+          <div className="ledger-table-stack">
+            <LinkCard detail={answer} onChanged={reload} />
+            <Sample detail={answer} onChanged={reload} />
+            <AuditLink subjectId={answer.link.id} />
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }
 
 interface PartProps {
-  detail: AuditorLinkDetail
+  detail: AuditDetail
   onChanged: () => void
 }
 
-/** The link to hand on, and how it stands. */
-function LinkCard({ detail: { link, token }, onChanged }: PartProps) {
+/** How the link stands. Its secret was shown when it was made, and can only be made anew. */
+function LinkCard({ detail: { link }, onChanged }: PartProps) {
   const { t } = useTranslation('auditing')
   const format = useFormat()
-  const dispatch = useAppDispatch()
   const [isAsked, setAsked] = useState(false)
-  const url = token === undefined ? undefined : `${window.location.origin}${paths.auditor}#${token}`
+  const [isRenewing, setRenewing] = useState(false)
+  const [token, setToken] = useState<string | null>(null)
   const until = format.day(lastMoment(link.expiresAt))
 
   async function withdraw(): Promise<void> {
     setAsked(false)
     try {
-      await dispatch(withdrawAuditorLink(link.id)).unwrap()
+      await withdrawAuditorLink(link.id)
       showToast.success(t('link.withdrawn', { name: link.name }))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    onChanged()
+  }
+
+  async function renew(): Promise<void> {
+    setRenewing(false)
+    try {
+      setToken((await renewAuditorLink(link.id)).token ?? null)
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }
@@ -87,20 +95,20 @@ function LinkCard({ detail: { link, token }, onChanged }: PartProps) {
         {t('link.title')}{' '}
         <Badge tone={link.state === 'open' ? 'positive' : 'neutral'}>{t(`states.${link.state}`)}</Badge>
       </h2>
-      {url && (
-        <>
-          <p>{t('link.text', { date: until, name: link.name })}</p>
-          <p className="audit-link">{url}</p>
-        </>
-      )}
+      {link.state === 'open' && <p>{t('link.text', { date: until, name: link.name })}</p>}
       <p className="muted">
-        {t('link.madeBy', { name: link.madeBy, date: format.day(link.madeAt) })}
-        {' · '}
-        {link.openedAt ? t('link.openedOn', { date: format.dateTime(link.openedAt) }) : t('link.neverOpened')}
+        {[
+          t('link.madeBy', { name: link.madeBy, date: format.day(link.madeAt) }),
+          link.renewedAt && t('link.renewedBy', { name: link.renewedBy ?? '', date: format.dateTime(link.renewedAt) }),
+          link.openedAt ? t('link.openedOn', { date: format.dateTime(link.openedAt) }) : t('link.neverOpened'),
+          link.usedAt && t('link.usedOn', { date: format.dateTime(link.usedAt) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {link.state === 'open' && (
         <div className="cluster">
-          {url && <CopyButton text={url} label={t('link.copy')} color="primary" />}
+          <Button onClick={() => setRenewing(true)}>{t('link.renew')}</Button>
           <Button color="danger-quiet" onClick={() => setAsked(true)}>
             {t('link.withdraw')}
           </Button>
@@ -116,6 +124,16 @@ function LinkCard({ detail: { link, token }, onChanged }: PartProps) {
       >
         {t('link.withdrawText')}
       </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isRenewing}
+        title={t('link.renewOf', { name: link.name })}
+        confirmLabel={t('link.renew')}
+        onConfirm={() => void renew()}
+        onCancel={() => setRenewing(false)}
+      >
+        {t('link.renewText')}
+      </ConfirmDialog>
+      {token !== null && <AuditorSecretDialog name={link.name} token={token} onClose={() => setToken(null)} />}
     </Card>
   )
 }
@@ -125,17 +143,20 @@ function Sample({ detail: { link, samples, remarks, draws, bookings }, onChanged
   const format = useFormat()
   const money = useMoney()
   const rows = useMemo(() => samples.map(({ financeId: id, entry, mark }) => ({ id, entry, mark })), [samples])
-  const markOf = new Map(samples.map(({ financeId, mark }) => [financeId, mark]))
+  const markOf = new Map(samples.map((sample) => [sample.financeId, sample]))
   const { seen, drawn, questions } = link
   const titleOf = ({ id, description }: AuditEntry) => <Link to={paths.finance(id)}>{description}</Link>
-  const answerOf = (remark: AuditRemark) => (
-    <RemarkAnswerForm key={`${remark.answer} ${remark.resolvedAt}`} remark={remark} onSaved={onChanged} />
-  )
+  const answerOf = (remark: AuditRemark) => <RemarkAnswerForm key={remark.answer} remark={remark} onSaved={onChanged} />
 
   function markText({ id }: EntryRow) {
-    const mark = markOf.get(id)
+    const { mark, signedInAs } = markOf.get(id) ?? {}
     if (!mark) return <span className="muted">{t('entry.notMarked')}</span>
-    return <Badge tone={mark === 'seen' ? 'positive' : 'caution'}>{t(`entry.marks.${mark}`)}</Badge>
+    return (
+      <span>
+        <Badge tone={mark === 'seen' ? 'positive' : 'caution'}>{t(`entry.marks.${mark}`)}</Badge>
+        {signedInAs !== undefined && <span className="audit-note">{t('signedInAs', { name: signedInAs })}</span>}
+      </span>
+    )
   }
 
   return (

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import { v7 as uuidv7 } from 'uuid'
-import { AuditorLinkWrite, type AuditorLink } from '@contract/treasury/auditing'
+import { AuditorLinkWrite, type AuditorLinkMade } from '@contract/finances/auditing'
+import { addDays } from '@contract/days'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -15,8 +16,7 @@ import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { addAuditorLink } from '@/redux/treasury/auditing'
+import { addAuditorLink } from '@/redux/finances/auditing'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
@@ -25,18 +25,12 @@ const FORM_ID = 'auditor-link-form'
 const USUAL_DAYS = 30
 
 interface AuditorLinkDialogProps {
-  onMade: (link: AuditorLink) => void
+  onMade: (made: AuditorLinkMade) => void
   onClose: () => void
-}
-
-/** The day so many days after another one. */
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 export function AuditorLinkDialog({ onMade, onClose }: AuditorLinkDialogProps) {
   const { t } = useTranslation(['auditing', 'shell'])
-  const dispatch = useAppDispatch()
   const today = useToday()
   const firstMonth = useSeasonMonth()
   const [alert, setAlert] = useState<string | null>(null)
@@ -45,7 +39,7 @@ export function AuditorLinkDialog({ onMade, onClose }: AuditorLinkDialogProps) {
     id,
     name: '',
     ...seasonSpan(today, firstMonth),
-    expiresOn: dayAfter(today, USUAL_DAYS),
+    expiresOn: addDays(today, USUAL_DAYS),
     withNames: false,
   })
   const bind = useBoundFields(form)
@@ -55,8 +49,8 @@ export function AuditorLinkDialog({ onMade, onClose }: AuditorLinkDialogProps) {
   const submit = form.handleSubmit(async (link) => {
     setAlert(null)
     try {
-      const made = await dispatch(addAuditorLink(link)).unwrap()
-      showToast.success(t('form.made', { name: made.name }))
+      const made = await addAuditorLink(link)
+      showToast.success(t('form.made', { name: made.link.name }))
       onClose()
       onMade(made)
     } catch (thrown) {

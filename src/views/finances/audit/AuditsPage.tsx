@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
+import type { AuditorLinkMade } from '@contract/finances/auditing'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchAuditorLinks } from '@/redux/treasury/auditing'
+import { fetchAuditorLinks } from '@/redux/finances/auditing'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
+import { Loaded } from '@/shared/records/Loaded'
+import { AuditorSecretDialog } from './AuditorSecretDialog'
 import { lastMoment, spanText } from './auditText'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './audit.scss'
@@ -31,8 +31,13 @@ export function AuditsPage() {
   const { t } = useTranslation(['auditing', 'finances'])
   const format = useFormat()
   const navigate = useNavigateIfMounted()
-  const { answer: links, failure, isLoading, reload } = useQuery(fetchAuditorLinks, undefined)
+  const load = useQuery(fetchAuditorLinks, undefined)
+  const { answer: links, isLoading } = load
   const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<AuditorLinkMade | null>(null)
+  // Sent again after an answer that was lost, it has no secret to show: its page makes another one.
+  const show = (answered: AuditorLinkMade) =>
+    answered.token === undefined ? void navigate(paths.auditLink(answered.link.id)) : setMade(answered)
   const make = (
     <Button color="primary" onClick={() => setMaking(true)}>
       <Plus size={16} aria-hidden />
@@ -47,8 +52,7 @@ export function AuditsPage() {
         back={<BackLink to={paths.financeReport} label={t('back')} />}
         actions={links && links.length > 0 && make}
       />
-      {!links && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
       {links?.length === 0 && (
         <EmptyState icon={ScanSearch} title={t('emptyTitle')} hint={t('emptyText')} action={make} />
       )}
@@ -100,8 +104,13 @@ export function AuditsPage() {
           </Table>
         </Card>
       )}
-      {isMaking && (
-        <AuditorLinkDialog onMade={({ id }) => void navigate(paths.auditLink(id))} onClose={() => setMaking(false)} />
+      {isMaking && <AuditorLinkDialog onMade={show} onClose={() => setMaking(false)} />}
+      {made?.token !== undefined && (
+        <AuditorSecretDialog
+          name={made.link.name}
+          token={made.token}
+          onClose={() => void navigate(paths.auditLink(made.link.id))}
+        />
       )}
     </>
   )

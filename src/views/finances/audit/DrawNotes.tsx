@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditDraw } from '@contract/treasury/auditing'
+import type { AuditDraw } from '@contract/finances/auditing'
 import type { Format } from '@/i18n/format'
 import './audit.scss'
 
@@ -12,7 +12,7 @@ export function DrawNotes({ draws, format }: { draws: readonly AuditDraw[]; form
       <summary>{t('draw.about')}</summary>
       <p>{t('draw.explain')}</p>
       <ul>
-        {draws.map(({ number, size, population, seed, drawnAt }) => (
+        {draws.map(({ number, size, population, seed, drawnAt, signedInAs }) => (
           <li key={number}>
             {t('draw.how', {
               number,
@@ -21,6 +21,7 @@ export function DrawNotes({ draws, format }: { draws: readonly AuditDraw[]; form
               seed,
               date: format.dateTime(drawnAt),
             })}
+            {signedInAs !== undefined && ` · ${t('signedInAs', { name: signedInAs })}`}
           </li>
         ))}
       </ul>

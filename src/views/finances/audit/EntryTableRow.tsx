@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankBooking } from '@contract/keptLines'
-import type { AuditEntry } from '@contract/treasury/auditing'
+import type { AuditEntry } from '@contract/finances/auditing'
 import { BankDetailsRow } from '@/views/finances/bankLines/BankDetailsRow'
 import { BankNote } from '@/views/finances/bankLines/BankNote'
 import type { BankSayings } from '@/views/finances/bankLines/bankSayings'

@@ -1,28 +1,24 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { REMARK_MAX, type AuditRemark } from '@contract/treasury/auditing'
+import { REMARK_MAX, type AuditRemark } from '@contract/finances/auditing'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { answerRemark } from '@/redux/treasury/auditing'
+import { answerRemark } from '@/redux/finances/auditing'
 
-/** What the treasurer says to a remark, and whether it is settled. */
+/** What the treasurer says to a remark. Whether that settles it is for the auditor to say. */
 export function RemarkAnswerForm({ remark, onSaved }: { remark: AuditRemark; onSaved: () => void }) {
   const { t } = useTranslation(['auditing', 'shell'])
-  const dispatch = useAppDispatch()
   const [answer, setAnswer] = useState(remark.answer ?? '')
-  const [isResolved, setResolved] = useState(remark.resolvedAt !== undefined)
   const [isBusy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
-  const isDirty = answer !== (remark.answer ?? '') || isResolved !== (remark.resolvedAt !== undefined)
+  const isDirty = answer !== (remark.answer ?? '')
   useDirtyWarning(isDirty)
   const error = answer.length > REMARK_MAX ? validationErrorText(t, `too_long:${REMARK_MAX}`) : undefined
 
@@ -32,7 +28,7 @@ export function RemarkAnswerForm({ remark, onSaved }: { remark: AuditRemark; onS
     setBusy(true)
     setAlert(null)
     try {
-      await dispatch(answerRemark({ id: remark.id, answer: answer.trim(), isResolved })).unwrap()
+      await answerRemark({ id: remark.id, answer: answer.trim() })
       showToast.success(t('remark.saved'))
       onSaved()
     } catch (thrown) {
@@ -49,12 +45,8 @@ export function RemarkAnswerForm({ remark, onSaved }: { remark: AuditRemark; onS
         rows={2}
         value={answer}
         error={error}
+        hint={t('remark.answerHint')}
         onChange={(event) => setAnswer(event.target.value)}
-      />
-      <CheckboxField
-        label={t('remark.resolved')}
-        checked={isResolved}
-        onChange={(event) => setResolved(event.target.checked)}
       />
       <Button type="submit" isBusy={isBusy} disabled={!isDirty}>
         {t('remark.save')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { AuditRemark, ListedRemark } from '@contract/treasury/auditing'
+import type { AuditRemark, ListedRemark } from '@contract/finances/auditing'
 import { Badge } from '@/@core/components/page/Badge'
 import type { Format } from '@/i18n/format'
 import './audit.scss'
@@ -12,11 +12,13 @@ interface RemarkListProps {
   format: Format
   /** Below each; absent: the auditor's own page, which only reads answers. */
   answerOf?: (remark: AuditRemark) => ReactNode
+  /** Beside each; the auditor's own page, where they say whether it is settled. */
+  actOf?: (remark: AuditRemark) => ReactNode
   action?: ReactNode
 }
 
 /** What the auditor remarked, in the order of time, with what was answered. */
-export function RemarkList({ remarks, auditor, format, answerOf, action }: RemarkListProps) {
+export function RemarkList({ remarks, auditor, format, answerOf, actOf, action }: RemarkListProps) {
   const { t } = useTranslation('auditing')
   function aboutText({ financeId, entry }: ListedRemark): string {
     if (financeId === undefined) return t('remark.general')
@@ -39,6 +41,7 @@ export function RemarkList({ remarks, auditor, format, answerOf, action }: Remar
             )}
             <span className="audit-note">
               {t('remark.madeOn', { name: auditor, date: format.dateTime(remark.madeAt) })}
+              {remark.signedInAs !== undefined && ` · ${t('signedInAs', { name: remark.signedInAs })}`}
             </span>
             <blockquote>{remark.text}</blockquote>
             {remark.answer && remark.answeredAt && (
@@ -50,6 +53,7 @@ export function RemarkList({ remarks, auditor, format, answerOf, action }: Remar
               </>
             )}
             {answerOf ? answerOf(remark) : !remark.answer && <p className="muted">{t('remark.noAnswer')}</p>}
+            {actOf?.(remark)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AuditEntry } from '@contract/treasury/auditing'
+import type { AuditEntry } from '@contract/finances/auditing'
 import type { Format } from '@/i18n/format'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 

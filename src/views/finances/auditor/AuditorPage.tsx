@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { AuditOverview } from '@contract/treasury/auditing'
+import type { AuditOverview, AuditRemark } from '@contract/finances/auditing'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { Toaster } from '@/@core/components/feedback/Toaster'
@@ -15,7 +15,7 @@ import { createFormat } from '@/i18n/format'
 import { createMoney } from '@/i18n/money'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { useAppSelector } from '@/redux/hooks'
-import { fetchAudit } from '@/redux/treasury/auditing'
+import { fetchAudit } from '@/redux/finances/auditing'
 import { useQuery } from '@/redux/useQuery'
 import { lastMoment, spanText } from '@/views/finances/audit/auditText'
 import { DrawNotes } from '@/views/finances/audit/DrawNotes'
@@ -23,6 +23,7 @@ import { RemarkList } from '@/views/finances/audit/RemarkList'
 import { AuditorEntries } from './AuditorEntries'
 import { AuditorReport } from './AuditorReport'
 import { AuditorSample } from './AuditorSample'
+import { ResolveButton } from './ResolveButton'
 import { RemarkDialog, type RemarkSubject } from './RemarkDialog'
 import '@/views/finances/audit/audit.scss'
 
@@ -68,6 +69,7 @@ function Books({ audit, token, onChanged }: BooksProps) {
   const money = useMemo(() => createMoney(i18n.language, currency, minorUnitsOf(currency)), [i18n.language, currency])
   const [about, setAbout] = useState<RemarkSubject | null>(null)
   const says = { format, money }
+  const settle = (remark: AuditRemark) => <ResolveButton token={token} remark={remark} onChanged={onChanged} />
   const span = spanText(t, format, link)
   return (
     <main className="auditor-page">
@@ -78,11 +80,16 @@ function Books({ audit, token, onChanged }: BooksProps) {
         title={t('books.title', { group })}
         lead={t('books.hello', { name: link.name, span, date: format.day(lastMoment(link.expiresAt)) })}
       />
+      {link.renewedAt && (
+        <p className="muted">
+          {t('books.renewed', { name: link.renewedBy ?? '', date: format.dateTime(link.renewedAt) })}
+        </p>
+      )}
       {upTo !== link.to && <p className="muted">{t('books.upTo', { date: format.date(upTo) })}</p>}
       <AuditorReport audit={audit} {...says} />
       <AuditorSample audit={audit} token={token} onChanged={onChanged} onRemark={setAbout} {...says} />
       <DrawNotes draws={draws} format={format} />
-      <RemarkList remarks={remarks} auditor={link.name} format={format} />
+      <RemarkList remarks={remarks} auditor={link.name} format={format} actOf={settle} />
       <AuditorEntries token={token} onRemark={setAbout} {...says} />
       {about && <RemarkDialog token={token} about={about} onSent={onChanged} onClose={() => setAbout(null)} />}
     </main>

@@ -1,13 +1,13 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '@contract/treasury/auditing'
-import { numberedName } from '@contract/treasury/vouchers'
+import type { AuditEntry } from '@contract/finances/auditing'
+import { numberedName } from '@contract/finances/vouchers'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
-import { fetchAuditReceipt } from '@/redux/treasury/auditing'
+import { fetchAuditReceipt } from '@/redux/finances/auditing'
 
 /** Long enough for a browser to take the file over. */
 const KEPT_MS = 60_000

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { AuditOverview } from '@contract/treasury/auditing'
+import type { AuditOverview } from '@contract/finances/auditing'
 import type { AuditSayings } from '@/views/finances/audit/auditText'
 import '@/views/finances/ledger/ledgerTable.scss'
 

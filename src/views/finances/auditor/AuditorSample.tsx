@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { SAMPLE_MAX, type AuditEntry, type AuditOverview, type AuditorMark } from '@contract/treasury/auditing'
+import { SAMPLE_MAX, type AuditEntry, type AuditOverview, type AuditorMark } from '@contract/finances/auditing'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { TextField } from '@/@core/components/fields/TextField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { drawSample, markEntry } from '@/redux/treasury/auditing'
+import { drawSample, markEntry } from '@/redux/finances/auditing'
 import type { AuditSayings } from '@/views/finances/audit/auditText'
 import { EntryRows } from '@/views/finances/audit/EntryRows'
 import type { EntryRow } from '@/views/finances/audit/EntryTableRow'
@@ -28,7 +27,6 @@ interface AuditorSampleProps extends AuditSayings {
 /** Draws, and marks what was drawn. */
 export function AuditorSample({ audit, token, onChanged, onRemark, format, money }: AuditorSampleProps) {
   const { t } = useTranslation(['auditing', 'shell'])
-  const dispatch = useAppDispatch()
   const { samples, link } = audit
   const [typed, setTyped] = useState(USUAL_SIZE)
   const [isBusy, setBusy] = useState(false)
@@ -44,7 +42,7 @@ export function AuditorSample({ audit, token, onChanged, onRemark, format, money
     if (validationError !== undefined) return
     setBusy(true)
     try {
-      const drawn = (await dispatch(drawSample({ token, size })).unwrap()).samples.length - samples.length
+      const drawn = (await drawSample({ token, size })).samples.length - samples.length
       if (drawn > 0) showToast.success(t('draw.drew', { count: drawn, shown: format.count(drawn) }))
       else showToast.success(t('draw.all'))
     } catch (thrown) {
@@ -60,7 +58,7 @@ export function AuditorSample({ audit, token, onChanged, onRemark, format, money
   async function mark(financeId: string, wanted: AuditorMark): Promise<void> {
     try {
       const isOff = markOf.get(financeId) === wanted
-      await dispatch(markEntry({ token, financeId, mark: isOff ? null : wanted })).unwrap()
+      await markEntry({ token, financeId, mark: isOff ? null : wanted })
     } catch (thrown) {
       showToast.error(unsentText(failureOf(thrown)))
     }

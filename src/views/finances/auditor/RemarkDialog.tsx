@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
-import { REMARK_MAX } from '@contract/treasury/auditing'
+import { REMARK_MAX } from '@contract/finances/auditing'
 import { text } from '@contract/primitives'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
@@ -15,8 +15,7 @@ import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { addRemark } from '@/redux/treasury/auditing'
+import { addRemark } from '@/redux/finances/auditing'
 
 const FORM_ID = 'remark-form'
 const RemarkValues = z.strictObject({ text: text(REMARK_MAX) })
@@ -37,7 +36,6 @@ interface RemarkDialogProps {
 
 export function RemarkDialog({ token, about: { financeId, name }, onSent, onClose }: RemarkDialogProps) {
   const { t } = useTranslation(['auditing', 'shell'])
-  const dispatch = useAppDispatch()
   const [alert, setAlert] = useState<string | null>(null)
   const [id] = useState(() => uuidv7())
   const form = useSchemaForm<RemarkValues>(RemarkValues, { text: '' })
@@ -48,7 +46,7 @@ export function RemarkDialog({ token, about: { financeId, name }, onSent, onClos
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
     try {
-      await dispatch(addRemark({ token, remark: { id, ...values, ...(financeId && { financeId }) } })).unwrap()
+      await addRemark({ token, remark: { id, ...values, ...(financeId && { financeId }) } })
       showToast.success(t('remark.sent'))
       onSent()
       onClose()

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { Balance } from '@contract/treasury/balance'
+import type { Balance } from '@contract/finances/balance'
 import { useMoney } from '@/shared/money/useMoney'
 import { BalanceTooltip } from './BalanceTooltip'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card } from 'reactstrap'
-import type { Balance } from '@contract/treasury/balance'
+import type { Balance } from '@contract/finances/balance'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { financeListPath } from '@/views/finances/query/financeListPath'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { Balance } from '@contract/treasury/balance'
+import type { Balance } from '@contract/finances/balance'
 import { lazyPart } from '@/@core/components/lazyComponent'
 import '@/@core/styles/chart.scss'
 import { BalanceMonthTable } from './BalanceMonthTable'

@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Balance } from '@contract/treasury/balance'
+import type { Balance } from '@contract/finances/balance'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { useAppAbility } from '@/auth/Can'
 import { withTexts } from '@/i18n/i18n'
 import { loadErrorOf } from '@/i18n/failureText'
@@ -38,6 +39,7 @@ export function BalancePage() {
   const canAdd = useAppAbility().can('manage', 'Finance')
   const [searchParams, setSearchParams] = useSearchParams()
   const on = readDay(searchParams, 'on')
+  useTidyUrl({ on })
   const { answer: balance, failure, isLoading, reload } = useQuery(fetchBalance, on)
   // Not while the answer is still that of a day before the first entry.
   const isEmpty = balance !== null && !isLoading && on === undefined && hasNothing(balance)

@@ -1,5 +1,5 @@
 import type { FinanceKind } from '@contract/finances'
-import { actualOf, type BudgetSums } from '@/shared/treasury/budgetRows'
+import { actualOf, type BudgetSums } from '@/shared/finances/budgetRows'
 
 /** How much of what was planned is paid and pending, for the eye alone: the figures stand beside it. */
 export function BudgetBar({ kind, sums }: { kind: FinanceKind; sums: BudgetSums }) {

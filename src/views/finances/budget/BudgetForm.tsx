@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Form } from 'reactstrap'
-import { placeOf, type BudgetLine, type BudgetSheet } from '@contract/treasury/budgets'
+import { placeOf, type BudgetLine, type BudgetSheet } from '@contract/finances/budgets'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { useAppDispatch } from '@/redux/hooks'
-import { saveBudget } from '@/redux/treasury/budgets'
-import { BudgetFields } from '@/shared/treasury/BudgetFields'
-import { useBudgetForm, type ReadBudget } from '@/shared/treasury/useBudgetForm'
+import { saveBudget } from '@/redux/finances/budgets'
+import { BudgetFields } from '@/shared/finances/BudgetFields'
+import { useBudgetForm, type ReadBudget } from '@/shared/finances/useBudgetForm'
 import { useMoney } from '@/shared/money/useMoney'
 
 const BudgetStartDialog = lazyPart(
@@ -32,7 +31,6 @@ interface BudgetFormProps {
 /** The budget of a year, to be typed: beside each field what the year before came to. */
 export function BudgetForm({ sheet, nameOf, start, onSaved, onCancel, onDiscarded }: BudgetFormProps) {
   const { t } = useTranslation(['budget', 'shell'])
-  const dispatch = useAppDispatch()
   const money = useMoney()
   const [isStarting, setStarting] = useState(false)
   const { year, budget, before } = sheet
@@ -41,7 +39,7 @@ export function BudgetForm({ sheet, nameOf, start, onSaved, onCancel, onDiscarde
     name: year,
     read: budget ?? { lines: [] },
     start,
-    save: ({ lines, version }) => dispatch(saveBudget({ year, lines: [...lines], version })).unwrap(),
+    save: ({ lines, version }) => saveBudget({ year, lines: [...lines], version }),
     onSaved,
   })
 

@@ -1,30 +1,27 @@
 import { ClipboardList, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BudgetLine } from '@contract/treasury/budgets'
+import type { BudgetLine } from '@contract/finances/budgets'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { hasFormDraft } from '@/@core/hooks/useFormDraft'
-import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
-import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { fetchBudget, saveBudget, selectBudget } from '@/redux/treasury/budgets'
+import { useAppSelector } from '@/redux/hooks'
+import { fetchBudget, saveBudget, selectBudget } from '@/redux/finances/budgets'
 import { useQuery } from '@/redux/useQuery'
-import { budgetDraftKey, type ReadBudget } from '@/shared/treasury/useBudgetForm'
-import { useSubcategories } from '@/shared/treasury/useSubcategories'
-import { toastFailure } from '@/shared/failures/toastFailure'
+import { budgetDraftKey, type ReadBudget } from '@/shared/finances/useBudgetForm'
+import { useSubcategories } from '@/shared/finances/useSubcategories'
 import { useMoney } from '@/shared/money/useMoney'
 import { ExportButton } from '@/shared/records/ExportButton'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { useYear } from '@/views/finances/ledger/useYear'
 import { YearStepper } from '@/views/finances/ledger/YearStepper'
+import { useUndo } from '@/shared/records/useUndo'
+import { Loaded } from '@/shared/records/Loaded'
 import { BudgetForm } from './BudgetForm'
 import { BudgetTable } from './BudgetTable'
 import { ForecastCard } from './ForecastCard'
@@ -44,13 +41,14 @@ export function BudgetPage() {
 
 function BudgetOfYear() {
   const { t, i18n } = useTranslation(['budget', 'finances', 'shell'])
-  const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const money = useMoney()
   const canChange = useAppAbility().can('manage', 'Finance')
   const user = useAppSelector(selectUser)
   const { nameOf: subcategoryNameOf } = useSubcategories()
   const { year, thisYear, nameOf, choose } = useYear()
-  const { answer, failure, isLoading, reload } = useQuery(fetchBudget, year)
+  const load = useQuery(fetchBudget, year)
+  const { answer, failure, isLoading, reload } = load
   // While a newer one is on its way it is still that of another year.
   const sheet = answer?.year === year ? answer : null
   const [editing, setEditing] = useState<{ start?: BudgetLine[]; round: number } | null>(() =>
@@ -68,21 +66,11 @@ function BudgetOfYear() {
     reload()
   }
 
-  async function undo({ lines, version }: ReadBudget): Promise<void> {
-    try {
-      await dispatch(saveBudget({ year, lines: [...lines], version })).unwrap()
-      showToast.success(t('undone', { year: name }))
-    } catch (thrown) {
-      toastFailure(failureOf(thrown))
-    }
-    afterChange()
-  }
-
-  function afterSave(before: ReadBudget): void {
+  function afterSave({ lines, version }: ReadBudget): void {
     setEditing(null)
-    showToast.success(t('saved', { year: name }), {
-      action: { label: t('shell:undo'), onPress: () => void undo(before) },
-    })
+    const run = () => saveBudget({ year, lines: [...lines], version })
+    const undo = offerUndo({ run, done: t('undone', { year: name }), onSettled: afterChange })
+    showToast.success(t('saved', { year: name }), undo)
     afterChange()
   }
 
@@ -102,7 +90,8 @@ function BudgetOfYear() {
               {isShown && (
                 <>
                   <ExportButton
-                    what="finances"
+                    what="budget"
+                    of={name}
                     select={selectBudget}
                     selection={{ year }}
                     toCsv={async ([shown]) => {
@@ -129,8 +118,7 @@ function BudgetOfYear() {
           )
         }
       />
-      {!sheet && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} answer={sheet} />
       {sheet && isEditing && (
         <BudgetForm
           key={editing.round}

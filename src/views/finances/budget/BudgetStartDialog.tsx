@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import type { BudgetLine, BudgetSheet } from '@contract/treasury/budgets'
+import type { BudgetLine, BudgetSheet } from '@contract/finances/budgets'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { BudgetForecast } from '@contract/treasury/budgets'
-import { LoadError } from '@/@core/components/feedback/LoadError'
+import type { BudgetForecast } from '@contract/finances/budgets'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchForecast } from '@/redux/treasury/budgets'
+import { fetchForecast } from '@/redux/finances/budgets'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { Loaded } from '@/shared/records/Loaded'
 import '@/@core/styles/chart.scss'
 import './budget.scss'
 
@@ -21,9 +20,9 @@ export function ForecastCard() {
   const { t } = useTranslation('budget')
   const { date } = useFormat()
   const money = useMoney()
-  const { answer: forecast, failure, isLoading, reload } = useQuery(fetchForecast, undefined)
-  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
-  if (!forecast) return null
+  const load = useQuery(fetchForecast, undefined)
+  const { answer: forecast, failure } = load
+  if (failure || !forecast) return <Loaded {...load} skeleton={null} />
   return (
     <Card tag="section" className="forecast-of-year" aria-labelledby="forecast-of-year-title">
       <h2 id="forecast-of-year-title">

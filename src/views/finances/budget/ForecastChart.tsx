@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
-import type { BudgetForecast } from '@contract/treasury/budgets'
+import type { BudgetForecast } from '@contract/finances/budgets'
 import { useMoney } from '@/shared/money/useMoney'
 
 const HEIGHT_PX = 240

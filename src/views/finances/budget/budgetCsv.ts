@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { financeKinds, type FinanceKind } from '@contract/finances'
-import type { BudgetSheet } from '@contract/treasury/budgets'
+import type { BudgetSheet } from '@contract/finances/budgets'
 import { csvText } from '@/@core/files/csvText'
 import type { Money } from '@/i18n/money'
-import { budgetRows, leftOf, type BudgetRow } from '@/shared/treasury/budgetRows'
-import type { Subcategories } from '@/shared/treasury/useSubcategories'
+import { budgetRows, leftOf, type BudgetRow } from '@/shared/finances/budgetRows'
+import type { Subcategories } from '@/shared/finances/useSubcategories'
 
 export interface BudgetCsvRow extends BudgetRow {
   kind: FinanceKind

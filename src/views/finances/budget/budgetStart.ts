@@ -1,5 +1,5 @@
 import { AMOUNT_MAX } from '@contract/finances'
-import type { BudgetActual, BudgetLine } from '@contract/treasury/budgets'
+import type { BudgetActual, BudgetLine } from '@contract/finances/budgets'
 
 /** What a budget can begin with: what came of the year before, what was planned for it, or nothing. */
 export const budgetSources = ['actual', 'budget', 'empty'] as const

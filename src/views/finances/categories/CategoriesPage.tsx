@@ -4,20 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import { financeCategories } from '@contract/finances'
-import type { SubcategoryList } from '@contract/treasury/subcategories'
+import type { SubcategoryList } from '@contract/finances/subcategories'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchSubcategories } from '@/redux/treasury/subcategories'
+import { fetchSubcategories } from '@/redux/finances/subcategories'
 import { useQuery } from '@/redux/useQuery'
+import { Loaded } from '@/shared/records/Loaded'
 import { financeListPath } from '@/views/finances/query/financeListPath'
 import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
 import { useCategoryChanges } from './useCategoryChanges'
@@ -34,7 +32,8 @@ type Known = SubcategoryList['subcategories'][number]
 /** The group's own categories, each below the given one that its entries count to. */
 export function CategoriesPage() {
   const { t } = useTranslation(['categories', 'finances'])
-  const { answer, failure, isLoading, reload } = useQuery(fetchSubcategories, undefined)
+  const load = useQuery(fetchSubcategories, undefined)
+  const { answer, reload } = load
   const listPath = useFinanceListPath()
   const [edited, setEdited] = useState<Partial<Known> | null>(null)
   const changes = useCategoryChanges(reload)
@@ -57,8 +56,7 @@ export function CategoriesPage() {
           </Button>
         }
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
       {answer && known.length === 0 && <EmptyState icon={Tags} title={t('emptyTitle')} hint={t('emptyText')} />}
       {known.length > 0 && (
         <Card className="ledger-table-scroll own-categories">

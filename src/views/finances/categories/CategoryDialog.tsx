@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
-import { Subcategory } from '@contract/treasury/subcategories'
+import { Subcategory } from '@contract/finances/subcategories'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useAppDispatch } from '@/redux/hooks'
-import { saveSubcategory } from '@/redux/treasury/subcategories'
+import { saveSubcategory } from '@/redux/finances/subcategories'
 import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
-import { categoryChoices } from '@/shared/treasury/categoryChoices'
+import { categoryChoices } from '@/shared/finances/categoryChoices'
 
 const schema = z.strictObject({ name: Subcategory.shape.name, category: Subcategory.shape.category })
 type CategoryValues = z.infer<typeof schema>
@@ -29,7 +28,6 @@ interface CategoryDialogProps {
 /** Name and place of an own category. */
 export function CategoryDialog({ subcategory, isUsed = false, onChanged, onClose }: CategoryDialogProps) {
   const { t } = useTranslation(['categories', 'finances', 'shell'])
-  const dispatch = useAppDispatch()
   /** Made here once, so that sending the form twice adds one. */
   const [id] = useState(() => subcategory?.id ?? uuidv7())
   const form = useSchemaForm<CategoryValues>(schema, {
@@ -46,9 +44,7 @@ export function CategoryDialog({ subcategory, isUsed = false, onChanged, onClose
     conflictText: () => t('conflict'),
     save: async (values, version) => {
       const isArchived = subcategory?.isArchived && { isArchived: true as const }
-      await dispatch(
-        saveSubcategory({ id, ...values, ...isArchived, ...(version !== undefined && { version }) }),
-      ).unwrap()
+      await saveSubcategory({ id, ...values, ...isArchived, ...(version !== undefined && { version }) })
       showToast.success(t('saved', { name: values.name }))
       onChanged()
       onClose()

@@ -2,8 +2,8 @@ import { useController, type Control, type FieldPathByValue, type FieldValues } 
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
-import { categoryValue, readCategory } from '@/shared/treasury/categoryChoices'
-import { useSubcategories } from '@/shared/treasury/useSubcategories'
+import { categoryValue, readCategory } from '@/shared/finances/categoryChoices'
+import { useSubcategories } from '@/shared/finances/useSubcategories'
 
 interface CategorySelectProps<Values extends FieldValues> {
   control: Control<Values>

@@ -1,35 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import type { Subcategory } from '@contract/treasury/subcategories'
+import type { Subcategory } from '@contract/finances/subcategories'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { removeSubcategory, saveSubcategory } from '@/redux/treasury/subcategories'
+import { removeSubcategory, saveSubcategory } from '@/redux/finances/subcategories'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useUndo } from '@/shared/records/useUndo'
 
 /** Archives own categories and takes them into use again, and removes those that nothing has; each with Undo. */
 export function useCategoryChanges(onChanged: () => void) {
-  const { t } = useTranslation(['categories', 'shell'])
-  const dispatch = useAppDispatch()
+  const { t } = useTranslation('categories')
+  const { offerUndo } = useUndo()
 
-  async function restore(subcategory: Subcategory): Promise<void> {
-    try {
-      await dispatch(saveSubcategory(subcategory)).unwrap()
-      showToast.success(t('restored', { name: subcategory.name }))
-    } catch (thrown) {
-      const action = { label: t('shell:retry'), onPress: () => void restore(subcategory) }
-      toastFailure(failureOf(thrown), { action })
-    }
-    onChanged()
+  async function archive({ isArchived: _was, ...subcategory }: Subcategory, isArchived: boolean): Promise<void> {
+    const { name } = subcategory
+    const saved = await saveSubcategory({ ...subcategory, ...(isArchived && { isArchived: true as const }) })
+    const undo = offerUndo({ run: () => archive(saved, !isArchived), onSettled: onChanged })
+    showToast.success(isArchived ? t('wasArchived', { name }) : t('wasUnarchived', { name }), undo)
   }
 
-  async function setArchived({ isArchived: _was, ...subcategory }: Subcategory, isArchived: boolean): Promise<void> {
-    const { name } = subcategory
+  async function setArchived(subcategory: Subcategory, isArchived: boolean): Promise<void> {
     try {
-      const saved = await dispatch(
-        saveSubcategory({ ...subcategory, ...(isArchived && { isArchived: true as const }) }),
-      ).unwrap()
-      const action = { label: t('shell:undo'), onPress: () => void setArchived(saved, !isArchived) }
-      showToast.success(isArchived ? t('wasArchived', { name }) : t('wasUnarchived', { name }), { action })
+      await archive(subcategory, isArchived)
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }
@@ -38,9 +29,10 @@ export function useCategoryChanges(onChanged: () => void) {
 
   async function remove(subcategory: Subcategory): Promise<void> {
     try {
-      await dispatch(removeSubcategory(subcategory.id)).unwrap()
-      const action = { label: t('shell:undo'), onPress: () => void restore(subcategory) }
-      showToast.success(t('removed', { name: subcategory.name }), { action })
+      await removeSubcategory(subcategory.id)
+      const run = () => saveSubcategory(subcategory)
+      const undo = offerUndo({ run, done: t('restored', { name: subcategory.name }), onSettled: onChanged })
+      showToast.success(t('removed', { name: subcategory.name }), undo)
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }

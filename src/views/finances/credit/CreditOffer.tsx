@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
-import type { CreditList } from '@contract/treasury/credit'
+import type { CreditList } from '@contract/finances/credit'
 import { Button } from '@/@core/components/Button'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { fetchOwed } from '@/redux/finances'
-import { useAppDispatch } from '@/redux/hooks'
 import { useMoney } from '@/shared/money/useMoney'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { oldestFirst } from '@/views/finances/ledger/receivedAmount'
@@ -27,7 +26,6 @@ interface CreditOfferProps {
 /** Who has credit; what of it fits what they owe is used by one press. */
 export function CreditOffer({ credits: { credits, amount }, onChanged }: CreditOfferProps) {
   const { t } = useTranslation('credit')
-  const dispatch = useAppDispatch()
   const money = useMoney()
   const canUse = useAppAbility().can('manage', 'Finance')
   const { spend } = useCreditUse(onChanged)
@@ -37,7 +35,7 @@ export function CreditOffer({ credits: { credits, amount }, onChanged }: CreditO
   async function spendAll(): Promise<void> {
     setBusy(true)
     try {
-      const owed = await dispatch(fetchOwed(credits.map(({ memberId }) => memberId))).unwrap()
+      const owed = await fetchOwed(credits.map(({ memberId }) => memberId))
       const has = new Map(credits.map((credit) => [credit.memberId, credit.amount]))
       const uses = creditUsesFor(oldestFirst(owed), has)
       if (uses.length > 0) await spend(uses)

@@ -18,14 +18,14 @@ import { unsentText } from '@/i18n/failureText'
 import type { Money } from '@/i18n/money'
 import { refetchFinances, removeFinance } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
-import { addRefund } from '@/redux/treasury/credit'
-import { toastFailure } from '@/shared/failures/toastFailure'
+import { addRefund } from '@/redux/finances/credit'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { PaymentDayFields } from '@/views/finances/ledger/PaymentDayFields'
 import { wordsOf } from '@/views/finances/ledger/receivedAmount'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import { usePaymentDay } from '@/views/finances/ledger/usePaymentDay'
+import { useUndo } from '@/shared/records/useUndo'
 
 const FORM_ID = 'refund-form'
 
@@ -55,6 +55,7 @@ interface RefundDialogProps {
 export function RefundDialog({ source, onDone, onUndone, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['credit', 'finances', 'dues', 'shell'])
   const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const money = useMoney()
   const { isClosed } = useClosedMonths()
   const day = usePaymentDay(isClosed)
@@ -71,15 +72,13 @@ export function RefundDialog({ source, onDone, onUndone, onClose }: RefundDialog
   useDirtyWarning(isDirty)
   const amount = money.format(most)
 
-  async function takeBack(): Promise<void> {
-    try {
-      await dispatch(removeFinance(id)).unwrap()
-      showToast.success(t('refund.undone'))
-    } catch (thrown) {
-      toastFailure(failureOf(thrown), { action: { label: t('shell:retry'), onPress: () => void takeBack() } })
-    }
-    void dispatch(refetchFinances())
-    onUndone()
+  const undo = {
+    run: () => dispatch(removeFinance(id)).unwrap(),
+    done: t('refund.undone'),
+    onSettled: () => {
+      void dispatch(refetchFinances())
+      onUndone()
+    },
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -89,12 +88,9 @@ export function RefundDialog({ source, onDone, onUndone, onClose }: RefundDialog
     try {
       const whose = 'of' in source ? { of: source.of.id } : { memberId: source.memberId }
       const { description } = values
-      const { amount: given } = await dispatch(
-        addRefund({ id, ...whose, amount: read.amount, description, ...day.payment }),
-      ).unwrap()
+      const { amount: given } = await addRefund({ id, ...whose, amount: read.amount, description, ...day.payment })
       void dispatch(refetchFinances())
-      const action = { label: t('shell:undo'), onPress: () => void takeBack() }
-      showToast.success(t('refund.done', { amount: money.format(given) }), { action })
+      showToast.success(t('refund.done', { amount: money.format(given) }), offerUndo(undo))
       onDone()
     } catch (thrown) {
       const failure = failureOf(thrown)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
-import type { MemberCredit } from '@contract/treasury/credit'
+import type { MemberCredit } from '@contract/finances/credit'
 import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'

@@ -1,5 +1,5 @@
 import type { Finance } from '@contract/finances'
-import type { MemberCredit } from '@contract/treasury/credit'
+import type { MemberCredit } from '@contract/finances/credit'
 
 export interface CreditInTheWay {
   /** So much more than is left of the member's credit would go back, in minor units. */

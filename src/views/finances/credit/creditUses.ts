@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Finance } from '@contract/finances'
-import type { CreditUse } from '@contract/treasury/credit'
+import type { CreditUse } from '@contract/finances/credit'
 
 /**
  * What credit pays of what is owed, one after the other in the order given: each entry from that of its own member as far as it goes, and

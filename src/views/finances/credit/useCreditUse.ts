@@ -1,15 +1,16 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CreditUse } from '@contract/treasury/credit'
+import type { CreditUse } from '@contract/finances/credit'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { refetchFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
-import { spendCredit, undoCreditUse } from '@/redux/treasury/credit'
+import { spendCredit, undoCreditUse } from '@/redux/finances/credit'
 import { useToday } from '@/shared/dates/useToday'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
+import { useUndo, type Undo } from '@/shared/records/useUndo'
 
 interface CreditUsing {
   /** Uses credit and offers Undo; toasts what went wrong. */
@@ -19,38 +20,37 @@ interface CreditUsing {
 
 /** `onChanged`: what the screen shows is old. */
 export function useCreditUse(onChanged: () => void): CreditUsing {
-  const { t } = useTranslation(['credit', 'shell'])
+  const { t } = useTranslation('credit')
   const dispatch = useAppDispatch()
+  const { offerUndo, runUndo } = useUndo()
   const money = useMoney()
   const date = useToday()
 
-  const takeBack: CreditUsing['takeBack'] = useCallback(
-    async (uses) => {
-      try {
-        await dispatch(undoCreditUse(uses.map(({ id }) => id))).unwrap()
-        showToast.success(t('useUndone', { amount: money.format(sumOf(uses)) }))
-      } catch (thrown) {
-        toastFailure(failureOf(thrown))
-      }
-      void dispatch(refetchFinances())
-      onChanged()
-    },
+  const undoOf = useCallback(
+    (uses: readonly Pick<CreditUse, 'id' | 'amount'>[]): Undo => ({
+      run: () => undoCreditUse(uses.map(({ id }) => id)),
+      done: t('useUndone', { amount: money.format(sumOf(uses)) }),
+      onSettled: () => {
+        void dispatch(refetchFinances())
+        onChanged()
+      },
+    }),
     [dispatch, t, money, onChanged],
   )
+  const takeBack: CreditUsing['takeBack'] = useCallback((uses) => runUndo(undoOf(uses)), [runUndo, undoOf])
 
   const spend: CreditUsing['spend'] = useCallback(
     async (uses) => {
       try {
-        await dispatch(spendCredit({ date, uses: [...uses] })).unwrap()
-        const action = { label: t('shell:undo'), onPress: () => void takeBack(uses) }
-        showToast.success(t('useDone', { amount: money.format(sumOf(uses)) }), { action })
+        await spendCredit({ date, uses: [...uses] })
+        showToast.success(t('useDone', { amount: money.format(sumOf(uses)) }), offerUndo(undoOf(uses)))
       } catch (thrown) {
         toastFailure(failureOf(thrown))
       }
       void dispatch(refetchFinances())
       onChanged()
     },
-    [dispatch, t, money, date, takeBack, onChanged],
+    [dispatch, t, money, date, offerUndo, undoOf, onChanged],
   )
 
   return { spend, takeBack }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
-import type { StatementLetter } from '@contract/treasury/paying/statements'
+import type { StatementLetter } from '@contract/finances/paying/statements'
 import { useMoney } from '@/shared/money/useMoney'
 
 type NoteOf = (finance: Finance) => string | undefined

@@ -2,12 +2,10 @@ import { BellRing, CalendarPlus, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
-import type { Debtor } from '@contract/treasury/dues'
+import type { Debtor } from '@contract/finances/dues'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { FootBar } from '@/@core/components/page/FootBar'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -15,15 +13,13 @@ import { Pagination } from '@/@core/components/table/Pagination'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useAppAbility } from '@/auth/Can'
 import { failureOf } from '@/api/failure'
-import { loadErrorOf } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { fetchDebtors, fetchOwed } from '@/redux/finances'
-import { fetchCredits } from '@/redux/treasury/credit'
-import { useAppDispatch } from '@/redux/hooks'
+import { fetchCredits } from '@/redux/finances/credit'
 import { useQuery } from '@/redux/useQuery'
 import { CreditOffer } from '@/views/finances/credit/CreditOffer'
 import { DebtorFilters } from './DebtorFilters'
@@ -33,6 +29,7 @@ import { useDebtorQuery } from './useDebtorQuery'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { useSelection } from '@/@core/hooks/useSelection'
+import { Loaded } from '@/shared/records/Loaded'
 
 const PayDialog = lazyPart(
   loader(() => import('@/views/finances/ledger/PayDialog')),
@@ -46,12 +43,12 @@ const idOf = ({ memberId }: Debtor) => memberId
 
 export function DebtorsPage() {
   const { t } = useTranslation(['finances', 'dues', 'members'])
-  const dispatch = useAppDispatch()
   const { count } = useFormat()
   const money = useMoney()
   const canPay = useAppAbility().can('manage', 'Finance')
   const { query, config, choose, adjust } = useDebtorQuery()
-  const { answer, failure, isLoading, reload } = useQuery(fetchDebtors, config)
+  const load = useQuery(fetchDebtors, config)
+  const { answer, failure, isLoading, reload } = load
   const { answer: credits, reload: reloadCredits } = useQuery(fetchCredits, undefined)
   const debtors = answer?.debtors ?? nobody
   const { total = 0, amount = 0 } = answer ?? {}
@@ -69,7 +66,7 @@ export function DebtorsPage() {
   async function ask(memberIds: string[], from: string): Promise<void> {
     setAskedFrom(from)
     try {
-      setPaying(await dispatch(fetchOwed(memberIds)).unwrap())
+      setPaying(await fetchOwed(memberIds))
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     } finally {
@@ -112,8 +109,7 @@ export function DebtorsPage() {
           )
         }
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
       {answer && !hasNobody && <DebtorFilters query={query} onChoose={choose} onAdjust={adjust} />}
       {hasNobody && !failure && (
         <EmptyState icon={HandCoins} title={t('dues:debtors.emptyTitle')} hint={t('dues:debtors.emptyText')} />

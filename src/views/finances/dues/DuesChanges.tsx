@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import { duesChanges, type DuesPreview } from '@contract/treasury/dues'
+import { duesChanges, type DuesPreview } from '@contract/finances/dues'
 import { CountsBar } from '@/@core/components/page/CountsBar'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { DuesPreview } from '@contract/treasury/dues'
+import type { DuesPreview } from '@contract/finances/dues'
 import type { Progress } from '@contract/progress'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'

@@ -1,13 +1,12 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StatementLetter } from '@contract/treasury/paying/statements'
+import type { StatementLetter } from '@contract/finances/paying/statements'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { sendStatement } from '@/redux/treasury/paying'
+import { sendStatement } from '@/redux/finances/paying'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { toastFailure } from '@/shared/failures/toastFailure'
@@ -23,7 +22,6 @@ interface SendStatementButtonProps {
 /** Sends the statement; who was sent one today gets another only when that is confirmed. */
 export function SendStatementButton({ name, letter, isWaiting, onSent }: SendStatementButtonProps) {
   const { t } = useTranslation('paying')
-  const dispatch = useAppDispatch()
   const { isoDay, dateTime } = useFormat()
   const today = useToday()
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +34,7 @@ export function SendStatementButton({ name, letter, isWaiting, onSent }: SendSta
   async function send(): Promise<void> {
     setBusy(true)
     try {
-      await dispatch(sendStatement({ memberId: letter.memberId, ...(letter.to && { to: letter.to }) })).unwrap()
+      await sendStatement({ memberId: letter.memberId, ...(letter.to && { to: letter.to }) })
       showToast.success(t('send.started'))
     } catch (thrown) {
       toastFailure(failureOf(thrown))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import * as z from 'zod/mini'
 import type { Finance } from '@contract/finances'
-import { WriteOff } from '@contract/treasury/settlements'
+import { WriteOff } from '@contract/finances/settlements'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { DateField } from '@/@core/components/fields/DateField'
@@ -14,8 +14,7 @@ import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { writeOffFinances } from '@/redux/treasury/settlements'
+import { writeOffFinances } from '@/redux/finances/settlements'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { useMoney } from '@/shared/money/useMoney'
@@ -38,7 +37,6 @@ interface WriteOffDialogProps {
 /** Why what is owed is given up, and on which day. */
 export function WriteOffDialog({ finances, onDone, onUndone, onClose }: WriteOffDialogProps) {
   const { t } = useTranslation(['dues', 'shell'])
-  const dispatch = useAppDispatch()
   const { count } = useFormat()
   const money = useMoney()
   const { offerUndo } = useWriteOffUndo(onUndone)
@@ -53,7 +51,7 @@ export function WriteOffDialog({ finances, onDone, onUndone, onClose }: WriteOff
     setAlert(null)
     try {
       const entries = finances.map(({ id, version }) => ({ id, version }))
-      offerUndo(await dispatch(writeOffFinances({ finances: entries, ...values })).unwrap())
+      offerUndo(await writeOffFinances({ finances: entries, ...values }))
       onDone()
     } catch (thrown) {
       const failure = failureOf(thrown)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AMOUNT_MAX, DESCRIPTION_MAX } from '@contract/finances'
 import { Month } from '@contract/primitives'
-import { type Dues } from '@contract/treasury/dues'
+import { type Dues } from '@contract/finances/dues'
 import { Section } from '@contract/members'
 import { CalendarDate, Id, text } from '@contract/primitives'
 import type { Money } from '@/i18n/money'

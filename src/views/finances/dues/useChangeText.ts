@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DuesPreview } from '@contract/treasury/dues'
+import type { DuesPreview } from '@contract/finances/dues'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { debtorSortColumns, type DebtorListConfig } from '@contract/treasury/dues'
+import { debtorSortColumns, type DebtorListConfig } from '@contract/finances/dues'
 import { listUrl } from '@/shared/lists/listQuery'
 import { readChoice } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
 
-const debtorListUrl = listUrl((search) => ({
+export const debtorListUrl = listUrl((search) => ({
   sortColumn: readChoice(search, 'sortColumn', debtorSortColumns) ?? 'amount',
 }))
 export type DebtorQuery = ReturnType<typeof debtorListUrl.read>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
-import type { MemberCredit } from '@contract/treasury/credit'
-import type { WrittenOff } from '@contract/treasury/settlements'
-import { fetchSettlements } from '@/redux/treasury/settlements'
+import type { MemberCredit } from '@contract/finances/credit'
+import type { WrittenOff } from '@contract/finances/settlements'
+import { fetchSettlements } from '@/redux/finances/settlements'
 import { useQuery } from '@/redux/useQuery'
 import { useMoney } from '@/shared/money/useMoney'
 

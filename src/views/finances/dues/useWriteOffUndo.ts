@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { WrittenOff } from '@contract/treasury/settlements'
+import type { WrittenOff } from '@contract/finances/settlements'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { failureOf } from '@/api/failure'
 import { refetchFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
-import { undoWriteOff } from '@/redux/treasury/settlements'
-import { toastFailure } from '@/shared/failures/toastFailure'
+import { undoWriteOff } from '@/redux/finances/settlements'
 import { useMoney } from '@/shared/money/useMoney'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
+import { useUndo, type Undo } from '@/shared/records/useUndo'
 
 interface WriteOffUndo {
   /** What was written off is owed again. */
@@ -17,29 +16,26 @@ interface WriteOffUndo {
 }
 
 export function useWriteOffUndo(onUndone: () => void): WriteOffUndo {
-  const { t } = useTranslation(['dues', 'shell'])
+  const { t } = useTranslation('dues')
   const dispatch = useAppDispatch()
+  const { offerUndo, runUndo } = useUndo()
   const money = useMoney()
   const amountOf = (writeOffs: readonly WrittenOff[]) => money.format(sumOf(writeOffs.map(({ finance }) => finance)))
 
-  async function takeBack(writeOffs: readonly WrittenOff[]): Promise<void> {
-    try {
-      await dispatch(undoWriteOff(writeOffs.map(({ finance }) => finance.id))).unwrap()
-      showToast.success(t('writeOff.undone', { amount: amountOf(writeOffs) }))
-    } catch (thrown) {
-      const action = { label: t('shell:retry'), onPress: () => void takeBack(writeOffs) }
-      toastFailure(failureOf(thrown), { action })
-    }
-    void dispatch(refetchFinances())
-    onUndone()
-  }
+  const undoOf = (writeOffs: readonly WrittenOff[]): Undo => ({
+    run: () => undoWriteOff(writeOffs.map(({ finance }) => finance.id)),
+    done: t('writeOff.undone', { amount: amountOf(writeOffs) }),
+    onSettled: () => {
+      void dispatch(refetchFinances())
+      onUndone()
+    },
+  })
 
   return {
-    takeBack,
+    takeBack: (writeOffs) => runUndo(undoOf(writeOffs)),
     offerUndo: (writeOffs) => {
       void dispatch(refetchFinances())
-      const action = { label: t('shell:undo'), onPress: () => void takeBack(writeOffs) }
-      showToast.success(t('writeOff.done', { amount: amountOf(writeOffs) }), { action })
+      showToast.success(t('writeOff.done', { amount: amountOf(writeOffs) }), offerUndo(undoOf(writeOffs)))
     },
   }
 }

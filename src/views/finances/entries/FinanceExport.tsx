@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import { selectFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
-import { fetchAccounts } from '@/redux/treasury/accounts'
-import { fetchSubcategories } from '@/redux/treasury/subcategories'
-import { fetchVouchers } from '@/redux/treasury/vouchers'
+import { fetchAccounts } from '@/redux/finances/accounts'
+import { fetchSubcategories } from '@/redux/finances/subcategories'
+import { fetchVouchers } from '@/redux/finances/vouchers'
 import { fetchFinanceNames } from '@/redux/names'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
@@ -33,7 +33,7 @@ export function FinanceExport({ query }: { query: FinanceQuery }) {
       dispatch(fetchFinanceNames(selection)).unwrap(),
       dispatch(fetchAccounts(undefined)).unwrap(),
       dispatch(fetchSubcategories()).unwrap(),
-      dispatch(fetchVouchers(selection)).unwrap(),
+      fetchVouchers(selection),
     ])
     const names = new Map(accounts.map(({ account }) => [account.id, account.name]))
     const accountNameOf =

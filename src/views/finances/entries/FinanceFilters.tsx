@@ -12,8 +12,8 @@ import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useKnownAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { categoryValue, readCategory } from '@/shared/treasury/categoryChoices'
-import { useKnownSubcategories } from '@/shared/treasury/useSubcategories'
+import { categoryValue, readCategory } from '@/shared/finances/categoryChoices'
+import { useKnownSubcategories } from '@/shared/finances/useSubcategories'
 
 interface FinanceFiltersProps {
   query: FinanceQuery

@@ -14,7 +14,7 @@ import { FinanceRowMenu, type RowActions } from './FinanceRowMenu'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
 import { useKnownAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { useKnownSubcategories } from '@/shared/treasury/useSubcategories'
+import { useKnownSubcategories } from '@/shared/finances/useSubcategories'
 import type { Reversals } from '@/views/finances/ledger/useReversals'
 import { useToday } from '@/shared/dates/useToday'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import type { ListTotals } from '@contract/treasury/listTotals'
+import type { ListTotals } from '@contract/finances/listTotals'
 import './financeList.scss'
 
 interface FinanceTotalsProps {

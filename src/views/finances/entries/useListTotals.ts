@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ListBooks, ListTotals, ListTotalsQuery } from '@contract/treasury/listTotals'
+import type { ListBooks, ListTotals, ListTotalsQuery } from '@contract/finances/listTotals'
 import { selectSignInCount } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { fetchListTotals } from '@/redux/treasury/listTotals'
+import { fetchListTotals } from '@/redux/finances/listTotals'
 
 interface ListSurroundings {
   /** Null until known, or where they failed: the list below then says what is wrong. */

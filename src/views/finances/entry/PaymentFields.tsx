@@ -1,7 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { paymentMethods, type Finance } from '@contract/finances'
-import type { FinanceAccount } from '@contract/treasury/accounts'
+import type { FinanceAccount } from '@contract/finances/accounts'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { FormAlert } from '@/@core/components/fields/FormAlert'

@@ -17,8 +17,8 @@ import { failureOf, type Failure } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import type { Money } from '@/i18n/money'
 import { useAppDispatch } from '@/redux/hooks'
-import { returnPayment, undoReturn } from '@/redux/treasury/returns'
-import { fetchSettlements } from '@/redux/treasury/settlements'
+import { returnPayment, undoReturn } from '@/redux/finances/returns'
+import { fetchSettlements } from '@/redux/finances/settlements'
 import { dayError } from '@/shared/dates/dayError'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
@@ -26,6 +26,7 @@ import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { creditInTheWay, type CreditInTheWay } from '@/views/finances/credit/creditInTheWay'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
+import { useUndo } from '@/shared/records/useUndo'
 import { UsedCreditAlert } from './UsedCreditAlert'
 
 const FORM_ID = 'return-form'
@@ -54,6 +55,7 @@ interface ReturnDialogProps {
 export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps) {
   const { t } = useTranslation(['finances', 'shell'])
   const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const money = useMoney()
   const { monthInFull } = useFormat()
   const { isClosed } = useClosedMonths()
@@ -71,19 +73,18 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
   const dateError = wrong === undefined ? closed : validationErrorText(t, wrong)
   const amount = money.format(finance.amount)
 
-  async function undo(): Promise<void> {
-    const outcome = await dispatch(undoReturn(id))
-    const text = takesBack.length > 0 ? 'bank.returnUndoneUnused' : 'bank.returnUndone'
-    if (undoReturn.fulfilled.match(outcome)) showToast.success(t(text))
-    else showToast.error(unsentText(failureOf(outcome.error)))
-    onChanged()
+  const undo = {
+    run: () => undoReturn(id),
+    done: t(takesBack.length > 0 ? 'bank.returnUndoneUnused' : 'bank.returnUndone'),
+    onSettled: onChanged,
+    failedText: unsentText,
   }
 
   /** Says what stands in the way, where it is that the credit is used. */
   async function explain(failure: Failure): Promise<void> {
     try {
       if (failure.code !== 'credit_used' || finance.memberId === undefined) return setAlert(unsentText(failure))
-      const { credit } = await dispatch(fetchSettlements(finance.memberId)).unwrap()
+      const { credit } = await fetchSettlements(finance.memberId)
       const found = credit && creditInTheWay(finance, credit)
       if (found && found.missing > 0) setInTheWay(found)
       else setAlert(unsentText(failure))
@@ -112,9 +113,7 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
       await explain(failureOf(outcome.error))
       return
     }
-    showToast.success(doneText(outcome.payload), {
-      action: { label: t('shell:undo'), onPress: () => void undo() },
-    })
+    showToast.success(doneText(outcome.payload), offerUndo(undo))
     onClose()
     onChanged()
   })

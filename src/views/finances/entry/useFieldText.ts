@@ -5,7 +5,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import type { FinanceField } from './financeConflict'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { useSubcategories } from '@/shared/treasury/useSubcategories'
+import { useSubcategories } from '@/shared/finances/useSubcategories'
 
 export interface FieldText {
   labelOf: (field: FinanceField) => string

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { AMOUNT_MAX } from '@contract/finances'
-import { FeeClass, FeeRhythm, feeRhythms } from '@contract/treasury/fees'
+import { FeeClass, FeeRhythm, feeRhythms } from '@contract/finances/fees'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -13,12 +13,12 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import type { Money } from '@/i18n/money'
-import { useAppDispatch } from '@/redux/hooks'
-import { removeFeeClass, saveFeeClass } from '@/redux/treasury/fees'
+import { removeFeeClass, saveFeeClass } from '@/redux/finances/fees'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
+import { useUndo } from '@/shared/records/useUndo'
 
 const days = Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 
@@ -50,7 +50,7 @@ interface FeeClassDialogProps {
 
 export function FeeClassDialog({ feeClass, onChanged, onClose }: FeeClassDialogProps) {
   const { t } = useTranslation(['fees', 'shell'])
-  const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const money = useMoney()
   const [id] = useState(() => feeClass?.id ?? uuidv7())
   const schema = useMemo(() => classSchema(money), [money])
@@ -73,7 +73,7 @@ export function FeeClassDialog({ feeClass, onChanged, onClose }: FeeClassDialogP
       const day = dueDay === '' ? undefined : Number(dueDay)
       const cents = read.kind === 'amount' ? read.amount : 0
       const written = { id, name, rhythm, amount: cents, ...(day !== undefined && { dueDay: day }) }
-      await dispatch(saveFeeClass({ ...written, ...(version !== undefined && { version }) })).unwrap()
+      await saveFeeClass({ ...written, ...(version !== undefined && { version }) })
       showToast.success(t('class.saved', { name }))
       onChanged()
       onClose()
@@ -81,18 +81,11 @@ export function FeeClassDialog({ feeClass, onChanged, onClose }: FeeClassDialogP
   })
 
   async function remove(removed: FeeClass): Promise<void> {
-    const undo = async () => {
-      try {
-        await dispatch(saveFeeClass(removed)).unwrap()
-      } catch (thrown) {
-        showToast.error(unsentText(failureOf(thrown)))
-      }
-      onChanged()
-    }
     try {
-      await dispatch(removeFeeClass(removed.id)).unwrap()
-      const action = { label: t('shell:undo'), onPress: () => void undo() }
-      showToast.success(t('class.removed', { name: removed.name }), { action })
+      await removeFeeClass(removed.id)
+      const run = () => saveFeeClass(removed)
+      const undo = offerUndo({ run, onSettled: onChanged, failedText: unsentText })
+      showToast.success(t('class.removed', { name: removed.name }), undo)
       onChanged()
       onClose()
     } catch (thrown) {

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { FeeClass, FeeMember } from '@contract/treasury/fees'
-import { createAppThunk } from '@/redux/appThunk'
-import { fetchFees } from '@/redux/treasury/fees'
+import type { FeeClass, FeeMember } from '@contract/finances/fees'
+import { fetchFees } from '@/redux/finances/fees'
 import { useMoney } from '@/shared/money/useMoney'
 import { ExportButton } from '@/shared/records/ExportButton'
 
-const selectMembers = createAppThunk<FeeMember[], string>(
-  'fees/select',
-  async (_, { dispatch }) => (await dispatch(fetchFees()).unwrap()).members,
-)
+const selectMembers = async (): Promise<FeeMember[]> => (await fetchFees()).members
 
 interface FeeExportProps {
   classes: FeeClass[]

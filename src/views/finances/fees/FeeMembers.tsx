@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { FeeClass, FeeMember } from '@contract/treasury/fees'
+import type { FeeClass, FeeMember } from '@contract/finances/fees'
 import { Input } from '@/@core/components/fields/Input'
 import { classIn } from '@/shared/fees/feeSpans'
 import { memberLabel } from '@/shared/records/memberLabel'

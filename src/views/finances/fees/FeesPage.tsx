@@ -2,25 +2,23 @@ import { Layers, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { FeeClass, FeeMember } from '@contract/treasury/fees'
+import type { FeeClass, FeeMember } from '@contract/finances/fees'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { DateField } from '@/@core/components/fields/DateField'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchFees } from '@/redux/treasury/fees'
+import { fetchFees } from '@/redux/finances/fees'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { useMoney } from '@/shared/money/useMoney'
 import { classIn, withClassFrom } from '@/shared/fees/feeSpans'
 import { useFeeSpans } from '@/shared/fees/useFeeSpans'
+import { Loaded } from '@/shared/records/Loaded'
 import { FeeExport } from './FeeExport'
 import { FeeMembers } from './FeeMembers'
 import { FirstPeriodField } from './FirstPeriodField'
@@ -37,7 +35,8 @@ export function FeesPage() {
   const { count, monthInFull } = useFormat()
   const money = useMoney()
   const canChange = useAppAbility().can('manage', 'Finance')
-  const { answer, failure, isLoading, reload } = useQuery(fetchFees, undefined)
+  const load = useQuery(fetchFees, undefined)
+  const { answer, reload } = load
   const [editing, setEditing] = useState<FeeClass | 'new' | null>(null)
   const thisMonth = useToday().slice(0, 7)
   const [typedMonth, setMonth] = useState(thisMonth)
@@ -72,8 +71,7 @@ export function FeesPage() {
           </>
         }
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
       {answer && classes.length === 0 && <EmptyState icon={Layers} title={t('emptyTitle')} hint={t('emptyText')} />}
       {classes.length > 0 && (
         <div className="ledger-table-stack">

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { FirstPeriod, firstPeriods, type FeeSettings } from '@contract/treasury/fees'
+import { FirstPeriod, firstPeriods, type FeeSettings } from '@contract/finances/fees'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { saveFeeSettings } from '@/redux/treasury/fees'
+import { saveFeeSettings } from '@/redux/finances/fees'
 import { toastFailure } from '@/shared/failures/toastFailure'
 
 interface FirstPeriodFieldProps {
@@ -16,13 +15,12 @@ interface FirstPeriodFieldProps {
 /** What is charged of the period in which somebody joins; kept as soon as it is chosen. */
 export function FirstPeriodField({ settings, onChanged }: FirstPeriodFieldProps) {
   const { t } = useTranslation('fees')
-  const dispatch = useAppDispatch()
 
   async function choose(chosen: string): Promise<void> {
     const firstPeriod = FirstPeriod.safeParse(chosen)
     if (!firstPeriod.success) return
     try {
-      await dispatch(saveFeeSettings({ ...settings, firstPeriod: firstPeriod.data })).unwrap()
+      await saveFeeSettings({ ...settings, firstPeriod: firstPeriod.data })
       showToast.success(t('firstPeriod.saved'))
     } catch (thrown) {
       toastFailure(failureOf(thrown))

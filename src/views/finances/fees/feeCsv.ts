@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { FeeList } from '@contract/treasury/fees'
+import type { FeeList } from '@contract/finances/fees'
 import { csvText } from '@/@core/files/csvText'
 import type { Money } from '@/i18n/money'
 import { classIn } from '@/shared/fees/feeSpans'

@@ -1,5 +1,5 @@
 import { FinanceWrite } from '@contract/finances'
-import { type FinanceImport, type FinanceImportLine, type FinanceLine } from '@contract/treasury/financeImports'
+import { type FinanceImport, type FinanceImportLine, type FinanceLine } from '@contract/finances/financeImports'
 import type { ImportHead } from '@contract/imports'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -10,9 +10,9 @@ import { splitNumber } from '@/@core/import/parsing/splitNumber'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
-import { categoryValue } from '@/shared/treasury/categoryChoices'
+import { categoryValue } from '@/shared/finances/categoryChoices'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
-import { useSubcategories } from '@/shared/treasury/useSubcategories'
+import { useSubcategories } from '@/shared/finances/useSubcategories'
 import {
   ALL_ACCOUNTS,
   amountTexts,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FinanceImportLine } from '@contract/treasury/financeImports'
+import type { FinanceImportLine } from '@contract/finances/financeImports'
 import { BudgetWarnings } from '@/views/finances/ledger/BudgetWarnings'
 
 /** Before the entries of a file are added: which budgets they would break. */

@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX, type FinanceKind } from '@contract/finances'
-import type { Subcategory } from '@contract/treasury/subcategories'
+import type { Subcategory } from '@contract/finances/subcategories'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import { openDecimalSigns } from '@/@core/import/parsing/openDecimalSigns'

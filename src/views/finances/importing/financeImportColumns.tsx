@@ -8,7 +8,7 @@ import { RawCells } from '@/@core/import/wizard/RawCells'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
-import { categoryValue } from '@/shared/treasury/categoryChoices'
+import { categoryValue } from '@/shared/finances/categoryChoices'
 import type { FinanceItem } from './bank/financeItem'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Subcategory } from '@contract/treasury/subcategories'
+import type { Subcategory } from '@contract/finances/subcategories'
 import { BALANCE_DIGITS } from './balancePoints'
 import { chosenRules } from './financeImportLines'
 import { foreignLines } from './foreignLines'

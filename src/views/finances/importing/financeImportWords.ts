@@ -1,9 +1,9 @@
 import { financeCategories, financeKinds, type FinanceCategory, type FinanceKind } from '@contract/finances'
-import type { Subcategory } from '@contract/treasury/subcategories'
+import type { Subcategory } from '@contract/finances/subcategories'
 import { foldWords } from '@/@core/components/foldText'
 import { messages as en } from '@/i18n/en/finances'
 import { messages as pt } from '@/i18n/pt-BR/finances'
-import { readCategory, type Categorised } from '@/shared/treasury/categoryChoices'
+import { readCategory, type Categorised } from '@/shared/finances/categoryChoices'
 
 // In whichever language the screen is: a file may come from someone else.
 const kinds = new Map<string, FinanceKind>([

@@ -5,7 +5,7 @@ import { IMPORT_MAX } from '@contract/imports'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
 import { guessCategories } from '@/redux/imports'
 import { selectUser } from '@/redux/auth'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { type FinanceAnswers, initialFinanceAnswers } from './financeImportAnswers'
@@ -21,7 +21,7 @@ import { balanceChecker, type LineBalances } from './checkBalances'
 import { ImportBudgetWarnings } from './ImportBudgetWarnings'
 import { FinanceImportPrompts } from './FinanceImportPrompts'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
-import { useSubcategories } from '@/shared/treasury/useSubcategories'
+import { useSubcategories } from '@/shared/finances/useSubcategories'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import type { TFunction } from 'i18next'
@@ -32,7 +32,6 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
   const { t } = useTranslation(['imports', 'finances', 'matching'])
   const format = useFormat()
   const money = useMoney()
-  const dispatch = useAppDispatch()
   const { isClosed, reload } = useClosedMonths()
   const refuse = useCallback(({ date }: FinanceWrite) => (isClosed(date) ? `closed:${date}` : undefined), [isClosed])
   const knownFiles = useBankFiles()
@@ -82,9 +81,8 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
           item && defaults?.includes('category') ? [{ place, kind: item.kind, description: item.description }] : [],
         )
         const asked = open.map(({ kind, description }) => ({ kind, description }))
-        const outcome = await dispatch(guessCategories(asked))
         // Without a guess, the category that was given for the rest stands there.
-        const guesses = guessCategories.fulfilled.match(outcome) ? outcome.payload : []
+        const guesses = await guessCategories(asked).catch(() => [])
         const byPlace = new Map(open.map(({ place }, index) => [place, guesses[index]]))
         return lines.map((_, place) => {
           const category = byPlace.get(place)
@@ -120,7 +118,6 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
       format,
       refuse,
       reload,
-      dispatch,
     ],
   )
 }

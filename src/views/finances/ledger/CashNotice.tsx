@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { AMOUNT_MAX } from '@contract/finances'
 import { CalendarDate } from '@contract/primitives'
-import type { FinanceAccount } from '@contract/treasury/accounts'
+import type { FinanceAccount } from '@contract/finances/accounts'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useQuery } from '@/redux/useQuery'
-import { fetchAccounts } from '@/redux/treasury/accounts'
+import { fetchAccounts } from '@/redux/finances/accounts'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import type { FinanceAccount } from '@contract/treasury/accounts'
+import type { FinanceAccount } from '@contract/finances/accounts'
 import type { SelectOption } from '@/@core/components/fields/SelectField'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { readAccounts, selectAccounts } from '@/redux/treasury/accounts'
+import { readAccounts, selectAccounts } from '@/redux/finances/accounts'
 
 export interface Accounts {
   /** The first one first; none until they are known. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountMovement, FinanceAccount } from '@contract/treasury/accounts'
+import type { AccountMovement, FinanceAccount } from '@contract/finances/accounts'
 
 type Moved = Pick<AccountMovement, 'description' | 'otherAccountId' | 'amount'>
 

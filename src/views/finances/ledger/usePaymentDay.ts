@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paymentMethods } from '@contract/finances'
-import { type Payment } from '@contract/treasury/payments'
+import { type Payment } from '@contract/finances/payments'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { dayError } from '@/shared/dates/dayError'
 import { useFormat } from '@/shared/dates/useFormat'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Finance } from '@contract/finances'
-import type { ReversalList } from '@contract/treasury/closings'
+import type { ReversalList } from '@contract/finances/closings'
 import { fetchReversals } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
@@ -26,7 +27,9 @@ export function useYear(): Year {
   const [searchParams, setSearchParams] = useSearchParams()
   const named = searchParams.get('year') ?? ''
   // The year before it must be one too, for the balance with which it begins; and the one after it, in which it may end.
-  const year = /^\d{4}$/.test(named) && Number(named) > 1 && named < '9999' ? named : thisYear
+  const isYear = /^\d{4}$/.test(named) && Number(named) > 1 && named < '9999'
+  const year = isYear ? named : thisYear
+  useTidyUrl({ year: isYear ? named : undefined })
   return {
     year,
     thisYear,

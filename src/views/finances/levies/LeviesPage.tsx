@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchLevies } from '@/redux/treasury/levies'
+import { fetchLevies } from '@/redux/finances/levies'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { Loaded } from '@/shared/records/Loaded'
 import { LevyProgress } from './LevyProgress'
 import '@/views/finances/ledger/ledgerTable.scss'
 
@@ -25,7 +23,8 @@ export function LeviesPage() {
   const { count } = useFormat()
   const money = useMoney()
   const canChange = useAppAbility().can('manage', 'Finance')
-  const { answer: levies, failure, isLoading, reload } = useQuery(fetchLevies, undefined)
+  const load = useQuery(fetchLevies, undefined)
+  const { answer: levies, failure } = load
   return (
     <>
       <PageHeader
@@ -41,8 +40,7 @@ export function LeviesPage() {
           )
         }
       />
-      {!levies && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
       {levies?.length === 0 && !failure && <EmptyState icon={Shirt} title={t('emptyTitle')} hint={t('emptyText')} />}
       {levies && levies.length > 0 && (
         <Card className="ledger-table-scroll">

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Levy, LevyMember } from '@contract/treasury/levies'
-import { createAppThunk } from '@/redux/appThunk'
-import { findLevy } from '@/redux/treasury/levies'
+import type { Levy, LevyMember } from '@contract/finances/levies'
+import { findLevy } from '@/redux/finances/levies'
 import { useMoney } from '@/shared/money/useMoney'
 import { ExportButton } from '@/shared/records/ExportButton'
 
-const selectPeople = createAppThunk<LevyMember[], string>(
-  'levies/select',
-  async (id, { dispatch }) => (await dispatch(findLevy(id)).unwrap()).people,
-)
+const selectPeople = async (id: string): Promise<LevyMember[]> => (await findLevy(id)).people
 
 /** Who paid how much of a levy, as a file for spreadsheets. */
 export function LevyExport({ levy }: { levy: Levy }) {
@@ -23,6 +19,7 @@ export function LevyExport({ levy }: { levy: Levy }) {
   return (
     <ExportButton
       what="levies"
+      of={levy.name}
       select={selectPeople}
       selection={levy.id}
       toCsv={toCsv}

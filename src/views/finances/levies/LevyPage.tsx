@@ -6,21 +6,19 @@ import { Card } from 'reactstrap'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { findLevy } from '@/redux/treasury/levies'
+import { findLevy } from '@/redux/finances/levies'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { NotFound } from '@/shared/records/NotFound'
+import { Loaded } from '@/shared/records/Loaded'
 import { LevyExport } from './LevyExport'
 import { LevyPeople } from './LevyPeople'
 import { LevyProgress } from './LevyProgress'
@@ -43,7 +41,8 @@ export function LevyPage() {
   const { count } = useFormat()
   const money = useMoney()
   const canChange = useAppAbility().can('manage', 'Finance')
-  const { answer, failure, isLoading, reload } = useQuery(findLevy, levyId)
+  const load = useQuery(findLevy, levyId)
+  const { answer, failure, reload } = load
   const changes = useLevyChanges(reload)
   useFocusRescue(answer?.levy.cancelled === true)
   const [isAdding, setAdding] = useState(false)
@@ -96,8 +95,7 @@ export function LevyPage() {
           )
         }
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
       {answer && levy && (
         <div className="ledger-table-stack">
           <Card className="levy-facts">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LevySum } from '@contract/treasury/levies'
+import type { LevySum } from '@contract/finances/levies'
 import { useMoney } from '@/shared/money/useMoney'
 import './levies.scss'
 

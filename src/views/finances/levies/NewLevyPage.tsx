@@ -3,7 +3,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import { v7 as uuidv7 } from 'uuid'
-import { INSTALMENTS_MAX, LEVY_MEMBERS_MAX, instalmentsOf } from '@contract/treasury/levies'
+import { INSTALMENTS_MAX, LEVY_MEMBERS_MAX, instalmentsOf } from '@contract/finances/levies'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
@@ -21,8 +21,8 @@ import { paths } from '@/configs/paths'
 import { unsentText } from '@/i18n/failureText'
 import { refetchFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
-import { fetchFees } from '@/redux/treasury/fees'
-import { addLevy } from '@/redux/treasury/levies'
+import { fetchFees } from '@/redux/finances/fees'
+import { addLevy } from '@/redux/finances/levies'
 import { useQuery } from '@/redux/useQuery'
 import { useToday } from '@/shared/dates/useToday'
 import { AmountField } from '@/shared/money/AmountField'
@@ -67,7 +67,7 @@ export function NewLevyPage() {
     if (chosen.size > LEVY_MEMBERS_MAX) return setAlert(t('form.tooMany'))
     if ((centsOf(values.amount, money) ?? 0) < values.days.length) return setAlert(t('form.tooLittle'))
     try {
-      const levy = await dispatch(addLevy(toLevy(id, values, [...chosen], money))).unwrap()
+      const levy = await addLevy(toLevy(id, values, [...chosen], money))
       void dispatch(refetchFinances())
       showToast.success(t('form.done', { name: levy.name }))
       form.reset(values)

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { text } from '@contract/primitives'
-import { LEVY_NAME_MAX, Levy } from '@contract/treasury/levies'
+import { LEVY_NAME_MAX, Levy } from '@contract/finances/levies'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { failureOf } from '@/api/failure'
 import { refetchFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
-import { renameLevy } from '@/redux/treasury/levies'
-import { toastFailure } from '@/shared/failures/toastFailure'
+import { renameLevy } from '@/redux/finances/levies'
 import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
+import { useUndo } from '@/shared/records/useUndo'
 
 const schema = z.strictObject({ name: text(LEVY_NAME_MAX) })
 
@@ -25,22 +24,13 @@ interface RenameLevyDialogProps {
 export function RenameLevyDialog({ levy, onChanged, onClose }: RenameLevyDialogProps) {
   const { t } = useTranslation(['levies', 'shell'])
   const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const form = useSchemaForm(schema, { name: levy.name })
   const bind = useBoundFields(form)
 
   function settled(): void {
     void dispatch(refetchFinances())
     onChanged()
-  }
-
-  async function undo(renamed: Levy): Promise<void> {
-    try {
-      await dispatch(renameLevy({ id: renamed.id, version: renamed.version, name: levy.name })).unwrap()
-      showToast.success(t('undone'))
-    } catch (thrown) {
-      toastFailure(failureOf(thrown))
-    }
-    settled()
   }
 
   const { submit, alert } = useVersionedSubmit({
@@ -50,10 +40,10 @@ export function RenameLevyDialog({ levy, onChanged, onClose }: RenameLevyDialogP
     prefix: 'levyName.',
     conflictText: ({ name }) => t('rename.conflict', { name }),
     save: async ({ name }, version) => {
-      const renamed = await dispatch(renameLevy({ id: levy.id, version: version ?? levy.version, name })).unwrap()
-      showToast.success(t('rename.done', { name }), {
-        action: { label: t('shell:undo'), onPress: () => void undo(renamed) },
-      })
+      const { id } = levy
+      const renamed = await renameLevy({ id, version: version ?? levy.version, name })
+      const run = () => renameLevy({ id, version: renamed.version, name: levy.name })
+      showToast.success(t('rename.done', { name }), offerUndo({ run, done: t('undone'), onSettled: settled }))
       settled()
       onClose()
     },

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { LevyMember } from '@contract/treasury/levies'
+import type { LevyMember } from '@contract/finances/levies'
 import { csvText } from '@/@core/files/csvText'
 import type { Money } from '@/i18n/money'
 

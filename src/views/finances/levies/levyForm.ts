@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AMOUNT_MAX, FinanceCategory } from '@contract/finances'
 import { CalendarDate, Id, text } from '@contract/primitives'
-import { LEVY_NAME_MAX, type NewLevy } from '@contract/treasury/levies'
+import { LEVY_NAME_MAX, type NewLevy } from '@contract/finances/levies'
 import type { Money } from '@/i18n/money'
 import { dayAhead } from '@/views/finances/dues/duesForm'
 

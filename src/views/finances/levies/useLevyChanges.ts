@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { Levy } from '@contract/treasury/levies'
+import type { Levy } from '@contract/finances/levies'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { refetchFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
-import { cancelLevy, changeLevyMembers, restoreLevy } from '@/redux/treasury/levies'
+import { cancelLevy, changeLevyMembers, restoreLevy } from '@/redux/finances/levies'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useUndo } from '@/shared/records/useUndo'
 
 interface LevyChanges {
   add: (levy: Levy, memberIds: string[]) => Promise<boolean>
@@ -17,30 +18,34 @@ interface LevyChanges {
 
 /** Changes of a levy, each with its Undo. They answer whether it worked. */
 export function useLevyChanges(onChanged: () => void): LevyChanges {
-  const { t } = useTranslation(['levies', 'shell'])
+  const { t } = useTranslation('levies')
   const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const { count } = useFormat()
+
+  function settled(): void {
+    void dispatch(refetchFinances())
+    onChanged()
+  }
 
   async function run(change: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>): Promise<boolean> {
     try {
       await change()
-      const takeBack = undo && (() => void run(undo, t('undone')))
-      showToast.success(done, takeBack && { action: { label: t('shell:undo'), onPress: takeBack } })
+      showToast.success(done, undo && offerUndo({ run: undo, done: t('undone'), onSettled: settled }))
       return true
     } catch (thrown) {
       toastFailure(failureOf(thrown))
       return false
     } finally {
-      void dispatch(refetchFinances())
-      onChanged()
+      settled()
     }
   }
 
   const shown = (ids: string[]) => ({ count: ids.length, shown: count(ids.length) })
-  const adding = (id: string, add: string[]) => () => dispatch(changeLevyMembers({ id, add })).unwrap()
-  const removing = (id: string, remove: string[]) => () => dispatch(changeLevyMembers({ id, remove })).unwrap()
-  const cancelling = (id: string) => () => dispatch(cancelLevy(id)).unwrap()
-  const restoring = (id: string) => () => dispatch(restoreLevy(id)).unwrap()
+  const adding = (id: string, add: string[]) => () => changeLevyMembers({ id, add })
+  const removing = (id: string, remove: string[]) => () => changeLevyMembers({ id, remove })
+  const cancelling = (id: string) => () => cancelLevy(id)
+  const restoring = (id: string) => () => restoreLevy(id)
 
   return {
     add: ({ id }, ids) => run(adding(id, ids), t('members.added', shown(ids)), removing(id, ids)),

@@ -5,14 +5,15 @@ import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
+import { failureOf, type Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { useAppSelector } from '@/redux/hooks'
 import { financeImports } from '@/redux/imports'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
+import { useUndo, type Undo } from '@/shared/records/useUndo'
 import { MatchingReviewPanel, type Imported } from './MatchingReviewPanel'
 import { MatchingDone } from './MatchingDone'
 import { withNewIds } from './lineDecisions'
@@ -45,7 +46,7 @@ function progressToTakeUp({ review, found }: Imported): MatchingProgress {
 /** The lines of a bank's file, matched with what is owed and booked, and imported at once. */
 export function MatchingPage() {
   const { t } = useTranslation(['matching', 'shell'])
-  const dispatch = useAppDispatch()
+  const { offerUndo, runUndo } = useUndo()
   const user = useAppSelector(selectUser)
   const userId = user?.id ?? ''
   const { count } = useFormat()
@@ -59,27 +60,30 @@ export function MatchingPage() {
     keepImported(userId, imported.batch.id, file, progressToTakeUp(imported))
     setUndo({ isBusy: false, alert: null })
     setInReview({ file, isKept: true, imported })
-    const action = { label: t('shell:undo'), onPress: () => void takeBack(file, imported) }
-    showToast.success(t('done.toast', { name: file.fileName }), { action })
+    showToast.success(t('done.toast', { name: file.fileName }), offerUndo(undoOf(file, imported)))
   }
 
+  const undoFailedText = (failure: Failure) =>
+    failure.code === 'conflict' ? t('done.undoFailed') : failureText(failure)
+
   /** All of it, and the lines lie on the review again as they did. */
-  async function takeBack(file: MatchingFile, done: Imported): Promise<void> {
-    setUndo({ isBusy: true, alert: null })
-    try {
-      await dispatch(financeImports.remove(done.batch.id)).unwrap()
-      storeMatchingFile(userId, file)
-      storeMatchingProgress(userId, progressToTakeUp(done))
-      setUndo({ isBusy: false, alert: null })
-      setInReview(readMatchingFile(userId))
-      showToast.success(t('done.undone'))
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      const alert = failure.code === 'conflict' ? t('done.undoFailed') : failureText(failure)
-      setUndo({ isBusy: false, alert })
-      showToast.error(alert)
-    }
-  }
+  const undoOf = (file: MatchingFile, done: Imported): Undo => ({
+    run: async () => {
+      setUndo({ isBusy: true, alert: null })
+      try {
+        await financeImports.remove(done.batch.id)
+        storeMatchingFile(userId, file)
+        storeMatchingProgress(userId, progressToTakeUp(done))
+        setUndo({ isBusy: false, alert: null })
+        setInReview(readMatchingFile(userId))
+      } catch (thrown) {
+        setUndo({ isBusy: false, alert: undoFailedText(failureOf(thrown)) })
+        throw thrown
+      }
+    },
+    done: t('done.undone'),
+    failedText: undoFailedText,
+  })
 
   function discard(): void {
     deleteMatchingDraft(userId)
@@ -133,7 +137,7 @@ export function MatchingPage() {
           imported={imported}
           isUndoing={undo.isBusy}
           alert={undo.alert}
-          onUndo={() => void takeBack(file, imported)}
+          onUndo={() => void runUndo(undoOf(file, imported))}
           onNext={(next) => {
             storeMatchingFile(userId, next)
             setInReview(readMatchingFile(userId))

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
-import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
+import { Loaded } from '@/shared/records/Loaded'
 import type { Finance } from '@contract/finances'
-import type { MatchedImport, MatchedImportAnswer } from '@contract/treasury/matching'
+import type { MatchedImport, MatchedImportAnswer } from '@contract/finances/matching'
 import { ReviewList } from './ReviewList'
 import { ReviewStatus } from './ReviewStatus'
 import { acceptCertain, decide, isOpen, type MatchingReview } from './matchingReview'
@@ -49,7 +47,7 @@ export function MatchingReviewPanel({ userId, file, isKept, onImported, onDiscar
   const { t } = useTranslation('matching')
   const { count } = useFormat()
   const matching = useMatchingReview(userId, file)
-  const { review, found = none, entries, failure, isLoading, reload, setReview, dropRule, addFound } = matching
+  const { review, found = none, entries, failure, reload, setReview, dropRule, addFound } = matching
   const words = useReviewWords(entries)
   const { send, isBusy, failed, forget } = useMatchedImport(file)
   const { balance, reload: reloadBalance } = useBankBalance(file.accountId, file.statement.closingBalance)
@@ -57,8 +55,7 @@ export function MatchingReviewPanel({ userId, file, isKept, onImported, onDiscar
   useDirtyWarning(!isKept)
   const close = () => setAsked(null)
 
-  if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
-  if (!review) return <DetailSkeleton />
+  if (failure || !review) return <Loaded {...matching} answer={review} />
   const current = review.lines[review.current]
   const open = review.lines.filter(isOpen).length
   const wrong = failed.places.size

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MatchDecision } from '@contract/treasury/matching'
+import type { MatchDecision } from '@contract/finances/matching'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { ReviewRow } from './ReviewRow'

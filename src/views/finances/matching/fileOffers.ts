@@ -1,4 +1,4 @@
-import { MATCH_OFFERS_MAX, type MatchOffer, type MatchedLine } from '@contract/treasury/matching'
+import { MATCH_OFFERS_MAX, type MatchOffer, type MatchedLine } from '@contract/finances/matching'
 import type { EntrySaid } from './start/matchingDraft'
 
 /** `isOfFile`: the file itself says so, not the server. */

@@ -1,4 +1,4 @@
-import type { MatchedImportAnswer } from '@contract/treasury/matching'
+import type { MatchedImportAnswer } from '@contract/finances/matching'
 import { isLeftAsProbable, type MatchingReview } from './matchingReview'
 
 /** In the order in which they are told. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Finance, PaymentMethod } from '@contract/finances'
-import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchDecision, MatchOffer } from '@contract/treasury/matching'
+import type { BankLine } from '@contract/finances/bankLines'
+import type { MatchDecision, MatchOffer } from '@contract/finances/matching'
 
 const methodOf = (line: BankLine): PaymentMethod => (/\bpix\b/i.test(line.description) ? 'pix' : 'transfer')
 

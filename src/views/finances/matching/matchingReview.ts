@@ -1,6 +1,6 @@
 import type { Finance } from '@contract/finances'
-import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchDecision, MatchOffer, MatchedImport } from '@contract/treasury/matching'
+import type { BankLine } from '@contract/finances/bankLines'
+import type { MatchDecision, MatchOffer, MatchedImport } from '@contract/finances/matching'
 import type { OfferedLine } from './fileOffers'
 import { decisionOf, usesOf, withLinks, type EntryLinks } from './lineDecisions'
 

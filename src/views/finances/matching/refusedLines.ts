@@ -1,6 +1,6 @@
 import type { Finance } from '@contract/finances'
-import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchDecision } from '@contract/treasury/matching'
+import type { BankLine } from '@contract/finances/bankLines'
+import type { MatchDecision } from '@contract/finances/matching'
 import { decide, type MatchingReview } from './matchingReview'
 
 /** Why the server took no line as it was decided; `booked`, `elsewhere`: what it was to pay is paid by now, on this account or another. */

@@ -1,5 +1,5 @@
 import type { Finance } from '@contract/finances'
-import type { MatchOffer } from '@contract/treasury/matching'
+import type { MatchOffer } from '@contract/finances/matching'
 import type { EntryLinks } from './lineDecisions'
 
 /** What can be done to the current line, by key or by press. */

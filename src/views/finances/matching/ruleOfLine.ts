@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { Finance } from '@contract/finances'
-import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchDecision, MatchedLine } from '@contract/treasury/matching'
-import type { MatchRuleWrite } from '@contract/treasury/matchRules'
+import type { BankLine } from '@contract/finances/bankLines'
+import type { MatchDecision, MatchedLine } from '@contract/finances/matching'
+import type { MatchRuleWrite } from '@contract/finances/matchRules'
 
 const CONTAINS_MAX = 100
 

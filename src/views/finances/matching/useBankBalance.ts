@@ -1,5 +1,5 @@
-import type { BankStatement } from '@contract/treasury/bankLines'
-import { fetchAccounts } from '@/redux/treasury/accounts'
+import type { BankStatement } from '@contract/finances/bankLines'
+import { fetchAccounts } from '@/redux/finances/accounts'
 import { useQuery } from '@/redux/useQuery'
 
 export interface BankBalance {

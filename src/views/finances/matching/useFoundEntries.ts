@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { PER_PAGE_MAX } from '@contract/lists'
-import type { BankLine } from '@contract/treasury/bankLines'
-import { findEntries } from '@/redux/treasury/matching'
+import type { BankLine } from '@contract/finances/bankLines'
+import { addDays } from '@contract/days'
+import { findEntries } from '@/redux/finances/matching'
 import { useQuery } from '@/redux/useQuery'
 
 /** Days around the line in which what was typed of it may be dated. */
 const DAYS = 45
-const DAY_MS = 86_400_000
-const dayBeside = (date: string, days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Open entries of the line's direction, those of its amount first; then paid ones of the account with just that amount. */
 export function useFoundEntries({ amount, date }: BankLine, accountId: string, q: string) {
@@ -17,7 +16,7 @@ export function useFoundEntries({ amount, date }: BankLine, accountId: string, q
   }, [amount, q])
   const openAsked = useMemo(() => ({ ...asked, status: 'pending' as const }), [asked])
   const paidAsked = useMemo(() => {
-    const span = { from: dayBeside(date, -DAYS), to: dayBeside(date, DAYS) }
+    const span = { from: addDays(date, -DAYS), to: addDays(date, DAYS) }
     return { ...asked, status: 'paid' as const, accountId, ...span }
   }, [asked, accountId, date])
   const open = useQuery(findEntries, openAsked)

@@ -1,33 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import type { MatchRuleWrite } from '@contract/treasury/matchRules'
+import type { MatchRuleWrite } from '@contract/finances/matchRules'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { dropRule, makeRule } from '@/redux/treasury/matching'
+import { dropRule, makeRule } from '@/redux/finances/matching'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useUndo } from '@/shared/records/useUndo'
 
 /** Makes a rule at one press, with Undo. `onMade`: what the lines may be is another by now. */
 export function useLineRule(
   onMade: () => void,
   onDropped: (ruleId: string) => void,
 ): (rule: MatchRuleWrite) => Promise<void> {
-  const { t } = useTranslation(['matching', 'shell'])
-  const dispatch = useAppDispatch()
-
-  async function takeBack(id: string): Promise<void> {
-    try {
-      await dispatch(dropRule(id)).unwrap()
-      showToast.success(t('rule.removed'))
-      onDropped(id)
-    } catch (thrown) {
-      toastFailure(failureOf(thrown), { action: { label: t('shell:retry'), onPress: () => void takeBack(id) } })
-    }
-  }
+  const { t } = useTranslation('matching')
+  const { offerUndo } = useUndo()
 
   return async (rule) => {
     try {
-      const { id } = await dispatch(makeRule(rule)).unwrap()
-      showToast.success(t('rule.made'), { action: { label: t('shell:undo'), onPress: () => void takeBack(id) } })
+      const { id } = await makeRule(rule)
+      const run = () => dropRule(id)
+      showToast.success(t('rule.made'), offerUndo({ run, done: t('rule.removed'), onDone: () => onDropped(id) }))
       onMade()
     } catch (thrown) {
       toastFailure(failureOf(thrown))

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { Finance } from '@contract/finances'
-import type { MatchedImport, MatchedImportAnswer } from '@contract/treasury/matching'
+import type { MatchedImport, MatchedImportAnswer } from '@contract/finances/matching'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { findEntry, importMatched } from '@/redux/treasury/matching'
+import { findEntry, importMatched } from '@/redux/finances/matching'
 import { importOf, type MatchingReview } from './matchingReview'
 import { afterRefusal, namedIn, refusals, type Refusal } from './refusedLines'
 import { factsOf, originOf, type MatchingFile } from './start/matchingDraft'
@@ -61,7 +61,7 @@ export function useMatchedImport(file: MatchingFile) {
     setBusy(true)
     setFailed(nothing)
     try {
-      return { batch, answer: await dispatch(importMatched(batch)).unwrap() }
+      return { batch, answer: await importMatched(batch) }
     } catch (thrown) {
       const failure = failureOf(thrown)
       const code = refusals.find((one) => one === failure.code)

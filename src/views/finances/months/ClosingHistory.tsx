@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { Closing } from '@contract/treasury/closings'
+import type { Closing } from '@contract/finances/closings'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMonthRange } from './useMonthRange'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { FinanceAccountList } from '@contract/treasury/accounts'
-import type { Reconciliation } from '@contract/treasury/reconciliations'
+import type { FinanceAccountList } from '@contract/finances/accounts'
+import type { Reconciliation } from '@contract/finances/reconciliations'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { BudgetSheet } from '@contract/treasury/budgets'
+import type { BudgetSheet } from '@contract/finances/budgets'
 import { useMoney } from '@/shared/money/useMoney'
-import { categoryValue } from '@/shared/treasury/categoryChoices'
-import { useBudgetRows } from '@/shared/treasury/useBudgetRows'
+import { categoryValue } from '@/shared/finances/categoryChoices'
+import { useBudgetRows } from '@/shared/finances/useBudgetRows'
 
 const kinds = ['income', 'expense'] as const
 

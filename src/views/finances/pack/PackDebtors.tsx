@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
-import { loadErrorOf } from '@/i18n/failureText'
 import { fetchAllDebtors } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { useMoney } from '@/shared/money/useMoney'
+import { Loaded } from '@/shared/records/Loaded'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 
 /** What members owe today: each by name, or all as two sums. */
@@ -16,7 +14,8 @@ export function PackDebtors({ hasNames }: { hasNames: boolean }) {
   const { date, briefDate, count } = useFormat()
   const money = useMoney()
   const today = useToday()
-  const { answer, failure, isLoading, reload } = useQuery(fetchAllDebtors, undefined)
+  const load = useQuery(fetchAllDebtors, undefined)
+  const { answer } = load
   const debtors = answer?.debtors ?? []
   const owed = sumOf(debtors)
   const overdue = debtors.reduce((sum, debtor) => sum + debtor.overdue, 0)
@@ -24,8 +23,7 @@ export function PackDebtors({ hasNames }: { hasNames: boolean }) {
   return (
     <Card tag="section" className="pack-sheet" aria-labelledby="pack-open">
       <h2 id="pack-open">{t('open.title')}</h2>
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!answer && !failure && <DetailSkeleton />}
+      <Loaded {...load} />
       {answer && <p>{t('open.lead', { day: date(today) })}</p>}
       {answer && debtors.length === 0 && <p>{t('open.none')}</p>}
       {debtors.length > 0 && hasNames && (

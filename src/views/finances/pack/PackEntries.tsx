@@ -8,7 +8,7 @@ import {
   type FinanceKind,
   type VoucherNames,
 } from '@contract/finances'
-import { type ReversalList } from '@contract/treasury/closings'
+import { type ReversalList } from '@contract/finances/closings'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'

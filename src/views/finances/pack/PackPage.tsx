@@ -13,12 +13,12 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { fetchReversals, fetchYearReport, selectFinances } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
-import { fetchAccounts } from '@/redux/treasury/accounts'
-import { fetchBudget } from '@/redux/treasury/budgets'
-import { fetchReconciledUpTo } from '@/redux/treasury/reconciliations'
-import { fetchVouchers } from '@/redux/treasury/vouchers'
+import { fetchAccounts } from '@/redux/finances/accounts'
+import { fetchBudget } from '@/redux/finances/budgets'
+import { fetchReconciledUpTo } from '@/redux/finances/reconciliations'
+import { fetchVouchers } from '@/redux/finances/vouchers'
 import { useQuery } from '@/redux/useQuery'
-import { dayBefore } from '@/shared/dates/dayBefore'
+import { addDays } from '@contract/days'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { useYear } from '@/views/finances/ledger/useYear'
@@ -44,7 +44,7 @@ export function PackPage() {
     [from, lastDay],
   )
   const report = useQuery(fetchYearReport, year)
-  const before = useQuery(fetchAccounts, dayBefore(from))
+  const before = useQuery(fetchAccounts, addDays(from, -1))
   const after = useQuery(fetchAccounts, lastDay)
   const entries = useQuery(selectFinances, paid)
   const vouchers = useQuery(fetchVouchers, paid)
@@ -130,7 +130,7 @@ export function PackPage() {
           <PackAccounts
             before={before.answer.accounts}
             after={after.answer.accounts}
-            dayBefore={dayBefore(from)}
+            dayBefore={addDays(from, -1)}
             lastDay={lastDay}
             balance={report.answer.year.balance}
             reconciled={reconciled.answer ?? {}}

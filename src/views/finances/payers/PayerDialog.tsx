@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { Phone } from '@contract/members'
 import { Email, text } from '@contract/primitives'
-import { Payer, type Household, type PayerWrite } from '@contract/treasury/payers'
+import { Payer, type Household, type PayerWrite } from '@contract/finances/payers'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { ComboField } from '@/@core/components/fields/ComboField'
@@ -15,12 +15,12 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { removePayer, savePayer } from '@/redux/treasury/payers'
+import { removePayer, savePayer } from '@/redux/finances/payers'
 import { useToday } from '@/shared/dates/useToday'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
 import { useNames } from '@/views/finances/ledger/useNames'
+import { useUndo } from '@/shared/records/useUndo'
 import { noSpan, PaidMembers, type PaidSpan, type PaidSpans } from './PaidMembers'
 
 interface PayerValues {
@@ -56,7 +56,7 @@ interface PayerDialogProps {
 
 export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps) {
   const { t } = useTranslation(['payers', 'shell'])
-  const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const payer = household?.payer
   const [ownId] = useState(() => uuidv7())
   const [isMember, setMember] = useState(payer?.isMember === true)
@@ -104,7 +104,7 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
         ...(past && { past }),
         ...(version !== undefined && { version }),
       }
-      await dispatch(savePayer(written)).unwrap()
+      await savePayer(written)
       showToast.success(t('saved', { name: isMember ? memberText(payerId) : name }))
       onChanged()
       onClose()
@@ -112,18 +112,12 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
   })
 
   async function remove({ payer: removed, name }: Household): Promise<void> {
-    const undo = async () => {
-      const { version: _version, ...again } = removed
-      try {
-        await dispatch(savePayer(again)).unwrap()
-      } catch (thrown) {
-        showToast.error(unsentText(failureOf(thrown)))
-      }
-      onChanged()
-    }
+    const { version: _version, ...again } = removed
     try {
-      await dispatch(removePayer(removed.id)).unwrap()
-      showToast.success(t('removed', { name }), { action: { label: t('shell:undo'), onPress: () => void undo() } })
+      await removePayer(removed.id)
+      const run = () => savePayer(again)
+      const undo = offerUndo({ run, onSettled: onChanged, failedText: unsentText })
+      showToast.success(t('removed', { name }), undo)
       onChanged()
       onClose()
     } catch (thrown) {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
-import type { Household } from '@contract/treasury/payers'
+import type { Household } from '@contract/finances/payers'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
@@ -17,8 +17,8 @@ import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { fetchOwed } from '@/redux/finances'
-import { fetchHouseholds } from '@/redux/treasury/payers'
-import { fetchStatementLetter } from '@/redux/treasury/paying'
+import { fetchHouseholds } from '@/redux/finances/payers'
+import { fetchStatementLetter } from '@/redux/finances/paying'
 import { useQuery } from '@/redux/useQuery'
 import { useMoney } from '@/shared/money/useMoney'
 import { creditUsesFor } from '@/views/finances/credit/creditUses'
@@ -30,6 +30,7 @@ import { oldestFirst } from '@/views/finances/ledger/receivedAmount'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { HouseholdTable } from './HouseholdTable'
 import { memberLabel } from '@/shared/records/memberLabel'
+import { Loaded } from '@/shared/records/Loaded'
 import '@/views/finances/dues/statement.scss'
 
 const PayDialog = lazyPart(
@@ -43,14 +44,14 @@ const idOf = ({ id }: Finance) => id
 export function PayerPage() {
   const { t } = useTranslation('payers')
   const { payerId = '' } = useParams()
-  const { answer, failure, isLoading, reload } = useQuery(fetchHouseholds, undefined)
+  const load = useQuery(fetchHouseholds, undefined)
+  const { answer, reload } = load
   const household = answer?.find(({ payer }) => payer.id === payerId)
   if (household) return <HouseholdStatement household={household} reload={reload} />
   return (
     <>
       <PageHeader title={answer ? t('gone') : t('payer')} back={<BackLink to={paths.payers} label={t('title')} />} />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
     </>
   )
 }

@@ -1,21 +1,19 @@
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Household } from '@contract/treasury/payers'
+import type { Household } from '@contract/finances/payers'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchHouseholds } from '@/redux/treasury/payers'
+import { fetchHouseholds } from '@/redux/finances/payers'
 import { useQuery } from '@/redux/useQuery'
 import { useRowPage } from '@/shared/lists/useRowPage'
+import { Loaded } from '@/shared/records/Loaded'
 import { HouseholdTable } from './HouseholdTable'
 
 const PayerDialog = lazyPart(
@@ -29,7 +27,8 @@ const none: Household[] = []
 export function PayersPage() {
   const { t } = useTranslation(['payers', 'dues'])
   const canChange = useAppAbility().can('manage', 'Finance')
-  const { answer, failure, isLoading, reload } = useQuery(fetchHouseholds, undefined)
+  const load = useQuery(fetchHouseholds, undefined)
+  const { answer, failure, reload } = load
   const { shown, pages } = useRowPage(answer ?? none)
   const [editing, setEditing] = useState<Household | 'new' | null>(null)
   const add = (
@@ -46,8 +45,7 @@ export function PayersPage() {
         back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
         actions={canChange && answer && answer.length > 0 && add}
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
       {answer?.length === 0 && !failure && (
         <EmptyState icon={Users} title={t('emptyTitle')} hint={t('emptyText')} action={canChange && add} />
       )}

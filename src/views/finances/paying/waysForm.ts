@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@contract/treasury/paying/paymentSettings'
+import type { PaymentSettings } from '@contract/finances/paying/paymentSettings'
 
 /** As they stand in the form: empty texts where there is nothing. */
 export function toFormValues({ pix, transfer, details, version }: PaymentSettings): PaymentSettings {

@@ -1,3 +1,4 @@
+import { addDays } from '@contract/days'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 
 /** `upcoming`: after today. */
@@ -13,11 +14,6 @@ function monthStart(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
-export function dayAfter(today: string): string {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
-}
-
 function monthEnd(year: number, month: number): string {
   return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
 }
@@ -30,7 +26,7 @@ export function monthSpan(month: string): { from: string; to: string } {
 
 /** The days of a period around `today`, whole months from their first to their last day. A season begins with `seasonMonth`. */
 export function periodSpan(period: Exclude<Period, 'custom'>, today: string, seasonMonth = 1): Span {
-  if (period === 'upcoming') return { from: dayAfter(today) }
+  if (period === 'upcoming') return { from: addDays(today, 1) }
   if (period === 'season') return seasonSpan(today, seasonMonth)
   const [year = 0, month = 1] = today.split('-').map(Number)
   if (period === 'month') return monthSpan(today)

@@ -1,21 +1,21 @@
 import { financeCategories, financeKinds, financeSortColumns, financeStatuses } from '@contract/choices'
 import type { AllFinancesConfig, FinanceListConfig, FinanceSumConfig } from '@contract/finances'
-import type { ListTotalsQuery } from '@contract/treasury/listTotals'
+import type { ListTotalsQuery } from '@contract/finances/listTotals'
+import { addDays } from '@contract/days'
 import { listUrl } from '@/shared/lists/listQuery'
-import { readChoice, readDay, readId, readOrder } from '@/shared/lists/urlValues'
-import { dayAfter, periods, periodSpan } from './financePeriod'
+import { readChoice, readDay, readId, readOrder, readPeriod } from '@/shared/lists/urlValues'
+import { periods, periodSpan } from './financePeriod'
+
+/** Not paid, and due before today (`yes`) or before a day. A status beside it would be said and not shown. */
+const readOverdue = (search: URLSearchParams) => readChoice(search, 'overdue', ['yes']) ?? readDay(search, 'overdue')
 
 export const financeListUrl = listUrl((search) => ({
   kind: readChoice(search, 'kind', financeKinds),
   category: readChoice(search, 'category', financeCategories),
   subcategoryId: readId(search, 'subcategoryId'),
-  status: readChoice(search, 'status', financeStatuses),
-  period: readChoice(search, 'period', periods),
-  /** `from` and `to` count only where the period is `custom`. */
-  from: readDay(search, 'from'),
-  to: readDay(search, 'to'),
-  /** Not paid, and due before today (`yes`) or before a day. */
-  overdue: readChoice(search, 'overdue', ['yes']) ?? readDay(search, 'overdue'),
+  status: readOverdue(search) === undefined ? readChoice(search, 'status', financeStatuses) : undefined,
+  ...readPeriod(search, periods, undefined),
+  overdue: readOverdue(search),
   memberId: readId(search, 'memberId'),
   eventId: readId(search, 'eventId'),
   accountId: readId(search, 'accountId'),
@@ -75,7 +75,7 @@ function upToToday(query: FinanceQuery, today: string): Pick<FinanceSumConfig, '
 /** What the totals over the list are made of: as much as the list shows. */
 export function toTotalsQuery(query: FinanceQuery, today: string, seasonMonth = 1): ListTotalsQuery {
   const config = { ...toSumConfig(query, today, seasonMonth), ...upToToday(query, today) }
-  return { config, upcomingFrom: dayAfter(today) }
+  return { config, upcomingFrom: addDays(today, 1) }
 }
 
 export function toSelection(query: FinanceQuery, today: string, seasonMonth = 1): AllFinancesConfig {

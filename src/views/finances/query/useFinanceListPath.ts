@@ -9,9 +9,9 @@ export function useFinanceListPath(): string {
   const params = useAppSelector((state) => selectFinancesState(state).params)
   const today = useToday()
   if (!params) return financeListPath({})
-  const { from, dueBefore, hasReceipt, isReconciled, ...rest } = params
+  const { from, to: end, dueBefore, hasReceipt, isReconciled, ...rest } = params
   // The list's own end, which is no filter.
-  const to = from === undefined && rest.to === today ? undefined : rest.to
+  const to = from === undefined && end === today ? undefined : end
   const said = Object.entries({
     ...rest,
     ...((from ?? to) && { period: 'custom', from, to }),

@@ -1,7 +1,7 @@
 import { FileText, Image, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Receipt } from '@contract/treasury/receipts'
+import type { Receipt } from '@contract/finances/receipts'
 import { IconButton } from '@/@core/components/IconButton'
 import { useFormat } from '@/shared/dates/useFormat'
 import { sizeText, typeText } from './receiptTexts'

@@ -5,7 +5,7 @@ import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { paths } from '@/configs/paths'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { selectReceipts, twinsTold } from '@/redux/treasury/receipts'
+import { selectReceipts, twinsTold } from '@/redux/finances/receipts'
 
 /** Tells which of the files that were just added are on other entries too: one bill paid twice looks like that. */
 export function ReceiptTwins({ financeId }: { financeId: string }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/@core/components/IconButton'
 import { CountProgress } from '@/@core/components/feedback/CountProgress'
 import { useAppDispatch } from '@/redux/hooks'
-import { dropUpload, retryUpload, type ReceiptUpload } from '@/redux/treasury/receipts'
+import { dropUpload, retryUpload, type ReceiptUpload } from '@/redux/finances/receipts'
 import { refusalText } from './receiptTexts'
 
 /** A file on its way, or why it did not arrive, to be sent again or let go. */

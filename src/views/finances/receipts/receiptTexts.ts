@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { Receipt, ReceiptType } from '@contract/treasury/receipts'
+import type { Receipt, ReceiptType } from '@contract/finances/receipts'
 import type { Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
-import { sizeFailure } from '@/redux/treasury/receipts'
+import { sizeFailure } from '@/redux/finances/receipts'
 
 type ReceiptText = TFunction<['receipts', 'shell']>
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Receipt } from '@contract/treasury/receipts'
+import type { Receipt } from '@contract/finances/receipts'
 import { failureOf, type Failure } from '@/api/failure'
-import { fetchReceiptFile } from '@/redux/treasury/receipts'
+import { fetchReceiptFile } from '@/redux/finances/receipts'
 
 interface ReceiptFile {
   /** Of the file in this tab's memory, for as long as it is shown. */

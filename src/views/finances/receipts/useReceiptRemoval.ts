@@ -1,34 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import type { Receipt } from '@contract/treasury/receipts'
+import type { Receipt } from '@contract/finances/receipts'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
-import { removeReceipt, restoreReceipt } from '@/redux/treasury/receipts'
+import { removeReceipt, restoreReceipt } from '@/redux/finances/receipts'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useUndo } from '@/shared/records/useUndo'
 
 /** Removes a receipt at once and offers Undo; answers whether it is gone. */
 export function useReceiptRemoval(): (receipt: Receipt) => Promise<boolean> {
-  const { t } = useTranslation(['receipts', 'shell'])
+  const { t } = useTranslation('receipts')
   const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
 
   return async (receipt) => {
     const { name } = receipt
 
-    async function restore(): Promise<void> {
-      try {
-        await dispatch(restoreReceipt(receipt)).unwrap()
-        showToast.success(t('restored', { name }))
-      } catch (thrown) {
-        const failure = failureOf(thrown)
-        const action = { label: t('shell:retry'), onPress: () => void restore() }
-        toastFailure(failure, { message: t('undoFailed', { name, reason: failureText(failure) }), action })
-      }
-    }
-
     try {
       await dispatch(removeReceipt(receipt)).unwrap()
-      showToast.success(t('removed', { name }), { action: { label: t('shell:undo'), onPress: () => void restore() } })
+      const undo = offerUndo({
+        run: () => dispatch(restoreReceipt(receipt)).unwrap(),
+        done: t('restored', { name }),
+        failedText: (failure) => t('undoFailed', { name, reason: failureText(failure) }),
+      })
+      showToast.success(t('removed', { name }), undo)
       return true
     } catch (thrown) {
       const failure = failureOf(thrown)

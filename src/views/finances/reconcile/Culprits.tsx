@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OpenLine } from '@contract/treasury/reconciliations'
+import type { OpenLine } from '@contract/finances/reconciliations'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { paths } from '@/configs/paths'

@@ -2,22 +2,20 @@ import { BookCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { OpenLine, Reconciliation } from '@contract/treasury/reconciliations'
+import type { OpenLine, Reconciliation } from '@contract/finances/reconciliations'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { DateField } from '@/@core/components/fields/DateField'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchOpenLines, fetchReconciliations } from '@/redux/treasury/reconciliations'
+import { fetchOpenLines, fetchReconciliations } from '@/redux/finances/reconciliations'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { Loaded } from '@/shared/records/Loaded'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useMovementText } from '@/views/finances/ledger/useMovementText'
 import { useNames } from '@/views/finances/ledger/useNames'
@@ -56,7 +54,8 @@ function Reconcile({ accountId }: { accountId: string }) {
   const drafting = useReconcileDraft(accountId)
   const { day } = drafting.draft
   const question = useMemo(() => ({ accountId, ...(day !== undefined && { day }) }), [accountId, day])
-  const { answer: open, failure, isLoading, reload } = useQuery(fetchOpenLines, question)
+  const load = useQuery(fetchOpenLines, question)
+  const { answer: open, isLoading, reload } = load
   const past = useQuery(fetchReconciliations, accountId)
   const [undoing, setUndoing] = useState<Reconciliation | null>(null)
 
@@ -87,52 +86,52 @@ function Reconcile({ accountId }: { accountId: string }) {
         }
         back={<BackLink to={paths.financeAccount(accountId)} label={nameOf(accountId) || t('accounts:title')} />}
       />
-      {!open && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {open && !failure && (
-        <>
-          {review.alert !== null && <FormAlert>{review.alert}</FormAlert>}
-          <div className="reconcile-statement">
-            <DateField
-              name="day"
-              label={t('day')}
-              value={review.day}
-              onChange={(event) => review.setDay(event.target.value)}
-              error={review.errors.day}
-              required
-            />
-            <BalanceField text={review.balanceText} error={review.errors.balance} onChange={review.setBalance} />
-          </div>
-          {open.hasMore === true && <FormAlert tone="info">{t('more', { count: lines.length })}</FormAlert>}
-          {lines.length === 0 ? (
-            <EmptyState icon={BookCheck} title={t('none')} hint={t('noneHint')} />
-          ) : (
-            <LineTable
-              lines={lines}
-              isTicked={review.isTicked}
-              isLoading={isLoading}
-              onToggle={review.toggle}
-              onAll={review.tickAll}
-            />
-          )}
-          <ReconcileBar review={review} canFinish={canChange} />
-          {difference !== undefined && difference !== 0 && (
-            <Culprits
-              culprits={culprits}
-              difference={difference}
-              missingPath={`${paths.newFinance}?${missing.toString()}`}
-              textOf={textOf}
-              onToggle={review.toggle}
-            />
-          )}
-          {past.answer && (
-            <ReconciliationHistory
-              reconciliations={past.answer}
-              onUndo={canChange ? (one: Reconciliation) => setUndoing(one) : undefined}
-            />
-          )}
-        </>
-      )}
+      <Loaded {...load}>
+        {(open) => (
+          <>
+            {review.alert !== null && <FormAlert>{review.alert}</FormAlert>}
+            <div className="reconcile-statement">
+              <DateField
+                name="day"
+                label={t('day')}
+                value={review.day}
+                onChange={(event) => review.setDay(event.target.value)}
+                error={review.errors.day}
+                required
+              />
+              <BalanceField text={review.balanceText} error={review.errors.balance} onChange={review.setBalance} />
+            </div>
+            {open.hasMore === true && <FormAlert tone="info">{t('more', { count: lines.length })}</FormAlert>}
+            {lines.length === 0 ? (
+              <EmptyState icon={BookCheck} title={t('none')} hint={t('noneHint')} />
+            ) : (
+              <LineTable
+                lines={lines}
+                isTicked={review.isTicked}
+                isLoading={isLoading}
+                onToggle={review.toggle}
+                onAll={review.tickAll}
+              />
+            )}
+            <ReconcileBar review={review} canFinish={canChange} />
+            {difference !== undefined && difference !== 0 && (
+              <Culprits
+                culprits={culprits}
+                difference={difference}
+                missingPath={`${paths.newFinance}?${missing.toString()}`}
+                textOf={textOf}
+                onToggle={review.toggle}
+              />
+            )}
+            {past.answer && (
+              <ReconciliationHistory
+                reconciliations={past.answer}
+                onUndo={canChange ? (one: Reconciliation) => setUndoing(one) : undefined}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
       {undoing && (
         <UndoDialog
           reconciliation={undoing}

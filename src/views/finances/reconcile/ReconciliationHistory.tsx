@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { Reconciliation } from '@contract/treasury/reconciliations'
+import type { Reconciliation } from '@contract/finances/reconciliations'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'

@@ -1,4 +1,4 @@
-import type { OpenLine } from '@contract/treasury/reconciliations'
+import type { OpenLine } from '@contract/finances/reconciliations'
 
 /**
  * Why a statement and the ticked lines may differ, by what bookkeepers look for first. `missed`: a line of just that amount is not

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 as uuidv7 } from 'uuid'
-import type { OpenLine, OpenLines } from '@contract/treasury/reconciliations'
+import type { OpenLine, OpenLines } from '@contract/finances/reconciliations'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { saveReconciliation } from '@/redux/treasury/reconciliations'
+import { saveReconciliation } from '@/redux/finances/reconciliations'
 import { dayError } from '@/shared/dates/dayError'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
@@ -46,7 +45,6 @@ export interface ReconcileState {
 /** What stands behind the screen: the statement as typed, the ticks, and what they come to. */
 export function useReconcile({ accountId, open, drafting, onChanged }: ReconcileSource): ReconcileState {
   const { t } = useTranslation(['reconcile', 'shell'])
-  const dispatch = useAppDispatch()
   const money = useMoney()
   const { date } = useFormat()
   const { draft, change, clear } = drafting
@@ -75,7 +73,7 @@ export function useReconcile({ accountId, open, drafting, onChanged }: Reconcile
     setErrors({})
     try {
       const body = { id, accountId, day, balance: read.amount, lines: chosen.map((line) => line.id) }
-      await dispatch(saveReconciliation(body)).unwrap()
+      await saveReconciliation(body)
       showToast.success(t('finished', { date: date(day) }))
       clear()
       setId(uuidv7())

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useController, useWatch, type DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { financeKinds, financeStatuses } from '@contract/finances'
-import { RecurringFinance, recurringRhythms } from '@contract/treasury/recurring'
+import { RecurringFinance, recurringRhythms } from '@contract/finances/recurring'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -12,12 +12,11 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useAppDispatch } from '@/redux/hooks'
-import { saveRecurring } from '@/redux/treasury/recurring'
+import { saveRecurring } from '@/redux/finances/recurring'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
-import { categoryChoices } from '@/shared/treasury/categoryChoices'
+import { categoryChoices } from '@/shared/finances/categoryChoices'
 import { canBeMonthEnd, recurringSchema, toRecurringWrite, type RecurringValues } from './recurringForm'
 import { RecurringLinks } from './RecurringLinks'
 import '@/@core/styles/customizer.scss'
@@ -34,7 +33,6 @@ interface RecurringDialogProps {
 /** What comes again, how often and from when. */
 export function RecurringDialog({ recurring, values, onChanged, onClose, onRemove }: RecurringDialogProps) {
   const { t } = useTranslation(['recurring', 'finances', 'shell'])
-  const dispatch = useAppDispatch()
   const money = useMoney()
   const schema = useMemo(() => recurringSchema(money), [money])
   const form = useSchemaForm<RecurringValues>(schema, values)
@@ -50,7 +48,7 @@ export function RecurringDialog({ recurring, values, onChanged, onClose, onRemov
     prefix: 'recurring.',
     conflictText: () => t('conflict'),
     save: async (typed, version) => {
-      const { description } = await dispatch(saveRecurring(toRecurringWrite(typed, version, money))).unwrap()
+      const { description } = await saveRecurring(toRecurringWrite(typed, version, money))
       showToast.success(t('saved', { name: description }))
       onChanged()
       onClose()

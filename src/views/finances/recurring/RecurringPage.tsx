@@ -4,7 +4,7 @@ import type { DefaultValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
-import type { RecurringFinance, RecurringSkip } from '@contract/treasury/recurring'
+import type { RecurringFinance, RecurringSkip } from '@contract/finances/recurring'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
@@ -13,17 +13,19 @@ import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { fetchRecurring, removeRecurring, saveRecurring, unskipRecurring } from '@/redux/treasury/recurring'
+import { fetchRecurring, removeRecurring, saveRecurring, unskipRecurring } from '@/redux/finances/recurring'
 import { useQuery } from '@/redux/useQuery'
 import { useToday } from '@/shared/dates/useToday'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { readId } from '@/shared/lists/urlValues'
 import { useMoney } from '@/shared/money/useMoney'
 import { ProposalsCard } from '@/shared/recurring/ProposalsCard'
 import { FinanceLoader } from '@/views/finances/entry/FinanceLoader'
+import { useUndo } from '@/shared/records/useUndo'
 import { newRecurringValues, valuesOf, valuesOfEntry, type RecurringValues } from './recurringForm'
 import { RecurringTable } from './RecurringTable'
 import './recurring.scss'
@@ -35,8 +37,9 @@ const RecurringDialog = lazyPart(
 
 /** What comes again; with `?of=<id>` a new one begins as that entry is. */
 export function RecurringPage() {
-  const of = useSearchParams()[0].get('of')
-  if (of === null) return <Recurring />
+  const of = readId(useSearchParams()[0], 'of')
+  useTidyUrl({ of })
+  if (of === undefined) return <Recurring />
   return <FinanceLoader id={of}>{(entry) => <Recurring key={entry.id} entry={entry} />}</FinanceLoader>
 }
 
@@ -47,7 +50,7 @@ interface Editing {
 
 function Recurring({ entry }: { entry?: Finance }) {
   const { t } = useTranslation(['recurring', 'shell'])
-  const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const money = useMoney()
   const today = useToday()
   const setSearch = useSearchParams()[1]
@@ -83,24 +86,18 @@ function Recurring({ entry }: { entry?: Finance }) {
 
   function remove(recurring: RecurringFinance): void {
     const words = { name: recurring.description }
-    const restore = () =>
-      attempt(
-        () => dispatch(saveRecurring(recurring)).unwrap(),
-        () => showToast.success(t('restored', words)),
-      )
+    const restore = () => saveRecurring(recurring)
+    const undo = offerUndo({ run: restore, done: t('restored', words), onSettled: changed })
     close()
     void attempt(
-      () => dispatch(removeRecurring(recurring.id)).unwrap(),
-      () =>
-        showToast.success(t('removed', words), {
-          action: { label: t('shell:undo'), onPress: () => void restore() },
-        }),
+      () => removeRecurring(recurring.id),
+      () => showToast.success(t('removed', words), undo),
     )
   }
 
   const unskip = (skip: RecurringSkip) =>
     void attempt(
-      () => dispatch(unskipRecurring(skip)).unwrap(),
+      () => unskipRecurring(skip),
       () => showToast.success(t('unskipped')),
     )
 

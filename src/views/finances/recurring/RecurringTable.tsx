@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { RecurringFinance, RecurringList, RecurringSkip } from '@contract/treasury/recurring'
+import type { RecurringFinance, RecurringList, RecurringSkip } from '@contract/finances/recurring'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'

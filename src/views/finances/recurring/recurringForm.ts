@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { AMOUNT_MAX, FinanceCategory, type Finance } from '@contract/finances'
-import { RecurringFinance, RecurringFinanceWrite } from '@contract/treasury/recurring'
-import { recurringDays } from '@contract/treasury/recurringDays'
+import { RecurringFinance, RecurringFinanceWrite } from '@contract/finances/recurring'
+import { recurringDays } from '@contract/finances/recurringDays'
+import { addDays } from '@contract/days'
 import type { Money } from '@/i18n/money'
 
 /** A recurring entry as the form holds it: the amount is what was typed, and the month's end is a box that is ticked or not. */
@@ -29,14 +30,11 @@ export function newRecurringValues(today: string) {
 }
 
 const MONTHS_AHEAD = 62
-const DAY_MS = 86_400_000
-const later = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** As the entry is, each month from the one after its own. */
 export function valuesOfEntry(entry: Finance, today: string, money: Money) {
   const { kind, amount, description, category, date, memberId, eventId, accountId, method, notes } = entry
-  const [next] = recurringDays({ rhythm: 'monthly', firstOn: date }, later(date, 1), later(date, MONTHS_AHEAD))
+  const [next] = recurringDays({ rhythm: 'monthly', firstOn: date }, addDays(date, 1), addDays(date, MONTHS_AHEAD))
   return {
     ...newRecurringValues(today),
     kind,
@@ -77,7 +75,7 @@ export function recurringSchema(money: Money): z.ZodMiniType<RecurringValues, Re
 
 /** Whether the month's end may be meant: the day is the last of a month that has fewer than 31. */
 export function canBeMonthEnd(firstOn: string, rhythm: string): boolean {
-  return rhythm !== 'weekly' && /^\d{4}-\d\d-\d\d$/.test(firstOn) && later(firstOn, 1).endsWith('-01')
+  return rhythm !== 'weekly' && /^\d{4}-\d\d-\d\d$/.test(firstOn) && addDays(firstOn, 1).endsWith('-01')
 }
 
 export function toRecurringWrite(values: RecurringValues, version: number | undefined, money: Money) {

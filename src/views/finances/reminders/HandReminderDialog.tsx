@@ -2,14 +2,13 @@ import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OverdueMember, ReminderStep } from '@contract/treasury/paying/reminders'
+import type { OverdueMember, ReminderStep } from '@contract/finances/paying/reminders'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { sendReminders } from '@/redux/treasury/reminders'
+import { sendReminders } from '@/redux/finances/reminders'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { whatsAppAddress } from '@/shared/links/linkAddress'
 import { ReminderLetter, useReminderLetter } from './ReminderLetter'
@@ -26,7 +25,6 @@ interface HandReminderDialogProps {
 /** The words of a reminder, to be handed on and noted. */
 export function HandReminderDialog({ member, step, onNoted, onClose }: HandReminderDialogProps) {
   const { t } = useTranslation(['reminders', 'shell'])
-  const dispatch = useAppDispatch()
   const forWhom = useForWhom()
   const { memberId, phone } = member
   const name = memberLabel(member)
@@ -37,7 +35,7 @@ export function HandReminderDialog({ member, step, onNoted, onClose }: HandRemin
   async function note(): Promise<void> {
     setBusy(true)
     try {
-      await dispatch(sendReminders([{ memberId, step, byHand: true }])).unwrap()
+      await sendReminders([{ memberId, step, byHand: true }])
       showToast.success(t('reminders:noted', { name }))
       onNoted()
     } catch (thrown) {

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
-import type { ReminderStep } from '@contract/treasury/paying/reminders'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchReminderLetter } from '@/redux/treasury/reminders'
+import type { ReminderStep } from '@contract/finances/paying/reminders'
+import { fetchReminderLetter } from '@/redux/finances/reminders'
 import { useQuery } from '@/redux/useQuery'
+import { Loaded } from '@/shared/records/Loaded'
 import './reminders.scss'
 
 /** A member's reminder in words, read when it is shown. */
@@ -15,13 +13,14 @@ export function useReminderLetter(memberId: string, step: ReminderStep) {
 
 /** The words of a letter; they can be reached by key, so that they can be scrolled. */
 export function ReminderLetter({ letter }: { letter: ReturnType<typeof useReminderLetter> }) {
-  const { answer, failure, isLoading, reload } = letter
-  if (answer)
-    return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <section className="reminder-letter" tabIndex={0} aria-label={answer.subject}>
-        {answer.text}
-      </section>
-    )
-  return failure ? <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} /> : <DetailSkeleton />
+  return (
+    <Loaded {...letter} isKept>
+      {({ subject, text }) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="reminder-letter" tabIndex={0} aria-label={subject}>
+          {text}
+        </section>
+      )}
+    </Loaded>
+  )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
-import { reminderSteps, type OverdueMember, type ReminderStep } from '@contract/treasury/paying/reminders'
+import { reminderSteps, type OverdueMember, type ReminderStep } from '@contract/finances/paying/reminders'
 import { Button } from '@/@core/components/Button'
 import { Checkbox } from '@/@core/components/fields/Checkbox'
 import { Input } from '@/@core/components/fields/Input'

@@ -6,7 +6,7 @@ import {
   ReminderSettings,
   reminderSteps,
   type ReminderSettingsAnswer,
-} from '@contract/treasury/paying/reminders'
+} from '@contract/finances/paying/reminders'
 import { Button } from '@/@core/components/Button'
 import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -19,7 +19,7 @@ import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { unsentText } from '@/i18n/failureText'
-import { saveReminderSettings } from '@/redux/treasury/reminders'
+import { saveReminderSettings } from '@/redux/finances/reminders'
 import { useSettingsSave } from '@/shared/records/useSettingsSave'
 import { stepName } from './stepName'
 

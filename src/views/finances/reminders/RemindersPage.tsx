@@ -1,12 +1,10 @@
 import { BellRing, PenLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OverdueMember, ReminderStep } from '@contract/treasury/paying/reminders'
+import type { OverdueMember, ReminderStep } from '@contract/finances/paying/reminders'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { FootBar } from '@/@core/components/page/FootBar'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -15,12 +13,12 @@ import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useSelection } from '@/@core/hooks/useSelection'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchOverdue } from '@/redux/treasury/reminders'
+import { fetchOverdue } from '@/redux/finances/reminders'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useRowPage } from '@/shared/lists/useRowPage'
 import { useMoney } from '@/shared/money/useMoney'
+import { Loaded } from '@/shared/records/Loaded'
 import { ReminderTable } from './ReminderTable'
 
 const SendRemindersDialog = lazyPart(
@@ -44,7 +42,8 @@ export function RemindersPage() {
   const { count } = useFormat()
   const money = useMoney()
   const canSend = useAppAbility().can('manage', 'Finance')
-  const { answer, failure, isLoading, reload } = useQuery(fetchOverdue, undefined)
+  const load = useQuery(fetchOverdue, undefined)
+  const { answer, reload } = load
   const { overdue = nobody, today = '', hasMail = false } = answer ?? {}
   const { shown, pages } = useRowPage(overdue)
   const chosen = useSelection(overdue, idOf)
@@ -87,8 +86,7 @@ export function RemindersPage() {
           )
         }
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
       {answer && overdue.length === 0 && (
         <EmptyState icon={BellRing} title={t('reminders:emptyTitle')} hint={t('reminders:emptyText')} />
       )}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reminderSteps, type OverdueMember, type ReminderStep } from '@contract/treasury/paying/reminders'
+import { reminderSteps, type OverdueMember, type ReminderStep } from '@contract/finances/paying/reminders'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { sendReminders } from '@/redux/treasury/reminders'
+import { sendReminders } from '@/redux/finances/reminders'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { ReminderLetter, useReminderLetter } from './ReminderLetter'
@@ -23,7 +22,6 @@ interface SendRemindersDialogProps {
 /** How many of each step, to whom and for whom, and what the first of them reads. */
 export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemindersDialogProps) {
   const { t } = useTranslation('reminders')
-  const dispatch = useAppDispatch()
   const { count } = useFormat()
   const forWhom = useForWhom()
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +31,7 @@ export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemin
   async function send(): Promise<void> {
     setBusy(true)
     try {
-      await dispatch(sendReminders(rows.map((row) => ({ memberId: row.memberId, step: stepOf(row) })))).unwrap()
+      await sendReminders(rows.map((row) => ({ memberId: row.memberId, step: stepOf(row) })))
       showToast.success(t('started', counted))
       onSent()
     } catch (thrown) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OverdueMember } from '@contract/treasury/paying/reminders'
+import type { OverdueMember } from '@contract/finances/paying/reminders'
 import { paths } from '@/configs/paths'
 
 const NAMED_MAX = 4

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { financeCategories } from '@contract/finances'
-import { type YearSums } from '@contract/treasury/balance'
+import { type YearSums } from '@contract/finances/balance'
 import { useMoney } from '@/shared/money/useMoney'
 
 type Line = YearSums['categories'][number]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { YearReport, YearSums } from '@contract/treasury/balance'
+import type { YearReport, YearSums } from '@contract/finances/balance'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { ReportCategories } from './ReportCategories'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { YearSums } from '@contract/treasury/balance'
+import type { YearSums } from '@contract/finances/balance'
 import { paths } from '@/configs/paths'
 
 /** From and up to which numbers the year's entries run, and on the screen the way to all of them. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { MatchRule } from '@contract/treasury/matchRules'
+import { MatchRule } from '@contract/finances/matchRules'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
@@ -9,8 +9,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { useAppDispatch } from '@/redux/hooks'
-import { saveMatchRule } from '@/redux/treasury/matchRules'
+import { saveMatchRule } from '@/redux/finances/matchRules'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
 import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
@@ -30,7 +29,6 @@ interface RuleDialogProps {
 /** What a line must have, what it becomes, and what that would have been in the past. */
 export function RuleDialog({ rule, nameOf, onChanged, onClose, onRemove }: RuleDialogProps) {
   const { t } = useTranslation(['rules', 'shell'])
-  const dispatch = useAppDispatch()
   const money = useMoney()
   const [defaults] = useState(() => ruleValues(rule, money))
   const schema = useMemo(() => ruleSchema(money), [money])
@@ -46,7 +44,7 @@ export function RuleDialog({ rule, nameOf, onChanged, onClose, onRemove }: RuleD
     prefix: 'rule.',
     conflictText: () => t('conflict'),
     save: async (values, version) => {
-      const saved = await dispatch(saveMatchRule(toRuleWrite(values, version, money))).unwrap()
+      const saved = await saveMatchRule(toRuleWrite(values, version, money))
       showToast.success(t('saved', { name: nameOf(saved) }))
       onChanged()
       onClose()

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { MatchRule } from '@contract/treasury/matchRules'
+import type { MatchRule } from '@contract/finances/matchRules'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import { useFormat } from '@/shared/dates/useFormat'

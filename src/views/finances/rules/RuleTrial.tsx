@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from 'reactstrap'
-import type { MatchRuleTrial, MatchRuleTrialLine, MatchRuleWrite } from '@contract/treasury/matchRules'
+import type { MatchRuleTrial, MatchRuleTrialLine, MatchRuleWrite } from '@contract/finances/matchRules'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { tryMatchRule } from '@/redux/treasury/matchRules'
+import { tryMatchRule } from '@/redux/finances/matchRules'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import { useSubcategories } from '@/shared/treasury/useSubcategories'
+import { useSubcategories } from '@/shared/finances/useSubcategories'
 
 interface Tried {
   key: string
@@ -20,7 +19,6 @@ interface Tried {
 /** What a rule would have met, tried a moment after it was typed. */
 export function RuleTrial({ rule }: { rule: MatchRuleWrite | undefined }) {
   const { t } = useTranslation('rules')
-  const dispatch = useAppDispatch()
   const { count } = useFormat()
   const { textOf } = useSubcategories()
   const key = useDebouncedValue(rule ? JSON.stringify(rule) : '')
@@ -29,17 +27,15 @@ export function RuleTrial({ rule }: { rule: MatchRuleWrite | undefined }) {
 
   useEffect(() => {
     if (asked === undefined) return undefined
-    const call = dispatch(tryMatchRule(asked))
     let isCurrent = true
-    call.unwrap().then(
+    tryMatchRule(asked).then(
       (trial) => isCurrent && setTried({ key, trial, error: null }),
       (thrown: unknown) => isCurrent && setTried({ key, trial: null, error: failureText(failureOf(thrown)) }),
     )
     return () => {
       isCurrent = false
-      call.abort()
     }
-  }, [dispatch, asked, key])
+  }, [asked, key])
 
   const trial = tried?.trial ?? null
   return (

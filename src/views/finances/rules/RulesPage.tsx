@@ -1,23 +1,21 @@
 import { ListFilter, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MatchRule } from '@contract/treasury/matchRules'
+import type { MatchRule } from '@contract/finances/matchRules'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { fetchMatchRules, removeMatchRule, saveMatchRule } from '@/redux/treasury/matchRules'
+import { fetchMatchRules, removeMatchRule, saveMatchRule } from '@/redux/finances/matchRules'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useUndo } from '@/shared/records/useUndo'
+import { Loaded } from '@/shared/records/Loaded'
 import { RuleTable } from './RuleTable'
 import { useRuleOrder } from './useRuleOrder'
 import { useRuleTexts } from './useRuleTexts'
@@ -31,10 +29,11 @@ const RuleDialog = lazyPart(
 /** What lines of a bank's file become. */
 export function RulesPage() {
   const { t } = useTranslation(['rules', 'shell'])
-  const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const { count } = useFormat()
   const { nameOf } = useRuleTexts()
-  const { answer, failure, isLoading, reload } = useQuery(fetchMatchRules, undefined)
+  const load = useQuery(fetchMatchRules, undefined)
+  const { answer, reload } = load
   const { rules, move } = useRuleOrder(answer, { conflictText: t('orderConflict'), onRefused: reload })
   const [editing, setEditing] = useState<{ rule?: MatchRule } | null>(null)
   const [said, setSaid] = useState('')
@@ -45,31 +44,18 @@ export function RulesPage() {
     setSaid(t('moved', { name: nameOf(rule), position: count(place + 1), count: rules.length }))
   }
 
-  async function attempt(run: () => Promise<unknown>, onDone: () => void): Promise<void> {
+  async function remove(rule: MatchRule): Promise<void> {
+    const words = { name: nameOf(rule) }
+    setEditing(null)
     try {
-      await run()
-      onDone()
+      await removeMatchRule(rule.id)
+      const run = () => saveMatchRule(rule)
+      const undo = offerUndo({ run, done: t('restored', words), onSettled: reload })
+      showToast.success(t('removed', words), undo)
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }
     reload()
-  }
-
-  function remove(rule: MatchRule): void {
-    const words = { name: nameOf(rule) }
-    const restore = () =>
-      attempt(
-        () => dispatch(saveMatchRule(rule)).unwrap(),
-        () => showToast.success(t('restored', words)),
-      )
-    setEditing(null)
-    void attempt(
-      () => dispatch(removeMatchRule(rule.id)).unwrap(),
-      () =>
-        showToast.success(t('removed', words), {
-          action: { label: t('shell:undo'), onPress: () => void restore() },
-        }),
-    )
   }
 
   const add = (
@@ -86,8 +72,7 @@ export function RulesPage() {
         back={<BackLink to={paths.financeEntries} label={t('back')} />}
         actions={rules.length > 0 && add}
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
       {answer && rules.length === 0 && (
         <EmptyState icon={ListFilter} title={t('empty.title')} hint={t('empty.text')} action={add} />
       )}
@@ -99,7 +84,7 @@ export function RulesPage() {
           nameOf={nameOf}
           onChanged={reload}
           onClose={() => setEditing(null)}
-          onRemove={remove}
+          onRemove={(rule) => void remove(rule)}
         />
       )}
     </>

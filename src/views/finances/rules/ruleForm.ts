@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { AMOUNT_MAX } from '@contract/finances'
-import { MatchRule, MatchRuleWrite } from '@contract/treasury/matchRules'
+import { MatchRule, MatchRuleWrite } from '@contract/finances/matchRules'
 import type { Money } from '@/i18n/money'
 
 export const ruleSides = ['any', 'income', 'expense'] as const

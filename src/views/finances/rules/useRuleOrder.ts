@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MatchRule, MatchRuleList } from '@contract/treasury/matchRules'
+import type { MatchRule, MatchRuleList } from '@contract/finances/matchRules'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { orderMatchRules } from '@/redux/treasury/matchRules'
+import { orderMatchRules } from '@/redux/finances/matchRules'
 import { toastFailure } from '@/shared/failures/toastFailure'
 
 interface RuleOrder {
@@ -17,7 +16,6 @@ export function useRuleOrder(
   answer: MatchRuleList | null,
   { conflictText, onRefused }: { conflictText: string; onRefused: () => void },
 ): RuleOrder {
-  const dispatch = useAppDispatch()
   const [moved, setMoved] = useState<{ of: MatchRuleList | null; rules: readonly MatchRule[] } | null>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const pressed = useRef<{ id: string; by: -1 | 1 } | null>(null)
@@ -34,7 +32,7 @@ export function useRuleOrder(
 
   async function send(ids: string[]): Promise<void> {
     try {
-      await dispatch(orderMatchRules(ids)).unwrap()
+      await orderMatchRules(ids)
     } catch (thrown) {
       const failure = failureOf(thrown)
       toastFailure(failure, failure.code === 'conflict' ? { message: conflictText } : {})

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { MatchRule } from '@contract/treasury/matchRules'
+import type { MatchRule } from '@contract/finances/matchRules'
 import { useMoney } from '@/shared/money/useMoney'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
-import { useSubcategories } from '@/shared/treasury/useSubcategories'
+import { useSubcategories } from '@/shared/finances/useSubcategories'
 import { useNames } from '@/views/finances/ledger/useNames'
 
 interface RuleTexts {

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { Card } from 'reactstrap'
 import type { Finance } from '@contract/finances'
 import { paths } from '@/configs/paths'
-import { fetchSplit } from '@/redux/treasury/splits'
+import { fetchSplit } from '@/redux/finances/splits'
 import { useQuery } from '@/redux/useQuery'
 import { useMoney } from '@/shared/money/useMoney'
 import { useNames } from '@/views/finances/ledger/useNames'
-import { useSubcategories } from '@/shared/treasury/useSubcategories'
+import { useSubcategories } from '@/shared/finances/useSubcategories'
 import './splits.scss'
 
 interface SplitCardProps {

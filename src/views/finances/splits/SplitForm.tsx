@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import { v7 as uuidv7 } from 'uuid'
 import type { Finance } from '@contract/finances'
-import { SPLIT_PARTS_MAX } from '@contract/treasury/splits'
+import { SPLIT_PARTS_MAX } from '@contract/finances/splits'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { FormActions } from '@/@core/components/fields/FormActions'
@@ -16,12 +16,12 @@ import { takeFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { selectUser } from '@/redux/auth'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { joinSplit, saveSplit } from '@/redux/treasury/splits'
+import { useAppSelector } from '@/redux/hooks'
+import { joinSplit, saveSplit } from '@/redux/finances/splits'
 import { useFormat } from '@/shared/dates/useFormat'
-import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormAlert } from '@/shared/failures/useFormAlert'
 import { useMoney } from '@/shared/money/useMoney'
+import { useUndo } from '@/shared/records/useUndo'
 import { PartFields } from './PartFields'
 import { amountOf, emptyPart, fieldOfSplit, splitSchema, startOfSplit, toSplit } from './splitForm'
 import type { SharedValues, SplitValues } from './splitForm'
@@ -39,7 +39,7 @@ interface SplitFormProps {
 /** Shares one payment out over several categories, events or members. */
 export function SplitForm({ shared, original, onBack, onSaved }: SplitFormProps) {
   const { t } = useTranslation(['splits', 'finances', 'shell'])
-  const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const money = useMoney()
   const { count, date } = useFormat()
   const userId = useAppSelector(selectUser)?.id ?? ''
@@ -57,16 +57,10 @@ export function SplitForm({ shared, original, onBack, onSaved }: SplitFormProps)
   const rest = parts.reduce((left, { amount }) => left - amountOf(amount, money), total)
   const texts = { total: money.format(total), name: shared.description, shown: count(fields.length) }
 
-  async function join(made: Finance[]): Promise<void> {
-    const [first, ...others] = made
+  async function join([first, ...others]: Finance[]): Promise<void> {
     if (first === undefined || original === undefined) return
-    try {
-      const finance = { ...original, version: first.version }
-      await dispatch(joinSplit({ finance, parts: others.map(({ id, version }) => ({ id, version })) })).unwrap()
-      showToast.success(t('joined', texts))
-    } catch (thrown) {
-      toastFailure(failureOf(thrown), { action: { label: t('shell:retry'), onPress: () => void join(made) } })
-    }
+    const finance = { ...original, version: first.version }
+    await joinSplit({ finance, parts: others.map(({ id, version }) => ({ id, version })) })
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -76,11 +70,11 @@ export function SplitForm({ shared, original, onBack, onSaved }: SplitFormProps)
       return
     }
     try {
-      const made = await dispatch(saveSplit(toSplit(values, { splitId, shared, original, money }))).unwrap()
+      const made = await saveSplit(toSplit(values, { splitId, shared, original, money }))
       setDone(true)
       takeFormDraft(`${userId}.finances.${original?.id ?? 'new'}`, false)
-      const undo = original && { action: { label: t('shell:undo'), onPress: () => void join(made) } }
-      showToast.success(t('saved', texts), undo)
+      const undo = { run: () => join(made), done: t('joined', texts) }
+      showToast.success(t('saved', texts), original && offerUndo(undo))
       onSaved(made)
     } catch (thrown) {
       const failure = failureOf(thrown)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { fetchSplit } from '@/redux/treasury/splits'
+import { fetchSplit } from '@/redux/finances/splits'
 import { useQuery } from '@/redux/useQuery'
 import { useMoney } from '@/shared/money/useMoney'
 

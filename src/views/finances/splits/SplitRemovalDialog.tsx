@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
-import { fetchSplit, removeSplit, restoreSplit } from '@/redux/treasury/splits'
+import { fetchSplit, removeSplit, restoreSplit } from '@/redux/finances/splits'
 import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
+import { useUndo } from '@/shared/records/useUndo'
 
 interface SplitRemovalDialogProps {
   splitId: string
@@ -24,30 +23,21 @@ interface SplitRemovalDialogProps {
 /** Asks whether one part of a payment is to go, or all of them. */
 export function SplitRemovalDialog({ splitId, onAlone, onRemoved, onRestored, onClose }: SplitRemovalDialogProps) {
   const { t } = useTranslation(['splits', 'shell'])
-  const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
   const money = useMoney()
   const { answer } = useQuery(fetchSplit, splitId)
   const [isBusy, setBusy] = useState(false)
   const count = answer?.finances.length ?? 0
   const total = money.format((answer?.finances ?? []).reduce((sum, { amount }) => sum + amount, 0))
 
-  async function restore(parts: Finance[]): Promise<void> {
-    try {
-      const read = parts.map(({ id, version }) => ({ id, version }))
-      await dispatch(restoreSplit({ id: splitId, parts: read })).unwrap()
-      showToast.success(t('remove.undone'))
-      onRestored?.()
-    } catch (thrown) {
-      toastFailure(failureOf(thrown), { action: { label: t('shell:retry'), onPress: () => void restore(parts) } })
-    }
-  }
-
   async function removeAll(): Promise<void> {
     setBusy(true)
     try {
-      const gone = await dispatch(removeSplit(splitId)).unwrap()
-      const action = { label: t('shell:undo'), onPress: () => void restore(gone) }
-      showToast.success(t('remove.done', { count: gone.length }), { action })
+      const gone = await removeSplit(splitId)
+      const parts = gone.map(({ id, version }) => ({ id, version }))
+      const run = () => restoreSplit({ id: splitId, parts })
+      const undo = offerUndo({ run, done: t('remove.undone'), ...(onRestored && { onDone: onRestored }) })
+      showToast.success(t('remove.done', { count: gone.length }), undo)
       onRemoved()
     } catch (thrown) {
       setBusy(false)

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { AMOUNT_MAX, FinanceWrite, type Finance } from '@contract/finances'
-import { SPLIT_PARTS_MAX, type FinanceSplit } from '@contract/treasury/splits'
+import { SPLIT_PARTS_MAX, type FinanceSplit } from '@contract/finances/splits'
 import type { Money } from '@/i18n/money'
 
 const { category, subcategoryId, memberId, eventId, notes } = FinanceWrite.shape

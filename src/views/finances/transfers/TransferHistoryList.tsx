@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { TransferHistory } from '@contract/treasury/accounts'
+import type { TransferHistory } from '@contract/finances/accounts'
 import { useFormat } from '@/shared/dates/useFormat'
 import { transferFields, useTransferText } from './useTransferText'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Transfer } from '@contract/treasury/accounts'
+import type { Transfer } from '@contract/finances/accounts'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'

@@ -2,22 +2,21 @@ import { Hash } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { Pagination } from '@/@core/components/table/Pagination'
-import { voucherSortColumns } from '@contract/treasury/vouchers'
+import { voucherSortColumns } from '@contract/finances/vouchers'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
-import { fetchVoucherRun } from '@/redux/treasury/vouchers'
+import { fetchVoucherRun } from '@/redux/finances/vouchers'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
-import { listUrl } from '@/shared/lists/listQuery'
+import { listUrl, noWords } from '@/shared/lists/listQuery'
 import { readOrder } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
+import { useExistingPage } from '@/shared/records/useExistingPage'
+import { Loaded } from '@/shared/records/Loaded'
 import { VoucherTable } from './VoucherTable'
 
 const YEAR = /^(?!0000)\d{4}$/
@@ -25,6 +24,7 @@ const YEAR = /^(?!0000)\d{4}$/
 const voucherUrl = listUrl((search) => {
   const year = search.get('year') ?? ''
   return {
+    ...noWords,
     year: YEAR.test(year) ? year : undefined,
     ...readOrder(search, voucherSortColumns, { sort: 'asc', sortColumn: 'number' }),
   }
@@ -34,13 +34,19 @@ const voucherUrl = listUrl((search) => {
 export function VouchersPage() {
   const { t } = useTranslation('vouchers')
   const format = useFormat()
-  const { query, choose } = useListQuery(voucherUrl)
+  const { query, choose, adjust } = useListQuery(voucherUrl)
   const { year: asked, page, perPage, sort, sortColumn } = query
   const question = useMemo(
     () => ({ ...(asked && { year: asked }), page, perPage, sort, sortColumn }),
     [asked, page, perPage, sort, sortColumn],
   )
-  const { answer, failure, isLoading, reload } = useQuery(fetchVoucherRun, question)
+  const load = useQuery(fetchVoucherRun, question)
+  const { answer, failure, isLoading, reload } = load
+  const { isPastEnd } = useExistingPage(
+    { rows: answer?.vouchers, total: answer?.total ?? 0, isLoading, failure, reload },
+    query,
+    adjust,
+  )
   const year = answer?.year ?? asked ?? ''
   const years = [...new Set([...(answer?.years ?? []), ...(year ? [year] : [])])].toSorted().toReversed()
   const shown = (count: number) => ({ count, shown: format.count(count) })
@@ -63,8 +69,7 @@ export function VouchersPage() {
           )
         }
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded {...load} />
       {answer && !failure && answer.total === 0 && (
         <EmptyState
           icon={Hash}
@@ -77,7 +82,7 @@ export function VouchersPage() {
         <>
           <VoucherTable
             vouchers={answer.vouchers}
-            isLoading={isLoading}
+            isLoading={isLoading || isPastEnd}
             sort={{ column: sortColumn, direction: sort }}
             onSort={({ column, direction }) => {
               const known = voucherSortColumns.find((name) => name === column)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/@core/components/fields/SelectField'
-import { fetchFees } from '@/redux/treasury/fees'
+import { fetchFees } from '@/redux/finances/fees'
 import { useQuery } from '@/redux/useQuery'
 
 interface ClassFieldProps {

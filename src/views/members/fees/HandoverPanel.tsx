@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
-import { findMemberFees } from '@/redux/treasury/fees'
+import { findMemberFees } from '@/redux/finances/fees'
 import { useQuery } from '@/redux/useQuery'
 import { PayerHandover } from './PayerHandover'
 import type { HandoverChoice } from './usePayerHandover'

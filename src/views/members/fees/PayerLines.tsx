@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FoundMemberFees } from '@contract/treasury/fees'
+import type { FoundMemberFees } from '@contract/finances/fees'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Household, PayerWrite } from '@contract/treasury/payers'
+import type { Household, PayerWrite } from '@contract/finances/payers'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { failureText, unsentText } from '@/i18n/failureText'
 import { useAppDispatch } from '@/redux/hooks'
-import { fetchHouseholds, removePayer, savePayer } from '@/redux/treasury/payers'
-import { toastFailure } from '@/shared/failures/toastFailure'
+import { fetchHouseholds, removePayer, savePayer } from '@/redux/finances/payers'
 import type { AlongWithRemoval } from '@/shared/records/useRecordRemoval'
+import type { Undo } from '@/shared/records/useUndo'
 
 /** Who pays from now on for those for whom somebody does who leaves: `stays`, as before; else each for themselves, or another. */
 export type HandoverChoice = { kind: 'stays' } | { kind: 'themselves' } | { kind: 'other'; payerId: string }
@@ -34,7 +34,7 @@ export function usePayerHandover(): (
   leaving: Leaving,
   choice: HandoverChoice,
 ) => Promise<AlongWithRemoval | undefined> {
-  const { t } = useTranslation(['members', 'shell'])
+  const { t } = useTranslation('members')
   const dispatch = useAppDispatch()
 
   return useCallback(
@@ -47,14 +47,14 @@ export function usePayerHandover(): (
         const next = choice.kind === 'other' ? choice.payerId : undefined
         const nextBefore = next === undefined ? undefined : before.find(isOf(next))
         const { memberIds, version, past = [] } = old.payer
-        if (!isGone) await dispatch(savePayer({ id, isMember: true, memberIds: [], past, version })).unwrap()
+        if (!isGone) await savePayer({ id, isMember: true, memberIds: [], past, version })
         const theirs = memberIds.filter((one) => one !== next)
         if (next !== undefined && nextBefore) {
           const { payer } = nextBefore
           const { since: _since, until: _until, past: _past, ...fields } = payer
-          await dispatch(savePayer({ ...fields, memberIds: [...new Set([...payer.memberIds, ...theirs])] })).unwrap()
+          await savePayer({ ...fields, memberIds: [...new Set([...payer.memberIds, ...theirs])] })
         } else if (next !== undefined && theirs.length > 0)
-          await dispatch(savePayer({ id: next, isMember: true, memberIds: theirs })).unwrap()
+          await savePayer({ id: next, isMember: true, memberIds: theirs })
 
         /** Under the version that each has by now: what was there before is written back. */
         async function putBack(): Promise<void> {
@@ -63,21 +63,15 @@ export function usePayerHandover(): (
             const found = now.find(isOf(payerId))?.payer.version
             return found === undefined ? {} : { version: found }
           }
-          if (nextBefore)
-            await dispatch(savePayer({ ...writeOf(nextBefore), ...versionOf(nextBefore.payer.id) })).unwrap()
-          else if (next !== undefined && now.some(isOf(next))) await dispatch(removePayer(next)).unwrap()
-          if (old) await dispatch(savePayer({ ...writeOf(old), ...versionOf(id) })).unwrap()
+          if (nextBefore) await savePayer({ ...writeOf(nextBefore), ...versionOf(nextBefore.payer.id) })
+          else if (next !== undefined && now.some(isOf(next))) await removePayer(next)
+          if (old) await savePayer({ ...writeOf(old), ...versionOf(id) })
         }
 
-        async function undo(): Promise<void> {
-          try {
-            await putBack()
-            showToast.success(t(isGone ? 'handover.undone' : 'handover.undoneOfFormer', { name }))
-          } catch (thrown) {
-            const failure = failureOf(thrown)
-            const action = { label: t('shell:retry'), onPress: () => void undo() }
-            toastFailure(failure, { message: t('handover.undoFailed', { name, reason: failureText(failure) }), action })
-          }
+        const undo: Undo = {
+          run: putBack,
+          done: t(isGone ? 'handover.undone' : 'handover.undoneOfFormer', { name }),
+          failedText: (failure) => t('handover.undoFailed', { name, reason: failureText(failure) }),
         }
         return { text: t('handover.done', { name }), undo }
       } catch (thrown) {

@@ -15,9 +15,11 @@ import { useLeavingSettlement } from '@/views/members/fees/useLeavingSettlement'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
 import type { SaveOutcome } from '@/shared/records/useRecordForm'
+import { useUndo } from '@/shared/records/useUndo'
 
 export function EditMemberPage({ member }: { member: Member }) {
   const { t } = useTranslation(['members', 'shell'])
+  const { offerUndo } = useUndo()
   const navigate = useNavigateIfMounted()
   const [round, setRound] = useState(0)
   const memberPath = paths.member(member.id)
@@ -59,7 +61,7 @@ export function EditMemberPage({ member }: { member: Member }) {
 
   async function handOverNow(name: string): Promise<void> {
     const done = await handOver({ id: member.id, name, isGone: false }, handover)
-    if (done) showToast.success(done.text, { action: { label: t('shell:undo'), onPress: () => void done.undo() } })
+    if (done) showToast.success(done.text, offerUndo(done.undo))
   }
 
   function afterSave({ name, status }: Member, { isMerged }: SaveOutcome): void {

@@ -3,6 +3,8 @@ import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
 import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
 
+// Long because it is a table: what the columns of lists of members are called, field by field. Each field reads alone, and no two share words.
+
 export type MemberFieldId =
   | 'name'
   | 'givenName'

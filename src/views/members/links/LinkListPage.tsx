@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { sections } from '@contract/choices'
-import { linkStates, type MemberLink } from '@contract/replies/links'
+import { linkStates, type MemberLink } from '@contract/calendar/links'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -20,8 +20,7 @@ import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
-import { fetchLinks, withdrawLink } from '@/redux/links'
+import { fetchLinks, withdrawLink } from '@/redux/calendar/links'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
@@ -29,6 +28,8 @@ import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
 import { useMailLinks } from '@/shared/links/useMailLinks'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { memberLabel } from '@/shared/records/memberLabel'
+import { useExistingPage } from '@/shared/records/useExistingPage'
+import { AgreeDialog } from './AgreeDialog'
 import { linkColumns } from './linkColumns'
 import { useChosenMembers } from './useChosenMembers'
 import { isFiltered, linkListUrl, toLinkSelection } from './linkQuery'
@@ -38,17 +39,23 @@ import './linkList.scss'
 export function LinkListPage() {
   const { t } = useTranslation(['links', 'members', 'shell'])
   const { dateTime } = useFormat()
-  const dispatch = useAppDispatch()
   const { query, choose, adjust } = useListQuery(linkListUrl)
   const config = useMemo(() => ({ ...toLinkSelection(query), page: query.page, perPage: query.perPage }), [query])
   const { answer, failure, isLoading, reload } = useQuery(fetchLinks, config)
+  const { isPastEnd } = useExistingPage(
+    { rows: answer?.links, total: answer?.total ?? 0, isLoading, failure, reload },
+    query,
+    adjust,
+  )
   const [opened, setOpened] = useState<MemberLink | null>(null)
   const [withdrawn, setWithdrawn] = useState<MemberLink | null>(null)
+  const [doubted, setDoubted] = useState<MemberLink | null>(null)
   const search = useCallback((q: string) => adjust({ q }), [adjust])
   const clear = () => choose({ q: '', section: undefined, state: undefined })
   const chosen = useChosenMembers(answer?.links)
   const navigate = useNavigate()
   const canAdd = useAppAbility().can('create', 'Member')
+  const canAgree = useAppAbility().can('manage', 'Member')
   const mail = useMailLinks()
   const sheet = linkListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   const sheetPath = sheet === '' ? paths.printLinks : `${paths.printLinks}?${sheet}`
@@ -56,7 +63,7 @@ export function LinkListPage() {
   async function withdraw(link: MemberLink): Promise<void> {
     setWithdrawn(null)
     try {
-      await dispatch(withdrawLink(link.memberId)).unwrap()
+      await withdrawLink(link.memberId)
       showToast.success(t('withdrawn', { name: memberLabel(link) }))
     } catch (thrown) {
       toastFailure(failureOf(thrown))
@@ -64,7 +71,15 @@ export function LinkListPage() {
     reload()
   }
 
-  const columns = useMemo(() => linkColumns(t, dateTime, { open: setOpened, withdraw: setWithdrawn }), [t, dateTime])
+  const columns = useMemo(() => {
+    const preview = ({ memberId }: MemberLink) => void navigate(paths.pagePreview(memberId))
+    return linkColumns(t, dateTime, {
+      open: setOpened,
+      preview,
+      withdraw: setWithdrawn,
+      agree: canAgree ? setDoubted : undefined,
+    })
+  }, [t, dateTime, navigate, canAgree])
 
   return (
     <>
@@ -120,7 +135,7 @@ export function LinkListPage() {
           rows={answer?.links}
           selection={chosen}
           keyField="memberId"
-          isLoading={isLoading}
+          isLoading={isLoading || isPastEnd}
           empty={
             isFiltered(query) ? (
               <NoMatch title={t('members:noMatchTitle')} onClear={clear} />
@@ -149,6 +164,15 @@ export function LinkListPage() {
           label={memberLabel(opened)}
           onClose={() => {
             setOpened(null)
+            reload()
+          }}
+        />
+      )}
+      {doubted && (
+        <AgreeDialog
+          link={doubted}
+          onClose={() => {
+            setDoubted(null)
             reload()
           }}
         />

@@ -7,15 +7,17 @@ import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { failureOf } from '@/api/failure'
 import { QrCode } from '@/auth/secondFactor/QrCode'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
-import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { shareSelectedLinks, type SharedLink } from '@/redux/links'
+import { useAppSelector } from '@/redux/hooks'
+import { shareSelectedLinks, type SharedLink } from '@/redux/calendar/links'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { personalAddress } from '@/shared/links/linkAddress'
 import { LoopbackNote } from '@/shared/links/LoopbackNote'
+import { onOnePage } from '@/shared/lists/listQuery'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { linkListUrl, toLinkSelection } from './linkQuery'
 import './linkSheet.scss'
@@ -28,9 +30,9 @@ const Chosen = z.object({ memberIds: z.array(z.string()) })
 /** The links of all whom the list selects, as small cards to print and cut. */
 export function LinkSheetPage() {
   const { t } = useTranslation(['links', 'members'])
-  const dispatch = useAppDispatch()
   const { search, state } = useLocation()
   const { query } = useListQuery(linkListUrl)
+  useTidyUrl(onOnePage)
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const [links, setLinks] = useState<SharedLink[] | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +51,7 @@ export function LinkSheetPage() {
     setBusy(true)
     try {
       const chosen = Chosen.safeParse(state).data
-      setLinks(await dispatch(shareSelectedLinks({ ...chosen, filters: toLinkSelection(query) })).unwrap())
+      setLinks(await shareSelectedLinks({ ...chosen, filters: toLinkSelection(query) }))
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { QrCode, Unlink } from 'lucide-react'
-import type { MemberLink } from '@contract/replies/links'
+import { Eye, MailCheck, QrCode, Unlink } from 'lucide-react'
+import type { MemberLink } from '@contract/calendar/links'
 import { IconButton } from '@/@core/components/IconButton'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
@@ -16,14 +16,18 @@ const looks = {
 
 interface LinkRowActions {
   open: (link: MemberLink) => void
+  /** Their page, to look at: no link is told by it. */
+  preview: (link: MemberLink) => void
   withdraw: (link: MemberLink) => void
+  /** Absent: they may not. */
+  agree?: ((link: MemberLink) => void) | undefined
 }
 
 /** How each link stands, and what can be done with it. */
 export function linkColumns(
   t: TFunction<['links', 'members']>,
   dateTime: (instant: string) => string,
-  { open, withdraw }: LinkRowActions,
+  { open, preview, withdraw, agree }: LinkRowActions,
 ): Column<MemberLink>[] {
   return [
     {
@@ -52,10 +56,16 @@ export function linkColumns(
       label: t('state'),
       grow: 1,
       stacked: 'detail',
-      cell: ({ state, usedAt }) => {
+      wraps: true,
+      cell: ({ state, usedAt, isAddressNew }) => {
         // Who has not opened theirs yet may not have got it.
         const shown = state === 'made' && usedAt === undefined ? 'unopened' : state
-        return <StatusLabel {...looks[shown]} label={t(`states.${shown}`)} />
+        return (
+          <span>
+            <StatusLabel {...looks[shown]} label={t(`states.${shown}`)} />
+            {isAddressNew === true && <small className="muted d-block">{t('newAddress')}</small>}
+          </span>
+        )
       },
     },
     {
@@ -70,11 +80,20 @@ export function linkColumns(
       id: 'actions',
       label: t('actions'),
       isActions: true,
-      width: '6.5rem',
+      width: '11.25rem',
       align: 'end',
       stacked: 'end',
       cell: (link) => (
         <span className="tooltip-edge-end link-tools">
+          {link.isAddressNew === true && agree && (
+            <IconButton
+              icon={MailCheck}
+              label={t('agreeOf', { name: memberLabel(link) })}
+              stackedWord={t('agree')}
+              size="sm"
+              onClick={() => agree(link)}
+            />
+          )}
           {link.state === 'made' && (
             <IconButton
               icon={Unlink}
@@ -84,6 +103,13 @@ export function linkColumns(
               onClick={() => withdraw(link)}
             />
           )}
+          <IconButton
+            icon={Eye}
+            label={t('previewOf', { name: memberLabel(link) })}
+            stackedWord={t('preview')}
+            size="sm"
+            onClick={() => preview(link)}
+          />
           <IconButton
             icon={QrCode}
             label={t('of', { name: memberLabel(link) })}

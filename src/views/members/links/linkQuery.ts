@@ -1,5 +1,5 @@
 import { sections } from '@contract/choices'
-import { linkStates, type LinkListConfig } from '@contract/replies/links'
+import { linkStates, type LinkListConfig } from '@contract/calendar/links'
 import { listUrl } from '@/shared/lists/listQuery'
 import { readChoice } from '@/shared/lists/urlValues'
 

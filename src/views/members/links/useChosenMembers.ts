@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberLink } from '@contract/replies/links'
+import type { MemberLink } from '@contract/calendar/links'
 import type { RowSelection } from '@/@core/components/table/RowSelection'
 
 const none: readonly MemberLink[] = []

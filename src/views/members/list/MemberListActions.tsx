@@ -2,7 +2,7 @@ import { FileUp, Plus, Printer, QrCode } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
-import { Can } from '@/auth/Can'
+import { Can, useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { selectMembers } from '@/redux/members'
 import { ExportButton } from '@/shared/records/ExportButton'
@@ -17,6 +17,7 @@ interface MemberListActionsProps {
 
 export const MemberListActions = memo(function MemberListActions({ query, canAdd, hasMatch }: MemberListActionsProps) {
   const { t, i18n } = useTranslation('members')
+  const seesAll = useAppAbility().can('manage', 'Member')
   const search = memberListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   return (
     <>
@@ -25,7 +26,7 @@ export const MemberListActions = memo(function MemberListActions({ query, canAdd
           what="members"
           select={selectMembers}
           selection={toSelection(query)}
-          toCsv={async (members) => (await import('./memberCsv')).memberCsv(members, t, i18n.language)}
+          toCsv={async (members) => (await import('./memberCsv')).memberCsv(members, t, i18n.language, seesAll)}
           title={t('file')}
           doneText={(count, shown) => t('exported', { count, shown })}
         />

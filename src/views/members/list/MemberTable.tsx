@@ -3,11 +3,13 @@ import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberSortColumns, type Member } from '@contract/members'
 import { ListTable } from '@/@core/components/table/ListTable'
+import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { memberColumns } from './memberColumns'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 import { MemberRowMenu } from './MemberRowMenu'
+import { hasPlace } from './shownFields'
 
 interface MemberTableProps {
   /** Undefined before the first answer. */
@@ -27,7 +29,14 @@ const rowPath = ({ id }: Member) => paths.member(id)
 export const MemberTable = memo(function MemberTable({ members, onRemove, ...list }: MemberTableProps) {
   const { t } = useTranslation('members')
   const format = useFormat()
-  const columns = useMemo(() => memberColumns(t, format), [t, format])
+  const seesAll = useAppAbility().can('manage', 'Member')
+  const [hasEmail, hasPhone] = (['email', 'phone'] as const).map(
+    (field) => members === undefined || hasPlace(members, field, seesAll),
+  )
+  const columns = useMemo(
+    () => memberColumns(t, format).filter(({ id }) => (id === 'email' ? hasEmail : id === 'phone' ? hasPhone : true)),
+    [t, format, hasEmail, hasPhone],
+  )
   const rowMenu = useMemo(() => onRemove && menu(t, onRemove), [t, onRemove])
   return (
     <ListTable

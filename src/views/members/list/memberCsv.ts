@@ -1,38 +1,56 @@
 import type { TFunction } from 'i18next'
 import type { Member } from '@contract/members'
 import { csvText } from '@/@core/files/csvText'
+import { hasPlace } from './shownFields'
 
-/** One row a member with every field; headers and choices in the person's language, dates as YYYY-MM-DD. */
-export function memberCsv(members: readonly Member[], t: TFunction<'members'>, language: string): string {
-  const rows = members.map((member) => [
-    member.name,
-    t(`sections.${member.section}`),
-    member.instrument,
-    member.position,
-    t(`statuses.${member.status}`),
-    member.email,
-    member.phone,
-    member.birthDate,
-    member.joinedOn,
-    member.emergencyContact?.name,
-    member.emergencyContact?.phone,
-    member.notes,
-    member.leftOn,
-  ])
-  const fields = [
-    t('fields.name'),
-    t('fields.section'),
-    t('fields.instrument'),
-    t('fields.position'),
-    t('fields.status'),
-    t('fields.email'),
-    t('fields.phone'),
-    t('fields.birthDate'),
-    t('fields.joinedOn'),
-    t('fields.emergencyName'),
-    t('fields.emergencyPhone'),
-    t('fields.notes'),
-    t('fields.leftOn'),
+interface CsvColumn {
+  label: string
+  value: (member: Member) => string | undefined
+  /** Which field may be hidden from who reads. */
+  hideable?: Parameters<typeof hasPlace>[1]
+}
+
+function columnsOf(t: TFunction<'members'>): CsvColumn[] {
+  return [
+    { label: t('fields.name'), value: ({ name }) => name },
+    { label: t('fields.section'), value: ({ section }) => t(`sections.${section}`) },
+    { label: t('fields.instrument'), value: ({ instrument }) => instrument },
+    { label: t('fields.position'), value: ({ position }) => position },
+    { label: t('fields.status'), value: ({ status }) => t(`statuses.${status}`) },
+    { label: t('fields.email'), value: ({ email }) => email, hideable: 'email' },
+    { label: t('fields.phone'), value: ({ phone }) => phone, hideable: 'phone' },
+    { label: t('fields.birthDate'), value: ({ birthDate }) => birthDate, hideable: 'birthDate' },
+    { label: t('fields.joinedOn'), value: ({ joinedOn }) => joinedOn },
+    {
+      label: t('fields.emergencyName'),
+      value: (member) => member.emergencyContact?.name,
+      hideable: 'emergencyContact',
+    },
+    {
+      label: t('fields.emergencyPhone'),
+      value: (member) => member.emergencyContact?.phone,
+      hideable: 'emergencyContact',
+    },
+    { label: t('fields.notes'), value: ({ notes }) => notes, hideable: 'notes' },
+    { label: t('fields.leftOn'), value: ({ leftOn }) => leftOn },
   ]
-  return csvText(fields, rows, language)
+}
+
+/**
+ * One row a member with every field that whoever exports is answered (`seesAll`: they manage members); headers and choices in the
+ * person's language, dates as YYYY-MM-DD.
+ */
+export function memberCsv(
+  members: readonly Member[],
+  t: TFunction<'members'>,
+  language: string,
+  seesAll = true,
+): string {
+  const columns = columnsOf(t).filter(({ hideable }) => hideable === undefined || hasPlace(members, hideable, seesAll))
+  const rows = members.map((member) => columns.map(({ value }) => value(member)))
+  return csvText(
+    columns.map(({ label }) => label),
+    rows,
+    language,
+  )
 }

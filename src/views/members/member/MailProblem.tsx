@@ -5,7 +5,6 @@ import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
 import { findMailBlock, removeMailBlock } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -19,7 +18,6 @@ interface MailProblemProps {
 export function MailProblem({ member: { id, name, email } }: MailProblemProps) {
   const { t } = useTranslation('messages')
   const { day } = useFormat()
-  const dispatch = useAppDispatch()
   const { answer, reload } = useQuery(findMailBlock, id)
   const [isBusy, setBusy] = useState(false)
   const block = answer?.block
@@ -30,7 +28,7 @@ export function MailProblem({ member: { id, name, email } }: MailProblemProps) {
   async function clear(): Promise<void> {
     setBusy(true)
     try {
-      await dispatch(removeMailBlock(id)).unwrap()
+      await removeMailBlock(id)
       showToast.success(t('problem.cleared', { name }))
       reload()
     } catch (thrown) {
@@ -54,9 +52,11 @@ export function MailProblem({ member: { id, name, email } }: MailProblemProps) {
           facts,
         )}
       </p>
-      <Button size="sm" isBusy={isBusy} onClick={() => void clear()}>
-        {t(reason === 'unsubscribed' ? 'problem.allow' : 'problem.retry')}
-      </Button>
+      {reason === 'refused' && (
+        <Button size="sm" isBusy={isBusy} onClick={() => void clear()}>
+          {t('problem.retry')}
+        </Button>
+      )}
     </FormAlert>
   )
 }

@@ -6,10 +6,7 @@ import type { MemberRecord } from '@contract/analytics'
 import { replyFiguresOf } from '@contract/analytics'
 import type { ReplySums } from '@contract/analytics'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
 import { findMemberRecord } from '@/redux/analytics'
 import { useQuery } from '@/redux/useQuery'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
@@ -17,6 +14,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
+import { Loaded } from '@/shared/records/Loaded'
 
 const MemberAttendanceChart = lazyPart(
   loader(() => import('./MemberAttendanceChart')),
@@ -31,21 +29,21 @@ export function MemberAttendance({ memberId }: { memberId: string }) {
   const { t } = useTranslation('members')
   const { from, to } = seasonSpan(useToday(), useSeasonMonth())
   const question = useMemo(() => ({ id: memberId, from, to }), [memberId, from, to])
-  const { answer, failure, isLoading, reload } = useQuery(findMemberRecord, question)
+  const load = useQuery(findMemberRecord, question)
   return (
     <div className="member-attendance-panels">
-      {!answer && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!answer && !failure && <DetailSkeleton />}
-      {answer && (
-        <>
-          <Card tag="section" aria-labelledby="member-attendance">
-            <h2 id="member-attendance">{t('attendance.title')}</h2>
-            {answer.expected > 0 ? <Season record={answer} /> : <p className="muted">{t('attendance.none')}</p>}
-            <Link to={paths.memberAttendance}>{t('attendance.all')}</Link>
-          </Card>
-          <Latest events={answer.latest} />
-        </>
-      )}
+      <Loaded {...load} isKept>
+        {(answer) => (
+          <>
+            <Card tag="section" aria-labelledby="member-attendance">
+              <h2 id="member-attendance">{t('attendance.title')}</h2>
+              {answer.expected > 0 ? <Season record={answer} /> : <p className="muted">{t('attendance.none')}</p>}
+              <Link to={paths.memberAttendance}>{t('attendance.all')}</Link>
+            </Card>
+            <Latest events={answer.latest} />
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -69,9 +69,14 @@ export function MemberFacts({ member }: { member: Member }) {
       ],
     },
   ]
+  // Of what is hidden from a role nothing is said, not even that there is none.
+  const seesAll = ability.can('manage', 'Member')
+  const shown = groups
+    .map(({ title, items }) => ({ title, items: items.filter(({ value }) => seesAll || value !== undefined) }))
+    .filter(({ items }) => items.length > 0)
   return (
     <div className="member-facts">
-      {groups.map(({ title, items }) => (
+      {shown.map(({ title, items }) => (
         <Card tag="section" key={title}>
           <h2>{title}</h2>
           <DefinitionList items={items} />

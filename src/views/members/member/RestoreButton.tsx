@@ -6,14 +6,12 @@ import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
-import { useAppDispatch } from '@/redux/hooks'
 import { restoreMember } from '@/redux/members'
 import { toastFailure } from '@/shared/failures/toastFailure'
 
 /** Brings back the removed member whom the address names, as long as the record is kept. */
 export function RestoreButton({ onRestored }: { onRestored: () => void }) {
   const { t } = useTranslation('members')
-  const dispatch = useAppDispatch()
   const { id = '' } = useParams()
   const [isBusy, setBusy] = useState(false)
   const canRestore = useAppAbility().can('manage', 'Member')
@@ -21,7 +19,7 @@ export function RestoreButton({ onRestored }: { onRestored: () => void }) {
   async function restore(): Promise<void> {
     setBusy(true)
     try {
-      const { name } = await dispatch(restoreMember(id)).unwrap()
+      const { name } = await restoreMember(id)
       showToast.success(t('restoredOne', { name }))
       onRestored()
     } catch (thrown) {

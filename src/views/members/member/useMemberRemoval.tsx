@@ -7,9 +7,8 @@ import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { fetchOwed } from '@/redux/finances'
-import { useAppDispatch } from '@/redux/hooks'
 import { removeMember, saveMember } from '@/redux/members'
-import { findMemberFees } from '@/redux/treasury/fees'
+import { findMemberFees } from '@/redux/finances/fees'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
 import { useRecordRemoval, type RemovalOutcome } from '@/shared/records/useRecordRemoval'
@@ -51,7 +50,6 @@ const themselves: HandoverChoice = { kind: 'themselves' }
 export function useMemberRemoval(): MemberRemoval {
   const { t } = useTranslation(['members', 'shell'])
   const money = useMoney()
-  const dispatch = useAppDispatch()
   const ability = useAppAbility()
   const canSeeDebts = ability.can('read', 'Finance')
   const keepsBooks = ability.can('manage', 'Finance')
@@ -71,9 +69,9 @@ export function useMemberRemoval(): MemberRemoval {
   const remove = useCallback(
     async (member: Member): Promise<RemovalOutcome> => {
       try {
-        const owed = canSeeDebts ? await dispatch(fetchOwed([member.id])).unwrap() : []
+        const owed = canSeeDebts ? await fetchOwed([member.id]) : []
         const amount = owed.reduce((sum, entry) => sum + entry.amount, 0)
-        const { paysFor = [] } = keepsBooks ? await dispatch(findMemberFees(member.id)).unwrap() : {}
+        const { paysFor = [] } = keepsBooks ? await findMemberFees(member.id) : {}
         chosen.current = themselves
         setChoice(themselves)
         setMisses(0)
@@ -92,7 +90,7 @@ export function useMemberRemoval(): MemberRemoval {
         return 'failed'
       }
     },
-    [dispatch, canSeeDebts, keepsBooks, handOver, removeNow],
+    [canSeeDebts, keepsBooks, handOver, removeNow],
   )
 
   const question = (

@@ -2,9 +2,11 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import { NO_FEE_CLASS, type Member } from '@contract/members'
+import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { hasPlace } from '@/views/members/list/shownFields'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 import './memberPrint.scss'
 
@@ -51,6 +53,8 @@ const LONG = 1_000
 /** Kept between renders: at ten thousand rows drawing it again would be felt. */
 const SheetTable = memo(function SheetTable({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation('members')
+  const seesAll = useAppAbility().can('manage', 'Member')
+  const [hasPhone, hasEmail] = [hasPlace(members, 'phone', seesAll), hasPlace(members, 'email', seesAll)]
   return (
     <Table className={members.length > LONG ? 'is-long' : undefined}>
       <thead>
@@ -58,8 +62,8 @@ const SheetTable = memo(function SheetTable({ members }: { members: readonly Mem
           <th scope="col">{t('fields.name')}</th>
           <th scope="col">{t('fields.section')}</th>
           <th scope="col">{t('fields.instrument')}</th>
-          <th scope="col">{t('fields.phone')}</th>
-          <th scope="col">{t('fields.email')}</th>
+          {hasPhone && <th scope="col">{t('fields.phone')}</th>}
+          {hasEmail && <th scope="col">{t('fields.email')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -71,8 +75,8 @@ const SheetTable = memo(function SheetTable({ members }: { members: readonly Mem
             </th>
             <td>{t(`sections.${section}`)}</td>
             <td>{instrument}</td>
-            <td>{phone}</td>
-            <td>{email}</td>
+            {hasPhone && <td>{phone}</td>}
+            {hasEmail && <td>{email}</td>}
           </tr>
         ))}
       </tbody>

@@ -3,16 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { loadErrorOf } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { findFeeClassName, selectMembers } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
+import { Loaded } from '@/shared/records/Loaded'
 import { toSelection } from '@/views/members/query/memberQuery'
 import { MemberPrintLayout } from './MemberPrintLayout'
 import { useMemberQuery } from '@/views/members/query/useMemberQuery'
@@ -23,7 +21,8 @@ export function MemberPrintPage() {
   const { query } = useMemberQuery()
   const { search } = useLocation()
   const selection = useMemo(() => toSelection(query), [query])
-  const { answer: members, failure, isLoading, reload } = useQuery(selectMembers, selection)
+  const load = useQuery(selectMembers, selection)
+  const { answer: members } = load
   const { answer: feeClass, failure: unnamed } = useQuery(findFeeClassName, query.feeClass)
   const isReady = members !== null && (feeClass !== null || unnamed !== null)
   const group = useAppSelector(selectUser)?.group.name
@@ -53,9 +52,9 @@ export function MemberPrintPage() {
           }
         />
       </div>
-      {members && <MemberPrintLayout members={members} query={query} feeClass={feeClass ?? ''} />}
-      {!members && failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!members && !failure && <DetailSkeleton />}
+      <Loaded {...load} answer={members} isKept>
+        {(members) => <MemberPrintLayout members={members} query={query} feeClass={feeClass ?? ''} />}
+      </Loaded>
     </>
   )
 }

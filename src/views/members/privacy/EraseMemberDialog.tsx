@@ -7,7 +7,6 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { eraseMember } from '@/redux/members'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
@@ -20,7 +19,6 @@ interface EraseMemberDialogProps {
 /** There is no Undo, so the name is asked for: a wrong row and a press in haste are both found out. */
 export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
   const { t } = useTranslation('members')
-  const dispatch = useAppDispatch()
   const navigate = useNavigateIfMounted()
   const listPath = useMemberListPath()
   const [typed, setTyped] = useState('')
@@ -35,7 +33,7 @@ export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
     }
     setBusy(true)
     try {
-      await dispatch(eraseMember(member)).unwrap()
+      await eraseMember(member)
       showToast.success(t('data.erased'))
       await navigate(listPath, { replace: true })
     } catch (thrown) {

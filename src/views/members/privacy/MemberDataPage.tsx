@@ -3,19 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { fileName } from '@/@core/files/fileName'
 import { saveTextFile } from '@/@core/files/saveTextFile'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { findMemberData } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
+import { Loaded } from '@/shared/records/Loaded'
 import { MemberFacts } from '@/views/members/member/MemberFacts'
 import { EraseMemberDialog } from './EraseMemberDialog'
 import { MemberRecords } from './MemberRecords'
@@ -25,7 +23,8 @@ export function MemberDataPage({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const { isoDay, day } = useFormat()
   const group = useAppSelector(selectUser)?.group.name ?? ''
-  const { answer: data, failure, isLoading, reload } = useQuery(findMemberData, member.id)
+  const load = useQuery(findMemberData, member.id)
+  const { answer: data } = load
   const [isErasing, setErasing] = useState(false)
   const [asOf] = useState(() => new Date().toISOString())
   const title = t('data.title', { name: member.name })
@@ -56,25 +55,25 @@ export function MemberDataPage({ member }: { member: Member }) {
           )
         }
       />
-      {failure && !data && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!failure && !data && <DetailSkeleton />}
-      {data && (
-        <>
-          <MemberFacts member={data.member} />
-          <MemberRecords data={data} />
-          <section className="member-erasure no-print">
-            <h2>{t('data.eraseTitle')}</h2>
-            <p className="muted">{t(member.status === 'former' ? 'data.eraseText' : 'data.eraseLater')}</p>
-            {member.status === 'former' && (
-              <Button color="danger-quiet" onClick={() => setErasing(true)}>
-                <Eraser size={16} aria-hidden />
-                {t('data.erase')}
-              </Button>
-            )}
-          </section>
-          {isErasing && <EraseMemberDialog member={member} onClose={() => setErasing(false)} />}
-        </>
-      )}
+      <Loaded {...load} isKept>
+        {(data) => (
+          <>
+            <MemberFacts member={data.member} />
+            <MemberRecords data={data} />
+            <section className="member-erasure no-print">
+              <h2>{t('data.eraseTitle')}</h2>
+              <p className="muted">{t(member.status === 'former' ? 'data.eraseText' : 'data.eraseLater')}</p>
+              {member.status === 'former' && (
+                <Button color="danger-quiet" onClick={() => setErasing(true)}>
+                  <Eraser size={16} aria-hidden />
+                  {t('data.erase')}
+                </Button>
+              )}
+            </section>
+            {isErasing && <EraseMemberDialog member={member} onClose={() => setErasing(false)} />}
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

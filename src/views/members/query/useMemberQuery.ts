@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { useAppAbility } from '@/auth/Can'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { memberListUrl, withinAbility } from './memberQuery'
@@ -7,6 +8,7 @@ export function useMemberQuery() {
   const canReadBooks = useAppAbility().can('read', 'Finance')
   const { query: said, choose, adjust } = useListQuery(memberListUrl)
   const query = useMemo(() => withinAbility(said, canReadBooks), [said, canReadBooks])
+  useTidyUrl({ feeClass: query.feeClass })
   const clear = useCallback(
     () => choose({ q: '', section: undefined, status: undefined, feeClass: undefined }),
     [choose],

@@ -1,7 +1,7 @@
 import { Check, DoorOpen, KeyRound, Lock, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { Action, Subject } from '@contract/auth'
+import type { Action, Subject } from '@contract/abilities'
 import { Can, useAppAbility } from '@/auth/Can'
 
 const sights = [

@@ -1,7 +1,8 @@
-import { roles, type AbilityRule, type Action, type Role, type Subject } from '@contract/auth'
+import type { Action, Subject } from '@contract/abilities'
+import { roles, type AbilityRule, type Role } from '@contract/auth'
 import { roleAbilities } from '@contract/users'
 
-/** Roles of the sample users (SPEC.md section 6). It says what they are called, and not what they may do: that is ours. */
+/** Roles of the sample users. The template names them, and leaves open what they may do: that is ours. */
 const sampleRules = {
   editor: [
     { action: 'manage', subject: 'Event' },

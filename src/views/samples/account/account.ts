@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
-
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 export const socialSites = ['twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora'] as const
 export type SocialSite = (typeof socialSites)[number]
 
@@ -44,17 +42,15 @@ export type Account = z.infer<typeof Account>
 
 const URL = '/account-setting/data'
 
-export const fetchAccount = createAppThunk<Account>('samples/account', (_, { signal }) =>
-  apiRequest(Account, { url: URL, signal }),
-)
+export const fetchAccount = (): Promise<Account> => sampleRequest(Account, { url: URL })
 
 /** Replaces the parts that are given, for this visit. */
 export const saveAccount = (parts: Partial<Account>): Promise<Account> =>
-  apiRequest(Account, { method: 'POST', url: URL, data: parts })
+  sampleRequest(Account, { method: 'POST', url: URL, data: parts })
 
 /** The password that the sample account begins with. */
 export const FIRST_PASSWORD = 'cake for the violas'
 
 export async function savePassword(current: string, next: string): Promise<void> {
-  await apiRequest(z.unknown(), { method: 'POST', url: '/account-setting/password', data: { current, next } })
+  await sampleRequest(z.unknown(), { method: 'POST', url: '/account-setting/password', data: { current, next } })
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
-
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 export const keyAccesses = ['read', 'write', 'full'] as const
 
 const ApiKey = z.object({
@@ -27,20 +25,20 @@ export interface WrittenKey {
   days?: number
 }
 
-export const fetchKeys = createAppThunk<ApiKey[]>('samples/apiKeys', async (_, { signal }) => {
-  const { keys } = await apiRequest(z.object({ keys: z.array(ApiKey) }), { url: '/apps/api-keys/data', signal })
+export const fetchKeys = async (): Promise<ApiKey[]> => {
+  const { keys } = await sampleRequest(z.object({ keys: z.array(ApiKey) }), { url: '/apps/api-keys/data' })
   return keys
-})
+}
 
 /** Answers the whole key, this once. */
 export function makeKey(data: WrittenKey): Promise<MadeKey> {
-  return apiRequest(MadeKey, { method: 'POST', url: '/apps/api-keys/add-key', data })
+  return sampleRequest(MadeKey, { method: 'POST', url: '/apps/api-keys/add-key', data })
 }
 
 export async function revokeKey(id: number): Promise<void> {
-  await apiRequest(z.unknown(), { method: 'DELETE', url: '/apps/api-keys/revoke', params: { id } })
+  await sampleRequest(z.unknown(), { method: 'DELETE', url: '/apps/api-keys/revoke', params: { id } })
 }
 
 export async function restoreKey(id: number): Promise<void> {
-  await apiRequest(z.unknown(), { method: 'POST', url: '/apps/api-keys/restore', data: { id } })
+  await sampleRequest(z.unknown(), { method: 'POST', url: '/apps/api-keys/restore', data: { id } })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 
 const SampleSignIn = z.object({
   userData: z.object({
@@ -14,10 +14,10 @@ export type SampleSignIn = z.infer<typeof SampleSignIn>
 
 /** Neither knows nor touches who is signed in to Batuta: what comes back is shown, and kept nowhere. */
 export const signIn = (credentials: { email: string; password: string }) =>
-  apiRequest(SampleSignIn, { method: 'post', url: '/jwt/login', data: credentials, isPublic: true })
+  sampleRequest(SampleSignIn, { method: 'POST', url: '/jwt/login', data: credentials, isPublic: true })
 
 export const register = (newcomer: { username: string; email: string; password: string }) =>
-  apiRequest(SampleSignIn, { method: 'post', url: '/jwt/register', data: newcomer, isPublic: true })
+  sampleRequest(SampleSignIn, { method: 'POST', url: '/jwt/register', data: newcomer, isPublic: true })
 
 const Claims = z.object({ iat: z.number(), exp: z.number() })
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import { RichNode } from './richDocument'
 
 export const postStatuses = ['Published', 'Pending', 'Draft'] as const
@@ -84,29 +83,24 @@ export interface WrittenPost {
 
 const url = '/blog/list/data'
 
-export const fetchPosts = createAppThunk<PostItem[]>('samples/posts', (_, { signal }) =>
-  apiRequest(z.array(PostItem), { url, signal }),
-)
+export const fetchPosts = (): Promise<PostItem[]> => sampleRequest(z.array(PostItem), { url })
 
-export const fetchSidebar = createAppThunk<Sidebar>('samples/blogSidebar', (_, { signal }) =>
-  apiRequest(Sidebar, { url: `${url}/sidebar`, signal }),
-)
+export const fetchSidebar = (): Promise<Sidebar> => sampleRequest(Sidebar, { url: `${url}/sidebar` })
 
-export const fetchPost = createAppThunk<PostDetail, string>('samples/post', (id, { signal }) =>
-  apiRequest(PostDetail, { url: `${url}/detail`, params: { id }, signal }),
-)
+export const fetchPost = (id: string): Promise<PostDetail> =>
+  sampleRequest(PostDetail, { url: `${url}/detail`, params: { id } })
 
-export const fetchEditedPost = createAppThunk<EditedPost, string>('samples/editedPost', async (id, { signal }) => {
+export const fetchEditedPost = async (id: string): Promise<EditedPost> => {
   const [post, { blog }] = await Promise.all([
-    apiRequest(PostEdit, { url: `${url}/edit`, params: { id }, signal }),
-    apiRequest(PostDetail, { url: `${url}/detail`, params: { id }, signal }),
+    sampleRequest(PostEdit, { url: `${url}/edit`, params: { id } }),
+    sampleRequest(PostDetail, { url: `${url}/detail`, params: { id } }),
   ])
   return { ...post, content: blog.content }
-})
+}
 
 /** Answers the post's id. */
 export async function savePost(post: WrittenPost): Promise<number> {
-  const answer = await apiRequest(z.object({ id: z.number() }), {
+  const answer = await sampleRequest(z.object({ id: z.number() }), {
     method: 'POST',
     url: `${url}/edit`,
     data: { post },
@@ -115,15 +109,15 @@ export async function savePost(post: WrittenPost): Promise<number> {
 }
 
 export async function bookmarkPost(id: number, isBookmarked: boolean): Promise<void> {
-  await apiRequest(z.unknown(), { method: 'POST', url: `${url}/bookmark`, data: { id, isBookmarked } })
+  await sampleRequest(z.unknown(), { method: 'POST', url: `${url}/bookmark`, data: { id, isBookmarked } })
 }
 
 type WrittenComment = Pick<PostComment, 'userFullName' | 'commentText'>
 
 export async function addComment(id: number, { userFullName, commentText }: WrittenComment): Promise<void> {
-  await apiRequest(z.unknown(), { method: 'POST', url: `${url}/comment`, data: { id, userFullName, commentText } })
+  await sampleRequest(z.unknown(), { method: 'POST', url: `${url}/comment`, data: { id, userFullName, commentText } })
 }
 
 export async function removeComment(id: number, comment: number): Promise<void> {
-  await apiRequest(z.unknown(), { method: 'DELETE', url: `${url}/comment`, params: { id, comment } })
+  await sampleRequest(z.unknown(), { method: 'DELETE', url: `${url}/comment`, params: { id, comment } })
 }

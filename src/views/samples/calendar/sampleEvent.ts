@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { EventCalendar, eventCalendars } from '@contract/calendar'
 import { CalendarDate, text } from '@contract/primitives'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
-
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 const SampleEvent = z.object({
   id: z.number(),
   title: z.string(),
@@ -48,9 +46,8 @@ function isInOrder({ allDay, startDay, startTime = '', endDay, endTime = '' }: S
 }
 
 /** `calendars` absent is all of them, and none is none. */
-export const fetchSampleEvents = createAppThunk<SampleEvent[], string>('samples/events', (calendars, { signal }) =>
-  apiRequest(z.array(SampleEvent), { url: '/apps/calendar/events', params: { calendars }, signal }),
-)
+export const fetchSampleEvents = (calendars: string): Promise<SampleEvent[]> =>
+  sampleRequest(z.array(SampleEvent), { url: '/apps/calendar/events', params: { calendars } })
 
 /** In the order of the panel; an empty word in the URL is none of them, no word all. */
 export function readCalendars(search: URLSearchParams): EventCalendar[] {

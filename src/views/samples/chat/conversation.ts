@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
-
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 export const MESSAGE_MAX = 1000
 
 export const presences = ['online', 'away', 'busy', 'offline'] as const
@@ -45,10 +43,7 @@ const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-export const fetchPeople = createAppThunk<People>('samples/people', (_, { signal }) =>
-  apiRequest(People, { url: '/apps/chat/chats-and-contacts', signal }),
-)
+export const fetchPeople = (): Promise<People> => sampleRequest(People, { url: '/apps/chat/chats-and-contacts' })
 
-export const fetchConversation = createAppThunk<Conversation, string>('samples/conversation', (id, { signal }) =>
-  apiRequest(Conversation, { url: '/apps/chat/get-chat', params: { id }, signal }),
-)
+export const fetchConversation = (id: string): Promise<Conversation> =>
+  sampleRequest(Conversation, { url: '/apps/chat/get-chat', params: { id } })

@@ -3,7 +3,7 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { loadErrorOf } from '@/i18n/failureText'
-import type { AppThunk } from '@/redux/appThunk'
+import type { Query } from '@/redux/query'
 import { useQuery } from '@/redux/useQuery'
 import './board.scss'
 
@@ -12,7 +12,7 @@ interface BoardProps<Answer, Choice> {
   lead: string
   /** Chooses over which time the figures are. */
   select: ReactNode
-  thunk: AppThunk<Answer, Choice>
+  thunk: Query<Answer, Choice>
   choice: Choice
   children: (answer: Answer) => ReactNode
 }

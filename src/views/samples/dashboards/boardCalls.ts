@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import { analyticsCards, StatisticsCard, type Period, type StatisticsName, type Year } from './cardAnswers'
 
 /** One call of /card/card-analytics, by its last word. */
@@ -8,13 +7,13 @@ export const askAnalytics = <Card extends z.ZodMiniType>(
   name: string,
   card: Card,
   params?: { period: Period } | { year: Year },
-) => apiRequest(card, { url: `/card/card-analytics/${name}`, params })
+) => sampleRequest(card, { url: `/card/card-analytics/${name}`, params })
 
 const series = async (name: StatisticsName) =>
-  (await apiRequest(StatisticsCard, { url: `/card/card-statistics/${name}` })).series
+  (await sampleRequest(StatisticsCard, { url: `/card/card-statistics/${name}` })).series
 
 /** All cards of a board at once: it comes whole, or says that it did not. */
-export const fetchAnalyticsBoard = createAppThunk('samples/analyticsBoard', async (period: Period) => {
+export const fetchAnalyticsBoard = async (period: Period) => {
   const [support, sessions, orders, devices, customers, subscribers, orderSeries, traffic, active, newsletter] =
     await Promise.all([
       askAnalytics('support-tracker', analyticsCards['support-tracker'], { period }),
@@ -41,9 +40,9 @@ export const fetchAnalyticsBoard = createAppThunk('samples/analyticsBoard', asyn
     active,
     newsletter,
   }
-})
+}
 
-export const fetchShopBoard = createAppThunk('samples/shopBoard', async (year: Year) => {
+export const fetchShopBoard = async (year: Year) => {
   const [report, goal, revenue, orders, profit, revenueSeries, sales] = await Promise.all([
     askAnalytics('revenue-report', analyticsCards['revenue-report'], { year }),
     askAnalytics('goal-overview', analyticsCards['goal-overview']),
@@ -54,4 +53,4 @@ export const fetchShopBoard = createAppThunk('samples/shopBoard', async (year: Y
     series('sales'),
   ])
   return { year, report, goal, revenue, orders, profit, revenueSeries, sales }
-})
+}

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Check } from 'lucide-react'
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { Badge } from '@/@core/components/page/Badge'
 import { loadErrorOf } from '@/i18n/failureText'
-import { createAppThunk } from '@/redux/appThunk'
 import { useQuery } from '@/redux/useQuery'
 import { useDollars } from '@/views/samples/kit/useDollars'
 import type { ExampleProps } from './example'
@@ -27,10 +26,10 @@ const Plan = z.object({
 type Plan = z.infer<typeof Plan>
 type Billing = 'monthly' | 'yearly'
 
-const fetchPlans = createAppThunk<Plan[]>('samples/plans', async (_, { signal }) => {
-  const { plans } = await apiRequest(z.object({ plans: z.array(Plan) }), { url: '/pricing/data', signal })
+const fetchPlans = async (): Promise<Plan[]> => {
+  const { plans } = await sampleRequest(z.object({ plans: z.array(Plan) }), { url: '/pricing/data' })
   return plans
-})
+}
 
 export function PricingExample({ onDone, onClose }: ExampleProps) {
   const { t } = useTranslation('samplesDialogs')

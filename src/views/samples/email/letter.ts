@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { Email as Address, text } from '@contract/primitives'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
-
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 export const folders = ['inbox', 'sent', 'draft', 'starred', 'spam', 'trash'] as const
 /** Where a letter can be moved to. */
 export const places = ['inbox', 'spam', 'trash'] as const
@@ -51,15 +49,14 @@ export type Letters = z.infer<typeof Letters>
 export const LetterWrite = z.object({ to: Address, subject: text(160), message: text(4000) })
 export type LetterWrite = z.infer<typeof LetterWrite>
 
-export const fetchLetters = createAppThunk<Letters, string>('samples/letters', (query, { signal }) =>
-  apiRequest(Letters, { url: `/apps/email/emails?${query}`, signal }),
-)
+export const fetchLetters = (query: string): Promise<Letters> =>
+  sampleRequest(Letters, { url: `/apps/email/emails?${query}` })
 
 export const isIn = (letters: readonly Letter[], folder: Folder) => letters.every((letter) => letter.folder === folder)
 
 const OneLetter = z.object({ email: Letter, hasPreviousMail: z.boolean(), hasNextMail: z.boolean() })
 
-export const fetchLetter = createAppThunk<Letter, string>('samples/letter', async (id, { signal }) => {
-  const { email } = await apiRequest(OneLetter, { url: '/apps/email/get-email', params: { id }, signal })
+export const fetchLetter = async (id: string): Promise<Letter> => {
+  const { email } = await sampleRequest(OneLetter, { url: '/apps/email/get-email', params: { id } })
   return email
-})
+}

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { foldText } from '@/@core/components/foldText'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
-
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 const FaqCategory = z.object({
   id: z.number(),
   /** The name of a lucide icon. */
@@ -13,9 +11,7 @@ const FaqCategory = z.object({
 })
 export type FaqCategory = z.infer<typeof FaqCategory>
 
-export const fetchFaq = createAppThunk<FaqCategory[]>('samples/faq', (_, { signal }) =>
-  apiRequest(z.array(FaqCategory), { url: '/faq/data', signal }),
-)
+export const fetchFaq = (): Promise<FaqCategory[]> => sampleRequest(z.array(FaqCategory), { url: '/faq/data' })
 
 /** What is sought, word by word. */
 export const wordsOf = (q: string): string[] => foldText(q).split(/\s+/).filter(Boolean)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import { matchesAllWords, wordsOf } from './faq'
 
 const Category = z.object({
@@ -31,9 +30,9 @@ const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-const getCategories = () => apiRequest(z.array(Category), { url: '/faq/data/knowledge_base' })
+const getCategories = () => sampleRequest(z.array(Category), { url: '/faq/data/knowledge_base' })
 const getSections = (category: string) =>
-  apiRequest(z.array(Section), { url: '/faq/data/category', params: { category } })
+  sampleRequest(z.array(Section), { url: '/faq/data/category', params: { category } })
 
 export const knowledgePaths = {
   start: '/pages/knowledge-base',
@@ -47,12 +46,12 @@ export interface OpenedCategory extends Category {
 }
 
 /** All categories with their questions. */
-export const fetchKnowledge = createAppThunk<OpenedCategory[]>('samples/knowledge', async () => {
+export const fetchKnowledge = async (): Promise<OpenedCategory[]> => {
   const categories = await getCategories()
   return Promise.all(
     categories.map(async (category) => ({ ...category, sections: await getSections(category.category) })),
   )
-})
+}
 
 /** The categories that `q` is found in, each with the questions that have it. */
 export function searchKnowledge(categories: readonly OpenedCategory[], q: string): OpenedCategory[] {
@@ -74,11 +73,11 @@ export function sectionsWith(sections: readonly Section[], q: string): Section[]
 }
 
 /** Of a category that there is not, the samples say so with a 404. */
-export const fetchCategory = createAppThunk<OpenedCategory, string>('samples/knowledgeCategory', async (wanted) => {
+export const fetchCategory = async (wanted: string): Promise<OpenedCategory> => {
   const [categories, sections] = await Promise.all([getCategories(), getSections(wanted)])
   const known = categories.find(({ category }) => category === wanted)
   return { id: 0, category: wanted, img: '', title: wanted, desc: '', ...known, sections }
-})
+}
 
 export interface OpenedQuestion {
   question: Question
@@ -86,11 +85,11 @@ export interface OpenedQuestion {
 }
 
 /** `asked`: `category` and `id`, as the query of an address. */
-export const fetchQuestion = createAppThunk<OpenedQuestion, string>('samples/knowledgeQuestion', async (asked) => {
+export const fetchQuestion = async (asked: string): Promise<OpenedQuestion> => {
   const params = new URLSearchParams(asked)
   const [categories, question] = await Promise.all([
     getCategories(),
-    apiRequest(Question, { url: '/faq/data/question', params }),
+    sampleRequest(Question, { url: '/faq/data/question', params }),
   ])
   return { question, category: categories.find(({ category }) => category === params.get('category')) }
-})
+}

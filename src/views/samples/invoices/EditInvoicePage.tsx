@@ -2,20 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { createAppThunk } from '@/redux/appThunk'
 import { SampleRecord } from '@/views/samples/kit/SampleRecord'
 import { fetchClients, findInvoice } from './invoiceCalls'
 import { InvoiceForm } from './InvoiceForm'
 import { INVOICE_LIST, invoicePath } from './invoiceList'
 
 /** What the form begins with. */
-const findToEdit = createAppThunk('samples/invoiceToEdit', async (id: string | null, { dispatch }) => {
-  const [{ invoice, bill }, clients] = await Promise.all([
-    dispatch(findInvoice(id)).unwrap(),
-    dispatch(fetchClients()).unwrap(),
-  ])
+async function findToEdit(id: string | null) {
+  const [{ invoice, bill }, clients] = await Promise.all([findInvoice(id), fetchClients()])
   return { invoice, bill, clients }
-})
+}
 
 /** The invoice that `?id=` names, else the first of the list. */
 export function EditInvoicePage() {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import { InvoiceBill, services } from './invoiceBill'
 import { withPrintedRows, type PrintedSearch } from '@/views/samples/kit/printedRows'
 
@@ -48,33 +47,30 @@ const InvoiceDetail = z.object({ invoice: Invoice, paymentDetails: PaymentDetail
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 const SavedInvoice = z.object({ invoice: Invoice })
 
-export const fetchInvoices = createAppThunk('samples/invoices', async (search: PrintedSearch<Invoice>) =>
-  apiRequest(InvoiceList, { url: '/apps/invoice/invoices', params: await withPrintedRows(search, allInvoices) }),
-)
+export const fetchInvoices = async (search: PrintedSearch<Invoice>) =>
+  sampleRequest(InvoiceList, { url: '/apps/invoice/invoices', params: await withPrintedRows(search, allInvoices) })
 
 async function allInvoices(): Promise<Invoice[]> {
-  return (await apiRequest(AllInvoices, { url: '/apps/invoice/invoices' })).allData
+  return (await sampleRequest(AllInvoices, { url: '/apps/invoice/invoices' })).allData
 }
 
 /** The one that the id names; without an id, the first of the list. */
-export const findInvoice = createAppThunk('samples/invoice', async (id: string | null) => {
+export const findInvoice = async (id: string | null) => {
   const known = id ?? String(await firstId())
-  return apiRequest(InvoiceDetail, { url: `/api/invoice/invoices/${encodeURIComponent(known)}` })
-})
+  return sampleRequest(InvoiceDetail, { url: `/api/invoice/invoices/${encodeURIComponent(known)}` })
+}
 
 async function firstId(): Promise<number | undefined> {
-  const { invoices } = await apiRequest(InvoiceList, { url: '/apps/invoice/invoices', params: { perPage: 1 } })
+  const { invoices } = await sampleRequest(InvoiceList, { url: '/apps/invoice/invoices', params: { perPage: 1 } })
   return invoices[0]?.id
 }
 
-export const fetchClients = createAppThunk('samples/invoiceClients', () =>
-  apiRequest(z.array(InvoiceClient), { url: '/api/invoice/clients' }),
-)
+export const fetchClients = () => sampleRequest(z.array(InvoiceClient), { url: '/api/invoice/clients' })
 
 /** Adds one without an id; else changes it, or puts it back. Without a bill it keeps the one it has. */
 export async function saveInvoice(invoice: InvoiceToSave, bill?: InvoiceBill): Promise<Invoice> {
-  const answer = await apiRequest(SavedInvoice, {
-    method: 'post',
+  const answer = await sampleRequest(SavedInvoice, {
+    method: 'POST',
     url: '/apps/invoice/save-invoice',
     data: { invoice, bill },
   })
@@ -82,5 +78,5 @@ export async function saveInvoice(invoice: InvoiceToSave, bill?: InvoiceBill): P
 }
 
 export async function deleteInvoice(id: number): Promise<void> {
-  await apiRequest(z.unknown(), { method: 'delete', url: '/apps/invoice/delete', params: { id } })
+  await sampleRequest(z.unknown(), { method: 'DELETE', url: '/apps/invoice/delete', params: { id } })
 }

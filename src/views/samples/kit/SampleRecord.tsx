@@ -7,11 +7,11 @@ import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { loadErrorOf } from '@/i18n/failureText'
-import type { AppThunk } from '@/redux/appThunk'
+import type { Query } from '@/redux/query'
 import { useQuery } from '@/redux/useQuery'
 
 interface SampleRecordProps<Answer, Arg> {
-  thunk: AppThunk<Answer, Arg>
+  thunk: Query<Answer, Arg>
   arg: Arg
   /** Of the page until the record is there. */
   title: string

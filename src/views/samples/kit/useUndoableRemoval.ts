@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useUndo } from '@/shared/records/useUndo'
 
 interface Removal {
   remove: () => Promise<void>
@@ -13,27 +13,18 @@ interface Removal {
 
 /** Removes at once and offers Undo. Answers whether it is gone. */
 export function useUndoableRemoval(): (removal: Removal) => Promise<boolean> {
-  const { t } = useTranslation('shell')
+  const { offerUndo } = useUndo()
   return useCallback(
     async ({ remove, bringBack, said }) => {
-      async function undo(): Promise<void> {
-        try {
-          await bringBack()
-          showToast.success(said.restored)
-        } catch (thrown) {
-          toastFailure(failureOf(thrown))
-        }
-      }
-
       try {
         await remove()
       } catch (thrown) {
         toastFailure(failureOf(thrown))
         return false
       }
-      showToast.success(said.removed, { action: { label: t('undo'), onPress: () => void undo() } })
+      showToast.success(said.removed, offerUndo({ run: bringBack, done: said.restored }))
       return true
     },
-    [t],
+    [offerUndo],
   )
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
-
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 export const billings = ['monthly', 'yearly'] as const
 export type Billing = (typeof billings)[number]
 
@@ -33,9 +31,7 @@ const Pricing = z.object({
 })
 export type Pricing = z.infer<typeof Pricing>
 
-export const fetchPricing = createAppThunk<Pricing>('samples/pricing', (_, { signal }) =>
-  apiRequest(Pricing, { url: '/pricing/data', signal }),
-)
+export const fetchPricing = (): Promise<Pricing> => sampleRequest(Pricing, { url: '/pricing/data' })
 
 const MONTHS = 12
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
-
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 const Person = z.object({ username: z.string(), avatar: z.string() })
 export type Person = z.infer<typeof Person>
 
@@ -62,6 +60,4 @@ const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export const fetchProfile = createAppThunk<Profile>('samples/profile', (_, { signal }) =>
-  apiRequest(Profile, { url: '/profile/data', signal }),
-)
+export const fetchProfile = (): Promise<Profile> => sampleRequest(Profile, { url: '/profile/data' })

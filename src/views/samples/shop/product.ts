@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
-
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 export const SHOP_PER_PAGE = 9
 /** Besides "featured", which needs no word in the URL. */
 export const shopSorts = ['price-asc', 'price-desc'] as const
@@ -50,26 +48,24 @@ const CartProduct = z.object({
 })
 export type CartProduct = z.infer<typeof CartProduct>
 
-export const fetchProducts = createAppThunk<Products, string>('samples/products', (query, { signal }) =>
-  apiRequest(Products, { url: `/apps/ecommerce/products?${query}`, signal }),
-)
+export const fetchProducts = (query: string): Promise<Products> =>
+  sampleRequest(Products, { url: `/apps/ecommerce/products?${query}` })
 
-export const fetchProduct = createAppThunk<ProductDetail, string>('samples/product', async (id, { signal }) => {
+export const fetchProduct = async (id: string): Promise<ProductDetail> => {
   const url = `/apps/ecommerce/products/${encodeURIComponent(id)}`
-  const { product } = await apiRequest(z.object({ product: ProductDetail }), { url, signal })
+  const { product } = await sampleRequest(z.object({ product: ProductDetail }), { url })
   return product
-})
+}
 
-export const fetchWishlist = createAppThunk<Product[]>('samples/wishlist', async (_, { signal }) => {
-  const { products } = await apiRequest(z.object({ products: z.array(Product) }), {
+export const fetchWishlist = async (): Promise<Product[]> => {
+  const { products } = await sampleRequest(z.object({ products: z.array(Product) }), {
     url: '/apps/ecommerce/wishlist',
-    signal,
   })
   return products
-})
+}
 
-export const fetchCart = createAppThunk<CartProduct[]>('samples/cart', async (_, { signal }) => {
+export const fetchCart = async (): Promise<CartProduct[]> => {
   const answer = z.object({ products: z.array(CartProduct) })
-  const { products } = await apiRequest(answer, { url: '/apps/ecommerce/cart', signal })
+  const { products } = await sampleRequest(answer, { url: '/apps/ecommerce/cart' })
   return products
-})
+}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '@contract/primitives'
-import { createAppThunk } from '@/redux/appThunk'
-import { apiRequest } from '@/api/apiRequest'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 
 export const taskTags = ['team', 'low', 'medium', 'high', 'update'] as const
 export const taskFilters = ['important', 'completed', 'deleted'] as const
@@ -35,9 +34,8 @@ export const TaskWrite = z.object({
 })
 export type TaskWrite = z.infer<typeof TaskWrite>
 
-export const fetchTasks = createAppThunk<Task[], string>('samples/tasks', (query, { signal }) =>
-  apiRequest(z.array(Task), { url: `/apps/todo/tasks?${query}`, signal }),
-)
+export const fetchTasks = (query: string): Promise<Task[]> =>
+  sampleRequest(z.array(Task), { url: `/apps/todo/tasks?${query}` })
 
 export const tagTones = {
   team: 'ensaio',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import { withPrintedRows, type PrintedSearch } from '@/views/samples/kit/printedRows'
 
 export const permissionRoles = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const
@@ -18,23 +17,25 @@ const PermissionList = z.object({ total: z.number(), permissions: z.array(Permis
 const AllPermissions = z.object({ allData: z.array(Permission) })
 const OnePermission = z.object({ permission: Permission })
 
-export const fetchPermissions = createAppThunk('samples/permissions', async (search: PrintedSearch<Permission>) =>
-  apiRequest(PermissionList, { url: '/apps/permissions/data', params: await withPrintedRows(search, allPermissions) }),
-)
+export const fetchPermissions = async (search: PrintedSearch<Permission>) =>
+  sampleRequest(PermissionList, {
+    url: '/apps/permissions/data',
+    params: await withPrintedRows(search, allPermissions),
+  })
 
 async function allPermissions(): Promise<Permission[]> {
-  return (await apiRequest(AllPermissions, { url: '/apps/permissions/data' })).allData
+  return (await sampleRequest(AllPermissions, { url: '/apps/permissions/data' })).allData
 }
 
 export async function addPermission(name: string): Promise<void> {
   const data = { permission: { name } }
-  await apiRequest(OnePermission, { method: 'post', url: '/apps/permissions/add-permission', data })
+  await sampleRequest(OnePermission, { method: 'POST', url: '/apps/permissions/add-permission', data })
 }
 
 export async function renamePermission(id: number, name: string): Promise<void> {
-  await apiRequest(OnePermission, { method: 'post', url: '/apps/permissions/update-permission', data: { id, name } })
+  await sampleRequest(OnePermission, { method: 'POST', url: '/apps/permissions/update-permission', data: { id, name } })
 }
 
 export async function deletePermission(id: number): Promise<void> {
-  await apiRequest(z.unknown(), { method: 'delete', url: '/apps/permissions/delete', params: { id } })
+  await sampleRequest(z.unknown(), { method: 'DELETE', url: '/apps/permissions/delete', params: { id } })
 }

@@ -5,7 +5,7 @@ export type PlanResource = (typeof planResources)[number]
 type Plan = SampleUser['currentPlan']
 
 interface PlanTerms {
-  /** Dollars a month; SPEC.md section 9 names those of the smallest, the popular and the largest. */
+  /** Dollars a month. The template names those of the smallest, the popular and the largest. */
   price: number
   /** Storage in gigabytes, e-mails a month. */
   limits: Record<PlanResource, number>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import { withPrintedRows, type PrintedSearch } from '@/views/samples/kit/printedRows'
 
 export const userRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const
@@ -28,32 +27,31 @@ export type NewSampleUser = Omit<SampleUser, 'id'> & { id?: number }
 const UserList = z.object({ total: z.number(), users: z.array(SampleUser) })
 const OneUser = z.object({ user: SampleUser })
 
-const allUsers = () => apiRequest(z.array(SampleUser), { url: '/api/users/list/all-data' })
+const allUsers = () => sampleRequest(z.array(SampleUser), { url: '/api/users/list/all-data' })
 
-export const fetchUsers = createAppThunk('samples/users', async (search: PrintedSearch<SampleUser>) =>
-  apiRequest(UserList, { url: '/api/users/list/data', params: await withPrintedRows(search, allUsers) }),
-)
+export const fetchUsers = async (search: PrintedSearch<SampleUser>) =>
+  sampleRequest(UserList, { url: '/api/users/list/data', params: await withPrintedRows(search, allUsers) })
 
-export const fetchAllUsers = createAppThunk('samples/allUsers', () => allUsers())
+export const fetchAllUsers = () => allUsers()
 
 /** The one that the id names; without an id, the first of the list. */
-export const findUser = createAppThunk('samples/user', async (id: string | null) => {
+export const findUser = async (id: string | null) => {
   const known = id ?? (await firstId())
-  const { user } = await apiRequest(OneUser, { url: '/api/users/user', params: { id: known } })
+  const { user } = await sampleRequest(OneUser, { url: '/api/users/user', params: { id: known } })
   return user
-})
+}
 
 async function firstId(): Promise<number | undefined> {
-  const { users } = await apiRequest(UserList, { url: '/api/users/list/data', params: { perPage: 1 } })
+  const { users } = await sampleRequest(UserList, { url: '/api/users/list/data', params: { perPage: 1 } })
   return users[0]?.id
 }
 
 /** The samples give the number; one who is put back keeps theirs. */
 export async function addUser(user: NewSampleUser): Promise<SampleUser> {
-  const answer = await apiRequest(OneUser, { method: 'post', url: '/apps/users/add-user', data: { user } })
+  const answer = await sampleRequest(OneUser, { method: 'POST', url: '/apps/users/add-user', data: { user } })
   return answer.user
 }
 
 export async function deleteUser(id: number): Promise<void> {
-  await apiRequest(z.unknown(), { method: 'delete', url: '/apps/users/delete', params: { id } })
+  await sampleRequest(z.unknown(), { method: 'DELETE', url: '/apps/users/delete', params: { id } })
 }

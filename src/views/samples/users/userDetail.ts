@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import { permissionActions, type Permissions } from './permissionRules'
 import { SampleUser } from './userCalls'
 
@@ -46,15 +45,14 @@ export interface DetailChange {
   sessions?: number[]
 }
 
-export const fetchDetail = createAppThunk<UserDetail, number>('samples/userDetail', (id, { signal }) =>
-  apiRequest(UserDetail, { url: '/api/users/detail', params: { id }, signal }),
-)
+export const fetchDetail = (id: number): Promise<UserDetail> =>
+  sampleRequest(UserDetail, { url: '/api/users/detail', params: { id } })
 
 export async function changeDetail(id: number, change: DetailChange): Promise<void> {
-  await apiRequest(UserDetail, { method: 'post', url: '/apps/users/update-detail', data: { id, ...change } })
+  await sampleRequest(UserDetail, { method: 'POST', url: '/apps/users/update-detail', data: { id, ...change } })
 }
 
 export async function changePlan(id: number, currentPlan: SampleUser['currentPlan']): Promise<void> {
   const answer = z.object({ user: SampleUser })
-  await apiRequest(answer, { method: 'post', url: '/apps/users/update-user', data: { user: { id, currentPlan } } })
+  await sampleRequest(answer, { method: 'POST', url: '/apps/users/update-user', data: { user: { id, currentPlan } } })
 }

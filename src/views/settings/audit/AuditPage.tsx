@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '@contract/audit'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { failureText } from '@/i18n/failureText'
 import { fetchAudit, selectAudit } from '@/redux/audit'
 import { useQuery } from '@/redux/useQuery'
@@ -14,6 +15,7 @@ import { AuditDetails } from './AuditDetails'
 import { AuditFilters } from './AuditFilters'
 import { toListConfig, toSelection } from './auditQuery'
 import { AuditTable } from './AuditTable'
+import { auditNamespaces } from './fieldReaders'
 import { createAuditText } from './auditText'
 import { useAuditQuery } from './useAuditQuery'
 
@@ -21,15 +23,20 @@ const NONE: AuditEntry[] = []
 
 /** The record of activities: who did what, for the administrators to read. */
 export function AuditPage() {
-  const { t, i18n } = useTranslation(['audit', 'members', 'finances', 'events', 'layout'])
+  const { t, i18n } = useTranslation(auditNamespaces)
   const format = useFormat()
   const money = useMoney()
-  const text = useMemo(() => createAuditText({ t, format, money }), [t, format, money])
+  const text = useMemo(
+    () => createAuditText({ t, format, money, language: i18n.language }),
+    [t, format, money, i18n.language],
+  )
   const { query, openId, choose, adjust, clear } = useAuditQuery()
   const config = useMemo(() => toListConfig(query), [query])
   const { answer, failure, isLoading, reload } = useQuery(fetchAudit, config)
   const { entries = NONE, total = 0 } = answer ?? {}
   const open = entries.find(({ id }) => id === openId)
+  // One that the list does not show is not open.
+  useTidyUrl({ entry: open || !answer || isLoading ? openId : undefined })
 
   const { isPastEnd } = useExistingPage({ rows: answer?.entries, total, isLoading, failure, reload }, query, adjust)
 

@@ -10,11 +10,15 @@ export function ChangeTable({ entry, text }: { entry: AuditEntry; text: AuditTex
   if (changes.length === 0) return null
   const hasBoth = entry.before !== undefined && entry.after !== undefined
   const title = hasBoth ? 'detail.changes' : entry.before === undefined ? 'detail.added' : 'detail.removed'
+  const context = changes.filter(({ isContext }) => isContext)
   return (
     <section>
       <h3>{t(title)}</h3>
+      {context.length > 0 && (
+        <DefinitionList items={context.map(({ label, after }) => ({ term: label, value: after }))} />
+      )}
       {hasBoth ? (
-        <SideBySide changes={changes} />
+        <SideBySide changes={changes.filter(({ isContext }) => !isContext)} />
       ) : (
         <DefinitionList items={changes.map(({ label, before, after }) => ({ term: label, value: before || after }))} />
       )}

@@ -12,8 +12,8 @@ interface CsvSource {
 /** One row an entry; the instant in UTC as ISO 8601 and as people read it, what changed as `Field: before → after`. */
 export function auditCsv(entries: readonly AuditEntry[], { t, text, language }: CsvSource): string {
   const changesOf = (entry: AuditEntry) =>
-    text.changes(entry).map(({ label, before, after }) => {
-      const hasBoth = entry.before !== undefined && entry.after !== undefined
+    text.changes(entry).map(({ label, before, after, isContext }) => {
+      const hasBoth = entry.before !== undefined && entry.after !== undefined && !isContext
       return `${label}: ${hasBoth ? `${before || '–'} → ${after || '–'}` : before || after}`
     })
   const rows = entries.map((entry) => [

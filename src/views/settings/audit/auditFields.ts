@@ -1,75 +1,42 @@
-import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import type { AuditFields, AuditSubjectType } from '@contract/audit'
+import type { AuditSubjectType } from '@contract/audit'
 import { Role } from '@contract/auth'
-import { EventCalendar } from '@contract/calendar'
+import { EventStatus } from '@contract/calendar'
 import { FinanceCategory, FinanceKind, FinanceStatus, PaymentMethod } from '@contract/finances'
 import { MemberStatus, Section } from '@contract/members'
-import { FeeRhythm, FirstPeriod } from '@contract/treasury/fees'
-import type { Format } from '@/i18n/format'
-import type { Money } from '@/i18n/money'
-import { timeZoneLabel } from '@/i18n/timeZones'
+import { FeeRhythm, FirstPeriod } from '@contract/finances/fees'
+import { eventFields } from './eventFields'
+import { commonReaders, reader, type AuditField, type ReadableName, type TextSource } from './fieldReaders'
+import { settingFields } from './settingFields'
 
-export interface TextSource {
-  t: TFunction<['audit', 'members', 'finances', 'events', 'layout']>
-  format: Format
-  money: Money
+const People = z.record(z.string(), z.string())
+
+/** `status` is one thing of a member, another of an event, and another of an entry. */
+function statusField(subject: AuditSubjectType, t: TextSource['t']): AuditField {
+  if (subject === 'member')
+    return { label: t('members:fields.status'), read: reader(MemberStatus, (value) => t(`members:statuses.${value}`)) }
+  if (subject === 'event')
+    return { label: t('eventForm:status'), read: reader(EventStatus, (value) => t(`events:statuses.${value}`)) }
+  return { label: t('finances:fields.status'), read: reader(FinanceStatus, (value) => t(`finances:statuses.${value}`)) }
 }
 
-/** One field that an entry can hold: what people call it, and how its value reads. */
-interface AuditField {
-  label: string
-  read: (value: unknown) => string
-}
-
-/** The value as it is, where nothing better is known of it. */
-function plain(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  return typeof value === 'object' && value !== null ? Object.values(value).map(plain).join(' · ') : ''
-}
-
-/** For a value of this kind; one of another (an older version may have written it) reads as it is. */
-function reader<Value>(schema: z.ZodMiniType<Value>, say: (value: Value) => string) {
-  return (value: unknown): string => {
-    const known = schema.safeParse(value)
-    return known.success ? say(known.data) : plain(value)
-  }
-}
-
-/** Whose an entry or an account is stands there as an id, which nobody reads. */
-type ReadableName = Exclude<keyof AuditFields, 'memberId'>
-
-/** In the order of reading. `status` is one thing of a member and another of an entry. */
-export function auditFields(
-  subject: AuditSubjectType,
-  { t, format, money }: TextSource,
-): Record<ReadableName, AuditField> {
-  const text = { read: plain }
-  const count = { read: reader(z.number(), format.count) }
-  const day = { read: reader(z.string(), format.date) }
-  const moment = {
-    read: reader(z.string(), (when) => (when.length === 10 ? format.date(when) : format.dateTime(when))),
-  }
-  const status =
-    subject === 'member'
-      ? { label: t('members:fields.status'), read: reader(MemberStatus, (value) => t(`members:statuses.${value}`)) }
-      : { label: t('finances:fields.status'), read: reader(FinanceStatus, (value) => t(`finances:statuses.${value}`)) }
+/** In the order of reading, which is that in which forms have their fields. */
+export function auditFields(subject: AuditSubjectType, source: TextSource): Record<ReadableName, AuditField> {
+  const { t, money, language } = source
+  const { text, count, day, moment } = commonReaders(source)
+  const people = reader(People, (all) => Object.values(all).toSorted(new Intl.Collator(language).compare).join(', '))
   return {
     name: { label: t('members:fields.name'), ...text },
     role: { label: t('fields.role'), read: reader(Role, (role) => t(`layout:roles.${role}`)) },
     email: { label: t('fields.email'), ...text },
     document: { label: t('fields.document'), ...text },
     member: { label: t('fields.member'), ...text },
-    currency: { label: t('fields.currency'), ...text },
-    timeZone: { label: t('fields.timeZone'), read: reader(z.string(), timeZoneLabel) },
-    auditMonths: { label: t('fields.auditMonths'), ...count },
-    purgeMonths: { label: t('fields.purgeMonths'), ...count },
-    seasonMonth: { label: t('fields.seasonMonth'), ...count },
-    replyDays: { label: t('fields.replyDays'), ...count },
+    people: { label: t('fields.people'), read: people },
+    ...eventFields(source),
+    ...settingFields(subject, source),
     section: { label: t('members:fields.section'), read: reader(Section, (value) => t(`members:sections.${value}`)) },
     instrument: { label: t('members:fields.instrument'), ...text },
     position: { label: t('members:fields.position'), ...text },
-    title: { label: t('fields.title'), ...text },
     description: { label: t('finances:fields.description'), ...text },
     kind: { label: t('finances:fields.kind'), read: reader(FinanceKind, (kind) => t(`finances:kinds.${kind}`)) },
     amount: { label: t('finances:fields.amount'), read: reader(z.number(), money.format) },
@@ -77,14 +44,8 @@ export function auditFields(
       label: t('finances:fields.category'),
       read: reader(FinanceCategory, (value) => t(`finances:categories.${value}`)),
     },
-    calendar: {
-      label: t('events:category'),
-      read: reader(EventCalendar, (value) => t(`events:categories.${value}`)),
-    },
-    status,
-    start: { label: t('fields.start'), ...moment },
-    end: { label: t('fields.end'), ...moment },
-    date: { label: t('finances:fields.date'), ...day },
+    status: statusField(subject, t),
+    date: { label: t('finances:fields.date'), ...moment },
     dueDate: { label: t('finances:fields.dueDate'), ...day },
     method: {
       label: t('finances:fields.method'),
@@ -105,8 +66,11 @@ export function auditFields(
     },
     feeClass: { label: t('fields.feeClass'), ...text },
     pixKey: { label: t('fields.pixKey'), ...text },
+    pixName: { label: t('fields.pixName'), ...text },
     iban: { label: t('fields.iban'), ...text },
-    step: { label: t('fields.step'), ...count },
+    bic: { label: t('fields.bic'), ...text },
+    holder: { label: t('fields.holder'), ...text },
+    paymentDetails: { label: t('fields.paymentDetails'), ...text },
     count: { label: t('fields.count'), ...count },
     zoneTable: { label: t('fields.zoneTable'), ...text },
     seed: { label: t('fields.seed'), ...text },

@@ -1,6 +1,8 @@
 import { ExportKind, type AuditAction, type AuditEntry } from '@contract/audit'
 import { Month } from '@contract/primitives'
-import { auditFields, type TextSource } from './auditFields'
+import { auditFields } from './auditFields'
+import type { TextSource } from './fieldReaders'
+import { plannedChanges } from './plannedLines'
 
 export interface ChangedField {
   name: string
@@ -8,6 +10,8 @@ export interface ChangedField {
   /** Empty: there was nothing. */
   before: string
   after: string
+  /** It says where something was changed, and was not changed itself: both sides have it alike. */
+  isContext: boolean
 }
 
 export interface AuditText {
@@ -20,25 +24,41 @@ export interface AuditText {
   when: (entry: AuditEntry) => string
 }
 
+/** Of these the number is of what the subject is the first of; of others it is something else, as of people who were told. */
+const ofSeveral: readonly AuditAction[] = [
+  'events_added',
+  'events_changed',
+  'events_moved',
+  'events_removed',
+  'events_restored',
+  'member_links_made',
+  'member_links_mailed',
+  'member_links_told',
+]
+
 /** What is done by nobody who is signed in. */
-const actorless: readonly AuditAction[] = ['sign_in_failed', 'reset_link_made_on_server']
+const actorless: readonly AuditAction[] = ['sign_in_failed', 'reset_link_made_on_server', 'backup_restored']
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** An entry in words, for the screen and the file. */
 export function createAuditText(source: TextSource): AuditText {
   const { t, format } = source
 
-  function subject({ subjectType, subjectId, subjectName, actorId, before, after }: AuditEntry): string {
+  function subject({ action, subjectType, subjectId, subjectName, actorId, before, after }: AuditEntry): string {
     // Who signs in does that for themself.
     if (subjectId !== undefined && subjectId === actorId) return ''
     if (subjectName === undefined) return ''
     if (subjectType === 'export') {
       const kind = ExportKind.safeParse(subjectName)
-      return kind.success ? t(`exports.${kind.data}`) : subjectName
+      if (!kind.success) return subjectName
+      const name = after?.name
+      return name === undefined ? t(`exports.${kind.data}`) : `${t(`exports.${kind.data}`)}: ${name}`
     }
     if (subjectType === 'month')
       return Month.safeParse(subjectName).success ? format.monthInFull(`${subjectName}-01`) : subjectName
     const count = (before ?? after)?.count
-    if (subjectType === 'event' && count !== undefined) return t('andMore', { name: subjectName, count: count - 1 })
+    if (ofSeveral.includes(action) && count !== undefined) return t('andMore', { name: subjectName, count: count - 1 })
     return subjectName
   }
 
@@ -47,12 +67,13 @@ export function createAuditText(source: TextSource): AuditText {
       new Map<string, unknown>(Object.entries(before)),
       new Map<string, unknown>(Object.entries(after)),
     ]
-    return Object.entries(auditFields(subjectType, source)).flatMap(([name, { label, read }]) => {
+    const fields = Object.entries(auditFields(subjectType, source)).flatMap(([name, { label, read }]) => {
       const say = (value: unknown) => (value === undefined ? '' : read(value))
-      return old.has(name) || now.has(name)
-        ? [{ name, label, before: say(old.get(name)), after: say(now.get(name)) }]
-        : []
+      if (!old.has(name) && !now.has(name)) return []
+      const isContext = old.has(name) && now.has(name) && isSame(old.get(name), now.get(name))
+      return [{ name, label, before: say(old.get(name)), after: say(now.get(name)), isContext }]
     })
+    return [...fields, ...plannedChanges(before.planned, after.planned, source)]
   }
 
   return {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useListQuery } from '@/shared/lists/useListQuery'
+import { readId } from '@/shared/lists/urlValues'
 import { auditListUrl, noFilters, type AuditQuery } from './auditQuery'
 
 export type QueryChange = (changes: Partial<AuditQuery>) => void
@@ -10,5 +11,6 @@ export function useAuditQuery() {
   const { query, choose, adjust } = useListQuery(auditListUrl)
   const [searchParams] = useSearchParams()
   const clear = useCallback(() => choose(noFilters), [choose])
-  return { query, openId: searchParams.get('entry'), choose, adjust, clear }
+  const openId = readId(searchParams, 'entry')
+  return { query, openId, choose, adjust, clear }
 }

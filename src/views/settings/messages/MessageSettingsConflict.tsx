@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MessageSettings } from '@contract/replies/messages'
+import type { MessageSettings } from '@contract/messages'
 import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
 import { languageChoices } from '@/i18n/language'
 

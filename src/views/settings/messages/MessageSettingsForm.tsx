@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { MessageSettings } from '@contract/replies/messages'
+import { MessageSettings, MessageSettingsWrite } from '@contract/messages'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
@@ -25,9 +25,14 @@ import { MessageSettingsConflict } from './MessageSettingsConflict'
 const ASK_DAYS = [1, 2, 3, 5, 7, 14]
 const REMIND_DAYS = [1, 2, 3, 7]
 
-/** Every field there, so that what the server says of one finds it. */
+/**
+ * Every field there, so that what the server says of one finds it, and so that none counts as typed in that is only there (the form
+ * library compares by names).
+ */
 const withEmpty = (settings: MessageSettings) => ({
   ...settings,
+  askDays: settings.askDays,
+  remindDays: settings.remindDays,
   senderName: settings.senderName ?? '',
   replyTo: settings.replyTo ?? '',
   remindsMaybe: settings.remindsMaybe ?? false,
@@ -43,7 +48,7 @@ interface MessageSettingsFormProps {
 export function MessageSettingsForm({ settings, from }: MessageSettingsFormProps) {
   const { t } = useTranslation('messages')
   const zone = useGroupZone()
-  const form = useSchemaForm(MessageSettings, withEmpty(settings))
+  const form = useSchemaForm(MessageSettingsWrite, withEmpty(settings))
   const bind = useBoundFields(form)
   const [alert, setAlert] = useState<string | null>(null)
   const { isDirty, isSubmitting } = form.formState

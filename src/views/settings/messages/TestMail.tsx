@@ -1,11 +1,10 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TestMailAnswer } from '@contract/replies/messages'
+import type { TestMailAnswer } from '@contract/messages'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
 import { sendTestMail } from '@/redux/messages'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import '@/views/settings/settings.scss'
@@ -13,7 +12,6 @@ import '@/views/settings/settings.scss'
 /** A mail to oneself, and what the mail server said to it. */
 export function TestMail() {
   const { t } = useTranslation('messages')
-  const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<TestMailAnswer | null>(null)
 
@@ -21,7 +19,7 @@ export function TestMail() {
     setBusy(true)
     setAnswer(null)
     try {
-      setAnswer(await dispatch(sendTestMail()).unwrap())
+      setAnswer(await sendTestMail())
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     }

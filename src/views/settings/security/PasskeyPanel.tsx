@@ -5,7 +5,6 @@ import type { Passkey } from '@contract/secondFactors'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { findPasskeyObstacle } from '@/auth/secondFactor/passkeyObstacle'
-import { useAppDispatch } from '@/redux/hooks'
 import { removePasskey } from '@/redux/secondFactors'
 import { FactorPanel } from './FactorPanel'
 import { PasskeyList } from './PasskeyList'
@@ -22,14 +21,13 @@ interface PasskeyPanelProps {
 
 export function PasskeyPanel({ passkeys, isOnlyFactor, onAdd, onChanged }: PasskeyPanelProps) {
   const { t } = useTranslation('security')
-  const dispatch = useAppDispatch()
   const [renaming, setRenaming] = useState<Passkey | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
   const { change, isBusy } = useFactorChange(onChanged)
   const obstacle = findPasskeyObstacle()
 
   const remove = async (id: string) => {
-    await change(() => dispatch(removePasskey(id)).unwrap(), t('passkeys.removed'))
+    await change(() => removePasskey(id), t('passkeys.removed'))
     setRemoving(null)
   }
 

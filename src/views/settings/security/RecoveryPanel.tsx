@@ -5,7 +5,6 @@ import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
-import { useAppDispatch } from '@/redux/hooks'
 import { renewRecoveryCodes } from '@/redux/secondFactors'
 import { FactorPanel } from './FactorPanel'
 
@@ -16,14 +15,13 @@ interface RecoveryPanelProps {
 
 export function RecoveryPanel({ count, onRenewed }: RecoveryPanelProps) {
   const { t } = useTranslation('security')
-  const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   const renew = async () => {
     setBusy(true)
     try {
-      const { recoveryCodes = [] } = await dispatch(renewRecoveryCodes()).unwrap()
+      const { recoveryCodes = [] } = await renewRecoveryCodes()
       onRenewed(recoveryCodes)
     } catch (thrown) {
       toastFailure(failureOf(thrown))

@@ -8,7 +8,6 @@ import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { renamePasskey } from '@/redux/secondFactors'
 
 interface RenameDialogProps {
@@ -19,7 +18,6 @@ interface RenameDialogProps {
 
 export function RenameDialog({ passkey: { id, name }, onRenamed, onClose }: RenameDialogProps) {
   const { t } = useTranslation('security')
-  const dispatch = useAppDispatch()
   const form = useSchemaForm(PasskeyRename, { id, name })
   const bind = useBoundFields(form)
   const [alert, setAlert] = useState<string | null>(null)
@@ -27,7 +25,7 @@ export function RenameDialog({ passkey: { id, name }, onRenamed, onClose }: Rena
   const submit = form.handleSubmit(async (change) => {
     setAlert(null)
     try {
-      await dispatch(renamePasskey(change)).unwrap()
+      await renamePasskey(change)
       showToast.success(t('passkeys.renamed'))
       onRenamed()
       onClose()

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { FactorAdded } from '@contract/secondFactors'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Badge } from '@/@core/components/page/Badge'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { failureText } from '@/i18n/failureText'
 import { fetchSecondFactors } from '@/redux/secondFactors'
 import { useQuery } from '@/redux/useQuery'
+import { Loaded } from '@/shared/records/Loaded'
 import { PasskeyPanel } from './PasskeyPanel'
 import { RecoveryPanel } from './RecoveryPanel'
 import { TotpPanel } from './TotpPanel'
@@ -24,7 +22,8 @@ export type NewFactor = 'totp' | 'passkey'
 /** The second factors of one's own account. */
 export function SecuritySection() {
   const { t } = useTranslation('security')
-  const { answer: factors, failure, isLoading, reload } = useQuery(fetchSecondFactors, undefined)
+  const load = useQuery(fetchSecondFactors, undefined)
+  const { answer: factors, reload } = load
   const [adding, setAdding] = useState<NewFactor | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
@@ -46,8 +45,7 @@ export function SecuritySection() {
     <section className="security-section" aria-labelledby="security-title">
       <h2 id="security-title">{t('section.title')}</h2>
       <p className="muted">{t('section.lead')}</p>
-      {!factors && failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!factors && !failure && <DetailSkeleton />}
+      <Loaded {...load} isKept />
       {factors && !factors.isOffered && <p>{t('section.shared')}</p>}
       {factors?.isOffered && (
         <>

@@ -4,19 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '@contract/users'
 import { IconButton } from '@/@core/components/IconButton'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { useAppDispatch } from '@/redux/hooks'
 import { removeSecondFactors } from '@/redux/users'
 import { useFactorChange } from './useFactorChange'
 
 /** For an admin, where somebody has lost telephone and codes. Asks first: from then on the password alone opens the account. */
 export function TakeOffButton({ user: { id, name }, onChanged }: { user: User; onChanged: () => void }) {
   const { t } = useTranslation('security')
-  const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
   const { change, isBusy } = useFactorChange(onChanged)
 
   const takeOff = async () => {
-    await change(() => dispatch(removeSecondFactors(id)).unwrap(), t('people.takenOff', { name }))
+    await change(() => removeSecondFactors(id), t('people.takenOff', { name }))
     setAsking(false)
   }
 

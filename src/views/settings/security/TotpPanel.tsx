@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { useAppDispatch } from '@/redux/hooks'
 import { removeTotp } from '@/redux/secondFactors'
 import { useFormat } from '@/shared/dates/useFormat'
 import { FactorPanel } from './FactorPanel'
@@ -19,12 +18,11 @@ interface TotpPanelProps {
 export function TotpPanel({ since, onSetUp, onChanged }: TotpPanelProps) {
   const { t } = useTranslation('security')
   const format = useFormat()
-  const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
   const { change, isBusy } = useFactorChange(onChanged)
 
   const remove = async () => {
-    await change(() => dispatch(removeTotp()).unwrap(), t('totp.removed'))
+    await change(() => removeTotp(), t('totp.removed'))
     setAsking(false)
   }
 

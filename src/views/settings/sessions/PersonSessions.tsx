@@ -3,28 +3,25 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '@contract/users'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { failureText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { endUserSessions, fetchUserSessions } from '@/redux/sessions'
 import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { Loaded } from '@/shared/records/Loaded'
 import { SessionRow } from './SessionRow'
 
 /** Where somebody else is signed in, for an administrator: a lost phone is signed out here. */
 export function PersonSessions({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['sessions', 'shell'])
-  const dispatch = useAppDispatch()
-  const { answer: sessions, failure, isLoading, reload } = useQuery(fetchUserSessions, user.id)
+  const load = useQuery(fetchUserSessions, user.id)
+  const { answer: sessions, failure } = load
   const [isBusy, setBusy] = useState(false)
 
   async function endAll(): Promise<void> {
     setBusy(true)
     try {
-      await dispatch(endUserSessions(user.id)).unwrap()
+      await endUserSessions(user.id)
       showToast.success(t('allEnded', { name: user.name }))
       onClose()
     } catch (thrown) {
@@ -49,8 +46,7 @@ export function PersonSessions({ user, onClose }: { user: User; onClose: () => v
         </>
       }
     >
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!failure && !sessions && <DetailSkeleton />}
+      <Loaded {...load} />
       {!failure && sessions?.length === 0 && <p className="muted">{t('none')}</p>}
       {!failure && sessions && sessions.length > 0 && (
         <ul className="session-list">

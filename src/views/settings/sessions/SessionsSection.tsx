@@ -4,15 +4,12 @@ import { Card } from 'reactstrap'
 import type { SignInSession } from '@contract/sessions'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { failureText } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { endOtherSessions, endSession, fetchSessions } from '@/redux/sessions'
 import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { Loaded } from '@/shared/records/Loaded'
 import { SessionRow } from './SessionRow'
 import { useDeviceName } from './useDeviceName'
 import './sessions.scss'
@@ -20,9 +17,9 @@ import './sessions.scss'
 /** Where the account is signed in, the device that asks first among them; any other can be signed out. */
 export function SessionsSection() {
   const { t } = useTranslation('sessions')
-  const dispatch = useAppDispatch()
   const nameOf = useDeviceName()
-  const { answer: sessions, failure, isLoading, reload } = useQuery(fetchSessions, undefined)
+  const load = useQuery(fetchSessions, undefined)
+  const { answer: sessions, reload } = load
   const [busyId, setBusyId] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
 
@@ -48,7 +45,7 @@ export function SessionsSection() {
         size="sm"
         label={t('endOf', { device: nameOf(session) })}
         isBusy={busyId === session.id}
-        onClick={() => void run(session.id, () => dispatch(endSession(session.id)).unwrap(), t('ended'))}
+        onClick={() => void run(session.id, () => endSession(session.id), t('ended'))}
       >
         {t('end')}
       </Button>
@@ -59,29 +56,29 @@ export function SessionsSection() {
     <section className="settings-section" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('title')}</h2>
       <p className="muted">{t('lead')}</p>
-      {failure && <LoadError message={failureText(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!failure && !sorted && <DetailSkeleton />}
-      {!failure && sorted && (
-        <Card className="session-panel">
-          <ul className="session-list">
-            {sorted.map((session) => (
-              <SessionRow key={session.id} session={session} action={endButton(session)} />
-            ))}
-          </ul>
-          {sorted.length > 1 && (
-            <Button color="danger-quiet" onClick={() => setAsking(true)}>
-              {t('endOthers')}
-            </Button>
-          )}
-        </Card>
-      )}
+      <Loaded {...load} answer={sorted}>
+        {(sorted) => (
+          <Card className="session-panel">
+            <ul className="session-list">
+              {sorted.map((session) => (
+                <SessionRow key={session.id} session={session} action={endButton(session)} />
+              ))}
+            </ul>
+            {sorted.length > 1 && (
+              <Button color="danger-quiet" onClick={() => setAsking(true)}>
+                {t('endOthers')}
+              </Button>
+            )}
+          </Card>
+        )}
+      </Loaded>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('endOthersTitle')}
         confirmLabel={t('endOthers')}
         isDanger
         isBusy={busyId === 'others'}
-        onConfirm={() => void run('others', () => dispatch(endOtherSessions()).unwrap(), t('othersEnded'))}
+        onConfirm={() => void run('others', () => endOtherSessions(), t('othersEnded'))}
         onCancel={() => setAsking(false)}
       >
         {t('endOthersText')}

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { BankLine, type BankStatement } from '@contract/treasury/bankLines'
+import { BankLine, type BankStatement } from '@contract/finances/bankLines'
 import { readBankFile, type BankFileReading } from '@/shared/bankFiles/readBankFile'
 import { readings } from './readings'
 

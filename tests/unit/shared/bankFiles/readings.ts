@@ -1,4 +1,4 @@
-import type { BankStatement } from '@contract/treasury/bankLines'
+import type { BankStatement } from '@contract/finances/bankLines'
 
 /** What stands in each of `files/`, as a person reads it there. */
 export const readings: Record<string, BankStatement[]> = {

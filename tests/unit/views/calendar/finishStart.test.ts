@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CheckinList } from '@contract/replies/checkins'
+import type { CheckinList } from '@contract/calendar/checkins'
 import { marksOf } from '@/views/calendar/finish/finishValues'
-import type { FinishStart } from '@/redux/checkins'
+import type { FinishStart } from '@/redux/calendar/checkins'
 
 const id = (number: number) => `01900000-0000-7000-8000-00000000000${number}`
 const at = '2026-03-01T22:24:00.000Z'

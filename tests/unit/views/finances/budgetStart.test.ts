@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeLines } from '@/shared/treasury/budgetForm'
+import { mergeLines } from '@/shared/finances/budgetForm'
 import { parsePercent, raised, startLines } from '@/views/finances/budget/budgetStart'
 
 const line = (category: 'venue' | 'dues', amount: number) => ({ kind: 'expense', category, amount }) as const

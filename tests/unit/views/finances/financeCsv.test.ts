@@ -94,8 +94,10 @@ test('who or what is gone is named as that, not as an id', () => {
 test.each(['=1+1', '+55', '-2+3', '@SUM(A1)', ' =1+1', '\t=1+1', '=1+1\nx', '＝1+1'])('%j is no formula', (text) => {
   for (const language of ['en', 'pt-BR'] as const) {
     const [, row] = rowsOf(csv([{ ...rent, description: text, notes: text }], language))
-    expect(row?.[1]).toBe(`'${text}`)
-    expect(row?.[10]).toBe(`'${text}`)
+    // A tab may be where a spreadsheet splits: what stands behind it is guarded as well.
+    const guarded = `'${text.replace('\t=', "\t'=")}`
+    expect(row?.[1]).toBe(guarded)
+    expect(row?.[10]).toBe(guarded)
     // The amount is a number of ours, and stays one that a column can sum.
     expect(row?.[4]).toMatch(/^-0[.,]05$/)
   }

@@ -12,9 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { locales } from '@contract/auth'
-import { messageKinds, messageWays, recipientReasons, recipientStates } from '@contract/replies/messages'
+import { messageKinds, messageWays, recipientReasons, recipientStates } from '@contract/messages'
 import { groupId, instant } from '../columns'
-import { events } from '../events'
+import { events } from '../calendar/events'
 
 export const messageKindType = pgEnum('message_kind', messageKinds)
 export const messageWayType = pgEnum('message_way', messageWays)

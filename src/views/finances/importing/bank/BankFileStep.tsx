@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { BankStatement } from '@contract/treasury/bankLines'
+import type { BankStatement } from '@contract/finances/bankLines'
 import type { KnownStepProps } from '@/@core/import/known/knownFile'
 import { StepHeading } from '@/@core/import/wizard/StepHeading'
 import { FormAlert } from '@/@core/components/fields/FormAlert'

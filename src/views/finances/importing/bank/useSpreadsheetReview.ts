@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { BankLine } from '@contract/treasury/bankLines'
+import type { BankLine } from '@contract/finances/bankLines'
 import type { HandedFile } from '@/@core/import/wizard/importArea'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'

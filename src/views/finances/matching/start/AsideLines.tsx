@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BankAsideLine, BankStatement } from '@contract/treasury/bankLines'
+import type { BankAsideLine, BankStatement } from '@contract/finances/bankLines'
 import { Button } from '@/@core/components/Button'
 import { Input } from '@/@core/components/fields/Input'
 import { useFormat } from '@/shared/dates/useFormat'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BankStatement } from '@contract/treasury/bankLines'
+import type { BankStatement } from '@contract/finances/bankLines'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useFormat } from '@/shared/dates/useFormat'
 

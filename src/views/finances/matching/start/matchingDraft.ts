@@ -1,7 +1,7 @@
 import type { Finance } from '@contract/finances'
 import { SHAPE_MAX, type FileOrigin } from '@contract/imports'
-import type { BankFileFacts, BankLine, BankStatement } from '@contract/treasury/bankLines'
-import type { MatchDecision } from '@contract/treasury/matching'
+import type { BankFileFacts, BankLine, BankStatement } from '@contract/finances/bankLines'
+import type { MatchDecision } from '@contract/finances/matching'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 import { safeSetItem } from '@/configs/safeSetItem'
 

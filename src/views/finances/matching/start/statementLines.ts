@@ -1,6 +1,6 @@
-import type { BankLine, BankStatement } from '@contract/treasury/bankLines'
-import type { FinanceAccount } from '@contract/treasury/accounts'
-import { isSameAccountNumber } from '@contract/treasury/accountNumbers'
+import type { BankLine, BankStatement } from '@contract/finances/bankLines'
+import type { FinanceAccount } from '@contract/finances/accounts'
+import { isSameAccountNumber } from '@contract/finances/accountNumbers'
 
 /** The lines to match: those of the statement, and of what is left out the places that are wanted all the same; in the order of the file. */
 export function chosenLines({ lines, aside = [] }: BankStatement, taken: ReadonlySet<number>): BankLine[] {

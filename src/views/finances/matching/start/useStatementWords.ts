@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { minorUnitsOf } from '@contract/minorUnits'
-import type { BankStatement, StatedBalance } from '@contract/treasury/bankLines'
+import type { BankStatement, StatedBalance } from '@contract/finances/bankLines'
 import { createMoney } from '@/i18n/money'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { Definition } from '@/@core/components/page/DefinitionList'

@@ -1,6 +1,6 @@
 import { Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SwissBillLanguage } from '@contract/treasury/paying/swissBill'
+import type { SwissBillLanguage } from '@contract/finances/paying/swissBill'
 import { swissBillFacts } from './swissBillFacts'
 import { swissBillWords } from './swissBillWords'
 import { SwissQrCode } from './SwissQrCode'

@@ -1,5 +1,5 @@
-import { spacedIban } from '@contract/treasury/paying/iban'
-import { spacedReference } from '@contract/treasury/paymentReference'
+import { spacedIban } from '@contract/finances/paying/iban'
+import { spacedReference } from '@contract/finances/paymentReference'
 
 export interface SwissBillFacts {
   iban: string

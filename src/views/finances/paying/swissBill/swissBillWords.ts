@@ -1,4 +1,4 @@
-import type { SwissBillLanguage } from '@contract/treasury/paying/swissBill'
+import type { SwissBillLanguage } from '@contract/finances/paying/swissBill'
 
 interface SwissBillWords {
   receipt: string

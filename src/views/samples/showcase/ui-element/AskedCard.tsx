@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { loadErrorOf } from '@/i18n/failureText'
-import type { AppThunk } from '@/redux/appThunk'
+import type { Query } from '@/redux/query'
 import { useQuery } from '@/redux/useQuery'
 import '@/views/samples/dashboards/board.scss'
 import './askedCard.scss'
 
 interface AskedCardProps<Answer, Choice> {
-  thunk: AppThunk<Answer, Choice>
+  thunk: Query<Answer, Choice>
   choice: Choice
   children: (answer: Answer) => ReactNode
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchedLine, MatchOffer } from '@contract/treasury/matching'
+import type { MatchedLine, MatchOffer } from '@contract/finances/matching'
 import { withSaid } from '@/views/finances/matching/fileOffers'
 
 const guess: MatchOffer = { kind: 'guess', certainty: 'possible', reasons: ['like'], category: 'venue' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finance } from '@contract/finances'
-import type { BankLine } from '@contract/treasury/bankLines'
+import type { BankLine } from '@contract/finances/bankLines'
 import { handDecision } from '@/views/finances/matching/handDecision'
 import { ruleOfLine } from '@/views/finances/matching/ruleOfLine'
 

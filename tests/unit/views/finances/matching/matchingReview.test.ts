@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BankLine } from '@contract/treasury/bankLines'
-import type { MatchOffer, MatchedLine } from '@contract/treasury/matching'
+import type { BankLine } from '@contract/finances/bankLines'
+import type { MatchOffer, MatchedLine } from '@contract/finances/matching'
 import {
   acceptCertain,
   actOnKey,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenLine } from '@contract/treasury/reconciliations'
+import type { OpenLine } from '@contract/finances/reconciliations'
 import { createMoney } from '@/i18n/money'
 import { likelyCulprits } from '@/views/finances/reconcile/likelyCulprits'
 import { readBalance } from '@/views/finances/reconcile/readBalance'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import '@/api/samples'
 import type { SelectOption } from '@/@core/components/fields/SelectField'
 
@@ -22,7 +22,7 @@ export function useSuggestions(): SuggestionSource {
     if (state === 'loading' || state === 'there') return
     setState('loading')
     try {
-      const pieces = await apiRequest(Suggestions, { url: '/api/autocomplete/data' })
+      const pieces = await sampleRequest(Suggestions, { url: '/api/autocomplete/data' })
       setOptions(pieces.map(({ id, title }) => ({ value: id, label: title })))
       setState('there')
     } catch {

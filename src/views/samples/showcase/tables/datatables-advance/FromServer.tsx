@@ -14,7 +14,6 @@ import { saveTextFile } from '@/@core/files/saveTextFile'
 import { useSelection } from '@/@core/hooks/useSelection'
 import { failureOf } from '@/api/failure'
 import { loadErrorOf } from '@/i18n/failureText'
-import { useAppDispatch } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useCounted } from '@/views/samples/showcase/frame/counted'
@@ -35,7 +34,6 @@ export function FromServer() {
   const counted = useCounted()
   const { statuses } = useWords(basicTexts)
   const { i18n } = useTranslation('samples')
-  const dispatch = useAppDispatch()
   const [query, setQuery] = useState({
     q: '',
     page: 1,
@@ -59,7 +57,7 @@ export function FromServer() {
 
   async function saveFound(): Promise<void> {
     try {
-      const found = await dispatch(findEmployees({ ...query, page: 1, perPage: ALL })).unwrap()
+      const found = await findEmployees({ ...query, page: 1, perPage: ALL })
       save(found.invoices)
     } catch (thrown) {
       toastFailure(failureOf(thrown))

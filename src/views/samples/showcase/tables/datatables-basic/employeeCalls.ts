@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
-
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 const Employee = z.object({
   id: z.number(),
   full_name: z.string(),
@@ -28,16 +26,13 @@ export interface EmployeeQuery {
 }
 
 /** All of them. */
-export const fetchEmployees = createAppThunk('samples/employees', () =>
-  apiRequest(z.array(Employee), { url: '/api/datatables/initial-data' }),
-)
+export const fetchEmployees = () => sampleRequest(z.array(Employee), { url: '/api/datatables/initial-data' })
 
 /** One page of those that are found; the page is called `invoices` in the specification. */
-export const findEmployees = createAppThunk('samples/employeePage', (params: EmployeeQuery) =>
-  apiRequest(z.object({ allData: z.array(Employee), invoices: z.array(Employee), total: z.number() }), {
+export const findEmployees = (params: EmployeeQuery) =>
+  sampleRequest(z.object({ allData: z.array(Employee), invoices: z.array(Employee), total: z.number() }), {
     url: '/api/datatables/data',
     params,
-  }),
-)
+  })
 
 export const dollarsOf = ({ salary }: Employee) => Number(salary.replace(/[$,]/g, ''))

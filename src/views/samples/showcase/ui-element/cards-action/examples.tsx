@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import { IconButton } from '@/@core/components/IconButton'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { createAppThunk } from '@/redux/appThunk'
 import { useQuery } from '@/redux/useQuery'
 import { askAnalytics } from '@/views/samples/dashboards/boardCalls'
 import { analyticsCards } from '@/views/samples/dashboards/cardAnswers'
@@ -58,9 +57,7 @@ export function Collapse({ startsOpen }: { startsOpen: boolean }) {
   )
 }
 
-const fetchGoal = createAppThunk('samples/goalAgain', () =>
-  askAnalytics('goal-overview', analyticsCards['goal-overview']),
-)
+const fetchGoal = () => askAnalytics('goal-overview', analyticsCards['goal-overview'])
 
 export function Refresh() {
   const words = useWords(texts)

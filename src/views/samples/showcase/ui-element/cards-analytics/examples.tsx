@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { createAppThunk } from '@/redux/appThunk'
 import { askAnalytics } from '@/views/samples/dashboards/boardCalls'
 import { analyticsCards, periods, years, type Period, type Year } from '@/views/samples/dashboards/cardAnswers'
 import { GoalCard } from '@/views/samples/dashboards/GoalCard'
@@ -13,28 +12,14 @@ import { AskedCard } from '@/views/samples/showcase/ui-element/AskedCard'
 import { texts } from './texts'
 import './page.scss'
 
-const fetchSupport = createAppThunk('samples/supportCard', (period: Period) =>
-  askAnalytics('support-tracker', analyticsCards['support-tracker'], { period }),
-)
-const fetchSessions = createAppThunk('samples/sessionsCard', (period: Period) =>
-  askAnalytics('avg-sessions', analyticsCards['avg-sessions'], { period }),
-)
-const fetchReport = createAppThunk('samples/reportCard', (year: Year) =>
-  askAnalytics('revenue-report', analyticsCards['revenue-report'], { year }),
-)
-const fetchGoal = createAppThunk('samples/goalCard', () =>
-  askAnalytics('goal-overview', analyticsCards['goal-overview']),
-)
-const fetchRevenue = createAppThunk('samples/revenueCard', () => askAnalytics('revenue', analyticsCards.revenue))
-const fetchOrders = createAppThunk('samples/ordersCard', (period: Period) =>
-  askAnalytics('product-orders', analyticsCards['product-orders'], { period }),
-)
-const fetchDevices = createAppThunk('samples/devicesCard', (period: Period) =>
-  askAnalytics('sessions-device', analyticsCards['sessions-device'], { period }),
-)
-const fetchCustomers = createAppThunk('samples/customersCard', (period: Period) =>
-  askAnalytics('customers', analyticsCards.customers, { period }),
-)
+const fetchSupport = (period: Period) => askAnalytics('support-tracker', analyticsCards['support-tracker'], { period })
+const fetchSessions = (period: Period) => askAnalytics('avg-sessions', analyticsCards['avg-sessions'], { period })
+const fetchReport = (year: Year) => askAnalytics('revenue-report', analyticsCards['revenue-report'], { year })
+const fetchGoal = () => askAnalytics('goal-overview', analyticsCards['goal-overview'])
+const fetchRevenue = () => askAnalytics('revenue', analyticsCards.revenue)
+const fetchOrders = (period: Period) => askAnalytics('product-orders', analyticsCards['product-orders'], { period })
+const fetchDevices = (period: Period) => askAnalytics('sessions-device', analyticsCards['sessions-device'], { period })
+const fetchCustomers = (period: Period) => askAnalytics('customers', analyticsCards.customers, { period })
 
 interface PeriodProps {
   period: Period

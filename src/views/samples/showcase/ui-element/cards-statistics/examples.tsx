@@ -10,8 +10,7 @@ import {
   Users,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
+import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import { StatisticsCard, type StatisticsName } from '@/views/samples/dashboards/cardAnswers'
 import { SeriesCard } from '@/views/samples/dashboards/SeriesCard'
 import { useDollars } from '@/views/samples/kit/useDollars'
@@ -21,9 +20,7 @@ import { AskedCard } from '@/views/samples/showcase/ui-element/AskedCard'
 import { texts } from './texts'
 import './page.scss'
 
-const fetchCard = createAppThunk('samples/statisticsCard', (name: StatisticsName) =>
-  apiRequest(StatisticsCard, { url: `/card/card-statistics/${name}` }),
-)
+const fetchCard = (name: StatisticsName) => sampleRequest(StatisticsCard, { url: `/card/card-statistics/${name}` })
 
 const cards = [
   { name: 'orders-bar-chart', icon: Package, tone: 'ensaio', kind: 'bar' },

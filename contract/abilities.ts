@@ -1,0 +1,16 @@
+/** What an ability is of: one action on one subject, as CASL has them. */
+export const actions = ['manage', 'create', 'read', 'update', 'delete'] as const
+export const subjects = [
+  'all',
+  'Member',
+  'Finance',
+  'Event',
+  'Analytics',
+  'Group',
+  'User',
+  'Bookmark',
+  'ACL',
+  'Auth',
+] as const
+export type Action = (typeof actions)[number]
+export type Subject = (typeof subjects)[number]

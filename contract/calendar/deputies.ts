@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Email, Id, Version, line, text, idBody } from '@contract/primitives'
+import { Phone } from '@contract/members'
+import type { Call } from '@contract/call'
+
+export const DEPUTIES_MAX = 60
+
+const deputyFields = {
+  id: Id,
+  eventId: Id,
+  name: text(120),
+  instrument: z.optional(text(60)),
+  email: z.optional(Email),
+  /** Somebody of the list of members whom the event does not ask: a former one, or one on leave. */
+  memberId: z.optional(Id),
+}
+
+/** Somebody from outside who is asked for one event. */
+export const Deputy = z.strictObject({ ...deputyFields, phone: z.optional(text(40)), version: Version })
+export type Deputy = z.infer<typeof Deputy>
+
+/** No `version` creates; with one, what was read is replaced, or restored as it was (docs/writes.md). */
+export const DeputyWrite = z.strictObject({
+  ...deputyFields,
+  name: line(120),
+  instrument: z.optional(line(60)),
+  phone: z.optional(Phone),
+  version: z.optional(Version),
+})
+export type DeputyWrite = z.infer<typeof DeputyWrite>
+export const DeputyBody = z.strictObject({ deputy: DeputyWrite })
+export const DeputyAnswer = z.object({ deputy: Deputy })
+
+/** A new link for the one event; what opened it before opens nothing any more. */
+export const DeputyLinkAnswer = z.object({ deputy: Deputy, token: z.string() })
+
+/** The link that holds, or a first one. No `token`: it was made under a secret that is no more, opens, but cannot be told again. */
+export const SharedDeputyLinkAnswer = z.object({ deputy: Deputy, token: z.optional(z.string()) })
+
+export const addDeputyCall = {
+  method: 'POST',
+  path: '/deputies/add-deputy',
+  access: ['manage', 'Event'],
+  body: DeputyBody,
+  answer: DeputyAnswer,
+  success: [200, 201],
+  errors: [404, 409],
+} as const satisfies Call
+
+export const makeLinkCall = {
+  method: 'POST',
+  path: '/deputies/make-link',
+  access: ['manage', 'Event'],
+  body: idBody,
+  answer: DeputyLinkAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const shareLinkCall = {
+  method: 'POST',
+  path: '/deputies/share-link',
+  access: ['manage', 'Event'],
+  body: idBody,
+  answer: SharedDeputyLinkAnswer,
+  errors: [404],
+} as const satisfies Call

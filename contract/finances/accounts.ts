@@ -1,0 +1,276 @@
+import * as z from 'zod/mini'
+import { AMOUNT_MAX } from '@contract/finances'
+import { BankBooking, KeptLine } from '@contract/keptLines'
+import { Month, line, idQuery, IdAnswer, foldedLine } from '@contract/primitives'
+import { paging } from '@contract/lists'
+import { namesBeside } from '@contract/names'
+import { CalendarDate, Id, Instant, Version, text } from '@contract/primitives'
+import type { Call } from '@contract/call'
+
+/** Where money is: a box of cash, an account with a bank, one with a payment service. */
+export const financeAccountKinds = ['cash', 'bank', 'payment'] as const
+export const FinanceAccountKind = z.enum(financeAccountKinds)
+export type FinanceAccountKind = z.infer<typeof FinanceAccountKind>
+
+/** As many as a group may have, closed ones counted. */
+export const FINANCE_ACCOUNTS_MAX = 50
+
+const financeAccountFields = {
+  id: Id,
+  name: text(60),
+  kind: FinanceAccountKind,
+  /** By which files of the bank are known: an IBAN, or branch and number, as the person writes them. */
+  number: z.optional(text(40)),
+  /** Its last day: nothing is booked on it later, and its balance is nothing then and stays so. Not of the first account. */
+  closedOn: z.optional(CalendarDate),
+}
+
+/**
+ * The first account of a group bears the group's id, is there from the beginning, and holds every entry that names no account. It can
+ * be renamed, and is never removed. All accounts are in the group's currency.
+ */
+export const FinanceAccount = z.strictObject({ ...financeAccountFields, version: Version })
+export type FinanceAccount = z.infer<typeof FinanceAccount>
+
+/** No `version` means create; with one, replace what was read with it (docs/writes.md). */
+export const FinanceAccountWrite = z.strictObject({
+  ...financeAccountFields,
+  name: line(60),
+  number: z.optional(line(40)),
+  version: z.optional(Version),
+})
+export type FinanceAccountWrite = z.infer<typeof FinanceAccountWrite>
+
+/** Minor units; less than nothing where the account was overdrawn. */
+const Opening = z.int().check(
+  z.minimum(-AMOUNT_MAX),
+  z.maximum(AMOUNT_MAX),
+  z.refine((amount) => amount !== 0),
+)
+
+/**
+ * `opening`: with a new account, what it held at the end of the day before its books begin. It becomes an entry of the category
+ * `opening`, under the given id, and is changed there.
+ */
+export const FinanceAccountBody = z.strictObject({
+  account: FinanceAccountWrite,
+  opening: z.optional(z.strictObject({ id: Id, amount: Opening, date: CalendarDate, description: foldedLine(200) })),
+})
+export type FinanceAccountBody = z.infer<typeof FinanceAccountBody>
+export const FinanceAccountAnswer = z.object({ account: FinanceAccount })
+
+/** `on`: balances at the end of that day; absent, with everything that is stored. */
+export const FinanceAccountListQuery = z.strictObject({ on: z.optional(CalendarDate) })
+/**
+ * The first account first, the others by name, closed ones last. `balance`: paid income less paid expense with opening balances, and
+ * transfers in less transfers out; over all accounts they come to the group's balance.
+ */
+export const FinanceAccountList = z.object({
+  accounts: z.array(
+    z.object({
+      account: FinanceAccount,
+      balance: z.int(),
+      /** Entries and transfers, pending ones too. An account with none can be removed. */
+      movements: z.int(),
+      /** The last day of its newest statement that it was compared with (reconciliations.ts); absent: never. */
+      reconciledUpTo: z.optional(CalendarDate),
+    }),
+  ),
+})
+export type FinanceAccountList = z.infer<typeof FinanceAccountList>
+
+const transferFields = {
+  id: Id,
+  fromAccountId: Id,
+  toAccountId: Id,
+  /** Minor units, as it left and as it came. */
+  amount: z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX)),
+  date: CalendarDate,
+  description: z.optional(text(200)),
+}
+
+/** Money that goes from one account of the group to another: no income and no expense, and the group's balance stays. */
+export const Transfer = z.strictObject({ ...transferFields, version: Version })
+export type Transfer = z.infer<typeof Transfer>
+export const TransferWrite = z
+  .strictObject({ ...transferFields, description: z.optional(line(200)), version: z.optional(Version) })
+  .check(
+    z.refine(({ fromAccountId, toAccountId }) => fromAccountId.toLowerCase() !== toAccountId.toLowerCase(), {
+      path: ['toAccountId'],
+      error: 'not_allowed',
+    }),
+  )
+export type TransferWrite = z.infer<typeof TransferWrite>
+export const TransferBody = z.strictObject({ transfer: TransferWrite })
+export const TransferAnswer = z.object({ transfer: Transfer })
+
+const TransferListConfig = z.strictObject({
+  ...paging,
+  accountId: z.optional(Id),
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
+})
+export type TransferListConfig = z.infer<typeof TransferListConfig>
+/** Newest date first. */
+export const TransferListQuery = z.strictObject({ config: z.prefault(TransferListConfig, {}) })
+export const TransferList = z.object({
+  transfers: z.array(Transfer),
+  total: z.int(),
+  /** Those of the page that a reconciliation of one of their accounts holds. */
+  reconciled: z.optional(z.array(Id)),
+})
+export type TransferList = z.infer<typeof TransferList>
+
+export const transferActions = ['created', 'changed', 'removed', 'restored'] as const
+/**
+ * Newest first. `before` is absent at its creation, `after` at its removal. `reconciliation`: the newest that holds it; accounts, amount
+ * and date stay until it is undone.
+ */
+export const TransferHistory = z.object({
+  reconciliation: z.optional(z.object({ day: CalendarDate, at: Instant, by: z.string() })),
+  changes: z.array(
+    z.object({
+      at: Instant,
+      by: z.string(),
+      action: z.enum(transferActions),
+      before: z.optional(Transfer),
+      after: z.optional(Transfer),
+    }),
+  ),
+})
+export type TransferHistory = z.infer<typeof TransferHistory>
+
+export const AccountMonthsQuery = z.strictObject({ accountId: Id })
+/** The last twelve months, this one too, oldest first: what was paid on one account. Opening balances are in `balance` alone. */
+export const AccountMonths = z.object({
+  months: z.array(
+    z.object({
+      month: Month,
+      income: z.int(),
+      expense: z.int(),
+      /** What came by transfers, less what went. */
+      transfers: z.int(),
+      /** At its end. */
+      balance: z.int(),
+    }),
+  ),
+})
+export type AccountMonths = z.infer<typeof AccountMonths>
+
+const AccountMovementsConfig = z.strictObject({
+  ...paging,
+  accountId: Id,
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
+})
+export type AccountMovementsConfig = z.infer<typeof AccountMovementsConfig>
+/** What moved on one account, as its bank would list it: paid entries and transfers, newest first. */
+export const AccountMovementsQuery = z.strictObject({ config: AccountMovementsConfig })
+export const AccountMovement = z.object({
+  date: CalendarDate,
+  description: z.string(),
+  /** Signed: what came in, less than nothing where it went out. */
+  amount: z.int(),
+  /** Of the account after this movement. */
+  balance: z.int(),
+  financeId: z.optional(Id),
+  transferId: z.optional(Id),
+  /** Of a transfer: where it came from, or went. */
+  otherAccountId: z.optional(Id),
+  memberId: z.optional(Id),
+  eventId: z.optional(Id),
+  /** The lines of banks' files that it is of, those of this account first, then the newest. */
+  bank: z.optional(z.array(KeptLine)),
+})
+export type AccountMovement = z.infer<typeof AccountMovement>
+/** `before`: the account's balance before the span; `after`: at its end. `bookings`: those that lines of the page are parts of. */
+export const AccountMovements = z.object({
+  movements: z.array(AccountMovement),
+  total: z.int(),
+  before: z.int(),
+  after: z.int(),
+  bookings: z.optional(z.array(BankBooking)),
+  ...namesBeside,
+})
+export type AccountMovements = z.infer<typeof AccountMovements>
+
+export const listAccountsCall = {
+  method: 'GET',
+  path: '/finances/list-accounts',
+  access: ['read', 'Finance'],
+  query: FinanceAccountListQuery,
+  answer: FinanceAccountList,
+} as const satisfies Call
+
+export const addAccountCall = {
+  method: 'POST',
+  path: '/finances/add-account',
+  access: ['manage', 'Finance'],
+  body: FinanceAccountBody,
+  answer: FinanceAccountAnswer,
+  success: [200, 201],
+  errors: [404, 409],
+} as const satisfies Call
+
+export const removeAccountCall = {
+  method: 'DELETE',
+  path: '/finances/remove-account',
+  access: ['manage', 'Finance'],
+  query: idQuery,
+  answer: IdAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const accountMovementsCall = {
+  method: 'GET',
+  path: '/finances/account-movements',
+  access: ['read', 'Finance'],
+  query: AccountMovementsQuery,
+  answer: AccountMovements,
+  errors: [404],
+} as const satisfies Call
+
+export const accountMonthsCall = {
+  method: 'GET',
+  path: '/finances/account-months',
+  access: ['read', 'Finance'],
+  query: AccountMonthsQuery,
+  answer: AccountMonths,
+  errors: [404],
+} as const satisfies Call
+
+export const listTransfersCall = {
+  method: 'GET',
+  path: '/finances/list-transfers',
+  access: ['read', 'Finance'],
+  query: TransferListQuery,
+  answer: TransferList,
+} as const satisfies Call
+
+export const addTransferCall = {
+  method: 'POST',
+  path: '/finances/add-transfer',
+  access: ['manage', 'Finance'],
+  body: TransferBody,
+  answer: TransferAnswer,
+  success: [200, 201],
+  errors: [404, 409],
+} as const satisfies Call
+
+export const removeTransferCall = {
+  method: 'DELETE',
+  path: '/finances/remove-transfer',
+  access: ['manage', 'Finance'],
+  query: idQuery,
+  answer: IdAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const transferHistoryCall = {
+  method: 'GET',
+  path: '/finances/transfer-history',
+  access: ['read', 'Finance'],
+  query: idQuery,
+  answer: TransferHistory,
+  errors: [404],
+} as const satisfies Call

@@ -1,0 +1,318 @@
+import * as z from 'zod/mini'
+import { FinanceCategory, FinanceKind, PaymentMethod } from '@contract/finances'
+import { BankBooking, KeptLine } from '@contract/keptLines'
+import { paging, search } from '@contract/lists'
+import { CalendarDate, Id, Instant, idBody, idQuery, line, multiline } from '@contract/primitives'
+import { FinanceAccountKind } from '@contract/finances/accounts'
+import { receiptTypes } from '@contract/finances/receipts'
+import type { Call } from '@contract/call'
+
+/** Carries an auditor's link: `<group>.<secret>`. */
+export const AUDITOR_LINK_HEADER = 'x-auditor-link'
+
+export const auditorMarks = ['seen', 'question'] as const
+export const AuditorMark = z.enum(auditorMarks)
+export type AuditorMark = z.infer<typeof AuditorMark>
+
+export const AUDITOR_NAME_MAX = 100
+export const REMARK_MAX = 2000
+/** A link holds so long at most. */
+export const AUDIT_DAYS_MAX = 180
+export const SAMPLE_MAX = 100
+/** Of one link, all draws together; and remarks. */
+export const SAMPLES_MAX = 1000
+export const REMARKS_MAX = 500
+export const AUDITOR_LINKS_MAX = 200
+
+/** `expiresOn`: its last day, in the group's zone. */
+export const AuditorLinkWrite = z
+  .strictObject({
+    id: Id,
+    name: line(AUDITOR_NAME_MAX),
+    from: CalendarDate,
+    to: CalendarDate,
+    withNames: z.boolean(),
+    expiresOn: CalendarDate,
+  })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'not_after_start' }))
+export type AuditorLinkWrite = z.infer<typeof AuditorLinkWrite>
+export const AuditorLinkBody = z.strictObject({ link: AuditorLinkWrite })
+
+export const auditorLinkStates = ['open', 'expired', 'withdrawn'] as const
+export const AuditorLink = z.object({
+  id: Id,
+  name: z.string(),
+  from: CalendarDate,
+  to: CalendarDate,
+  withNames: z.boolean(),
+  state: z.enum(auditorLinkStates),
+  expiresAt: Instant,
+  madeAt: Instant,
+  madeBy: z.string(),
+  openedAt: z.optional(Instant),
+  usedAt: z.optional(Instant),
+  /** Of the secret that holds now, where it took an earlier one's place. */
+  renewedAt: z.optional(Instant),
+  renewedBy: z.optional(z.string()),
+  /** Drawn, and of those marked so. */
+  drawn: z.int(),
+  seen: z.int(),
+  questions: z.int(),
+  remarks: z.int(),
+  /** Remarks that are not resolved. */
+  openRemarks: z.int(),
+})
+export type AuditorLink = z.infer<typeof AuditorLink>
+/** The newest first. */
+export const AuditorLinkList = z.object({ links: z.array(AuditorLink) })
+
+/**
+ * The account that was signed in where the auditor's page was open, by its name of then. Absent: nobody was, and what was done was done
+ * by the link alone.
+ */
+const signedInAs = z.optional(z.string())
+
+export const AuditRemark = z.object({
+  id: Id,
+  /** Absent: about the books as a whole. */
+  financeId: z.optional(Id),
+  text: z.string(),
+  madeAt: Instant,
+  answer: z.optional(z.string()),
+  answeredAt: z.optional(Instant),
+  answeredBy: z.optional(z.string()),
+  /** Said by the auditor alone. */
+  resolvedAt: z.optional(Instant),
+  signedInAs,
+})
+export type AuditRemark = z.infer<typeof AuditRemark>
+
+/** What an auditor sees of an entry, and nothing else of it. */
+export const AuditEntry = z.object({
+  id: Id,
+  voucher: z.optional(z.string()),
+  date: CalendarDate,
+  kind: FinanceKind,
+  amount: z.int(),
+  category: FinanceCategory,
+  description: z.string(),
+  method: z.optional(PaymentMethod),
+  account: z.string(),
+  /** The member's name, where the link tells names. */
+  payer: z.optional(z.string()),
+  receipts: z.array(z.object({ id: Id, name: z.string(), type: z.enum(receiptTypes), size: z.int() })),
+  /**
+   * The lines of banks' files that it is of. Where the link tells no names, without who paid and their account, and with a mark for names
+   * and accounts in all words.
+   */
+  bank: z.optional(z.array(KeptLine)),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Those that lines of the entries beside it are parts of. What the link does not open is a part that names nothing. */
+const bookings = z.optional(z.array(BankBooking))
+
+/** With the entry as it is now; absent where it was removed since, or is no longer paid in the period. */
+export const ListedRemark = z.object({ ...AuditRemark.shape, entry: z.optional(AuditEntry) })
+export type ListedRemark = z.infer<typeof ListedRemark>
+
+/** `entry`: as it is now; absent where it was removed since, or is no longer paid in the period. */
+export const AuditSample = z.object({
+  position: z.int(),
+  financeId: Id,
+  draw: z.int(),
+  mark: z.optional(AuditorMark),
+  signedInAs,
+  entry: z.optional(AuditEntry),
+})
+export type AuditSample = z.infer<typeof AuditSample>
+
+/**
+ * `seed`: made by chance in the moment of the draw. The sample is the first `size` of the `population` entries that no earlier draw
+ * took, in the order of SHA-256 of `seed:id`, in hex: whoever has the seed draws it again.
+ */
+export const AuditDraw = z.object({
+  number: z.int(),
+  seed: z.string(),
+  population: z.int(),
+  size: z.int(),
+  drawnAt: Instant,
+  signedInAs,
+})
+export type AuditDraw = z.infer<typeof AuditDraw>
+
+export const AuditDetail = z.object({
+  link: AuditorLink,
+  samples: z.array(AuditSample),
+  remarks: z.array(ListedRemark),
+  draws: z.array(AuditDraw),
+  bookings,
+})
+export type AuditDetail = z.infer<typeof AuditDetail>
+export const AuditorLinkAnswer = z.object({ link: AuditorLink })
+/**
+ * `token`: told in the answer that made it and never again, as of it the hash alone is kept. Absent where a link was sent again that is
+ * there already: a new secret takes `renew-auditor-link`.
+ */
+export const AuditorLinkMade = z.object({ link: AuditorLink, token: z.optional(z.string()) })
+export type AuditorLinkMade = z.infer<typeof AuditorLinkMade>
+
+/** An empty answer takes the one that stood there away. */
+export const RemarkAnswerBody = z.strictObject({ id: Id, answer: multiline(REMARK_MAX, 0) })
+/** Whether it is settled is for the auditor to say, not for whom it is about. */
+export const RemarkResolvedBody = z.strictObject({ id: Id, isResolved: z.boolean() })
+export const RemarkAnswer = z.object({ remark: AuditRemark })
+
+/** What the link opens: sums of the period, and what each account held at its ends. */
+export const AuditOverview = z.object({
+  group: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  /** The end of the period, or today where that is earlier: up to then everything is counted. */
+  upTo: CalendarDate,
+  entries: z.int(),
+  withoutReceipt: z.int(),
+  before: z.int(),
+  opening: z.int(),
+  income: z.int(),
+  expense: z.int(),
+  balance: z.int(),
+  categories: z.array(z.object({ category: FinanceCategory, income: z.int(), expense: z.int() })),
+  accounts: z.array(z.object({ name: z.string(), kind: FinanceAccountKind, before: z.int(), balance: z.int() })),
+  ...AuditDetail.shape,
+})
+export type AuditOverview = z.infer<typeof AuditOverview>
+
+/** Paid entries of the period, in the order of their days. */
+/** `named`: categories that have the words of `q` in their name, as the reader's language has it; theirs are found as well. */
+const AuditEntriesConfig = z.strictObject({
+  ...paging,
+  ...search,
+  named: z.optional(z.array(FinanceCategory).check(z.maxLength(FinanceCategory.options.length))),
+})
+export type AuditEntriesConfig = z.infer<typeof AuditEntriesConfig>
+export const AuditEntriesQuery = z.strictObject({ config: z.prefault(AuditEntriesConfig, {}) })
+export const AuditEntries = z.object({ entries: z.array(AuditEntry), total: z.int(), bookings })
+export type AuditEntries = z.infer<typeof AuditEntries>
+
+export const DrawBody = z.strictObject({ size: z.int().check(z.minimum(1), z.maximum(SAMPLE_MAX)) })
+export const MarkBody = z.strictObject({ financeId: Id, mark: z.nullable(AuditorMark) })
+export const RemarkBody = z.strictObject({
+  remark: z.strictObject({ id: Id, financeId: z.optional(Id), text: multiline(REMARK_MAX) }),
+})
+
+export const listAuditorLinksCall = {
+  method: 'GET',
+  path: '/finances/list-auditor-links',
+  access: ['manage', 'Finance'],
+  answer: AuditorLinkList,
+} as const satisfies Call
+
+export const findAuditorLinkCall = {
+  method: 'GET',
+  path: '/finances/find-auditor-link',
+  access: ['manage', 'Finance'],
+  query: idQuery,
+  answer: AuditDetail,
+  errors: [404],
+} as const satisfies Call
+
+export const addAuditorLinkCall = {
+  method: 'POST',
+  path: '/finances/add-auditor-link',
+  access: ['manage', 'Finance'],
+  freshProof: true,
+  body: AuditorLinkBody,
+  answer: AuditorLinkMade,
+  success: [200, 201],
+  errors: [409],
+} as const satisfies Call
+
+export const renewAuditorLinkCall = {
+  method: 'POST',
+  path: '/finances/renew-auditor-link',
+  access: ['manage', 'Finance'],
+  freshProof: true,
+  body: idBody,
+  answer: AuditorLinkMade,
+  errors: [404, 410],
+} as const satisfies Call
+
+export const withdrawAuditorLinkCall = {
+  method: 'POST',
+  path: '/finances/withdraw-auditor-link',
+  access: ['manage', 'Finance'],
+  body: idBody,
+  answer: AuditorLinkAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const answerRemarkCall = {
+  method: 'POST',
+  path: '/finances/answer-remark',
+  access: ['manage', 'Finance'],
+  body: RemarkAnswerBody,
+  answer: RemarkAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const auditorOverviewCall = {
+  method: 'GET',
+  path: '/auditor/overview',
+  access: 'auditor',
+  answer: AuditOverview,
+  errors: [410, 429],
+} as const satisfies Call
+
+export const listAuditorEntriesCall = {
+  method: 'GET',
+  path: '/auditor/list-entries',
+  access: 'auditor',
+  query: AuditEntriesQuery,
+  answer: AuditEntries,
+  errors: [410, 429],
+} as const satisfies Call
+
+export const auditorReceiptCall = {
+  method: 'GET',
+  path: '/auditor/receipt',
+  access: 'auditor',
+  query: idQuery,
+  answer: z.unknown(),
+} as const satisfies Call
+
+export const drawSampleCall = {
+  method: 'POST',
+  path: '/auditor/draw-sample',
+  access: 'auditor',
+  body: DrawBody,
+  answer: AuditDetail,
+  errors: [410, 429],
+} as const satisfies Call
+
+export const markEntryCall = {
+  method: 'POST',
+  path: '/auditor/mark-entry',
+  access: 'auditor',
+  body: MarkBody,
+  answer: MarkBody,
+  errors: [404, 410, 429],
+} as const satisfies Call
+
+export const addRemarkCall = {
+  method: 'POST',
+  path: '/auditor/add-remark',
+  access: 'auditor',
+  body: RemarkBody,
+  answer: RemarkAnswer,
+  errors: [404, 409, 410, 429],
+} as const satisfies Call
+
+export const resolveRemarkCall = {
+  method: 'POST',
+  path: '/auditor/resolve-remark',
+  access: 'auditor',
+  body: RemarkResolvedBody,
+  answer: RemarkAnswer,
+  errors: [403, 404, 410, 429],
+} as const satisfies Call

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { AMOUNT_MAX, FinanceCategory, FinanceKind, financeCategories, financeKinds } from '@contract/finances'
+import { Month, idQuery } from '@contract/primitives'
+import { CalendarDate, Id, Version } from '@contract/primitives'
+import { SUBCATEGORIES_MAX } from '@contract/finances/subcategories'
+import type { Call } from '@contract/call'
+
+/** The year of the books that begins in this calendar year, with the first month of the group's seasons; of both years around it too. */
+export const BudgetYear = z
+  .string()
+  .check(z.refine((year) => /^\d{4}$/.test(year) && year > '0001' && year < '9998', { error: 'bad_date' }))
+
+/**
+ * What is planned of one kind and category, or of one of the group's own categories below it, in minor units; where nothing is, there is no
+ * line. A category's line is planned beside those of the own ones below it, not above them: all lines together are what is planned. Opening
+ * balances are not planned.
+ */
+export const BudgetLine = z.strictObject({
+  kind: FinanceKind,
+  category: FinanceCategory.check(z.refine((category) => category !== 'opening', { error: 'not_allowed' })),
+  subcategoryId: z.optional(Id),
+  amount: z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX)),
+})
+export type BudgetLine = z.infer<typeof BudgetLine>
+
+/** One of a kind and category, or of an own category below it. */
+export type BudgetPlace = Pick<BudgetLine, 'kind' | 'category' | 'subcategoryId'>
+export const placeOf = ({ kind, category, subcategoryId = '' }: BudgetPlace): string =>
+  `${kind} ${category} ${subcategoryId.toLowerCase()}`
+
+/** By kind and category, each followed by the own ones below it, so that two people who say the same write the same. */
+export function linesInOrder<Line extends BudgetPlace>(lines: readonly Line[]): Line[] {
+  return lines.toSorted(
+    (one, other) =>
+      financeKinds.indexOf(one.kind) - financeKinds.indexOf(other.kind) ||
+      financeCategories.indexOf(one.category) - financeCategories.indexOf(other.category) ||
+      (one.subcategoryId ?? '').localeCompare(other.subcategoryId ?? ''),
+  )
+}
+
+const LINES_MAX = financeKinds.length * (financeCategories.length + SUBCATEGORIES_MAX)
+const isOnce = (lines: readonly BudgetLine[]) => new Set(lines.map(placeOf)).size === lines.length
+const Lines = z.array(BudgetLine).check(z.maxLength(LINES_MAX), z.refine(isOnce, { error: 'taken' }))
+
+/** Of a year. One without lines is a budget that was taken back: as good as none, but for its version. */
+export const Budget = z.strictObject({ year: BudgetYear, lines: Lines, version: Version })
+export type Budget = z.infer<typeof Budget>
+/** No `version` means the year's first; with one, replace what was read with it (docs/writes.md). */
+export const BudgetWrite = z.strictObject({ year: BudgetYear, lines: Lines, version: z.optional(Version) })
+export type BudgetWrite = z.infer<typeof BudgetWrite>
+export const BudgetBody = z.strictObject({ budget: BudgetWrite })
+export const BudgetAnswer = z.object({ budget: Budget })
+
+const Sum = z.int()
+/**
+ * What the entries dated in the year come to. A reversal is netted in the kind and category of what it takes back, whatever year that
+ * was in: a sum may be negative. Those without sums are left out. What has one of the group's own categories stands by itself, under
+ * `subcategoryId`, and is not in the sum of the category above it.
+ */
+export const BudgetActual = z.object({
+  kind: FinanceKind,
+  category: FinanceCategory,
+  subcategoryId: z.optional(Id),
+  paid: Sum,
+  pending: Sum,
+})
+export type BudgetActual = z.infer<typeof BudgetActual>
+
+/** The sums by what was planned: an own category of which its kind has no line counts with the category above it. */
+export function actualByLine(lines: readonly BudgetPlace[], actual: readonly BudgetActual[]): BudgetActual[] {
+  const planned = new Set(lines.map(placeOf))
+  const sums = new Map<string, BudgetActual>()
+  for (const each of actual) {
+    const { kind, category, paid, pending } = each
+    const place = planned.has(placeOf(each)) ? each : { kind, category }
+    const before = sums.get(placeOf(place)) ?? { paid: 0, pending: 0 }
+    sums.set(placeOf(place), { ...place, paid: before.paid + paid, pending: before.pending + pending })
+  }
+  return [...sums.values()]
+}
+
+/** Without a year, the one it is. */
+export const BudgetQuery = z.strictObject({ year: z.optional(BudgetYear) })
+/** All of one moment. `before`: of the year before, to begin with. */
+export const BudgetSheet = z.object({
+  year: BudgetYear,
+  /** Its first and last day. */
+  from: CalendarDate,
+  to: CalendarDate,
+  budget: z.optional(Budget),
+  actual: z.array(BudgetActual),
+  before: z.object({ lines: z.array(BudgetLine), actual: z.array(BudgetActual) }),
+})
+export type BudgetSheet = z.infer<typeof BudgetSheet>
+
+const YEARS_ASKED_MAX = 100
+/** Years of the books (`BudgetYear`), with commas in between. */
+export const BudgetsQuery = z.strictObject({
+  years: z.string().check(
+    z.regex(/^\d{4}(,\d{4})*$/, { error: 'bad_date' }),
+    z.maxLength(YEARS_ASKED_MAX * 5 - 1, { error: 'too_many:100' }),
+    z.refine((years) => years.split(',').every((year) => BudgetYear.safeParse(year).success), { error: 'bad_date' }),
+  ),
+})
+/** Of those years that have a budget: the lines of it, and what came of it. In their order. */
+export const PlannedYears = z.object({
+  years: z.array(z.object({ year: BudgetYear, lines: z.array(BudgetLine), actual: z.array(BudgetActual) })),
+})
+export type PlannedYears = z.infer<typeof PlannedYears>
+
+const Flow = z.object({ income: Sum, expense: Sum })
+/**
+ * What there will be at the end of the present year. To the balance comes, with its sign:
+ * `coming`: what is pending and due (else dated) by then, however late it is, and what is paid on a day still to come;
+ * `recurring`: what repeats, and is not booked yet;
+ * `left`: of each line of the budget what neither the year's entries nor what repeats has used up, never less than nothing.
+ */
+export const BudgetForecast = z.object({
+  year: BudgetYear,
+  today: CalendarDate,
+  to: CalendarDate,
+  /** At the end of today, opening balances with it. */
+  balance: Sum,
+  coming: Flow,
+  recurring: Flow,
+  left: Flow,
+  atEnd: Sum,
+  /** Whether the year has a budget. */
+  hasBudget: z.boolean(),
+  /**
+   * The balance at the end of each month of the year. From the present month on it is what is expected: what is late comes this month,
+   * all else when it is due, and what is left of the budget in equal parts, the present month's with them.
+   */
+  months: z.array(z.object({ month: Month, balance: Sum, isAhead: z.boolean() })),
+})
+export type BudgetForecast = z.infer<typeof BudgetForecast>
+
+/** Of an event. */
+export const EventBudget = z.strictObject({ eventId: Id, lines: Lines, version: Version })
+export type EventBudget = z.infer<typeof EventBudget>
+export const EventBudgetWrite = z.strictObject({ eventId: Id, lines: Lines, version: z.optional(Version) })
+export type EventBudgetWrite = z.infer<typeof EventBudgetWrite>
+export const EventBudgetBody = z.strictObject({ eventBudget: EventBudgetWrite })
+export const EventBudgetAnswer = z.object({ eventBudget: EventBudget })
+
+/** As many as events can be added at once (eventBatches.ts). */
+const COPIES_MAX = 500
+/** What was planned of one event is planned of another; one that has a budget keeps its own. All or none. */
+export const EventBudgetCopiesBody = z.strictObject({
+  copies: z.array(z.strictObject({ from: Id, to: Id })).check(z.minLength(1), z.maxLength(COPIES_MAX)),
+})
+export type EventBudgetCopy = z.infer<typeof EventBudgetCopiesBody>['copies'][number]
+/** How many got one. */
+export const EventBudgetCopiesAnswer = z.object({ copied: z.int() })
+
+/** `actual`: of the entries that name the event, whatever their dates. */
+export const EventBudgetSheet = z.object({ eventBudget: z.optional(EventBudget), actual: z.array(BudgetActual) })
+export type EventBudgetSheet = z.infer<typeof EventBudgetSheet>
+
+export const findBudgetCall = {
+  method: 'GET',
+  path: '/finances/find-budget',
+  access: ['read', 'Finance'],
+  query: BudgetQuery,
+  answer: BudgetSheet,
+} as const satisfies Call
+
+export const findBudgetsCall = {
+  method: 'GET',
+  path: '/finances/find-budgets',
+  access: ['read', 'Finance'],
+  query: BudgetsQuery,
+  answer: PlannedYears,
+} as const satisfies Call
+
+export const addBudgetCall = {
+  method: 'POST',
+  path: '/finances/add-budget',
+  access: ['manage', 'Finance'],
+  body: BudgetBody,
+  answer: BudgetAnswer,
+  success: [200, 201],
+  errors: [404, 409],
+} as const satisfies Call
+
+export const findFinancesForecastCall = {
+  method: 'GET',
+  path: '/finances/find-forecast',
+  access: ['read', 'Finance'],
+  answer: BudgetForecast,
+} as const satisfies Call
+
+export const findEventBudgetCall = {
+  method: 'GET',
+  path: '/finances/find-event-budget',
+  access: ['read', 'Finance'],
+  query: idQuery,
+  answer: EventBudgetSheet,
+  errors: [404],
+} as const satisfies Call
+
+export const addEventBudgetCall = {
+  method: 'POST',
+  path: '/finances/add-event-budget',
+  access: ['manage', 'Finance'],
+  body: EventBudgetBody,
+  answer: EventBudgetAnswer,
+  success: [200, 201],
+  errors: [404, 409],
+} as const satisfies Call
+
+export const copyEventBudgetsCall = {
+  method: 'POST',
+  path: '/finances/copy-event-budgets',
+  access: ['manage', 'Finance'],
+  body: EventBudgetCopiesBody,
+  answer: EventBudgetCopiesAnswer,
+  errors: [404],
+} as const satisfies Call

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { FinanceCategory, FinanceStatus, PaymentMethod, Finance } from '@contract/finances'
+import { PER_PAGE_MAX } from '@contract/lists'
+import { CalendarDate, Id, Version } from '@contract/primitives'
+import type { Call } from '@contract/call'
+
+/** As many as a page of the list holds. */
+const ChosenFinances = z
+  .array(z.strictObject({ id: Id, version: Version }))
+  .check(z.minLength(1), z.maxLength(PER_PAGE_MAX))
+/**
+ * All or none get what is named here; what is absent stays as each has it, and null takes the member or the event away. `date` and
+ * `method` are of those that become paid by it, as in a payment. What cannot be changed is refused with its place in `finances`.
+ */
+export const FinanceBatch = z
+  .strictObject({
+    finances: ChosenFinances,
+    /** Another than an entry has takes its subcategory away, unless one is named. */
+    category: z.optional(FinanceCategory),
+    subcategoryId: z.optional(z.nullable(Id)),
+    memberId: z.optional(z.nullable(Id)),
+    eventId: z.optional(z.nullable(Id)),
+    accountId: z.optional(Id),
+    status: z.optional(FinanceStatus),
+    date: z.optional(CalendarDate),
+    method: z.optional(PaymentMethod),
+  })
+  .check(
+    z.refine(({ status, date }) => date === undefined || status === 'paid', { path: ['date'], error: 'not_allowed' }),
+    z.refine(({ status, method }) => method === undefined || status === 'paid', {
+      path: ['method'],
+      error: 'not_allowed',
+    }),
+  )
+export type FinanceBatch = z.infer<typeof FinanceBatch>
+export const ChangeFinancesBody = z.strictObject({ change: FinanceBatch })
+/** In the order that they were named in; the version of one that was so already is the one it had. */
+export const ChangeFinancesAnswer = z.object({ finances: z.array(Finance) })
+
+/** Takes the newest change of each back, all or none: category, member, event, account, status, date and method are what they were. */
+export const UnchangeFinancesBody = z.strictObject({ change: z.strictObject({ finances: ChosenFinances }) })
+export type FinanceBatchUndo = z.infer<typeof UnchangeFinancesBody>['change']
+
+export const changeFinancesCall = {
+  method: 'POST',
+  path: '/finances/change-finances',
+  access: ['manage', 'Finance'],
+  body: ChangeFinancesBody,
+  answer: ChangeFinancesAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const unchangeFinancesCall = {
+  method: 'POST',
+  path: '/finances/unchange-finances',
+  access: ['manage', 'Finance'],
+  body: UnchangeFinancesBody,
+  answer: ChangeFinancesAnswer,
+  errors: [404, 409],
+} as const satisfies Call

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { FinanceKind, FinanceCategory, Amount, DESCRIPTION_MAX, financeFields } from '@contract/finances'
+import {
+  FileOrigin,
+  IMPORT_MAX,
+  importHead,
+  ImportAnswer,
+  ImportList,
+  ImportFormatBody,
+  ImportFormatAnswer,
+} from '@contract/imports'
+import { BankLine } from '@contract/finances/bankLines'
+import { CalendarDate, Id, Version, foldedLine, idQuery, IdAnswer } from '@contract/primitives'
+import type { Call } from '@contract/call'
+
+/** The bank's own id of a posting (finances/bankLines.ts). It is kept, and tells nobody: answers are without it. */
+const bankId = z.optional(foldedLine(140))
+/** What a bank's table tells of its line beside (finances/bankLines.ts); kept with the entry that the line becomes, and in no answer but of that. */
+const { counterparty, counterpartyAccount, reference } = BankLine.shape
+/** An entry as a file brings it. */
+export const FinanceImportLine = z.strictObject({
+  ...financeFields,
+  description: foldedLine(DESCRIPTION_MAX),
+  version: z.optional(Version),
+  bankId,
+  counterparty,
+  counterpartyAccount,
+  reference,
+})
+export type FinanceImportLine = z.infer<typeof FinanceImportLine>
+
+/**
+ * Those that stand there already are not added a second time, nor those that probably do: as of lines that are matched (matching.ts).
+ * `repeats` are added all the same. `origin`: without it, files whose `format` has one shape are of one source.
+ */
+export const FinanceImportBody = z.strictObject({
+  import: z.strictObject({
+    ...importHead,
+    origin: z.optional(FileOrigin),
+    finances: z.array(FinanceImportLine).check(z.minLength(1), z.maxLength(IMPORT_MAX)),
+  }),
+})
+export type FinanceImport = z.infer<typeof FinanceImportBody>['import']
+
+const FinanceLine = z.strictObject({
+  date: CalendarDate,
+  kind: FinanceKind,
+  amount: Amount,
+  description: foldedLine(200),
+  bankId,
+  /** Banks number their postings by account; absent: the first. */
+  accountId: z.optional(Id),
+})
+export type FinanceLine = z.infer<typeof FinanceLine>
+/** For the preview of an import. */
+export const FinanceDuplicatesBody = z.strictObject({
+  origin: z.optional(FileOrigin),
+  lines: z.array(FinanceLine).check(z.maxLength(IMPORT_MAX)),
+})
+
+/**
+ * By their places in the list, in order: which of the lines stand there already, and which probably do, with what each of them probably is:
+ * its day, how many days that is from the line's, and its text. A line that is one of several parts has what they are together. Absent: none does.
+ */
+export const FinanceDuplicatesAnswer = z.object({
+  duplicates: z.array(z.int()),
+  probable: z.optional(
+    z.array(
+      z.object({
+        line: z.int(),
+        how: z.enum(['same', 'parts', 'part']),
+        days: z.int(),
+        date: CalendarDate,
+        description: z.string(),
+        financeId: z.optional(Id),
+      }),
+    ),
+  ),
+})
+export type FinanceDuplicatesAnswer = z.infer<typeof FinanceDuplicatesAnswer>
+
+/** The category that entries of like text have; null where nothing like it was entered. In the order of the lines. */
+export const CategoryGuessBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ kind: FinanceKind, description: foldedLine(DESCRIPTION_MAX) }))
+    .check(z.maxLength(IMPORT_MAX)),
+})
+export type CategoryGuessLine = z.infer<typeof CategoryGuessBody>['lines'][number]
+export const CategoryGuessAnswer = z.object({ categories: z.array(z.nullable(FinanceCategory)) })
+
+export const findFinancesDuplicatesCall = {
+  method: 'POST',
+  path: '/finances/find-duplicates',
+  access: ['manage', 'Finance'],
+  body: FinanceDuplicatesBody,
+  answer: FinanceDuplicatesAnswer,
+} as const satisfies Call
+
+export const guessCategoriesCall = {
+  method: 'POST',
+  path: '/finances/guess-categories',
+  access: ['manage', 'Finance'],
+  body: CategoryGuessBody,
+  answer: CategoryGuessAnswer,
+} as const satisfies Call
+
+export const importFinancesCall = {
+  method: 'POST',
+  path: '/finances/import-finances',
+  access: ['manage', 'Finance'],
+  body: FinanceImportBody,
+  answer: ImportAnswer,
+  success: [200, 201],
+  errors: [409],
+} as const satisfies Call
+
+export const listFinancesImportsCall = {
+  method: 'GET',
+  path: '/finances/list-imports',
+  access: ['read', 'Finance'],
+  answer: ImportList,
+} as const satisfies Call
+
+export const findFinancesImportFormatCall = {
+  method: 'POST',
+  path: '/finances/find-import-format',
+  access: ['manage', 'Finance'],
+  body: ImportFormatBody,
+  answer: ImportFormatAnswer,
+} as const satisfies Call
+
+export const removeFinancesImportCall = {
+  method: 'DELETE',
+  path: '/finances/remove-import',
+  access: ['manage', 'Finance'],
+  query: idQuery,
+  answer: IdAnswer,
+  errors: [404, 409],
+} as const satisfies Call

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { text, multiline, foldedLine } from '@contract/primitives'
+import { EPC_NAME_MAX, epcCodeOf } from './epcCode'
+import { qrReferenceOf } from '@contract/finances/paymentReference'
+import { QR_PREFIX_MAX } from '@contract/finances/qrReference'
+import { isQrIban, readBic, readIban } from './iban'
+import { PIX_CITY_MAX, PIX_NAME_MAX, foldForPix, pixCodeOf } from './pixCode'
+import { PIX_KEY_MAX, readPixKey } from './pixKeys'
+import { SwissBillAddress, swissBillCodeOf, swissBillLanguages } from './swissBill'
+import type { Call } from '@contract/call'
+
+/** `read` brings what was typed into the form that is stored, and null says that it is none. */
+/* @__NO_SIDE_EFFECTS__ */
+function readAs(max: number, error: string, read: (typed: string) => string | null) {
+  return text(max).check(
+    z.overwrite((typed) => read(typed) ?? typed),
+    z.refine((typed) => read(typed) !== null, { error }),
+  )
+}
+
+const PixKeyText = readAs(PIX_KEY_MAX, 'bad_pix_key', (typed) => readPixKey(typed)?.key ?? null)
+/** Something of it is left once it is written as Pix codes are. */
+/* @__NO_SIDE_EFFECTS__ */
+function pixWords(max: number) {
+  return foldedLine(max).check(z.refine((words) => foldForPix(words, max) !== '', { error: 'not_allowed' }))
+}
+
+export const PAYMENT_DETAILS_MAX = 600
+
+/** How a group is paid. Which of it is shown follows from its currency (`waysToPay`); all of it is kept. */
+export const PaymentSettings = z.strictObject({
+  /** As the Central Bank's directory has the key; name and town of its account. */
+  pix: z.optional(z.strictObject({ key: PixKeyText, name: pixWords(PIX_NAME_MAX), city: pixWords(PIX_CITY_MAX) })),
+  transfer: z.optional(
+    z.strictObject({
+      name: foldedLine(EPC_NAME_MAX),
+      iban: readAs(42, 'bad_iban', readIban),
+      bic: z.optional(readAs(14, 'bad_bic', readBic)),
+      /** Of the holder: without it no QR-bill can be made. */
+      address: z.optional(SwissBillAddress),
+      /** Of the words beside a QR-bill's code; absent: English. */
+      billLanguage: z.optional(z.enum(swissBillLanguages)),
+      /** Digits with which the bank wants each QR reference to begin. */
+      qrPrefix: z.optional(text(QR_PREFIX_MAX).check(z.regex(/^\d+$/, { error: 'not_digits' }))),
+    }),
+  ),
+  /** In own words, lines and all: bank and branch, opening hours of the till. */
+  details: z.optional(multiline(PAYMENT_DETAILS_MAX)),
+  /** 0: nothing was ever saved. */
+  version: z.int().check(z.minimum(0)),
+})
+export type PaymentSettings = z.infer<typeof PaymentSettings>
+export const PaymentSettingsBody = z.strictObject({ settings: PaymentSettings })
+export const PaymentSettingsAnswer = z.object({ settings: PaymentSettings })
+
+/** What is asked for. */
+export interface Claim {
+  /** Of the group. */
+  currency: string
+  /** Minor units. */
+  amount: number
+  /** `paymentReferenceOf` who owes. */
+  reference: string
+  /** What who pays reads in their bank's application. */
+  description?: string
+}
+
+export const WaysToPay = z.object({
+  /** `code`: to copy and paste, and to scan. */
+  pix: z.optional(z.object({ key: z.string(), name: z.string(), code: z.string() })),
+  /**
+   * `code`: of EPC069-12, to scan; absent where the currency is not the euro. `bill`: of a Swiss QR-bill, in place of it, with the language
+   * of the words beside it. `reference`: of the only kind that the account takes, where it is not that of other ways.
+   */
+  transfer: z.optional(
+    z.object({
+      name: z.string(),
+      iban: z.string(),
+      bic: z.optional(z.string()),
+      code: z.optional(z.string()),
+      bill: z.optional(z.object({ code: z.string(), language: z.enum(swissBillLanguages) })),
+      reference: z.optional(z.string()),
+    }),
+  ),
+  details: z.optional(z.string()),
+})
+export type WaysToPay = z.infer<typeof WaysToPay>
+
+type Transfer = NonNullable<PaymentSettings['transfer']>
+
+function waysToTransfer(transfer: Transfer, { currency, amount, reference: usual, description }: Claim) {
+  const { name, iban, bic, address, billLanguage: language = 'en', qrPrefix } = transfer
+  const isQr = isQrIban(iban)
+  const reference = isQr ? qrReferenceOf(usual, qrPrefix) : usual
+  const bill = address && swissBillCodeOf({ iban, name, address, currency, amount, reference, message: description })
+  const code = currency === 'EUR' && bill === undefined ? epcCodeOf({ ...transfer, amount, reference }) : undefined
+  return {
+    name,
+    iban,
+    ...(bic !== undefined && { bic }),
+    ...(code !== undefined && { code }),
+    ...(bill !== undefined && { bill: { code: bill, language } }),
+    ...(isQr && { reference }),
+  }
+}
+
+/** Pix is paid in reais alone, a SEPA code in euros alone; an account's number and own words serve any currency. */
+export function waysToPay(settings: Omit<PaymentSettings, 'version'>, claim: Claim): WaysToPay {
+  const { pix, transfer, details } = settings
+  const { currency, amount, reference, description } = claim
+  const pixCode = pix && currency === 'BRL' ? pixCodeOf({ ...pix, amount, txid: reference, description }) : undefined
+  return {
+    ...(pix && pixCode !== undefined && { pix: { key: pix.key, name: pix.name, code: pixCode } }),
+    ...(transfer && { transfer: waysToTransfer(transfer, claim) }),
+    ...(details !== undefined && { details }),
+  }
+}
+
+export const findPaymentSettingsCall = {
+  method: 'GET',
+  path: '/finances/payment-settings',
+  access: ['read', 'Finance'],
+  answer: PaymentSettingsAnswer,
+} as const satisfies Call
+
+export const changePaymentSettingsCall = {
+  method: 'POST',
+  path: '/finances/payment-settings',
+  access: ['manage', 'Finance'],
+  freshProof: true,
+  body: PaymentSettingsBody,
+  answer: PaymentSettingsAnswer,
+  errors: [404, 409],
+} as const satisfies Call

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { memberStatuses } from '@contract/members'
+import { CalendarDate, Id, Instant, multiline, foldedLine } from '@contract/primitives'
+import { billBlocks, StatementMail, statementMailStates } from './statements'
+import type { Call } from '@contract/call'
+
+/** A first, friendly one; a second; a last one. */
+export const reminderSteps = [1, 2, 3] as const
+export const ReminderStep = z.literal([...reminderSteps])
+export type ReminderStep = z.infer<typeof ReminderStep>
+
+export const REMINDER_SUBJECT_MAX = 120
+export const REMINDER_TEXT_MAX = 1000
+export const REMINDER_DAYS_MAX = 365
+export const REMINDERS_MAX = 500
+
+/** Days after the day on which an entry was due, or after the reminder before. */
+export const usualReminderDays = [7, 14, 14] as const
+
+/** What one step says before what is open is listed; without own words, the usual ones in the language of who reads it. */
+export const ReminderText = z.strictObject({
+  days: z.int().check(z.minimum(1), z.maximum(REMINDER_DAYS_MAX)),
+  subject: z.optional(foldedLine(REMINDER_SUBJECT_MAX)),
+  text: z.optional(multiline(REMINDER_TEXT_MAX)),
+})
+export type ReminderText = z.infer<typeof ReminderText>
+
+export const ReminderSettings = z.strictObject({
+  /** One for each of `reminderSteps`. */
+  steps: z.array(ReminderText).check(z.length(reminderSteps.length)),
+  /** 0: nothing was ever saved. */
+  version: z.int().check(z.minimum(0)),
+})
+export type ReminderSettings = z.infer<typeof ReminderSettings>
+export const ReminderSettingsBody = z.strictObject({ settings: ReminderSettings })
+export const ReminderSettingsAnswer = z.object({
+  settings: ReminderSettings,
+  /** The usual words of each step, in the language of the group's mails. */
+  usual: z.array(z.object({ subject: z.string(), text: z.string() })),
+})
+export type ReminderSettingsAnswer = z.infer<typeof ReminderSettingsAnswer>
+
+/** Who is asked for something overdue, and how they were reminded of it: a member, or whoever pays for members (finances/payers.ts). */
+export const OverdueMember = z.object({
+  /** Of a payer, the payer's. */
+  memberId: Id,
+  name: z.string(),
+  /** Of a member, as of MemberName (names.ts). */
+  beside: z.optional(z.string()),
+  /** Of a payer who is no member: active. */
+  status: z.enum([...memberStatuses, 'removed']),
+  /** Minor units: of entries whose due day is over, less `credit`. */
+  overdue: z.int(),
+  /** What credit covers of them (statements.ts); absent: nothing. Whose credit covers all is not listed. */
+  credit: z.optional(z.int()),
+  /** The oldest such day. */
+  since: CalendarDate,
+  /** Absent: can be reached by e-mail. */
+  block: z.optional(z.enum(billBlocks)),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  /** For whom they are asked, by name, where it is not for themselves alone. */
+  paysFor: z.optional(z.array(z.object({ memberId: Id, name: z.string(), overdue: z.int() }))),
+  /** The newest reminder since that day. */
+  last: z.optional(
+    z.object({
+      step: ReminderStep,
+      at: Instant,
+      state: z.enum(statementMailStates),
+      byHand: z.optional(z.literal(true)),
+    }),
+  ),
+  /** Which is next, and from which day on; after the last one it stays the last. */
+  next: ReminderStep,
+  nextOn: CalendarDate,
+})
+export type OverdueMember = z.infer<typeof OverdueMember>
+
+export const OverdueList = z.object({
+  /** Who has been due longest first. */
+  overdue: z.array(OverdueMember),
+  today: CalendarDate,
+  /** Whether this server sends e-mail at all. */
+  hasMail: z.boolean(),
+})
+export type OverdueList = z.infer<typeof OverdueList>
+
+/** Sent again word for word, it is answered as it is stored, and nobody gets two. */
+export const NewReminder = z.strictObject({
+  id: Id,
+  /** For whom somebody else pays, the payer is asked: once for all of theirs, however many of them are named. */
+  memberId: Id,
+  step: ReminderStep,
+  /** Handed on by whoever writes: on paper, by a message of theirs. It is noted, and no mail leaves. */
+  byHand: z.optional(z.literal(true)),
+})
+export type NewReminder = z.infer<typeof NewReminder>
+/** All or none. */
+export const RemindersBody = z.strictObject({
+  reminders: z.array(NewReminder).check(z.minLength(1), z.maxLength(REMINDERS_MAX)),
+})
+/** In the order of the call; those that went out as one are answered by it. */
+export const RemindersAnswer = z.object({ mails: z.array(StatementMail) })
+
+export const findReminderSettingsCall = {
+  method: 'GET',
+  path: '/finances/reminder-settings',
+  access: ['read', 'Finance'],
+  answer: ReminderSettingsAnswer,
+} as const satisfies Call
+
+export const changeReminderSettingsCall = {
+  method: 'POST',
+  path: '/finances/reminder-settings',
+  access: ['manage', 'Finance'],
+  body: ReminderSettingsBody,
+  answer: ReminderSettingsAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const listRemindersCall = {
+  method: 'GET',
+  path: '/finances/list-reminders',
+  access: ['read', 'Finance'],
+  answer: OverdueList,
+} as const satisfies Call
+
+export const sendRemindersCall = {
+  method: 'POST',
+  path: '/finances/send-reminders',
+  access: ['manage', 'Finance'],
+  body: RemindersBody,
+  answer: RemindersAnswer,
+  errors: [404, 409],
+} as const satisfies Call

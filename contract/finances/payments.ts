@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { PaymentMethod, Finance } from '@contract/finances'
+import { CalendarDate, Id, Version } from '@contract/primitives'
+import type { Call } from '@contract/call'
+
+/** Every member's dues of a year, in a group of several hundred. */
+const PAYMENT_MAX = 10_000
+const PaidFinances = z
+  .array(z.strictObject({ id: Id, version: Version }))
+  .check(z.minLength(1), z.maxLength(PAYMENT_MAX))
+/**
+ * All or none become paid, and `date` their date: that is the day from which they count. What was expected in a month that
+ * is closed by now can be paid too, on a day of an open one: closing fixes what was paid, not what was still to come.
+ */
+export const Payment = z.strictObject({
+  finances: PaidFinances,
+  date: CalendarDate,
+  method: z.optional(PaymentMethod),
+  /** Where the money came to or went from; absent: each entry stays on its account. */
+  accountId: z.optional(Id),
+})
+export type Payment = z.infer<typeof Payment>
+export const PayBody = z.strictObject({ payment: Payment })
+export const PayAnswer = z.object({ finances: z.array(Finance) })
+
+/** Takes the newest payment of each back, all or none: pending again, on the date that it had before. */
+export const UnpayBody = z.strictObject({ payment: z.strictObject({ finances: PaidFinances }) })
+export type PaymentUndo = z.infer<typeof UnpayBody>['payment']
+
+export const payFinancesCall = {
+  method: 'POST',
+  path: '/finances/pay-finances',
+  access: ['manage', 'Finance'],
+  body: PayBody,
+  answer: PayAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const unpayFinancesCall = {
+  method: 'POST',
+  path: '/finances/unpay-finances',
+  access: ['manage', 'Finance'],
+  body: UnpayBody,
+  answer: PayAnswer,
+  errors: [404, 409],
+} as const satisfies Call

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { AMOUNT_MAX } from '@contract/finances'
+import { namesBeside } from '@contract/names'
+import { CalendarDate, Id, Instant, multiline } from '@contract/primitives'
+import type { Call } from '@contract/call'
+
+/** As many lines as are compared with a statement at once; with more, an earlier day is compared first. */
+export const RECONCILED_LINES_MAX = 1_000
+
+/** Minor units; less than nothing where the account is overdrawn. */
+const StatementBalance = z.int().check(z.minimum(-AMOUNT_MAX * 1_000), z.maximum(AMOUNT_MAX * 1_000))
+
+/** What a bank says was on the account at the end of a day. */
+export const StatementClosing = z.strictObject({ date: CalendarDate, amount: StatementBalance })
+export type StatementClosing = z.infer<typeof StatementClosing>
+
+/**
+ * An account compared with its statement, line by line: up to the end of `day` the ticked lines, with all that were ticked in earlier
+ * ones, come to `balance`. It stands until it is undone, the latest of the account first.
+ */
+export const Reconciliation = z.object({
+  id: Id,
+  accountId: Id,
+  day: CalendarDate,
+  balance: z.int(),
+  /** How many lines were ticked in it. */
+  lines: z.int(),
+  at: Instant,
+  by: z.string(),
+  undoneAt: z.optional(Instant),
+  undoneBy: z.optional(z.string()),
+  reason: z.optional(z.string()),
+})
+export type Reconciliation = z.infer<typeof Reconciliation>
+
+export const ReconciliationQuery = z.strictObject({ accountId: Id })
+/** Newest first, those that were undone too. */
+export const ReconciliationList = z.object({ reconciliations: z.array(Reconciliation) })
+export type ReconciliationList = z.infer<typeof ReconciliationList>
+
+/** `day`: the statement's last; without it that of the newest file's closing balance, else today. */
+export const OpenLinesQuery = z.strictObject({ accountId: Id, day: z.optional(CalendarDate) })
+export type OpenLinesQuery = z.infer<typeof OpenLinesQuery>
+const OpenLine = z.object({
+  /** Of the entry, or of the transfer. */
+  id: Id,
+  date: CalendarDate,
+  description: z.string(),
+  /** Signed: what came in, less than nothing where it went out. */
+  amount: z.int(),
+  isTransfer: z.optional(z.literal(true)),
+  /** Of a transfer: where it came from, or went. */
+  otherAccountId: z.optional(Id),
+  memberId: z.optional(Id),
+  eventId: z.optional(Id),
+  /** It came from a file of the bank, or was ticked in a reconciliation that was undone. */
+  isSeen: z.optional(z.literal(true)),
+})
+export type OpenLine = z.infer<typeof OpenLine>
+/** Paid entries and transfers of the account up to `day` that no reconciliation holds, oldest first. */
+export const OpenLines = z.object({
+  day: CalendarDate,
+  /** What is reconciled so far; nothing before the first time. */
+  reconciled: z.int(),
+  reconciledUpTo: z.optional(CalendarDate),
+  /** The closing balance of the newest file that was imported since, if it had one. */
+  statement: z.optional(StatementClosing),
+  lines: z.array(OpenLine),
+  /** There are more lines than RECONCILED_LINES_MAX: these are the oldest. */
+  hasMore: z.optional(z.literal(true)),
+  ...namesBeside,
+})
+export type OpenLines = z.infer<typeof OpenLines>
+
+/** `lines`: ids of the entries and transfers that were seen on the statement. Refused unless they agree with its balance. */
+export const ReconciliationBody = z.strictObject({
+  reconciliation: z.strictObject({
+    id: Id,
+    accountId: Id,
+    day: CalendarDate,
+    balance: StatementBalance,
+    lines: z.array(Id).check(z.maxLength(RECONCILED_LINES_MAX)),
+  }),
+})
+export type ReconciliationWrite = z.infer<typeof ReconciliationBody>['reconciliation']
+export const ReconciliationAnswer = z.object({ reconciliation: Reconciliation })
+
+export const UndoReconciliationBody = z.strictObject({ id: Id, reason: multiline(500) })
+export type ReconciliationUndo = z.infer<typeof UndoReconciliationBody>
+
+export const listReconciliationsCall = {
+  method: 'GET',
+  path: '/finances/list-reconciliations',
+  access: ['read', 'Finance'],
+  query: ReconciliationQuery,
+  answer: ReconciliationList,
+} as const satisfies Call
+
+export const listOpenLinesCall = {
+  method: 'GET',
+  path: '/finances/list-open-lines',
+  access: ['read', 'Finance'],
+  query: OpenLinesQuery,
+  answer: OpenLines,
+  errors: [404],
+} as const satisfies Call
+
+export const addReconciliationCall = {
+  method: 'POST',
+  path: '/finances/add-reconciliation',
+  access: ['manage', 'Finance'],
+  body: ReconciliationBody,
+  answer: ReconciliationAnswer,
+  success: [200, 201],
+  errors: [409],
+} as const satisfies Call
+
+export const undoReconciliationCall = {
+  method: 'POST',
+  path: '/finances/undo-reconciliation',
+  access: ['manage', 'Finance'],
+  body: UndoReconciliationBody,
+  answer: ReconciliationAnswer,
+  errors: [404, 409],
+} as const satisfies Call

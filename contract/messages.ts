@@ -1,0 +1,338 @@
+import * as z from 'zod/mini'
+import { locales } from '@contract/auth'
+import { paging } from '@contract/lists'
+import { Email, Id, Instant, line, text, emptyBody, idQuery, idBody, multiline } from '@contract/primitives'
+import type { Call } from '@contract/call'
+
+/** What people are told of an event: please answer, it has changed, it is soon. */
+export const messageKinds = ['please_answer', 'changed', 'reminder'] as const
+export const MessageKind = z.enum(messageKinds)
+export type MessageKind = z.infer<typeof MessageKind>
+
+/** By e-mail, or handed on one by one by whoever writes (share sheet, WhatsApp). */
+export const messageWays = ['email', 'share'] as const
+export const MessageWay = z.enum(messageWays)
+export type MessageWay = z.infer<typeof MessageWay>
+
+/**
+ * Where a message to one person stands. By e-mail: `waiting` until it is handed to the mail server (`sending`), then `sent` or
+ * `failed`. `unclear`: the server stopped, or the line broke, between the two, and nobody knows whether it went; it is not sent
+ * again by itself. `skipped`: no longer needed when its turn came. Handed on: `open`, then `handed`.
+ */
+export const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'unclear', 'skipped', 'open', 'handed'] as const
+export const RecipientState = z.enum(recipientStates)
+export type RecipientState = z.infer<typeof RecipientState>
+
+/** Why an e-mail failed or was skipped. */
+export const recipientReasons = [
+  /** The mail server wants no mail for the address. */
+  'refused',
+  /** It refused the mail itself. */
+  'rejected',
+  /** It could not be reached, or was busy, each time. */
+  'unreachable',
+  'no_address',
+  'unsubscribed',
+  'answered',
+  'event_gone',
+] as const
+export const RecipientReason = z.enum(recipientReasons)
+export type RecipientReason = z.infer<typeof RecipientReason>
+
+/** Why somebody gets no e-mail at all. */
+export const blockReasons = ['no_address', 'unsubscribed', 'refused'] as const
+export const BlockReason = z.enum(blockReasons)
+export type BlockReason = z.infer<typeof BlockReason>
+
+export const WORDS_MAX = 1_000
+export const RECIPIENTS_MAX = 1_000
+export const MORE_EVENTS_MAX = 200
+
+const draft = {
+  kind: MessageKind,
+  eventId: Id,
+  /** In the writer's own words, on top of what is said anyway. */
+  words: z.optional(multiline(WORDS_MAX)),
+  /** Of a reminder: also those who said maybe. */
+  includesMaybe: z.optional(z.boolean()),
+  /** Of a change to a series: how many more of its events changed with it. */
+  moreEvents: z.optional(z.int().check(z.minimum(1), z.maximum(MORE_EVENTS_MAX))),
+}
+
+const MessageDraft = z.strictObject(draft)
+export type MessageDraft = z.infer<typeof MessageDraft>
+
+/** `personId`: whose text is shown; absent: the first recipient's. */
+export const MessagePreviewBody = z.strictObject({ message: MessageDraft, personId: z.optional(Id) })
+
+const person = {
+  personId: Id,
+  kind: z.enum(['member', 'deputy']),
+  name: z.string(),
+  /** As of MemberName (names.ts). */
+  beside: z.optional(z.string()),
+  instrument: z.optional(z.string()),
+}
+
+const MessageText = z.object({ subject: z.string(), text: z.string() })
+
+export const MessagePreview = z.object({
+  recipients: z.array(
+    z.object({
+      ...person,
+      email: z.optional(z.string()),
+      phone: z.optional(z.string()),
+      /** Absent: can be reached by e-mail. */
+      block: z.optional(BlockReason),
+    }),
+  ),
+  /** What one of them reads, in their language; their link is not in it yet. Absent: there is no recipient. */
+  sample: z.optional(z.object({ personId: Id, locale: z.enum(locales), ...MessageText.shape })),
+  /** The same for everybody at once, without names and links. */
+  forAll: MessageText,
+  /** Whether this server sends e-mail at all. */
+  hasMail: z.boolean(),
+  /** It is the group's quiet time: e-mails would wait until then. */
+  quietUntil: z.optional(Instant),
+})
+export type MessagePreview = z.infer<typeof MessagePreview>
+
+export const NewMessage = z.strictObject({
+  id: Id,
+  ...draft,
+  way: MessageWay,
+  /** Of the recipients these alone; absent: all. */
+  personIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(RECIPIENTS_MAX))),
+  /** Leaves at once, quiet time or not. */
+  isUrgent: z.optional(z.boolean()),
+})
+export type NewMessage = z.infer<typeof NewMessage>
+export const MessageBody = z.strictObject({ message: NewMessage })
+
+/** Those who were told, by where that stands; a state of nobody is left out. */
+const counts = z.object(Object.fromEntries(recipientStates.map((state) => [state, z.optional(z.int())])))
+
+export const Message = z.object({
+  id: Id,
+  kind: MessageKind,
+  way: MessageWay,
+  eventId: Id,
+  eventTitle: z.string(),
+  /** When it begins; an all-day one with its first day in the group's zone. */
+  eventStart: z.optional(Instant),
+  words: z.optional(z.string()),
+  at: Instant,
+  /** Who wrote it, as they were called then; absent: a standing order. */
+  by: z.optional(z.string()),
+  recipients: z.int(),
+  counts,
+})
+export type Message = z.infer<typeof Message>
+export const MessageAnswer = z.object({ message: Message })
+
+const MessageListConfig = z.strictObject({ ...paging, eventId: z.optional(Id) })
+export type MessageListConfig = z.infer<typeof MessageListConfig>
+export const MessageListQuery = z.strictObject({ config: z.prefault(MessageListConfig, {}) })
+/** Newest first. */
+export const MessageList = z.object({ messages: z.array(Message), total: z.int() })
+export type MessageList = z.infer<typeof MessageList>
+
+export const MessageRecipient = z.object({
+  ...person,
+  state: RecipientState,
+  /** When it came to be so. */
+  at: Instant,
+  reason: z.optional(RecipientReason),
+  /** What the mail server replied (RFC 5321, 4.2). */
+  replyCode: z.optional(z.int()),
+  /** Waiting: not before then. */
+  notBefore: z.optional(Instant),
+})
+export type MessageRecipient = z.infer<typeof MessageRecipient>
+
+/** By name. */
+export const MessageDetails = z.object({ message: Message, recipients: z.array(MessageRecipient) })
+export type MessageDetails = z.infer<typeof MessageDetails>
+
+/** What failed is sent again; what is unclear only where that is asked for. */
+export const RetryBody = z.strictObject({ id: Id, includesUnclear: z.optional(z.boolean()) })
+
+/** For who hands a message on. Their personal links are in the texts. */
+export const MessageTexts = z.object({
+  texts: z.array(z.object({ personId: Id, phone: z.optional(z.string()), text: z.string() })),
+})
+export type MessageTexts = z.infer<typeof MessageTexts>
+export const HandedBody = z.strictObject({ id: Id, personId: Id, isHanded: z.boolean() })
+
+export const ORDER_DAYS_MAX = 30
+const OrderDays = z.int().check(z.minimum(1), z.maximum(ORDER_DAYS_MAX))
+const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'bad_date' }))
+
+/** Whether a name reads as a mail address, which is not the one that the mail comes from. Letters of full width read alike. */
+export const looksLikeAddress = (name: string): boolean => /[@＠﹫]\s*[\p{L}\p{N}]/u.test(name)
+
+/** How the group's messages go out. Standing orders and quiet time are off where they are absent. */
+export const MessageSettings = z.strictObject({
+  /** Absent: the group's name. */
+  senderName: z.optional(text(80)),
+  /** Where answers to the e-mails go. */
+  replyTo: z.optional(Email),
+  /** The language of who has no account that says another one. */
+  locale: z.enum(locales),
+  /** The silent are asked so many days before the deadline. */
+  askDays: z.optional(OrderDays),
+  /** Those who come are reminded so many days before. */
+  remindDays: z.optional(OrderDays),
+  remindsMaybe: z.optional(z.boolean()),
+  /** On the clocks of the group's zone; may go past midnight. */
+  quiet: z.optional(z.strictObject({ from: ClockTime, to: ClockTime })),
+  /** 0: never saved. */
+  version: z.int().check(z.minimum(0)),
+})
+export type MessageSettings = z.infer<typeof MessageSettings>
+/** Stricter than `MessageSettings`: what was stored before a rule came can still be read. */
+export const MessageSettingsWrite = z.extend(MessageSettings, {
+  senderName: z.optional(
+    /* @__PURE__ */ line(80).check(z.refine((name) => !looksLikeAddress(name), { error: 'looks_like_address' })),
+  ),
+})
+export const MessageSettingsBody = z.strictObject({ settings: MessageSettingsWrite })
+export const MessageSettingsAnswer = z.object({
+  settings: MessageSettings,
+  hasMail: z.boolean(),
+  /** The address that all mails come from. */
+  from: z.optional(z.string()),
+})
+export type MessageSettingsAnswer = z.infer<typeof MessageSettingsAnswer>
+
+/** To the caller's own address. */
+export const TestMailAnswer = z.object({
+  to: z.string(),
+  outcome: z.enum(['sent', 'refused', 'unreachable']),
+  replyCode: z.optional(z.int()),
+})
+export type TestMailAnswer = z.infer<typeof TestMailAnswer>
+
+/** Why a member gets no e-mails, where they have an address. */
+export const MailBlock = z.object({
+  reason: z.enum(['unsubscribed', 'refused']),
+  replyCode: z.optional(z.int()),
+  at: Instant,
+})
+export type MailBlock = z.infer<typeof MailBlock>
+export const BlockAnswer = z.object({ block: z.nullable(MailBlock) })
+
+export const previewMessageCall = {
+  method: 'POST',
+  path: '/messages/preview-message',
+  access: ['manage', 'Event'],
+  body: MessagePreviewBody,
+  answer: MessagePreview,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const takeMailsAgainCall = {
+  method: 'POST',
+  path: '/messages/take-mails-again',
+  access: 'personal',
+  body: emptyBody,
+  answer: BlockAnswer,
+  errors: [403, 404, 410, 429],
+} as const satisfies Call
+
+export const sendMessageCall = {
+  method: 'POST',
+  path: '/messages/send-message',
+  access: ['manage', 'Event'],
+  body: MessageBody,
+  answer: MessageAnswer,
+  success: [200, 201],
+  errors: [404, 409],
+} as const satisfies Call
+
+export const listMessagesCall = {
+  method: 'GET',
+  path: '/messages/list-messages',
+  access: ['manage', 'Event'],
+  query: MessageListQuery,
+  answer: MessageList,
+} as const satisfies Call
+
+export const findMessageCall = {
+  method: 'GET',
+  path: '/messages/find-message',
+  access: ['manage', 'Event'],
+  query: idQuery,
+  answer: MessageDetails,
+  errors: [404],
+} as const satisfies Call
+
+export const retryMessageCall = {
+  method: 'POST',
+  path: '/messages/retry-message',
+  access: ['manage', 'Event'],
+  body: RetryBody,
+  answer: MessageDetails,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const findTextsCall = {
+  method: 'POST',
+  path: '/messages/find-texts',
+  access: ['manage', 'Event'],
+  body: idBody,
+  answer: MessageTexts,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const markHandedCall = {
+  method: 'POST',
+  path: '/messages/mark-handed',
+  access: ['manage', 'Event'],
+  body: HandedBody,
+  answer: MessageDetails,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const findMessagesSettingsCall = {
+  method: 'GET',
+  path: '/messages/find-settings',
+  access: ['manage', 'Event'],
+  answer: MessageSettingsAnswer,
+  errors: [404],
+} as const satisfies Call
+
+export const changeMessagesSettingsCall = {
+  method: 'POST',
+  path: '/messages/change-settings',
+  access: ['manage', 'Event'],
+  body: MessageSettingsBody,
+  answer: MessageSettingsAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const sendTestCall = {
+  method: 'POST',
+  path: '/messages/send-test',
+  access: ['manage', 'Event'],
+  body: emptyBody,
+  answer: TestMailAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const findBlockCall = {
+  method: 'GET',
+  path: '/messages/find-block',
+  access: ['manage', 'Event'],
+  query: idQuery,
+  answer: BlockAnswer,
+} as const satisfies Call
+
+export const removeBlockCall = {
+  method: 'POST',
+  path: '/messages/remove-block',
+  access: ['manage', 'Event'],
+  body: idBody,
+  answer: BlockAnswer,
+  errors: [403],
+} as const satisfies Call

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import type { CheckinList } from '@contract/calendar/checkins'
+import type { LineupMember } from '@contract/calendar/replies'
+import type { Database } from '../../../platform/db/database'
+import { groups } from '../../../platform/db/schema/groups'
+import { checkIns } from '../../../platform/db/schema/calendar/personalLinks'
+import { ApiError } from '../../../platform/http/errors'
+import { withBeside } from '../../namesakes'
+import { readMembers, statusOnDay } from '../invitees/askedMembers'
+import { dayOfEvent, findAskingEvent } from '../invitees/askingEvents'
+import { eventLineupRepository } from '../roster/eventLineup'
+
+const answerOf = ({ answer, reason, isAway }: Pick<LineupMember, 'answer' | 'reason' | 'isAway'>) => ({
+  answer,
+  ...(reason !== undefined && { reason }),
+  ...(isAway && { isAway }),
+})
+
+export function checkinListRepository(db: Database) {
+  const lineups = eventLineupRepository(db)
+
+  async function readArrivals(groupId: string, eventId: string) {
+    const { personId, checkedInAt, isLate, setBy } = checkIns
+    const rows = await db
+      .select({ personId, checkedInAt, isLate, setBy })
+      .from(checkIns)
+      .where(and(eq(checkIns.groupId, groupId), eq(checkIns.eventId, eventId)))
+    return new Map(
+      rows.map((row) => [
+        row.personId,
+        {
+          at: row.checkedInAt.toISOString(),
+          ...(row.isLate && { isLate: true as const }),
+          ...(row.setBy !== null && { isSetByOther: true as const }),
+        },
+      ]),
+    )
+  }
+
+  return {
+    /** Also of an event that is over or finished: whoever finishes it starts from this. */
+    async find(groupId: string, eventId: string): Promise<CheckinList> {
+      const { timeZone, finishDefault } = groups
+      const [[group], event, lineup] = await Promise.all([
+        db.select({ timeZone, finishDefault }).from(groups).where(eq(groups.groupId, groupId)),
+        findAskingEvent(db, groupId, eventId),
+        lineups.find(groupId, eventId),
+      ])
+      if (group === undefined) throw new ApiError('not_found')
+      const [arrivals, everybody] = await Promise.all([readArrivals(groupId, event.id), readMembers(db, groupId)])
+      const day = dayOfEvent(event, group.timeZone)
+      const asked = new Map(lineup.members.map((member) => [member.memberId, member]))
+      const arrivalOf = (id: string) => {
+        const arrival = arrivals.get(id)
+        return arrival && { arrival }
+      }
+      const atDoor = everybody.flatMap((member) => {
+        const { id, name, section, instrument } = member
+        const line = asked.get(id)
+        if (!line && !arrivals.has(id) && statusOnDay(member, day) !== 'active') return []
+        const isAsked = line !== undefined
+        const said = line ? answerOf(line) : { answer: 'silent' as const }
+        return {
+          memberId: id,
+          name,
+          section,
+          ...(instrument !== null && { instrument }),
+          isAsked,
+          ...said,
+          ...arrivalOf(id),
+        }
+      })
+      const members = await withBeside(db, groupId, atDoor, ({ memberId }) => memberId)
+      const deputies = lineup.deputies.map(({ deputy: { id, name, instrument }, ...said }) => ({
+        deputyId: id,
+        name,
+        ...(instrument !== undefined && { instrument }),
+        ...answerOf(said),
+        ...arrivalOf(id),
+      }))
+      const here = [...members, ...deputies].filter(({ arrival }) => arrival !== undefined)
+      const expected = [...lineup.members, ...lineup.deputies].filter(({ answer }) => answer === 'yes').length
+      const late = here.filter(({ arrival }) => arrival?.isLate).length
+      const counts = { here: here.length, late, expected }
+      return { eventId: event.id, finishDefault: group.finishDefault, counts, members, deputies }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction, AuditFields } from '@contract/audit'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudits } from '../../../platform/audit/auditEntries'
+import type { NewAuditEntry } from '../../../platform/audit/auditEntries'
+import type { Transaction } from '../../../platform/db/database'
+import { asksText, needsText, timesOf } from './eventLookup'
+import type { EventContent } from './eventRows'
+
+/** One event before and after a call; the side that is missing: it was made, or is gone. */
+export interface EventChange {
+  before?: EventContent
+  after?: EventContent
+}
+
+/** An entry has room for words, not for lists: pieces by their titles, instruments by how many. */
+export function fieldsOf(row: EventContent): AuditFields {
+  const { start, end } = timesOf(row)
+  const { title, calendar, status, url, location, description, programme, asks } = row
+  const { replyDays, callTime, meetingPoint, dress, needs } = row
+  return {
+    title,
+    calendar,
+    status,
+    start,
+    end,
+    url: url ?? undefined,
+    location: location ?? undefined,
+    description: description ?? undefined,
+    programme: programme?.map((piece) => piece.title).join(' · '),
+    asks: asks === null ? undefined : asksText(asks),
+    replyDays: replyDays ?? undefined,
+    callTime: callTime ?? undefined,
+    meetingPoint: meetingPoint ?? undefined,
+    dress: dress ?? undefined,
+    needs: needs === null ? undefined : needsText(needs),
+  }
+}
+
+const startOf = ({ before, after }: EventChange) => (after ?? before)?.startsAt.getTime() ?? 0
+
+/** By the earliest: a series of two hundred is one thing that somebody did. */
+function entryFor(action: AuditAction, changes: EventChange[]): NewAuditEntry[] {
+  const [first] = changes.toSorted((one, other) => startOf(one) - startOf(other))
+  const row = first?.after ?? first?.before
+  if (first === undefined || row === undefined) return []
+  const count = changes.length > 1 && { count: changes.length }
+  const subject = { type: 'event', id: row.id, name: row.title } as const
+  const [before, after] = [first.before && fieldsOf(first.before), first.after && fieldsOf(first.after)]
+  // Another line-up is known by its id alone, which nobody reads: that something was changed is told all the same.
+  if (isDeepStrictEqual(before, after)) return [{ action, subject, ...(count && { after: count }) }]
+  if (before && after) return [{ action, subject, before, after, ...(count && { context: count }) }]
+  return [
+    {
+      action,
+      subject,
+      ...(before && { before: { ...before, ...count } }),
+      ...(after && { after: { ...after, ...count } }),
+    },
+  ]
+}
+
+function isMoved({ before, after }: EventChange): boolean {
+  return before !== undefined && after !== undefined && !isDeepStrictEqual(timesOf(before), timesOf(after))
+}
+
+const isChanged = ({ before, after }: EventChange) =>
+  before === undefined ||
+  after === undefined ||
+  before.lineupId !== after.lineupId ||
+  !isDeepStrictEqual(fieldsOf(before), fieldsOf(after))
+
+interface EventActs {
+  added?: EventContent[]
+  changed?: EventChange[]
+  removed?: EventContent[]
+  restored?: EventContent[]
+}
+
+/** One entry for each kind of thing that a call did, however many events it did it to; all in one statement. */
+export async function appendEventAudits(
+  { tx, actor }: { tx: Transaction; actor: Actor },
+  { added = [], changed = [], removed = [], restored = [] }: EventActs,
+): Promise<void> {
+  const told = changed.filter(isChanged)
+  await appendAudits(tx, actor, [
+    ...entryFor(
+      'events_removed',
+      removed.map((before) => ({ before })),
+    ),
+    ...entryFor(
+      'events_added',
+      added.map((after) => ({ after })),
+    ),
+    ...entryFor(told.some(isMoved) ? 'events_moved' : 'events_changed', told),
+    ...entryFor(
+      'events_restored',
+      restored.map((after) => ({ after })),
+    ),
+  ])
+}

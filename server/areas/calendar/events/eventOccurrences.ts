@@ -1,0 +1,47 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { CalendarEvent } from '@contract/calendar'
+import type { Database, Transaction } from '../../../platform/db/database'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { toEvent } from './eventLookup'
+import type { EventRow, Times } from './eventLookup'
+import type { EventContent } from './eventRows'
+import { lockEvents } from './eventWrites'
+import type { Calendar, NewEvent, StoredEvent } from './eventWrites'
+
+/** As the wire has them, by start. */
+export function toEventsByStart(rows: EventRow[]): CalendarEvent[] {
+  return rows
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1))
+    .map((row) => toEvent(row))
+}
+
+/** The event and all of its series. */
+export function isOfSeries(db: Database | Transaction, groupId: string, id: string): SQL | undefined {
+  const seriesOfIt = db
+    .select({ seriesId: events.seriesId })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), eq(events.id, id)))
+  return or(eq(events.id, id), inArray(events.seriesId, seriesOfIt))
+}
+
+/**
+ * The event and all of its series, in the one order of every writer: two who change the same series from different ends take
+ * turns and do not wait for each other. Held first and read then: who had to wait sees what the other one has added meanwhile.
+ */
+export async function lockSeries(calendar: Calendar, id: string): Promise<StoredEvent[]> {
+  const series = isOfSeries(calendar.tx, calendar.groupId, id)
+  await lockEvents(calendar, series)
+  return lockEvents(calendar, series)
+}
+
+/** Scheduled copies of this event at these times, whatever the status of the event itself. */
+export function occurrencesAt(event: EventContent, times: Times[], seriesId: string): NewEvent[] {
+  const { title, calendar, url, location, description, programme } = event
+  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = event
+  const asking = { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs }
+  const content = { title, calendar, url, location, description, programme, ...asking }
+  const same = { ...content, status: 'scheduled' as const, seriesId }
+  return times.map((when) => ({ ...same, ...when, id: newId() }))
+}

@@ -1,0 +1,46 @@
+import type { EventAsks } from '@contract/asking'
+import type { EventWrite } from '@contract/calendar'
+import { momentOf } from '../../../platform/time/groupTime'
+import type { EventRow } from './eventLookup'
+
+/** What a write sets: all but the series, which the server sets, and the version. */
+export type EventContent = Omit<EventRow, 'version' | 'seriesId'>
+
+/** Ids as PostgreSQL writes them. Everybody is who is asked where nothing is said. */
+function toAsks(asks: EventAsks | undefined): EventAsks | null {
+  if (asks === undefined) return null
+  const { memberIds, ...rest } = asks
+  return { ...rest, ...(memberIds && { memberIds: memberIds.map((id) => id.toLowerCase()) }) }
+}
+
+/** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
+export function toRow(event: EventWrite, timeZone: string): EventContent {
+  const { id, title, start, end, allDay, url, extendedProps } = event
+  const { calendar, status, location, description, programme } = extendedProps
+  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = extendedProps
+  return {
+    // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
+    id: id.toLowerCase(),
+    title,
+    calendar,
+    status,
+    allDay,
+    startsAt: momentOf(start, timeZone),
+    endsAt: momentOf(end, timeZone),
+    startDate: allDay ? start : null,
+    endDate: allDay ? end : null,
+    url: url ?? null,
+    location: location ?? null,
+    description: description ?? null,
+    // No pieces, no programme.
+    programme: programme === undefined || programme.length === 0 ? null : programme,
+    asks: toAsks(asks),
+    replyDays: replyDays ?? null,
+    callTime: callTime ?? null,
+    meetingPoint: meetingPoint ?? null,
+    dress: dress ?? null,
+    lineupId: lineupId?.toLowerCase() ?? null,
+    // None of its own, though the line-up has some, is said by an empty list.
+    needs: needs ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Role } from '@contract/auth'
+import type { CalendarEvent } from '@contract/calendar'
+import { can } from '../../../platform/auth/abilities'
+import type { Database } from '../../../platform/db/database'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { users } from '../../../platform/db/schema/users'
+
+/**
+ * Who reads the calendar. Whoever may not read members sees of the events that request answers of chosen people those alone that
+ * they are chosen for, and of who was chosen themselves alone. `memberId`: the member that the account is tied to, or null.
+ */
+export type EventViewer = 'everything' | { memberId: string | null }
+
+export type CalendarReader = { groupId: string; userId: string; role: Role }
+
+export async function findEventViewer(db: Database, { groupId, userId, role }: CalendarReader): Promise<EventViewer> {
+  if (can(role, 'read', 'Member')) return 'everything'
+  const [user] = await db
+    .select({ memberId: users.memberId })
+    .from(users)
+    .where(and(eq(users.groupId, groupId), eq(users.id, userId)))
+  return { memberId: user?.memberId ?? null }
+}
+
+/** The events that they may see; undefined: all. */
+export function isVisibleTo(viewer: EventViewer): SQL | undefined {
+  if (viewer === 'everything') return undefined
+  const own = viewer.memberId === null ? [] : [viewer.memberId]
+  const names = sql`${events.asks} -> 'memberIds' @> ${JSON.stringify(own)}::jsonb`
+  const isOfChosen = sql`coalesce(${events.asks} ->> 'who' = 'members', false)`
+  return own.length === 0 ? sql`not ${isOfChosen}` : sql`(not ${isOfChosen} or ${names})`
+}
+
+/** The event as they may see it. */
+export function shownTo(viewer: EventViewer, event: CalendarEvent): CalendarEvent {
+  const { asks } = event.extendedProps
+  if (viewer === 'everything' || viewer.memberId === null || asks?.memberIds === undefined) return event
+  return { ...event, extendedProps: { ...event.extendedProps, asks: { ...asks, memberIds: [viewer.memberId] } } }
+}

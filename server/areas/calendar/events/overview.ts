@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { HomeEvent, HomeOverview } from '@contract/home/overview'
+import type { Database } from '../../../platform/db/database'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { eventColumns, timesOf } from './eventLookup'
+import type { EventRow } from './eventLookup'
+import { byStart, selectedEvents } from './eventSelection'
+import { findEventViewer } from './eventViewer'
+import type { CalendarReader } from './eventViewer'
+
+export type { CalendarReader } from './eventViewer'
+import { unfinishedEventRepository } from './unfinishedEvents'
+
+const { id, title, calendar, allDay, startsAt, endsAt, startDate, endDate } = eventColumns
+const lineColumns = { id, title, calendar, allDay, startsAt, endsAt, startDate, endDate }
+
+const toLine = (row: Pick<EventRow, keyof typeof lineColumns>): HomeEvent => ({
+  id: row.id,
+  title: row.title,
+  calendar: row.calendar,
+  ...timesOf(row),
+})
+
+export function eventOverviewRepository(db: Database) {
+  const unfinished = unfinishedEventRepository(db)
+
+  return {
+    /** The next ones that take place; one that is under way is still next. */
+    async next(reader: CalendarReader, limit: number, now = new Date()): Promise<HomeEvent[]> {
+      const viewer = await findEventViewer(db, reader)
+      const rows = await db
+        .select(lineColumns)
+        .from(events)
+        .where(and(selectedEvents(reader.groupId, { start: now, viewer }), eq(events.status, 'scheduled')))
+        .orderBy(...byStart)
+        .limit(limit)
+      return rows.map(toLine)
+    },
+
+    async unfinished(groupId: string, limit: number): Promise<HomeOverview['unfinished']> {
+      const { rows, total } = await unfinished.page(groupId, limit)
+      return { events: rows.map(toLine), total }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { Temporal } from 'temporal-polyfill'
+import { v7 as newId } from 'uuid'
+import { weekdays } from '@contract/calendar'
+import type { EventWrite, Weekday } from '@contract/calendar'
+import type { SeasonCopy } from '@contract/calendar/seasonCopy'
+import { toEvent } from './eventLookup'
+import type { EventRow } from './eventLookup'
+import { dayOf, shifted } from './seriesEdit'
+
+function startOfWeek(day: string, firstWeekday: Weekday): Temporal.PlainDate {
+  const date = Temporal.PlainDate.from(day)
+  // Temporal counts from Monday, which is 1; `weekdays` begins with it too.
+  return date.subtract({ days: (date.dayOfWeek - 1 - weekdays.indexOf(firstWeekday) + 7) % 7 })
+}
+
+/** Whole weeks, in days, from the week of the one day to the week of the other. */
+function weeksBetween(from: string, to: string, firstWeekday: Weekday): number {
+  return startOfWeek(from, firstWeekday).until(startOfWeek(to, firstWeekday), { largestUnit: 'day' }).days
+}
+
+function copyOf(row: EventRow, days: number, timeZone: string): EventWrite {
+  const fresh = { ...row, id: newId(), ...shifted(row, days, timeZone), status: 'scheduled', seriesId: null } as const
+  const { version: _version, ...write } = toEvent(fresh)
+  return write
+}
+
+/** What was a series is one again, under the id of the first of its copies; one that is left alone is a single event. */
+function inSeries(copies: { of: string | null; copy: EventWrite }[]): EventWrite[] {
+  const ids = new Map<string, string[]>()
+  for (const { of, copy } of copies) if (of !== null) ids.set(of, [...(ids.get(of) ?? []), copy.id])
+  return copies.map(({ of, copy }) => {
+    const [first, ...others] = (of !== null && ids.get(of)) || []
+    if (first === undefined || others.length === 0) return copy
+    return { ...copy, extendedProps: { ...copy.extendedProps, seriesId: first } }
+  })
+}
+
+/** Copies of a season's events by whole weeks, without those that fall on the days in `except`; `sources`: of which each is a copy. */
+export function copySeason(rows: EventRow[], copy: SeasonCopy, timeZone: string) {
+  const { from, start, except = [], firstWeekday = 'MO' } = copy
+  const days = weeksBetween(from, start, firstWeekday)
+  const copies = rows.map((row) => ({ row, day: dayOf(shifted(row, days, timeZone), timeZone) }))
+  const kept = copies.filter(({ day }) => !except.includes(day))
+  const events = inSeries(kept.map(({ row }) => ({ of: row.seriesId, copy: copyOf(row, days, timeZone) })))
+  return { events, sources: kept.map(({ row }) => row.id), leftOut: copies.length - kept.length }
+}

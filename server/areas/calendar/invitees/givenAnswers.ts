@@ -1,0 +1,81 @@
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ReplyAnswer } from '@contract/calendar/replies'
+import type { Answer, GivenAbsence } from '@contract/calendar/replyRules'
+import { Id } from '@contract/primitives'
+import type { Database } from '../../../platform/db/database'
+import { absences, replies } from '../../../platform/db/schema/calendar/replies'
+
+/** A reply, as far as a count needs it. */
+export interface CountedReply {
+  answer: Answer
+  planNumber: number
+  /** Told of members who are away in the days alone, as for all others it makes no difference. */
+  at: Date | null
+}
+
+const Row = z.object({
+  eventId: Id,
+  answer: ReplyAnswer,
+  planNumber: z.int(),
+  at: z.nullable(z.coerce.date()),
+  memberIds: z.string(),
+})
+
+export type RepliesByEvent = Map<string, Map<string, CountedReply>>
+
+/**
+ * What was answered to each of the events, which lie in the days, by member. Those who say the same come in one row: a season of a large orchestra has
+ * fifty thousand answers, and as rows of their own they would take longer to read than to find.
+ */
+export async function readReplies(
+  db: Database,
+  groupId: string,
+  events: { id: string }[],
+  { span: { from, to }, memberIds }: { span: { from: string; to: string }; memberIds?: string[] | undefined },
+): Promise<RepliesByEvent> {
+  if (events.length === 0) return new Map()
+  const eventIds = events.map(({ id }) => id)
+  const away = sql`select member_id from ${absences}
+    where group_id = ${groupId} and deleted_at is null and last_day >= ${from} and first_day <= ${to}`
+  const at = sql`case when member_id in (${away}) then answered_at end`
+  const ofMembers = memberIds === undefined ? sql`` : sql` and member_id = any(${sql.param(memberIds)}::uuid[])`
+  const { rows } = await db.execute(sql`
+    select event_id as "eventId", answer, plan_number as "planNumber", at, string_agg(member_id::text, ' ') as "memberIds"
+      from (select event_id, member_id, answer, plan_number, ${at} as at from ${replies}
+             where group_id = ${groupId} and event_id = any(${sql.param(eventIds)}::uuid[])${ofMembers}) given
+     group by 1, 2, 3, 4`)
+  const byEvent: RepliesByEvent = new Map(eventIds.map((id) => [id, new Map<string, CountedReply>()]))
+  for (const { eventId, memberIds, ...reply } of z.array(Row).parse(rows)) {
+    const ofEvent = byEvent.get(eventId)
+    for (const id of memberIds.split(' ')) ofEvent?.set(id, reply)
+  }
+  return byEvent
+}
+
+export interface AbsenceRow extends GivenAbsence {
+  memberId: string
+  reason: string | null
+  isSetByOther: boolean
+}
+
+export type AbsencesByMember = Map<string, AbsenceRow[]>
+
+/** That touch the days, by member; of all members without `which`. */
+export async function readAbsences(
+  db: Database,
+  groupId: string,
+  { from, to }: { from: string; to: string },
+  which?: SQL,
+): Promise<AbsencesByMember> {
+  const { memberId, firstDay, lastDay, reason, saidAt, isSetByOther } = absences
+  const rows = await db
+    .select({ memberId, firstDay, lastDay, reason, at: saidAt, isSetByOther })
+    .from(absences)
+    .where(and(eq(absences.groupId, groupId), isNull(absences.deletedAt), gte(lastDay, from), lte(firstDay, to), which))
+    .orderBy(asc(firstDay), asc(absences.id))
+  const byMember: AbsencesByMember = new Map()
+  for (const row of rows) byMember.set(row.memberId, [...(byMember.get(row.memberId) ?? []), row])
+  return byMember
+}

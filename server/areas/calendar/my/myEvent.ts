@@ -1,0 +1,39 @@
+import type { MyEvent } from '@contract/calendar/replies'
+import { toEvent } from '../events/eventLookup'
+import { deadlineOf, isOver } from '../invitees/askingEvents'
+import type { AskingEvent, AskingGroup } from '../invitees/askingEvents'
+import type { ReplyState } from '../invitees/replyStates'
+
+/** An event as a personal page tells of it: field by field, so that whom else it asks, and what it needs, never gets there. */
+export function toMyEvent(
+  event: AskingEvent,
+  group: AskingGroup,
+  { isAsked, state }: { isAsked: boolean; state: ReplyState },
+  now: Date,
+): MyEvent {
+  const { id, title, start, end, allDay, url, extendedProps } = toEvent(event)
+  const { calendar, status, location, description, programme, callTime, meetingPoint, dress } = extendedProps
+  const deadline = deadlineOf(event, group)
+  // Who set an answer for somebody is another person's name.
+  const { setBy: _name, ...own } = state
+  return {
+    id,
+    title,
+    calendar,
+    status,
+    start,
+    end,
+    allDay,
+    ...(url !== undefined && { url }),
+    ...(location !== undefined && { location }),
+    ...(description !== undefined && { description }),
+    ...(programme !== undefined && { programme }),
+    ...(callTime !== undefined && { callTime }),
+    ...(meetingPoint !== undefined && { meetingPoint }),
+    ...(dress !== undefined && { dress }),
+    isAsked,
+    isOpen: isAsked && status === 'scheduled' && !isOver(event, now) && now < deadline,
+    ...(isAsked && { deadline: deadline.toISOString() }),
+    ...own,
+  }
+}

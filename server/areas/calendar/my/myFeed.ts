@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database'
+import type { AppDependencies } from '../../../platform/dependencies'
+import { feedTokens } from '../../../platform/auth/feedTokens'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { groups } from '../../../platform/db/schema/groups'
+import { members } from '../../../platform/db/schema/members'
+import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
+import { absences, replies } from '../../../platform/db/schema/calendar/replies'
+import { feedOf } from '../../../platform/time/eventFeed'
+import { askingColumns, dayOfEvent } from '../invitees/askingEvents'
+import { asksMember, isPresentMember, isStaying, readMembers } from '../invitees/askedMembers'
+import { readAbsences } from '../invitees/givenAnswers'
+import { replyColumns, replyStateOf } from '../invitees/replyStates'
+
+const FEED_PAST_MS = 365 * 86_400_000
+const EVER = { from: '0001-01-01', to: '9999-12-31' }
+
+interface Member {
+  groupId: string
+  memberId: string
+}
+
+/** Events that ask the member or nobody, with what they answered: the year that was, and all that is to come. */
+async function readFeed(db: Database, { groupId, memberId }: Member, timeZone: string) {
+  const isOwnReply = and(eq(replies.eventId, events.id), eq(replies.memberId, memberId))
+  const since = new Date(Date.now() - FEED_PAST_MS)
+  const [[member], rows, away] = await Promise.all([
+    readMembers(db, groupId, eq(members.id, memberId)),
+    db
+      .select({ event: askingColumns, createdAt: events.createdAt, updatedAt: events.updatedAt, reply: replyColumns })
+      .from(events)
+      .leftJoin(replies, and(eq(replies.groupId, groupId), isOwnReply))
+      .where(and(eq(events.groupId, groupId), isNull(events.deletedAt), gt(events.endsAt, since)))
+      .orderBy(asc(events.startsAt), asc(events.id)),
+    readAbsences(db, groupId, EVER, eq(absences.memberId, memberId)),
+  ])
+  return rows.flatMap(({ event, reply, ...times }) => {
+    const day = dayOfEvent(event, timeZone)
+    const isAsked = member !== undefined && asksMember(event, member, day)
+    if (!isAsked && event.asks?.who !== 'nobody') return []
+    const { answer } = replyStateOf(reply ?? undefined, away.get(memberId) ?? [], { day, planNumber: event.planNumber })
+    return { ...event, ...times, ...(isAsked && { answer }) }
+  })
+}
+
+/** The calendar of one member with their answers. Its address is made from their link, and ends with it. */
+export function personalFeeds({ db, ...secrets }: AppDependencies) {
+  const tokens = feedTokens(secrets, 'batuta personal feed')
+
+  async function findLink({ groupId, memberId }: Member) {
+    const [link] = await db
+      .select({ number: memberLinks.number, group: { name: groups.name, timeZone: groups.timeZone } })
+      .from(memberLinks)
+      .innerJoin(members, and(isPresentMember(groupId), isStaying, eq(members.id, memberLinks.memberId)))
+      .innerJoin(groups, eq(groups.groupId, groupId))
+      .where(and(eq(memberLinks.groupId, groupId), eq(memberLinks.memberId, memberId), isNull(memberLinks.withdrawnAt)))
+    return link
+  }
+
+  return {
+    async find({ groupId, memberId }: Member): Promise<{ feed: { path: string } | null }> {
+      const link = await findLink({ groupId, memberId })
+      if (link === undefined) return { feed: null }
+      const token = tokens.make({ groupId, userId: memberId, number: link.number })
+      return { feed: { path: `/replies/feeds/${token}.ics` } }
+    },
+
+    /** Undefined: the address opens nothing. */
+    async read(token: string): Promise<string | undefined> {
+      const holder = tokens.read(token)
+      if (holder === undefined) return undefined
+      const member = { groupId: holder.groupId, memberId: holder.userId }
+      const link = await findLink(member)
+      if (link === undefined || !tokens.isOf(token, { ...holder, number: link.number })) return undefined
+      return feedOf(link.group, await readFeed(db, member, link.group.timeZone))
+    },
+  }
+}

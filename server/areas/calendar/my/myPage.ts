@@ -1,0 +1,242 @@
+import { and, asc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
+import { amountToPay } from '@contract/finances/paying/amountToPay'
+import { MY_EVENTS_MAX } from '@contract/calendar/replies'
+import type { MyPoll } from '@contract/calendar/polls'
+import type { MyEvent, MyPage } from '@contract/calendar/replies'
+import type { Database } from '../../../platform/db/database'
+import { eventAttendance, isPresent } from '../../../platform/db/schema/calendar/eventAttendance'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { groups } from '../../../platform/db/schema/groups'
+import { members } from '../../../platform/db/schema/members'
+import { mailBlocks } from '../../../platform/db/schema/messages/mailSettings'
+import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
+import { absences, replies } from '../../../platform/db/schema/calendar/replies'
+import { ApiError } from '../../../platform/http/errors'
+import { todayIn } from '../../../platform/time/days'
+import { startOfDay } from '../../../platform/time/groupTime'
+import { debtOf } from '../../finances/ledger/debts'
+import { absenceColumns, toAbsence } from '../absences/absenceRepository'
+import { askingColumns, dayOfEvent } from '../invitees/askingEvents'
+import { readMembers, asksMember } from '../invitees/askedMembers'
+import type { GroupMember } from '../invitees/askedMembers'
+import { givenReply } from '../roster/eventLineup'
+import type { AbsenceRow } from '../invitees/givenAnswers'
+import { toMyEvent } from './myEvent'
+import { ownPayment } from './ownPayment'
+import type { Person } from '../links/person'
+import { replyColumns, replyStateOf } from '../invitees/replyStates'
+
+type Group = Awaited<ReturnType<typeof findGroup>>
+
+async function findGroup(db: Database, groupId: string) {
+  const { name, timeZone, currency, replyDays, seasonMonth, showsDues } = groups
+  const [group] = await db
+    .select({ name, timeZone, currency, replyDays, seasonMonth, showsDues })
+    .from(groups)
+    .where(eq(groups.groupId, groupId))
+  if (group === undefined) throw new ApiError('not_found')
+  return group
+}
+
+/** The day on which the season began that is running now. */
+export function startOfSeason(today: string, seasonMonth: number): string {
+  const year = Number(today.slice(0, 4))
+  const month = `-${String(seasonMonth).padStart(2, '0')}-01`
+  return `${year}${month}` <= today ? `${year}${month}` : `${year - 1}${month}`
+}
+
+/** A member who looks at what they are asked, with what was read of them. */
+export interface AskedMember {
+  groupId: string
+  timeZone: string
+  member: GroupMember
+  absences: AbsenceRow[]
+}
+
+/** The polls that ask a member: they stand above the replies, and are handed in (server/registerRoutes.ts). */
+export type PollsOf = (asked: AskedMember) => Promise<MyPoll[]>
+
+export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolean) {
+  const isNext = (groupId: string, now: Date) =>
+    and(eq(events.groupId, groupId), isNull(events.deletedAt), gt(events.endsAt, now), ne(events.status, 'finished'))
+
+  /** The member and their absences, past ones too. */
+  async function readSelf(groupId: string, memberId: string) {
+    const { firstDay, id, isSetByOther, saidAt } = absences
+    const [[member], rows] = await Promise.all([
+      readMembers(db, groupId, eq(members.id, memberId)),
+      db
+        .select({ ...absenceColumns, at: saidAt, isSetByOther })
+        .from(absences)
+        .where(and(eq(absences.groupId, groupId), eq(absences.memberId, memberId), isNull(absences.deletedAt)))
+        .orderBy(asc(firstDay), asc(id)),
+    ])
+    if (member === undefined) throw new ApiError('not_found')
+    return { member, absences: rows }
+  }
+
+  async function readNext(groupId: string, memberId: string, now: Date, eventId?: string) {
+    const isOwnReply = and(eq(replies.eventId, events.id), eq(replies.memberId, memberId))
+    return db
+      .select({ event: askingColumns, reply: replyColumns })
+      .from(events)
+      .leftJoin(replies, and(eq(replies.groupId, groupId), isOwnReply))
+      .where(and(isNext(groupId, now), eventId === undefined ? undefined : eq(events.id, eventId)))
+      .orderBy(asc(events.startsAt), asc(events.id))
+      .limit(MY_EVENTS_MAX)
+  }
+
+  /** Of these events those that ask the member, and those for everybody. */
+  function toMyEvents(
+    rows: Awaited<ReturnType<typeof readNext>>,
+    { member, absences: away }: Pick<AskedMember, 'member' | 'absences'>,
+    group: Group,
+    now: Date,
+  ): MyEvent[] {
+    return rows.flatMap(({ event, reply }) => {
+      const day = dayOfEvent(event, group.timeZone)
+      const isAsked = asksMember(event, member, day)
+      if (!isAsked && event.asks?.who !== 'nobody') return []
+      const state = isAsked
+        ? replyStateOf(reply ?? undefined, away, { day, planNumber: event.planNumber })
+        : { answer: 'silent' as const }
+      return toMyEvent(event, group, { isAsked, state }, now)
+    })
+  }
+
+  async function attendanceOf(groupId: string, memberId: string, group: Group, now: Date) {
+    const since = startOfSeason(todayIn(group.timeZone, now), group.seasonMonth)
+    const { status } = eventAttendance
+    const count = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
+    const [sums] = await db
+      .select({
+        expected: sql<number>`count(*)`.mapWith(Number),
+        present: count(isPresent(sql`${status}`)),
+        excused: count(sql`${status} = 'excused'`),
+        absent: count(sql`${status} = 'absent'`),
+      })
+      .from(eventAttendance)
+      .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, eventAttendance.eventId)))
+      .where(
+        and(
+          eq(eventAttendance.groupId, groupId),
+          eq(eventAttendance.memberId, memberId),
+          eq(events.status, 'finished'),
+          isNull(events.deletedAt),
+          gte(events.startsAt, startOfDay(since, group.timeZone)),
+        ),
+      )
+    const { expected = 0, present = 0, excused = 0, absent = 0 } = sums ?? {}
+    const attendanceRate = expected > excused ? present / (expected - excused) : null
+    return { since, expected, present, excused, absent, attendanceRate }
+  }
+
+  async function mailStoppedAt(groupId: string, memberId: string): Promise<Date | undefined> {
+    const { at, personId, reason } = mailBlocks
+    const [stopped] = await db
+      .select({ at })
+      .from(mailBlocks)
+      .where(and(eq(mailBlocks.groupId, groupId), eq(personId, memberId), eq(reason, 'unsubscribed')))
+    return stopped?.at
+  }
+
+  /** How somebody who came by a link that others know gets one that shows what they owe. */
+  async function duesHiddenFor(groupId: string, memberId: string): Promise<NonNullable<MyPage['duesHidden']>> {
+    const [member] = await db
+      .select({ email: members.email, changedBy: members.emailChangedBy })
+      .from(members)
+      .where(and(eq(members.groupId, groupId), eq(members.id, memberId)))
+    if (!canMail || member === undefined || member.email === null) return 'ask'
+    return member.changedBy === null ? 'mail' : 'agree'
+  }
+
+  async function memberPage(
+    { groupId, memberId, via }: Extract<Person, { kind: 'member' }>,
+    group: Group,
+    now: Date,
+  ): Promise<Omit<MyPage, 'group'>> {
+    const [self, next, attendance, debt, stopped, duesHidden] = await Promise.all([
+      readSelf(groupId, memberId),
+      readNext(groupId, memberId, now),
+      attendanceOf(groupId, memberId, group, now),
+      group.showsDues && via !== 'told' ? debtOf(db, groupId, memberId) : undefined,
+      via === 'told' ? undefined : mailStoppedAt(groupId, memberId),
+      group.showsDues && via === 'told' ? duesHiddenFor(groupId, memberId) : undefined,
+    ])
+    const { name, section, instrument } = self.member
+    const { currency, timeZone } = group
+    const today = todayIn(timeZone, now)
+    const polls = await pollsOf({ groupId, timeZone, ...self })
+    const owes = debt && amountToPay(debt)
+    const payment = owes !== undefined ? await ownPayment(db, groupId, { memberId, name, currency, owes }) : undefined
+    return {
+      person: { kind: 'member', id: memberId, name, section, ...(instrument !== null && { instrument }) },
+      events: toMyEvents(next, self, group, now),
+      absences: self.absences
+        .filter(({ lastDay }) => lastDay >= today)
+        .map(({ at: _at, isSetByOther: _setBy, ...row }) => toAbsence(row)),
+      attendance,
+      ...(polls.length > 0 && { polls }),
+      ...(stopped && { mailStoppedAt: stopped.toISOString() }),
+      ...(owes !== undefined && { owes }),
+      ...(duesHidden && { duesHidden }),
+      ...(debt && debt.credit > 0 && { credit: debt.credit }),
+      ...(payment && { payment }),
+    }
+  }
+
+  async function deputyPage(
+    groupId: string,
+    deputyId: string,
+    group: Group,
+    now: Date,
+  ): Promise<Omit<MyPage, 'group'>> {
+    const { name, instrument, answer, reason, answeredAt, setBy, planNumber } = deputies
+    const [row] = await db
+      .select({ name, instrument, reply: { answer, reason, answeredAt, setBy, planNumber }, event: askingColumns })
+      .from(deputies)
+      .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, deputies.eventId)))
+      .where(and(eq(deputies.groupId, groupId), eq(deputies.id, deputyId)))
+    if (row === undefined) throw new ApiError('not_found')
+    const { event, reply } = row
+    const about = { day: dayOfEvent(event, group.timeZone), planNumber: event.planNumber }
+    const state = replyStateOf(givenReply(reply), [], about)
+    return {
+      person: {
+        kind: 'deputy',
+        id: deputyId,
+        name: row.name,
+        ...(row.instrument !== null && { instrument: row.instrument }),
+      },
+      events: [toMyEvent(event, group, { isAsked: true, state }, now)],
+    }
+  }
+
+  return {
+    /** One of the events of their page. */
+    async findEvent(person: Person, eventId: string, now = new Date()): Promise<MyEvent | undefined> {
+      const { groupId } = person
+      const group = await findGroup(db, groupId)
+      const eventsOf = async (memberId: string) => {
+        const [self, next] = await Promise.all([readSelf(groupId, memberId), readNext(groupId, memberId, now, eventId)])
+        return toMyEvents(next, self, group, now)
+      }
+      const events =
+        person.kind === 'member'
+          ? await eventsOf(person.memberId)
+          : (await deputyPage(groupId, person.deputyId, group, now)).events
+      return events.find(({ id }) => id === eventId.toLowerCase())
+    },
+
+    async find(person: Person, now = new Date()): Promise<MyPage> {
+      const { groupId } = person
+      const group = await findGroup(db, groupId)
+      const { name, timeZone, currency } = group
+      const page =
+        person.kind === 'member'
+          ? await memberPage(person, group, now)
+          : await deputyPage(groupId, person.deputyId, group, now)
+      return { group: { name, timeZone, currency }, ...page }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { ErrorBody } from '@contract/errors'
+import { myPageCall, previewPageCall, myFeedCall, answerEventCall } from '@contract/calendar/replies'
+import type { Database } from '../../../platform/db/database'
+import { callerOf } from '../../../platform/auth/guard'
+import type { AreaRoutes } from '../../../platform/dependencies'
+import { ApiError } from '../../../platform/http/errors'
+import { FEED_FILE } from '../../../platform/time/eventFeed'
+import { personalFeeds } from './myFeed'
+import { myPageRepository } from './myPage'
+import type { PollsOf } from './myPage'
+import { findMember, findPerson, personal } from '../links/person'
+import { replyRepository } from '../replies/replyRepository'
+import { serve } from '../../../platform/http/serve'
+
+/** Many calendars of one hall or one service may look from the same address. */
+const READS_PER_ADDRESS = 240
+
+/** What one reads and writes of oneself, by a personal link or signed in. */
+export const personalReplyRoutes =
+  (makePollsOf: (db: Database) => PollsOf): AreaRoutes =>
+  (app, dependencies) => {
+    const { db, config } = dependencies
+    const canMail = config.smtpUrl !== undefined && config.publicUrl !== undefined
+    const pages = myPageRepository(db, makePollsOf(db), canMail)
+    const replies = replyRepository(db)
+    const feeds = personalFeeds(dependencies)
+    serve(app, myPageCall, async (request) => pages.find(await findPerson(db, request)), {
+      rateLimit: personal.rateLimit,
+    })
+
+    // A page that is nobody's: it tells no link, opens no call that writes, and shows no money.
+    serve(app, previewPageCall, async (request) => {
+      const memberId = request.query.id.toLowerCase()
+      return pages.find({ groupId: callerOf(request).groupId, kind: 'member', memberId, via: 'told' })
+    })
+
+    serve(app, myFeedCall, async (request) => feeds.find(await findMember(db, request)), {
+      rateLimit: personal.rateLimit,
+    })
+
+    // Public, as the secret is in the address: a subscribing calendar cannot send a header.
+    app.get(
+      '/replies/feeds/:token.ics',
+      {
+        config: { access: 'public', rateLimit: { max: READS_PER_ADDRESS } },
+        schema: {
+          params: z.strictObject({ token: z.string() }),
+          response: { 200: z.string(), 304: z.undefined(), 404: ErrorBody, 429: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const feed = await feeds.read(request.params.token)
+        if (feed === undefined) throw new ApiError('not_found')
+        const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`
+        reply.header('cache-control', 'private, no-cache').header('etag', etag)
+        if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send()
+        return reply.type('text/calendar; charset=utf-8').header('content-disposition', FEED_FILE).send(feed)
+      },
+    )
+
+    serve(
+      app,
+      answerEventCall,
+      async (request) => {
+        const person = await findPerson(db, request)
+        const { reply } = request.body
+        await replies.answer(person, reply)
+        const event = await pages.findEvent(person, reply.eventId)
+        if (event === undefined) throw new ApiError('not_found')
+        return { event }
+      },
+      { rateLimit: personal.rateLimit },
+    )
+  }

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { Id } from '@contract/primitives'
+import type { AskedPerson } from '@contract/calendar/light'
+import { answers } from '@contract/calendar/replyRules'
+import type { AnswerState } from '@contract/calendar/replyRules'
+import type { Database } from '../../../platform/db/database'
+import { replies } from '../../../platform/db/schema/calendar/replies'
+import { dayOfEvent, spanOf } from '../invitees/askingEvents'
+import type { AskingEvent, AskingGroup } from '../invitees/askingEvents'
+import { asksMember, statusOnDay } from '../invitees/askedMembers'
+import type { GroupMember } from '../invitees/askedMembers'
+import type { Situation } from '../invitees/situation'
+
+/**
+ * Members between whom none of some events makes a difference: they play the same, are active throughout, nowhere away, and chosen
+ * by name for nothing. What they say may be counted by the database; a season of a large orchestra has fifty thousand answers.
+ */
+export interface Peers {
+  /** One of them, in place of each. */
+  member: GroupMember
+  ids: string[]
+}
+
+function isActiveThroughout(member: GroupMember, { from, to }: { from: string; to: string }): boolean {
+  const changes = member.statuses.filter(([since]) => from < since && since <= to)
+  return statusOnDay(member, from) === 'active' && changes.every(([, status]) => status === 'active')
+}
+
+/** Tells those who may be counted from those who are to be looked at one by one. */
+export function findPeers(
+  { group, members, absences }: Pick<Situation, 'group' | 'members' | 'absences'>,
+  events: AskingEvent[],
+): { peers: Peers[]; others: GroupMember[] } {
+  const span = spanOf(events, group)
+  const named = new Set(events.flatMap(({ asks }) => asks?.memberIds?.map((id) => id.toLowerCase()) ?? []))
+  const isBySection = events.some(({ asks }) => asks?.who === 'sections')
+  const peers = new Map<string, Peers>()
+  const others: GroupMember[] = []
+  for (const member of members) {
+    const { id, section, instrument } = member
+    if (absences.has(id) || named.has(id) || !isActiveThroughout(member, span)) {
+      others.push(member)
+      continue
+    }
+    const key = JSON.stringify([isBySection && section, instrument])
+    const known = peers.get(key)
+    if (known === undefined) peers.set(key, { member, ids: [id] })
+    else known.ids.push(id)
+  }
+  return { peers: [...peers.values()], others }
+}
+
+const Row = z.object({
+  eventId: Id,
+  planNumber: z.int(),
+  /** Which of the peers. */
+  place: z.int(),
+  yes: z.int(),
+  no: z.int(),
+  maybe: z.int(),
+})
+
+export type ReplyCounts = Map<string, z.infer<typeof Row>[]>
+
+/** How many of the peers answered what, by event. */
+export async function countReplies(
+  db: Database,
+  groupId: string,
+  eventIds: string[],
+  peers: Peers[],
+): Promise<ReplyCounts> {
+  if (eventIds.length === 0 || peers.length === 0) return new Map()
+  const [ids, places] = [peers.flatMap((one) => one.ids), peers.flatMap((one, place) => one.ids.map(() => place))]
+  const counts = sql.join(
+    answers.map((answer) => sql`count(*) filter (where answer = ${answer})::integer as ${sql.identifier(answer)}`),
+    sql`, `,
+  )
+  // DISTINCT tells the planner that these are few, so that it looks up the many answers in them and not the other way round.
+  const { rows } = await db.execute(sql`
+    select event_id as "eventId", plan_number as "planNumber", place, ${counts}
+      from ${replies}
+      join (select distinct on (id) id, place
+              from unnest(${sql.param(ids)}::uuid[], ${sql.param(places)}::integer[]) peer (id, place)) peer
+        on peer.id = member_id
+     where group_id = ${groupId} and event_id = any(${sql.param(eventIds)}::uuid[])
+     group by 1, 2, 3`)
+  const byEvent: ReplyCounts = new Map(eventIds.map((id) => [id, []]))
+  for (const row of z.array(Row).parse(rows)) byEvent.get(row.eventId)?.push(row)
+  return byEvent
+}
+
+/** Of those whom the event asks, as many as play the same and say the same together. */
+export function answersOfPeers(
+  event: AskingEvent,
+  group: AskingGroup,
+  peers: Peers[],
+  counts: ReplyCounts,
+): AskedPerson[] {
+  const day = dayOfEvent(event, group.timeZone)
+  const asked = peers.map(({ member }) => asksMember(event, member, day))
+  const silent = peers.map(({ ids }) => ids.length)
+  const people: AskedPerson[] = []
+  const add = (place: number, state: AnswerState, count: number, toConfirm = false) => {
+    if (asked[place] !== true || count <= 0) return
+    people.push({ instrument: peers[place]?.member.instrument ?? undefined, state, toConfirm, count })
+  }
+  for (const { place, planNumber, ...said } of counts.get(event.id) ?? []) {
+    const toConfirm = planNumber !== event.planNumber
+    for (const answer of answers) {
+      add(place, toConfirm ? 'silent' : answer, said[answer], toConfirm)
+      silent[place] = (silent[place] ?? 0) - said[answer]
+    }
+  }
+  for (const [place, count] of silent.entries()) add(place, 'silent', count)
+  return people
+}

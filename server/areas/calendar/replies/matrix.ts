@@ -1,0 +1,105 @@
+import { and, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { MATRIX_EVENTS_MAX } from '@contract/calendar/matrix'
+import type { Matrix, MatrixConfig } from '@contract/calendar/matrix'
+import type { EffectiveAnswer } from '@contract/calendar/replyRules'
+import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import { matchesAllWords } from '../../../platform/db/listQuery'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { members } from '../../../platform/db/schema/members'
+import { absences as awayRows } from '../../../platform/db/schema/calendar/replies'
+import { addDays } from '@contract/days'
+import { todayIn } from '../../../platform/time/days'
+import { startOfDay } from '../../../platform/time/groupTime'
+import { timesOf } from '../events/eventLookup'
+import { withBeside } from '../../namesakes'
+import { askingColumns, dayOfEvent, findAskingGroup, spanOf } from '../invitees/askingEvents'
+import { asksMember, isPresentMember, isStaying, readMembers } from '../invitees/askedMembers'
+import type { GroupMember } from '../invitees/askedMembers'
+import { readAbsences, readReplies } from '../invitees/givenAnswers'
+import type { AbsencesByMember } from '../invitees/givenAnswers'
+import { effectiveOf } from '../invitees/situation'
+
+type Cell = NonNullable<Matrix['members'][number]['cells'][number]>
+
+function cellOf({ state, isAway, toConfirm }: EffectiveAnswer): Cell {
+  if (isAway) return 'away'
+  return toConfirm ? 'toConfirm' : state
+}
+
+/** Notes, programmes and addresses are not shown, and would be most of what is read. */
+const { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber } = askingColumns
+const shownColumns = { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber }
+
+const nobodyAway: AbsencesByMember = new Map()
+
+export function matrixRepository(db: Database) {
+  async function findEvents(groupId: string, { from: first, to, calendars }: MatrixConfig) {
+    const group = await findAskingGroup(db, groupId)
+    const { timeZone } = group
+    const from = first ?? todayIn(timeZone)
+    const found = await db
+      .select(shownColumns)
+      .from(events)
+      .where(
+        and(
+          eq(events.groupId, groupId),
+          isNull(events.deletedAt),
+          ne(events.status, 'cancelled'),
+          gte(events.startsAt, startOfDay(from, timeZone)),
+          to === undefined ? undefined : lt(events.startsAt, startOfDay(addDays(to, 1), timeZone)),
+          calendars && inArray(events.calendar, calendars),
+        ),
+      )
+      .orderBy(events.startsAt, events.id)
+      .limit(MATRIX_EVENTS_MAX + 1)
+    return { group, shown: found.slice(0, MATRIX_EVENTS_MAX), hasMore: found.length > MATRIX_EVENTS_MAX }
+  }
+
+  return {
+    /** A page of members beside the events of the days. */
+    async list(groupId: string, config: MatrixConfig): Promise<Matrix> {
+      const { page, perPage, q, section } = config
+      const which = and(
+        isStaying,
+        section === undefined ? undefined : eq(members.section, section),
+        matchesAllWords(members.search, q),
+      )
+      const [{ group, shown, hasMore }, paged, total] = await Promise.all([
+        findEvents(groupId, config),
+        readMembers(db, groupId, which, { limit: perPage, offset: (page - 1) * perPage }),
+        db.$count(members, and(isPresentMember(groupId), which)),
+      ])
+      const span = spanOf(shown, group)
+      const ids = paged.map(({ id }) => id)
+      const [absences, replies] = await Promise.all([
+        shown.length === 0 ? nobodyAway : readAbsences(db, groupId, span, isIn(awayRows.memberId, ids)),
+        readReplies(db, groupId, shown, { span, memberIds: ids }),
+      ])
+      const columns = shown.map((event) => {
+        const day = dayOfEvent(event, group.timeZone)
+        const given = replies.get(event.id)
+        return (member: GroupMember) =>
+          asksMember(event, member, day)
+            ? cellOf(effectiveOf(given?.get(member.id), event.planNumber, absences, member.id, day))
+            : null
+      })
+      const lines = paged.map((member) => ({
+        memberId: member.id,
+        name: member.name,
+        section: member.section,
+        ...(member.instrument !== null && { instrument: member.instrument }),
+        cells: columns.map((cellFor) => cellFor(member)),
+      }))
+      return {
+        events: shown.map((event) => {
+          const { id, title, calendar, status } = event
+          return { id, title, calendar, ...timesOf(event), ...(status === 'finished' && { isFinished: true as const }) }
+        }),
+        ...(hasMore && { hasMoreEvents: true as const }),
+        members: await withBeside(db, groupId, lines, ({ memberId }) => memberId),
+        total,
+      }
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { ERASED } from '@contract/privacy'
+import type { MemberData } from '@contract/privacy'
+import type { Database, Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import { mentions, withoutName } from '../../../platform/db/nameErasure'
+import type { ErasedPerson } from '../../../platform/db/nameErasure'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { checkIns, deputies, memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
+import { absences, replies } from '../../../platform/db/schema/calendar/replies'
+import { timesOf } from '../events/eventLookup'
+
+/** What the member answered, in the order of the events, and when they said to be away. */
+export async function answersOfMember(
+  db: Database,
+  groupId: string,
+  memberId: string,
+): Promise<Pick<MemberData, 'replies' | 'absences' | 'checkins'>> {
+  const { title, allDay, startsAt, endsAt, startDate, endDate } = events
+  const { answer, reason, answeredAt } = replies
+  const given = await db
+    .select({
+      eventId: events.id,
+      title,
+      answer,
+      reason,
+      answeredAt,
+      times: { allDay, startsAt, endsAt, startDate, endDate },
+    })
+    .from(replies)
+    .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, replies.eventId)))
+    .where(and(eq(replies.groupId, groupId), eq(replies.memberId, memberId), isNull(events.deletedAt)))
+    .orderBy(asc(startsAt), asc(events.id))
+  const away = await db
+    .select({ firstDay: absences.firstDay, lastDay: absences.lastDay, reason: absences.reason })
+    .from(absences)
+    .where(and(eq(absences.groupId, groupId), eq(absences.memberId, memberId), isNull(absences.deletedAt)))
+    .orderBy(asc(absences.firstDay), asc(absences.id))
+  const arrived = await db
+    .select({ eventId: events.id, title, at: checkIns.checkedInAt })
+    .from(checkIns)
+    .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, checkIns.eventId)))
+    .where(and(eq(checkIns.groupId, groupId), eq(checkIns.memberId, memberId), isNull(events.deletedAt)))
+    .orderBy(asc(startsAt), asc(events.id))
+  return {
+    checkins: arrived.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    replies: given.map(({ times, answeredAt: at, reason: said, ...reply }) => ({
+      ...reply,
+      start: timesOf(times).start,
+      at: at.toISOString(),
+      ...(said !== null && { reason: said }),
+    })),
+    absences: away.map(({ reason: said, ...days }) => ({ ...days, ...(said !== null && { reason: said }) })),
+  }
+}
+
+/** Of members who are erased: their absences and links go, and of their answers what they said for a reason. That they answered counts. */
+export async function eraseAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  await tx.delete(memberLinks).where(and(eq(memberLinks.groupId, groupId), isIn(memberLinks.memberId, memberIds)))
+  await tx.delete(absences).where(and(eq(absences.groupId, groupId), isIn(absences.memberId, memberIds)))
+  await tx
+    .update(replies)
+    .set({ reason: null })
+    .where(and(eq(replies.groupId, groupId), isIn(replies.memberId, memberIds)))
+  // As deputies they are people from outside, of whom nothing is kept but that somebody played.
+  await tx
+    .update(deputies)
+    .set({ name: ERASED, phone: null, email: null, reason: null, hash: null, memberId: null })
+    .where(and(eq(deputies.groupId, groupId), isIn(deputies.memberId, memberIds)))
+}
+
+/** Of members who are deleted for good, before they are. */
+export async function deleteAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.memberId, memberIds)))
+  await eraseAnswers(tx, groupId, memberIds)
+  await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.memberId, memberIds)))
+}
+
+/** Of events that are deleted for good, before they are. */
+export async function deleteRepliesTo(tx: Transaction, groupId: string, eventIds: string[]): Promise<void> {
+  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.eventId, eventIds)))
+  await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.eventId, eventIds)))
+  await tx.delete(deputies).where(and(eq(deputies.groupId, groupId), isIn(deputies.eventId, eventIds)))
+}
+
+/** Absences and deputies removed before the instant. Answers how many. */
+export async function purgeAnswers(tx: Transaction, groupId: string, before: Date): Promise<number> {
+  const away = await tx
+    .delete(absences)
+    .where(and(eq(absences.groupId, groupId), lt(absences.deletedAt, before)))
+    .returning({ id: absences.id })
+  const gone = and(eq(deputies.groupId, groupId), lt(deputies.deletedAt, before))
+  const goneIds = (await tx.select({ id: deputies.id }).from(deputies).where(gone)).map(({ id }) => id)
+  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.deputyId, goneIds)))
+  const asked = await tx
+    .delete(deputies)
+    .where(and(eq(deputies.groupId, groupId), lt(deputies.deletedAt, before)))
+    .returning({ id: deputies.id })
+  return away.length + asked.length
+}
+
+/** Takes the name out of the reasons that others gave. */
+export async function eraseFromReasons(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
+  await tx
+    .update(replies)
+    .set({ reason: withoutName(replies.reason, person) })
+    .where(and(eq(replies.groupId, groupId), mentions(replies.reason, person)))
+  await tx
+    .update(absences)
+    .set({ reason: withoutName(absences.reason, person) })
+    .where(and(eq(absences.groupId, groupId), mentions(absences.reason, person)))
+  await tx
+    .update(deputies)
+    .set({ reason: withoutName(deputies.reason, person) })
+    .where(and(eq(deputies.groupId, groupId), mentions(deputies.reason, person)))
+}

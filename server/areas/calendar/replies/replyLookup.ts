@@ -1,0 +1,189 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { AnswerState } from '@contract/calendar/replyRules'
+import { hashToken } from '../../../platform/auth/opaqueTokens'
+import { personalLinkTokens } from '../../../platform/auth/personalLinkTokens'
+import type { Secrets } from '../../../platform/config'
+import type { Database, Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import { deputies, memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
+import { ApiError } from '../../../platform/http/errors'
+import { readDoubted } from '../links/doubtedAddresses'
+import { deadlineOf, dayOfEvent, findAskingEvent, findAskingGroup, isOver } from '../invitees/askingEvents'
+import type { AskingEvent } from '../invitees/askingEvents'
+import { memberLinkTokens } from '../links/memberLinkTokens'
+import { findMember } from '../links/person'
+import { answersTo, readSituation } from '../invitees/situation'
+
+// What other areas may use of replies; tests/house/serverAreas.test.ts keeps them to this file.
+
+/** One whom an event asks, or a deputy at it. */
+export interface AskedPerson {
+  id: string
+  isDeputy: boolean
+  name: string
+  instrument: string | null
+  state: AnswerState
+  /** They had answered, before the event changed. */
+  toConfirm: boolean
+}
+
+export interface AskedEvent {
+  event: AskingEvent
+  timeZone: string
+  deadline: Date
+  /** In the group's zone. */
+  day: string
+  isOver: boolean
+  /** Members by section and name, then deputies by name. */
+  people: AskedPerson[]
+}
+
+/** An event with all whom it asks. Throws `not_found`. */
+export async function findAskedEvent(
+  db: Database,
+  groupId: string,
+  eventId: string,
+  now = new Date(),
+): Promise<AskedEvent> {
+  const [group, event] = await Promise.all([findAskingGroup(db, groupId), findAskingEvent(db, groupId, eventId)])
+  const { id, name, instrument, answer, planNumber } = deputies
+  const [situation, outsiders] = await Promise.all([
+    readSituation(db, groupId, group, [event]),
+    db
+      .select({ id, name, instrument, answer, planNumber })
+      .from(deputies)
+      .where(and(eq(deputies.groupId, groupId), eq(deputies.eventId, event.id), isNull(deputies.deletedAt)))
+      .orderBy(asc(name), asc(id)),
+  ])
+  const members = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }): AskedPerson => {
+    return { id: member.id, isDeputy: false, name: member.name, instrument: member.instrument, state, toConfirm }
+  })
+  const asked = outsiders.map(({ answer: given, planNumber: plan, ...person }): AskedPerson => {
+    const toConfirm = given !== null && plan !== event.planNumber
+    return { ...person, isDeputy: true, state: given === null || toConfirm ? 'silent' : given, toConfirm }
+  })
+  return {
+    event,
+    timeZone: group.timeZone,
+    deadline: deadlineOf(event, group),
+    day: dayOfEvent(event, group.timeZone),
+    isOver: isOver(event, now),
+    people: [...members, ...asked],
+  }
+}
+
+/** Tokens of the personal links of people, to be handed to them. */
+export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
+  const ofMembers = memberLinkTokens(secrets)
+  const ofDeputies = personalLinkTokens(secrets)
+
+  async function readMemberTokens(
+    tx: Transaction,
+    groupId: string,
+    ids: string[],
+    isOwn: boolean,
+  ): Promise<[string, string][]> {
+    if (ids.length === 0) return []
+    await ofMembers.insertFirst(tx, groupId, ids)
+    const { memberId, number, hash, ownHash, withdrawnAt } = memberLinks
+    const rows = await tx
+      .select({ memberId, number, hash, ownHash, withdrawnAt })
+      .from(memberLinks)
+      .where(and(eq(memberLinks.groupId, groupId), isIn(memberId, ids)))
+      .orderBy(memberId)
+      .for('update')
+    const doubted = isOwn ? await readDoubted(tx, groupId, ids) : new Map()
+    const told: [string, string][] = []
+    for (const row of rows) {
+      const goesToOwner = isOwn && !doubted.has(row.memberId)
+      // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
+      const token = goesToOwner ? await ofMembers.tellOwn(tx, groupId, row) : ofMembers.tell(groupId, row)
+      if (token !== undefined) told.push([row.memberId, token])
+    }
+    return told
+  }
+
+  async function readDeputyTokens(tx: Transaction, groupId: string, ids: string[]): Promise<[string, string][]> {
+    if (ids.length === 0) return []
+    const { id, hash, linkNumber } = deputies
+    const rows = await tx
+      .select({ id, hash, linkNumber })
+      .from(deputies)
+      .where(and(eq(deputies.groupId, groupId), isIn(id, ids), isNull(deputies.deletedAt)))
+      .orderBy(id)
+      .for('update')
+    const told: [string, string][] = []
+    for (const row of rows) {
+      const number = row.hash === null ? row.linkNumber + 1 : row.linkNumber
+      const link = { groupId, kind: 'deputy', id: row.id, number } as const
+      const token = row.hash === null ? ofDeputies.make(link) : ofDeputies.find(link, row.hash)
+      if (token === undefined) continue
+      told.push([row.id, token])
+      if (row.hash !== null) continue
+      const set = { hash: hashToken(token), linkNumber: number, linkMadeAt: sql`now()`, linkUsedAt: null }
+      // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
+      await tx
+        .update(deputies)
+        .set(set)
+        .where(and(eq(deputies.groupId, groupId), eq(id, row.id)))
+    }
+    return told
+  }
+
+  return {
+    /**
+     * By person. To `owner`: goes by our mail to their own address, and is seen by nobody else; to `manager`: whoever hands it on sees it,
+     * so that it shows no money and says of an answer that others could have given it. Who never had a link gets one; who has none that could be told (withdrawn, an older secret's) is left out.
+     */
+    tell: (
+      groupId: string,
+      people: Pick<AskedPerson, 'id' | 'isDeputy'>[],
+      to: 'owner' | 'manager',
+    ): Promise<Map<string, string>> =>
+      db.transaction(async (tx) => {
+        const idsOf = (isDeputy: boolean) => people.flatMap((one) => (one.isDeputy === isDeputy ? [one.id] : []))
+        const members = await readMemberTokens(tx, groupId, idsOf(false), to === 'owner')
+        return new Map([...members, ...(await readDeputyTokens(tx, groupId, idsOf(true)))])
+      }),
+  }
+}
+
+/**
+ * The member who speaks for themselves alone: by their account, or by a link that nobody else was told. Throws `forbidden` where others
+ * were, and `not_found` for a deputy and an account that is no member's.
+ */
+export async function findOnlySelf(
+  db: Database,
+  request: FastifyRequest,
+): Promise<{ groupId: string; memberId: string }> {
+  const { groupId, memberId, via } = await findMember(db, request)
+  if (via === 'told') throw new ApiError('forbidden')
+  return { groupId, memberId }
+}
+
+/** Whether somebody else changed the member's address, and nobody agreed to it yet. */
+export const isAddressDoubted = async (db: Database | Transaction, groupId: string, memberId: string) =>
+  (await readDoubted(db, groupId, [memberId])).has(memberId)
+
+/** Whether a member's own link may be sent now, as it was not asked for within so many minutes. Notes that it is. */
+export async function noteOwnLinkAsked(
+  tx: Transaction,
+  groupId: string,
+  memberId: string,
+  minutes: number,
+): Promise<boolean> {
+  const noted = await tx
+    .update(memberLinks)
+    .set({ ownAskedAt: sql`now()` })
+    .where(
+      and(
+        eq(memberLinks.groupId, groupId),
+        eq(memberLinks.memberId, memberId),
+        isNull(memberLinks.withdrawnAt),
+        sql`(${memberLinks.ownAskedAt} is null or ${memberLinks.ownAskedAt} < now() - make_interval(mins => ${minutes}))`,
+      ),
+    )
+    .returning({ memberId: memberLinks.memberId })
+  return noted.length > 0
+}

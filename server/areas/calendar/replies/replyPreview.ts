@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { OCCURRENCES_MAX } from '@contract/calendar'
+import { isWorseLight } from '@contract/calendar/light'
+import type { Light } from '@contract/calendar/light'
+import type { ReplyPreview, ReplyPreviewBody } from '@contract/calendar/replyPreview'
+import type { Database } from '../../../platform/db/database'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { previewEvent, previewSeries } from '../events/eventLookup'
+import { askingColumns, findAskingGroup } from '../invitees/askingEvents'
+import type { AskingEvent } from '../invitees/askingEvents'
+import { answersTo, lightTo, readSituation } from '../invitees/situation'
+import type { Situation } from '../invitees/situation'
+
+const columns = { ...askingColumns, previousPlan: events.previousPlan }
+
+/** Who is asked and is known to be away, by section and name. */
+function awayFrom(event: AskingEvent, situation: Situation): ReplyPreview['away'] {
+  return answersTo(event, situation).flatMap(({ member: { id, name, section, instrument }, answer }) => {
+    if (!answer.isAway) return []
+    const [absence] = situation.absences.get(id) ?? []
+    return {
+      memberId: id,
+      name,
+      section,
+      ...(instrument !== null && { instrument }),
+      ...(absence?.reason && { reason: absence.reason }),
+    }
+  })
+}
+
+interface Preview {
+  event: AskingEvent
+  before: Light | null
+  after: Light | null
+}
+
+function sumUp(previews: Preview[], situation: Situation): ReplyPreview['series'] {
+  const lit = previews.filter(({ after }) => after !== null)
+  return {
+    events: lit.length,
+    withAway: lit.filter(({ event }) => awayFrom(event, situation).length > 0).length,
+    amber: lit.filter(({ after }) => after?.colour === 'amber').length,
+    red: lit.filter(({ after }) => after?.colour === 'red').length,
+    worse: lit.filter(({ before, after }) => isWorseLight(after, before)).length,
+  }
+}
+
+export function replyPreviewRepository(db: Database) {
+  /** What is there of a series, without the event itself; of a longer one than there can be, the first. */
+  async function readSeries(groupId: string, { id, seriesId }: AskingEvent) {
+    if (seriesId === null) return []
+    const rows = await db
+      .select(columns)
+      .from(events)
+      .where(and(eq(events.groupId, groupId), eq(events.seriesId, seriesId), isNull(events.deletedAt)))
+      .orderBy(asc(events.startsAt), asc(events.id))
+      .limit(OCCURRENCES_MAX)
+    return rows.filter((row) => row.id !== id)
+  }
+
+  return {
+    /** Who is known to be away when the event would be, and what its light, and those of its series, were and would be. */
+    async find(groupId: string, change: ReplyPreviewBody, now = new Date()): Promise<ReplyPreview> {
+      const { event: write, scope = 'this', repeat } = change
+      const isForMany = scope !== 'this' || repeat !== undefined
+      const group = await findAskingGroup(db, groupId)
+      const [stored] = await db
+        .select(columns)
+        .from(events)
+        .where(and(eq(events.groupId, groupId), eq(events.id, write.id), isNull(events.deletedAt)))
+      const series = stored && isForMany ? await readSeries(groupId, stored) : []
+      const wanted = previewEvent(write, stored, group.timeZone)
+      const others = isForMany ? previewSeries(wanted, stored, series, { scope, repeat }, group.timeZone) : []
+      const known = stored ? [stored, ...series] : []
+      const [situation, next] = await Promise.all([
+        readSituation(db, groupId, group, known),
+        readSituation(db, groupId, group, [wanted, ...others]),
+      ])
+      const before = new Map(known.map((event) => [event.id, lightTo(event, situation, now)]))
+      const previews = [wanted, ...others].map((event) => ({
+        event,
+        before: before.get(event.id) ?? null,
+        after: lightTo(event, next, now),
+      }))
+      return {
+        away: awayFrom(wanted, next),
+        before: before.get(wanted.id) ?? null,
+        after: lightTo(wanted, next, now),
+        ...(others.length > 0 && { series: sumUp(previews, next) }),
+      }
+    },
+  }
+}

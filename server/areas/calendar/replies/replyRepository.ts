@@ -1,0 +1,147 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { OwnReply, ReplySetting } from '@contract/calendar/replies'
+import type { Answer, ReplyWay } from '@contract/calendar/replyRules'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database, Transaction } from '../../../platform/db/database'
+import { members } from '../../../platform/db/schema/members'
+import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
+import { replies } from '../../../platform/db/schema/calendar/replies'
+import { ApiError } from '../../../platform/http/errors'
+import { toEvent } from '../events/eventLookup'
+import { dayOfEvent, deadlineOf, isOver, lockWithGroup } from '../invitees/askingEvents'
+import type { AskingEvent, AskingGroup } from '../invitees/askingEvents'
+import { asksMember, readMembers } from '../invitees/askedMembers'
+import type { GroupMember } from '../invitees/askedMembers'
+import type { Person } from '../links/person'
+
+interface Given {
+  answer: Answer
+  reason: string | null
+  /** The account that sets it for somebody else. */
+  setBy: string | null
+  /** By which way they say it themselves. */
+  via: ReplyWay | null
+}
+
+const isReply = (groupId: string, eventId: string, memberId: string) =>
+  and(eq(replies.groupId, groupId), eq(replies.eventId, eventId), eq(replies.memberId, memberId))
+
+const isDeputy = (groupId: string, eventId: string, id: string) =>
+  and(eq(deputies.groupId, groupId), eq(deputies.eventId, eventId), eq(deputies.id, id), isNull(deputies.deletedAt))
+
+/** Answers the member. */
+async function assertAsked(
+  tx: Transaction,
+  groupId: string,
+  { timeZone }: AskingGroup,
+  event: AskingEvent,
+  memberId: string,
+): Promise<GroupMember> {
+  const [member] = await readMembers(tx, groupId, eq(members.id, memberId))
+  if (member === undefined) throw new ApiError('not_found')
+  if (!asksMember(event, member, dayOfEvent(event, timeZone))) throw new ApiError('not_asked')
+  return member
+}
+
+async function writeReply(
+  tx: Transaction,
+  groupId: string,
+  event: AskingEvent,
+  memberId: string,
+  given: Given,
+): Promise<void> {
+  const values = { ...given, answeredAt: sql`now()`, planNumber: event.planNumber }
+  await tx
+    .insert(replies)
+    .values({ groupId, eventId: event.id, memberId, ...values, firstAnsweredAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: [replies.groupId, replies.eventId, replies.memberId],
+      set: {
+        answer: sql`excluded.answer`,
+        reason: sql`excluded.reason`,
+        answeredAt: sql`excluded.answered_at`,
+        setBy: sql`excluded.set_by`,
+        via: sql`excluded.via`,
+        planNumber: sql`excluded.plan_number`,
+      },
+    })
+}
+
+/** What they said so far; null: nothing. */
+const answerOf = (groupId: string, eventId: string, memberId: string) =>
+  sql<Answer | null>`(select ${replies.answer} from ${replies} where ${isReply(groupId, eventId, memberId)})`
+
+const deputyAnswerOf = (groupId: string, eventId: string, id: string) =>
+  sql<Answer | null>`(select ${deputies.answer} from ${deputies} where ${isDeputy(groupId, eventId, id)})`
+
+/** Without `given`, as if they had never answered. Throws `not_found` for who is no deputy at the event. */
+async function writeDeputyReply(tx: Transaction, groupId: string, event: AskingEvent, id: string, given?: Given) {
+  const none = { answer: null, reason: null, setBy: null }
+  const { answer, reason, setBy } = given ?? none
+  const [planNumber, answeredAt] = given === undefined ? [null, null] : [event.planNumber, sql`now()`]
+  const [answered] = await tx
+    .update(deputies)
+    .set({ answer, reason, setBy, planNumber, answeredAt })
+    .where(isDeputy(groupId, event.id, id))
+    .returning({ name: deputies.name })
+  if (answered === undefined) throw new ApiError('not_found')
+  return answered.name
+}
+
+export function replyRepository(db: Database) {
+  return {
+    /** By themselves, while answers are taken. The last word counts. */
+    answer(person: Person, reply: OwnReply, now = new Date()): Promise<void> {
+      const { groupId } = person
+      const { eventId, answer, reason = null } = reply
+      return db.transaction(async (tx) => {
+        const { event, group } = await lockWithGroup(tx, groupId, eventId, sql`null`)
+        // Of an event that is not theirs a deputy hears what anybody outside would hear.
+        if (person.kind === 'deputy' && person.eventId !== event.id) throw new ApiError('not_found')
+        if (event.status === 'cancelled') throw new ApiError('event_cancelled')
+        if (event.status === 'finished' || isOver(event, now)) throw new ApiError('event_over')
+        if (person.kind === 'member') await assertAsked(tx, groupId, group, event, person.memberId)
+        if (deadlineOf(event, group) <= now) throw new ApiError('deadline_passed')
+        const given = { answer, reason, setBy: null, via: person.kind === 'member' ? person.via : null }
+        // One's own word is no act on others: it stands with its time at the event.
+        if (person.kind === 'member') await writeReply(tx, groupId, event, person.memberId, given)
+        else await writeDeputyReply(tx, groupId, event, person.deputyId, given)
+      })
+    },
+
+    /** For them, until the event is finished. */
+    set(actor: Actor, setting: ReplySetting): Promise<void> {
+      const { groupId, userId } = actor
+      const { eventId, memberId, deputyId, answer, reason = null } = setting
+      return db.transaction(async (tx) => {
+        const said =
+          deputyId === undefined
+            ? answerOf(groupId, eventId, memberId ?? '')
+            : deputyAnswerOf(groupId, eventId, deputyId)
+        const { event, group, before } = await lockWithGroup(tx, groupId, eventId, said)
+        if (event.status === 'cancelled') throw new ApiError('event_cancelled')
+        if (event.status === 'finished') throw new ApiError('already_finished', { current: toEvent(event) })
+        const given = answer === 'silent' ? undefined : { answer, reason, setBy: userId, via: null }
+        const { id, title } = event
+        const entry = {
+          action: 'reply_set' as const,
+          before: { answer: before ?? 'silent' },
+          after: { answer },
+          context: { title },
+        }
+        if (deputyId !== undefined) {
+          const name = await writeDeputyReply(tx, groupId, event, deputyId, given)
+          const subject = { type: 'event', id, name: `${title}: ${name}` } as const
+          return appendAudit(tx, actor, { ...entry, subject })
+        }
+        if (memberId === undefined) return undefined
+        const { name } = await assertAsked(tx, groupId, group, event, memberId)
+        if (given === undefined) await tx.delete(replies).where(isReply(groupId, id, memberId))
+        else await writeReply(tx, groupId, event, memberId, given)
+        const subject = { type: 'member', id: memberId, name } as const
+        return appendAudit(tx, actor, { ...entry, subject })
+      })
+    },
+  }
+}

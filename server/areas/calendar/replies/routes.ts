@@ -1,0 +1,48 @@
+import { listMatrixCall } from '@contract/calendar/matrix'
+import { listLightsCall, findLineupCall, setReplyCall } from '@contract/calendar/replies'
+import { previewEventCall } from '@contract/calendar/replyPreview'
+import { findRepliesForecastCall, listForecastsCall } from '@contract/calendar/forecast'
+import { can } from '../../../platform/auth/abilities'
+import { callerOf } from '../../../platform/auth/guard'
+import type { AreaRoutes } from '../../../platform/dependencies'
+import { eventLightRepository } from '../readiness/eventLights'
+import { eventLineupRepository } from '../roster/eventLineup'
+import { forecastRepository } from './forecast'
+import { matrixRepository } from './matrix'
+import { replyPreviewRepository } from './replyPreview'
+import { replyRepository } from './replyRepository'
+import { serve } from '../../../platform/http/serve'
+export const replyRoutes: AreaRoutes = (app, { db }) => {
+  const lights = eventLightRepository(db)
+  const lineups = eventLineupRepository(db)
+  const matrix = matrixRepository(db)
+  const forecasts = forecastRepository(db)
+  const previews = replyPreviewRepository(db)
+  const replies = replyRepository(db)
+
+  serve(app, listLightsCall, async (request) => {
+    const { groupId, group } = callerOf(request)
+    const [found, isInUse] = await Promise.all([lights.list(groupId, group, request.query), lights.isInUse(groupId)])
+    return { lights: found, isInUse }
+  })
+
+  serve(app, findLineupCall, (request) => lineups.find(callerOf(request).groupId, request.query.id))
+
+  serve(app, findRepliesForecastCall, (request) => {
+    const { groupId, role } = callerOf(request)
+    return forecasts.find(groupId, request.query.id, can(role, 'read', 'Finance'))
+  })
+
+  serve(app, listForecastsCall, (request) => forecasts.list(callerOf(request).groupId, callerOf(request).group))
+
+  serve(app, listMatrixCall, (request) => matrix.list(callerOf(request).groupId, request.query.config))
+
+  serve(app, setReplyCall, async (request) => {
+    const caller = callerOf(request)
+    const { reply } = request.body
+    await replies.set(caller, reply)
+    return { lineup: await lineups.find(caller.groupId, reply.eventId) }
+  })
+
+  serve(app, previewEventCall, (request) => previews.find(callerOf(request).groupId, request.body))
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { eventChanges } from '../../../platform/db/schema/calendar/eventChanges'
+import type { Transaction } from '../../../platform/db/database'
+
+type Change = typeof eventChanges.$inferSelect
+type NewChange = Pick<Change, 'by' | 'action' | 'report'>
+
+const ofEvent = (groupId: string, eventId: string) =>
+  and(eq(eventChanges.groupId, groupId), eq(eventChanges.eventId, eventId))
+
+/**
+ * Belongs into a transaction that holds the event's row: its changes are numbered one after the other. Answers the report that was
+ * saved last before; undefined where there was none, or where it was reopened.
+ */
+export async function appendChange(
+  tx: Transaction,
+  groupId: string,
+  eventId: string,
+  change: NewChange,
+): Promise<NewChange['report'] | undefined> {
+  const { number, report } = eventChanges
+  const [latest] = await tx
+    .select({ number, report })
+    .from(eventChanges)
+    .where(ofEvent(groupId, eventId))
+    .orderBy(desc(number))
+    .limit(1)
+  await tx.insert(eventChanges).values({
+    groupId,
+    eventId,
+    number: 1 + (latest?.number ?? 0),
+    at: sql`clock_timestamp()`,
+    ...change,
+  })
+  return latest?.report ?? undefined
+}
+
+/** The newest change, with the report as it was saved. */
+export async function findLatestChange(tx: Transaction, groupId: string, eventId: string): Promise<Change | undefined> {
+  const [latest] = await tx
+    .select()
+    .from(eventChanges)
+    .where(ofEvent(groupId, eventId))
+    .orderBy(desc(eventChanges.number))
+    .limit(1)
+  return latest
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { AttendanceStatus, RosterLine } from '@contract/calendar'
+import type { Database } from '../../../platform/db/database'
+import { eventAttendance } from '../../../platform/db/schema/calendar/eventAttendance'
+import { members } from '../../../platform/db/schema/members'
+import { isExpectedOn } from '../../members/statusHistory'
+
+const Row = z.object({
+  ...RosterLine.shape,
+  instrument: z.nullable(z.string()),
+  status: z.nullable(AttendanceStatus),
+})
+type Row = z.infer<typeof Row>
+
+/** A member of the roster; `status` where the event's report has a line for them. */
+export type RosterRow = RosterLine & Pick<Row, 'status'>
+
+/**
+ * Who is expected on the day of the event, and who is in its report all the same. Who has a line stands in the section of then.
+ */
+export function selectRoster(groupId: string, eventId: string, day: string): SQL {
+  return sql`
+    select ${members.id} as "memberId", ${members.name}, coalesce(line.section, ${members.section}) as section,
+           ${members.instrument}, line.status, line.held_answer, line.was_in_time
+      from ${members}
+      left join ${eventAttendance} line
+        on line.group_id = ${groupId} and line.member_id = ${members.id} and line.event_id = ${eventId}
+     where ${members.groupId} = ${groupId} and (line.member_id is not null or ${isExpectedOn(groupId, day)})`
+}
+
+/** By section and name. */
+export async function rosterOf(db: Database, groupId: string, eventId: string, day: string): Promise<RosterRow[]> {
+  const roster = selectRoster(groupId, eventId, day)
+  const { rows } = await db.execute(sql`${roster} order by 3, ${members.name}, ${members.id}`)
+  return z
+    .array(Row)
+    .parse(rows)
+    .map(({ instrument, ...line }) => ({ ...line, ...(instrument !== null && { instrument }) }))
+}

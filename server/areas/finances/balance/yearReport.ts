@@ -1,0 +1,163 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { FinanceCategory, FinanceKind, financeCategories } from '@contract/finances'
+import type { YearReport, YearSums } from '@contract/finances/balance'
+import type { Database } from '../../../platform/db/database'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { groups } from '../../../platform/db/schema/groups'
+import { ApiError } from '../../../platform/http/errors'
+import { addDays } from '@contract/days'
+import { firstDayOf, todayIn } from '../../../platform/time/days'
+import { countUnproven } from '../ledger/entryReceipts'
+import { totalsOf } from '../ledger/entryTotals'
+import {
+  readSubcategoryNames,
+  subcategoryColumns,
+  subcategoryLines,
+  subcategoryParts,
+  withSubcategories,
+} from '../categories/subcategorySums'
+import type { SubcategoryNames } from '../categories/subcategorySums'
+import { voucherSpans } from '../ledger/voucherNumbers'
+
+interface Days {
+  /** The calendar year in which it begins, `YYYY`. */
+  year: string
+  from: string
+  /** Of what is paid; what is pending counts to the end of the year. */
+  upTo: string
+  to: string
+}
+
+/** A line of the statement: a sum of the category in the year, or of all before it. Reversals come once more, as they are moved. */
+const Lines = z.array(
+  z.object({
+    year: z.string(),
+    part: z.enum(['before', 'year', 'pending', 'reversal', ...subcategoryParts]),
+    kind: FinanceKind,
+    category: FinanceCategory,
+    /** Of what a reversal takes back. */
+    reversed: z.nullable(FinanceCategory),
+    ...subcategoryColumns,
+    amount: z.int(),
+  }),
+)
+type Lines = z.infer<typeof Lines>
+
+export const yearAt = (year: string, by: number) => String(Number(year) + by).padStart(4, '0')
+
+/** The year begins with this month, `MM`. After the last day that can be written none is looked for. */
+export function daysOf(year: string, firstMonth: string, today: string): Days {
+  const from = firstDayOf(`${year}-${firstMonth}`)
+  const next = yearAt(year, 1)
+  const to = next.length > 4 ? `${year}-12-31` : addDays(firstDayOf(`${next}-${firstMonth}`), -1)
+  return { year, from, upTo: from <= today && today < to ? today : to, to }
+}
+
+/** In which year it is. */
+export const yearOf = (today: string, firstMonth: string) =>
+  yearAt(today.slice(0, 4), today.slice(5, 7) < firstMonth ? -1 : 0)
+
+/** All sums of one year. Those of years before the first have nothing before them. */
+function linesOf(groupId: string, { year, from, upTo, to }: Days) {
+  const ofTotals = (part: string, filters: { from?: string; to: string; status: 'paid' | 'pending' }) => sql`
+    select ${year}::text as year, ${part}::text as part, kind, category, null::finance_category as reversed,
+           null::uuid as subcategory, null::uuid as "reversedSubcategory", sum(amount)::bigint as amount
+      from (${totalsOf(groupId, filters)}) totals group by 3, 4`
+  return sql`
+    ${ofTotals('before', { to: addDays(from, -1), status: 'paid' })}
+    union all ${ofTotals('year', { from, to: upTo, status: 'paid' })}
+    union all ${ofTotals('pending', { from, to, status: 'pending' })}
+    union all
+    select ${year}, 'reversal', reversal.kind, reversal.category, original.category, null, null, sum(reversal.amount)::bigint
+      from ${finances} reversal
+      join ${finances} original on original.group_id = ${groupId} and original.id = reversal.reversal_of
+     where reversal.group_id = ${groupId} and reversal.reversal_of is not null and reversal.deleted_at is null
+       and reversal.status = 'paid' and reversal.date between ${from} and ${upTo}
+     group by 3, 4, 5
+    union all ${subcategoryLines(groupId, { year, from, upTo })}`
+}
+
+const signed = (lines: Lines) =>
+  lines.reduce((sum, { kind, amount }) => sum + (kind === 'income' ? amount : -amount), 0)
+
+function sumsOf(all: Lines, { upTo }: Days, names: SubcategoryNames): YearSums {
+  const of = (part: Lines[number]['part']) => all.filter((line) => line.part === part)
+  const sums = new Map(financeCategories.map((category) => [category, { category, income: 0, expense: 0 }]))
+  const add = (category: FinanceCategory, kind: FinanceKind, amount: number) => {
+    const line = sums.get(category)
+    if (line !== undefined) line[kind] += amount
+  }
+  for (const { category, kind, amount } of of('year')) add(category, kind, amount)
+  // Out of where it stands as an entry of the other kind, and into where it takes back.
+  for (const { category, kind, amount, reversed } of of('reversal')) {
+    add(category, kind, -amount)
+    add(reversed ?? category, kind === 'income' ? 'expense' : 'income', -amount)
+  }
+  const openings = sums.get('opening')
+  const opening = openings ? openings.income - openings.expense : 0
+  const categories = [...sums.values()].filter(
+    ({ category, income, expense }) => category !== 'opening' && (income !== 0 || expense !== 0),
+  )
+  const total = (kind: FinanceKind) => categories.reduce((sum, line) => sum + line[kind], 0)
+  const pending = (kind: FinanceKind) =>
+    of('pending').reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
+  const before = signed(of('before'))
+  const reversed = of('reversal').reduce((sum, line) => sum + (line.reversed === 'opening' ? 0 : line.amount), 0)
+  return {
+    upTo,
+    before,
+    opening,
+    income: total('income'),
+    expense: total('expense'),
+    balance: before + signed(of('year')),
+    pendingIncome: pending('income'),
+    pendingExpense: pending('expense'),
+    ...(reversed > 0 && { reversed }),
+    categories: withSubcategories(categories, all, names),
+  }
+}
+
+/** The sums of any days, both included; what is paid counts up to today where the period is not over yet. */
+export async function periodSums(
+  db: Database,
+  groupId: string,
+  { from, to, today }: { from: string; to: string; today: string },
+): Promise<YearSums> {
+  const days = { year: '', from, upTo: from <= today && today < to ? today : to, to }
+  const { rows } = await db.execute(linesOf(groupId, days))
+  const lines = Lines.parse(rows)
+  return sumsOf(lines, days, await readSubcategoryNames(db, groupId, lines))
+}
+
+export function yearReportRepository(db: Database) {
+  return {
+    async read(groupId: string, asked: string | undefined): Promise<YearReport> {
+      const { timeZone, seasonMonth } = groups
+      const [group] = await db.select({ timeZone, seasonMonth }).from(groups).where(eq(groups.groupId, groupId))
+      if (group === undefined) throw new ApiError('not_found')
+      const [today, firstMonth] = [todayIn(group.timeZone), String(group.seasonMonth).padStart(2, '0')]
+      const year = asked ?? yearOf(today, firstMonth)
+      const [days, daysBefore] = [daysOf(year, firstMonth, today), daysOf(yearAt(year, -1), firstMonth, today)]
+      // One statement, so that all figures are of one moment.
+      const { rows } = await db.execute(sql`${linesOf(groupId, days)} union all ${linesOf(groupId, daysBefore)}`)
+      const lines = Lines.parse(rows)
+      const names = await readSubcategoryNames(db, groupId, lines)
+      const sumsIn = (wanted: Days) =>
+        sumsOf(
+          lines.filter((line) => line.year === wanted.year),
+          wanted,
+          names,
+        )
+      const spans = await voucherSpans(db, groupId, days)
+      return {
+        year: {
+          ...sumsIn(days),
+          withoutReceipt: await countUnproven(db, groupId, days),
+          ...(spans.length > 0 && { vouchers: spans }),
+        },
+        yearBefore: sumsIn(daysBefore),
+      }
+    },
+  }
+}

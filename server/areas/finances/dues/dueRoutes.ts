@@ -1,0 +1,25 @@
+import { listDebtorsCall } from '@contract/finances/dues'
+import { payFinancesCall, unpayFinancesCall } from '@contract/finances/payments'
+import { callerOf } from '../../../platform/auth/guard'
+import type { AreaRoutes } from '../../../platform/dependencies'
+import { debtorRepository } from './debtors'
+import { paymentRepository } from '../payments/payments'
+import { paymentUndoRepository } from '../payments/paymentUndo'
+import { serve } from '../../../platform/http/serve'
+export const duesRoutes: AreaRoutes = (app, { db }) => {
+  const payments = paymentRepository(db)
+  const paymentUndo = paymentUndoRepository(db)
+  const debtors = debtorRepository(db)
+
+  serve(app, payFinancesCall, async (request) => ({
+    finances: await payments.pay(callerOf(request), request.body.payment),
+  }))
+
+  serve(app, unpayFinancesCall, async (request) => ({
+    finances: await paymentUndo.unpay(callerOf(request), request.body.payment),
+  }))
+
+  serve(app, listDebtorsCall, (request) =>
+    debtors.list(callerOf(request).groupId, callerOf(request).group.timeZone, request.query.config),
+  )
+}

@@ -1,0 +1,236 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { FEE_CLASSES_MAX } from '@contract/finances/fees'
+import type { FeeClass, FeeClassWrite, FeeList, FeeSpan, FoundMemberFees, MemberFees } from '@contract/finances/fees'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database, Reader } from '../../../platform/db/database'
+import { members } from '../../../platform/db/schema/members'
+import { feeClasses, memberFees } from '../../../platform/db/schema/finances/fees'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
+import { firstDayOf, monthOf } from '../../../platform/time/days'
+import { besideNames, besideOf } from '../../namesakes'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import { assertKnownMembers } from '../ledger/entryLinks'
+import { findFeeSettings } from './feeSettings'
+
+const columns = {
+  id: feeClasses.id,
+  name: feeClasses.name,
+  amount: feeClasses.amount,
+  rhythm: feeClasses.rhythm,
+  dueDay: feeClasses.dueDay,
+  version: feeClasses.version,
+}
+const storedColumns = { ...columns, deletedAt: feeClasses.deletedAt }
+const isClass = (groupId: string, id: string) => and(eq(feeClasses.groupId, groupId), eq(feeClasses.id, id))
+
+type ClassRow = Omit<FeeClass, 'dueDay'> & { dueDay: number | null }
+type StoredClass = ClassRow & { deletedAt: Date | null }
+
+async function findClass({ tx, groupId }: Ledger, id: string): Promise<StoredClass | undefined> {
+  const [row] = await tx.select(storedColumns).from(feeClasses).where(isClass(groupId, id))
+  return row
+}
+
+const toClass = ({ id, name, amount, rhythm, dueDay, version }: ClassRow): FeeClass => ({
+  id,
+  name,
+  amount,
+  rhythm,
+  ...(dueDay !== null && { dueDay }),
+  version,
+})
+
+const classSubject = ({ id, name }: Pick<ClassRow, 'id' | 'name'>) => ({ type: 'fee_class', id, name }) as const
+
+async function listClasses(db: Reader, groupId: string): Promise<FeeClass[]> {
+  const rows = await db
+    .select(columns)
+    .from(feeClasses)
+    .where(and(eq(feeClasses.groupId, groupId), isNull(feeClasses.deletedAt)))
+    .orderBy(asc(feeClasses.name), asc(feeClasses.id))
+  return rows.map(toClass)
+}
+
+async function spansOf(db: Reader, groupId: string, memberId?: string): Promise<Map<string, FeeSpan[]>> {
+  const rows = await db
+    .select({ memberId: memberFees.memberId, classId: memberFees.classId, from: memberFees.from, to: memberFees.to })
+    .from(memberFees)
+    .where(and(eq(memberFees.groupId, groupId), memberId === undefined ? undefined : eq(memberFees.memberId, memberId)))
+    .orderBy(asc(memberFees.memberId), asc(memberFees.from))
+  const spans = new Map<string, FeeSpan[]>()
+  for (const { memberId: id, classId, from, to } of rows) {
+    const span = { classId, from: monthOf(from), ...(to !== null && { to: monthOf(to) }) }
+    spans.set(id, [...(spans.get(id) ?? []), span])
+  }
+  return spans
+}
+
+const contentOf = ({ name, amount, rhythm, dueDay = null }: FeeClassWrite | ClassRow) => ({
+  name,
+  amount,
+  rhythm,
+  dueDay,
+})
+const factsOf = ({ name, amount, rhythm, dueDay }: ClassRow) => ({ name, amount, rhythm, dueDay: dueDay ?? undefined })
+
+/** `Student 2026-01–2026-03, Adult 2026-04–`. */
+function spansText(fees: readonly FeeSpan[], nameOf: ReadonlyMap<string, string>): string {
+  return fees.map(({ classId, from, to = '' }) => `${nameOf.get(classId) ?? ''} ${from}–${to}`).join(', ')
+}
+
+/** Takes note of a member's classes by name, as people read them. */
+async function auditSpans(ledger: Ledger, memberId: string, before: FeeSpan[], after: FeeSpan[]): Promise<void> {
+  const { tx, groupId, actor } = ledger
+  const rows = await tx
+    .select({ id: feeClasses.id, name: feeClasses.name })
+    .from(feeClasses)
+    .where(eq(feeClasses.groupId, groupId))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const [member] = await tx
+    .select({ name: members.name })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), eq(members.id, memberId)))
+  await appendAudit(tx, actor, {
+    action: 'member_fees_changed',
+    subject: { type: 'member', id: memberId, name: member?.name },
+    before: { feeClass: spansText(before, names) },
+    after: { feeClass: spansText(after, names) },
+  })
+}
+
+/** Names are told apart as people read them; there are few enough to look through. */
+async function assertClassFits({ tx, groupId }: Ledger, { id, name }: ClassRow): Promise<void> {
+  const others = await tx
+    .select({ name: feeClasses.name })
+    .from(feeClasses)
+    .where(and(eq(feeClasses.groupId, groupId), isNull(feeClasses.deletedAt), ne(feeClasses.id, id)))
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+    throw invalidField('feeClass.name', 'taken')
+  if (others.length >= FEE_CLASSES_MAX) throw invalidField('feeClass.id', 'too_many')
+}
+
+export function feeRepository(db: Database) {
+  return {
+    async list(groupId: string): Promise<FeeList> {
+      const classes = await listClasses(db, groupId)
+      const active = await db
+        .select({
+          memberId: members.id,
+          name: members.name,
+          section: members.section,
+          joinedOn: members.joinedOn,
+          leftOn: members.leftOn,
+        })
+        .from(members)
+        .where(and(eq(members.groupId, groupId), eq(members.status, 'active'), isNull(members.deletedAt)))
+        .orderBy(asc(members.name), asc(members.id))
+      const spans = await spansOf(db, groupId)
+      const besides = await besideNames(
+        db,
+        groupId,
+        active.map(({ name }) => name),
+      )
+      const listed = active.map(({ joinedOn, leftOn, ...member }) => ({
+        ...member,
+        ...besideOf(besides, member.memberId),
+        fees: spans.get(member.memberId) ?? [],
+        ...(joinedOn !== null && { joinedOn }),
+        ...(leftOn !== null && { leftOn }),
+      }))
+      return { classes, members: listed, settings: await findFeeSettings(db, groupId) }
+    },
+
+    /** Of a member who has none, or is unknown: no spans. */
+    async ofMember(groupId: string, memberId: string): Promise<FoundMemberFees> {
+      const spans = await spansOf(db, groupId, memberId)
+      return { classes: await listClasses(db, groupId), fees: spans.get(memberId.toLowerCase()) ?? [] }
+    },
+
+    /** Creates, or with a version replaces (docs/writes.md). */
+    save(actor: Actor, written: FeeClassWrite): Promise<{ feeClass: FeeClass; isNew: boolean }> {
+      const { id, version } = written
+      const content = contentOf(written)
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        const saved = await saveRecord<StoredClass>(
+          {
+            lock: () => findClass(ledger, id),
+            insert: async () => {
+              const values = { groupId, id, ...content }
+              return (await tx.insert(feeClasses).values(values).onConflictDoNothing().returning(storedColumns))[0]
+            },
+            replace: async (stored) => {
+              const set = { ...content, version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null }
+              return (await tx.update(feeClasses).set(set).where(isClass(groupId, id)).returning(storedColumns))[0]
+            },
+            isSame: (stored) => isDeepStrictEqual(contentOf(stored), content),
+            toRecord: toClass,
+          },
+          version,
+        )
+        if (saved.act !== undefined) await assertClassFits(ledger, saved.row)
+        await appendSaved(tx, actor, saved, 'fee_class', (row) => ({
+          subject: classSubject(row),
+          fields: factsOf(row),
+        }))
+        return { feeClass: toClass(saved.row), isNew: saved.isNew }
+      })
+    },
+
+    /** Kept for Undo. Refused while a member has it, or had: what was charged would no longer be told. */
+    remove(actor: Actor, id: string): Promise<void> {
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        const stored = await findClass(ledger, id)
+        if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
+        const [user] = await tx
+          .select({ memberId: memberFees.memberId })
+          .from(memberFees)
+          .where(and(eq(memberFees.groupId, groupId), eq(memberFees.classId, id)))
+          .limit(1)
+        if (user !== undefined) throw new ApiError('fee_class_in_use')
+        await tx
+          .update(feeClasses)
+          .set({ deletedAt: sql`now()` })
+          .where(isClass(groupId, id))
+        const before = factsOf(stored)
+        await appendAudit(tx, actor, { action: 'fee_class_removed', subject: classSubject(stored), before })
+      })
+    },
+
+    /** All of a member's spans at once, so that Undo is the same call the other way round. */
+    setMember(actor: Actor, { memberId, before, fees }: MemberFees): Promise<FeeSpan[]> {
+      return withLedger(db, actor, async (ledger) => {
+        const { tx, groupId } = ledger
+        await assertKnownMembers(ledger, [{ memberId }], () => 'memberFees.memberId')
+        const stored = (await spansOf(tx, groupId, memberId)).get(memberId.toLowerCase()) ?? []
+        if (isDeepStrictEqual(stored, fees)) return stored
+        if (!isDeepStrictEqual(stored, before)) throw new ApiError('conflict', { current: stored })
+        for (const [index, { classId }] of fees.entries()) {
+          // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+          const feeClass = await findClass(ledger, classId)
+          if (feeClass === undefined || feeClass.deletedAt !== null)
+            throw invalidField(`memberFees.fees.${index}.classId`, 'not_allowed')
+        }
+        await tx.delete(memberFees).where(and(eq(memberFees.groupId, groupId), eq(memberFees.memberId, memberId)))
+        if (fees.length > 0) {
+          await tx.insert(memberFees).values(
+            fees.map(({ classId, from, to }) => ({
+              groupId,
+              memberId,
+              classId,
+              from: firstDayOf(from),
+              to: to === undefined ? null : firstDayOf(to),
+            })),
+          )
+        }
+        await auditSpans(ledger, memberId, stored, fees)
+        return fees
+      })
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, isNotNull, isNull, lt, min, not, sql, sum } from 'drizzle-orm'
+import { amountToPay } from '@contract/finances/paying/amountToPay'
+import type { OverdueMember } from '@contract/finances/paying/reminders'
+import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { members } from '../../../platform/db/schema/members'
+import { mailBlocks } from '../../../platform/db/schema/messages/mailSettings'
+import { isTakenBack } from '../ledger/entrySelection'
+import { isOwed } from '../ledger/entryTotals'
+import { readContacts } from '../payers/payerContacts'
+import { askedOf } from '../payers/payerTies'
+import { creditCover } from './creditCover'
+
+/** Who is asked for what is overdue: a member for their own, or whoever pays for some, for all of theirs at once. */
+export interface Debtor extends Pick<
+  OverdueMember,
+  'name' | 'status' | 'overdue' | 'credit' | 'since' | 'block' | 'email' | 'phone' | 'paysFor'
+> {
+  /** Of the member, or of the payer. */
+  id: string
+  isMember: boolean
+  /** Whose reminders count as theirs: they may have been sent before somebody paid. Who is asked for something themselves has their own. */
+  ids: string[]
+}
+
+/** What each member owes of what was due before today, by who is asked for it, who has been due longest first. */
+async function readOverdue(db: Database, groupId: string, today: string) {
+  const owed = db
+    .select({
+      memberId: finances.memberId,
+      asked: askedOf(groupId, today).as('asked'),
+      overdue: sum(finances.amount).mapWith(Number).as('overdue'),
+      since: min(finances.dueDate).as('since'),
+    })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        isOwed,
+        isNull(finances.deletedAt),
+        isNotNull(finances.memberId),
+        isNull(finances.reversalOf),
+        lt(finances.dueDate, today),
+        not(isTakenBack(groupId, today)),
+      ),
+    )
+    .groupBy(finances.memberId, sql`2`)
+    .as('owed')
+  const { id, name } = members
+  return db
+    .select({
+      memberId: id,
+      name,
+      askedOf: sql<string>`${owed.asked}`,
+      overdue: owed.overdue,
+      since: sql<string>`to_char(${owed.since}, 'YYYY-MM-DD')`.as('since_day'),
+    })
+    .from(owed)
+    .innerJoin(members, and(eq(members.groupId, groupId), eq(id, owed.memberId)))
+    .orderBy(asc(sql`since_day`), asc(name), asc(id))
+}
+
+type Overdue = Awaited<ReturnType<typeof readOverdue>>[number]
+/** `toPay`: what credit leaves of it. */
+type OverdueRow = Overdue & { toPay: number }
+
+/** Those with something left to ask for, once credit was counted: for what has been due longest first. */
+async function lessCredit(db: Database, groupId: string, rows: readonly Overdue[]): Promise<OverdueRow[]> {
+  const idOf = ({ askedOf: asked, memberId }: Overdue) => `${asked} ${memberId}`
+  const dues = rows.map((row) => ({ ...row, id: idOf(row), amount: row.overdue }))
+  const covered = await creditCover(db, groupId, dues)
+  return rows
+    .map((row) => ({ ...row, toPay: amountToPay({ owed: row.overdue, credit: covered.get(idOf(row)) ?? 0 }) }))
+    .filter(({ toPay }) => toPay > 0)
+}
+type Person = Pick<Debtor, 'name' | 'status' | 'isMember' | 'block' | 'email' | 'phone'>
+
+/** Members as they can be reached, those who were removed too: they may still owe. */
+async function readPeople(db: Database, groupId: string, ids: string[]): Promise<Map<string, Person>> {
+  const { id, name, status, email, phone, deletedAt } = members
+  const rows = await db
+    .select({
+      id,
+      name,
+      status,
+      email,
+      phone,
+      deletedAt,
+      blocked: { email: mailBlocks.email, reason: mailBlocks.reason },
+    })
+    .from(members)
+    .leftJoin(mailBlocks, and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, id)))
+    .where(and(eq(members.groupId, groupId), isIn(id, ids)))
+  return new Map(
+    rows.map(({ blocked, ...row }) => {
+      // Who wants no mails about events may still be reminded; an address that is refused takes neither.
+      const isRefused = row.email !== null && blocked?.email === row.email && blocked.reason === 'refused'
+      const shown = { name: row.name, email: row.email, phone: row.phone, isRefused, isMember: true }
+      return [row.id, personOf({ ...shown, status: row.deletedAt === null ? row.status : 'removed' })]
+    }),
+  )
+}
+
+interface Contact extends Pick<Person, 'name' | 'status' | 'isMember'> {
+  email: string | null
+  phone: string | null
+  isRefused: boolean
+}
+
+function personOf({ email, phone, isRefused, ...person }: Contact): Person {
+  const blockOfAddress = email === null ? 'no_address' : isRefused ? 'refused' : undefined
+  const block = person.status === 'removed' ? 'removed' : blockOfAddress
+  return {
+    ...person,
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(block !== undefined && { block }),
+  }
+}
+
+/** Of one debtor, whose rows these are, the oldest first. */
+function debtorOf(id: string, person: Person, rows: OverdueRow[], isDebtor: (id: string) => boolean): Debtor {
+  const isOwnAlone = rows.every(({ memberId }) => memberId === id)
+  const paysFor = rows.map(({ memberId, name, toPay }) => ({ memberId, name, overdue: toPay }))
+  const credit = rows.reduce((total, { overdue, toPay }) => total + overdue - toPay, 0)
+  return {
+    ...person,
+    id,
+    overdue: rows.reduce((total, { toPay }) => total + toPay, 0),
+    ...(credit > 0 && { credit }),
+    since: rows[0]?.since ?? '',
+    ids: [id, ...new Set(rows.flatMap(({ memberId }) => (isDebtor(memberId) ? [] : [memberId])))],
+    ...(!isOwnAlone && { paysFor: paysFor.toSorted((one, other) => one.name.localeCompare(other.name)) }),
+  }
+}
+
+/** Whoever is asked for something that was due before today, and is not covered by credit; who has been due longest first. */
+export async function readDebtors(db: Database, groupId: string, today: string): Promise<Debtor[]> {
+  const [overdue, contacts] = await Promise.all([readOverdue(db, groupId, today), readContacts(db, groupId)])
+  const rows = await lessCredit(db, groupId, overdue)
+  const byDebtor = new Map<string, OverdueRow[]>()
+  for (const row of rows) byDebtor.set(row.askedOf, [...(byDebtor.get(row.askedOf) ?? []), row])
+  const people = await readPeople(db, groupId, [...byDebtor.keys()])
+  for (const { id, isMember, ...contact } of contacts)
+    if (!isMember) people.set(id, personOf({ ...contact, isMember, status: 'active', isRefused: false }))
+  return [...byDebtor].flatMap(([id, theirs]) => {
+    const person = people.get(id)
+    return person === undefined ? [] : [debtorOf(id, person, theirs, (other) => byDebtor.has(other))]
+  })
+}

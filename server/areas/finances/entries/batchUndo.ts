@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import type { FinanceBatchUndo } from '@contract/finances/financeBatches'
+import type { Actor } from '../../../platform/audit/actor'
+import type { Database } from '../../../platform/db/database'
+import { financeChanges } from '../../../platform/db/schema/finances/financeChanges'
+import { answerOf, isSame, wantedOf, writeBatch } from './batches'
+import type { Move, Refusal } from './batches'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import { findTwin } from '../ledger/restoredEntries'
+import { isDues } from '../ledger/entryRows'
+import { findAllStored } from '../ledger/entryWrites'
+import type { BatchRow } from '../ledger/entryWrites'
+
+interface PastState {
+  id: string
+  state: Finance & { duesMonth?: string }
+}
+
+/** What each was before the version that is named, by id. */
+async function statesBefore(
+  { tx, groupId }: Ledger,
+  wanted: FinanceBatchUndo['finances'],
+): Promise<Map<string, PastState>> {
+  const { financeId, number, after } = financeChanges
+  const versions = JSON.stringify(wanted.map(({ id, version }) => ({ id, version: version - 1 })))
+  const { rows } = await tx.execute<{ id: string; state: PastState['state'] }>(sql`
+    select distinct on (${financeId}) ${financeId} as id, ${after} as state
+      from ${financeChanges}
+      join jsonb_to_recordset(${versions}::jsonb) as wanted (id uuid, version bigint) on wanted.id = ${financeId}
+     where ${financeChanges.groupId} = ${groupId} and (${after} ->> 'version')::bigint = wanted.version
+     order by ${financeId}, ${number} desc`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void> {
+  const wanted = wantedOf(change.finances)
+  const stored = await findAllStored(
+    ledger,
+    wanted.map(({ id }) => id),
+  )
+  const states = await statesBefore(ledger, wanted)
+  const refused = new Map<number, Refusal>()
+  const moves = new Map<number, Move>()
+  for (const [place, { id, version }] of wanted.entries()) {
+    const [entry, before] = [stored.get(id), states.get(id)?.state]
+    if (entry === undefined || entry.deletedAt !== null) refused.set(place, 'not_found')
+    else if (before === undefined) refused.set(place, 'invalid')
+    else {
+      const {
+        category,
+        subcategoryId = null,
+        memberId = null,
+        eventId = null,
+        accountId = null,
+        status,
+        date,
+        method = null,
+      } = before
+      // Lines of a history that is older than the months have none.
+      const isStill = isDues({ kind: entry.kind, category }) && memberId === entry.memberId
+      const { duesMonth = isStill ? entry.duesMonth : null } = before
+      const links = { category, subcategoryId, memberId, eventId, accountId }
+      const next: BatchRow = { id, ...links, status, date, method, duesMonth }
+      const isBack = entry.version === version + 1 && isSame(entry, next)
+      if (!isBack && entry.version !== version) refused.set(place, 'conflict')
+      // A second set of the month's dues, charged since, would stand beside those that come back.
+      else if (next.duesMonth !== null && (await findTwin(ledger, [next]))) refused.set(place, 'conflict')
+      else if (!isBack) moves.set(place, { stored: entry, next })
+    }
+  }
+  await writeBatch(ledger, moves, refused)
+}
+
+export function batchUndoRepository(db: Database) {
+  return {
+    /** All or none. What cannot go back as it was read is refused with its place; what is back already stays. */
+    undo(actor: Actor, change: FinanceBatchUndo): Promise<Finance[]> {
+      return withLedger(db, actor, async (ledger) => {
+        await writeBack(ledger, change)
+        return answerOf(ledger, change)
+      })
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import type { ErrorCode } from '@contract/errors'
+import type { Finance } from '@contract/finances'
+import type { FinanceBatch, FinanceBatchUndo } from '@contract/finances/financeBatches'
+import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import { financeClosings } from '../../../platform/db/schema/finances/financeClosings'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { ApiError } from '../../../platform/http/errors'
+import { monthOf } from '../../../platform/time/days'
+import type { Actor } from '../../../platform/audit/actor'
+import { accountOf, assertAccountsTake } from '../ledger/entryAccounts'
+import { withLedger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/ledger'
+import { assertKnownLinks } from '../ledger/entryLinks'
+import { duesMonthsAfter } from '../ledger/restoredEntries'
+import { isOtherCredit } from '../ledger/entryRows'
+import { assertBatchSubcategory } from '../ledger/subcategoryTies'
+import { findAllStored, findLive, updateFinances } from '../ledger/entryWrites'
+import type { BatchRow, StoredFinance } from '../ledger/entryWrites'
+import { fixedFields, reconciledAmong } from '../ledger/reconciledStates'
+
+/** What is told where entries fail for several reasons: the first of these, with the entries that it is true of. */
+const refusals = ['not_found', 'conflict', 'already_reversed', 'month_closed', 'reconciled', 'invalid'] as const
+export type Refusal = (typeof refusals)[number] & ErrorCode
+
+export interface Move {
+  stored: StoredFinance
+  next: BatchRow
+}
+
+const batchRow = ({
+  id,
+  category,
+  subcategoryId,
+  memberId,
+  eventId,
+  accountId,
+  status,
+  date,
+  method,
+  duesMonth,
+}: StoredFinance): BatchRow => ({
+  id,
+  category,
+  subcategoryId,
+  memberId,
+  eventId,
+  accountId,
+  status,
+  date,
+  method,
+  duesMonth,
+})
+
+/** Each in lower case, as PostgreSQL writes uuids. */
+export const wantedOf = (chosen: FinanceBatch['finances']) =>
+  chosen.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
+
+export function isSame(stored: StoredFinance, next: BatchRow): boolean {
+  const now = batchRow(stored)
+  return Object.entries(next).every(([key, value]) => value === Reflect.get(now, key))
+}
+
+function throwRefused(refused: ReadonlyMap<number, Refusal>): void {
+  const code = refusals.find((refusal) => [...refused.values()].includes(refusal))
+  if (code === undefined) return
+  const named = [...refused].filter(([, refusal]) => refusal === code)
+  throw new ApiError(code, {
+    fields: Object.fromEntries(named.map(([place]) => [`change.finances.${place}.id`, 'not_allowed'])),
+  })
+}
+
+/** Up to the end of which month all is closed, `YYYY-MM`; empty while none is. */
+async function lastClosedMonth({ tx, groupId }: Ledger): Promise<string> {
+  const [last] = await tx
+    .select({ month: max(financeClosings.month) })
+    .from(financeClosings)
+    .where(and(eq(financeClosings.groupId, groupId), isNull(financeClosings.reopenedAt)))
+  return last?.month ? monthOf(last.month) : ''
+}
+
+/** Which of these were taken back by a reversal. */
+async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string | null>> {
+  const rows = await tx
+    .select({ of: finances.reversalOf })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        sql`${finances.reversalOf} is not null`,
+        isIn(sql`${finances.reversalOf}`, ids),
+        isNull(finances.deletedAt),
+      ),
+    )
+  return new Set(rows.map(({ of }) => of))
+}
+
+/** Closing fixes what was paid: what is pending may be paid out of a closed month, and its undoing puts it back there. */
+const isSettled = ({ stored, next }: Move) => stored.status !== next.status
+
+interface Tied {
+  reversed: ReadonlySet<string | null>
+  reconciled: ReadonlySet<string>
+}
+
+/** Why the entry cannot become what it is to be, where the ledger or the rules of a single change would refuse it. */
+function refusalOf(move: Move, lastClosed: string, { reversed, reconciled }: Tied): Refusal | undefined {
+  const { stored, next } = move
+  if (reversed.has(stored.id)) return 'already_reversed'
+  const isFixed = ({ date, status }: { date: string; status: string }) =>
+    monthOf(date) <= lastClosed && !(isSettled(move) && status === 'pending')
+  if (isFixed(stored) || isFixed(next)) return 'month_closed'
+  const isOtherLine = fixedFields.some((field) => ({ ...stored, ...next })[field] !== stored[field])
+  if (isOtherLine && reconciled.has(stored.id)) return 'reconciled'
+  // A reversal shares the fate of what it takes back, a part, credit and a refund is money that moved, and what was there when the books began is neither awaited nor of an event.
+  const isTied = stored.reversalOf !== null || stored.partOf !== null || stored.isCredit || stored.refundOf !== null
+  if ((isTied && isSettled(move)) || isOtherCredit(stored, next.memberId)) return 'invalid'
+  if (next.category === 'opening' && (next.status !== 'paid' || next.eventId !== null)) return 'invalid'
+  return undefined
+}
+
+/** Writes those that change, unless some of them or of the others are `refused`, by their places. */
+export async function writeBatch(
+  ledger: Ledger,
+  moves: ReadonlyMap<number, Move>,
+  refused: Map<number, Refusal>,
+): Promise<void> {
+  const lastClosed = await lastClosedMonth(ledger)
+  const all = [...moves.values()]
+  const ids = all.map(({ next }) => next.id)
+  const tied = { reversed: await reversedAmong(ledger, ids), reconciled: await reconciledAmong(ledger, ids) }
+  for (const [place, move] of moves) {
+    const refusal = refusalOf(move, lastClosed, tied)
+    if (refusal !== undefined) refused.set(place, refusal)
+  }
+  throwRefused(refused)
+  const settled = all.filter(isSettled).map(({ next }) => next)
+  const others = all.filter((move) => !isSettled(move)).map(({ next }) => next)
+  const idsOf = (rows: BatchRow[]) => rows.map(({ id }) => id)
+  if (settled.length > 0) await ledger.settle(idsOf(settled), () => updateFinances(ledger, settled))
+  if (others.length > 0) await ledger.change(idsOf(others), 'changed', () => updateFinances(ledger, others))
+}
+
+/** Below another category an entry has none of those that it had. */
+function subcategoryAfter(stored: StoredFinance, category: string, { subcategoryId }: FinanceBatch): string | null {
+  if (subcategoryId !== undefined) return subcategoryId?.toLowerCase() ?? null
+  return category === stored.category ? stored.subcategoryId : null
+}
+
+/** The entry as the change leaves it, but for the month of which it is the dues. */
+function changed(groupId: string, stored: StoredFinance, change: FinanceBatch): BatchRow {
+  const { category = stored.category, status = stored.status, memberId, eventId, date, method } = change
+  const becomesPaid = status === 'paid' && stored.status === 'pending'
+  const linked = {
+    category,
+    memberId: memberId === undefined ? stored.memberId : (memberId?.toLowerCase() ?? null),
+    eventId: eventId === undefined ? stored.eventId : (eventId?.toLowerCase() ?? null),
+  }
+  return {
+    id: stored.id,
+    ...linked,
+    subcategoryId: subcategoryAfter(stored, category, change),
+    accountId: change.accountId === undefined ? stored.accountId : accountOf(groupId, change.accountId),
+    status,
+    date: becomesPaid ? (date ?? stored.date) : stored.date,
+    // How it was paid is known when it is paid.
+    method: becomesPaid ? (method ?? stored.method) : status === 'pending' ? null : stored.method,
+    duesMonth: stored.duesMonth,
+  }
+}
+
+async function writeChanged(ledger: Ledger, change: FinanceBatch): Promise<void> {
+  const wanted = wantedOf(change.finances)
+  const stored = await findAllStored(
+    ledger,
+    wanted.map(({ id }) => id),
+  )
+  const changes = [...stored.values()].map((entry) => ({ stored: entry, next: changed(ledger.groupId, entry, change) }))
+  const months = await duesMonthsAfter(
+    ledger,
+    changes.map(({ stored: entry, next }) => ({ stored: entry, next: { kind: entry.kind, ...next } })),
+  )
+  const after = new Map(changes.map(({ next }) => [next.id, { ...next, duesMonth: months.get(next.id) ?? null }]))
+  const refused = new Map<number, Refusal>()
+  const moves = new Map<number, Move>()
+  const seen = new Set<string>()
+  for (const [place, { id, version }] of wanted.entries()) {
+    const [entry, next] = [stored.get(id), after.get(id)]
+    if (entry === undefined || next === undefined || entry.deletedAt !== null) refused.set(place, 'not_found')
+    else if (seen.has(id)) refused.set(place, 'invalid')
+    else {
+      seen.add(id)
+      const isThere = isSame(entry, next)
+      // The same sent again stands there already, one version later.
+      if (entry.version !== version && !(isThere && entry.version === version + 1)) refused.set(place, 'conflict')
+      else if (!isThere) moves.set(place, { stored: entry, next })
+    }
+  }
+  await writeBatch(ledger, moves, refused)
+}
+
+/** All as they stand, in the order that they were named in. */
+export function answerOf(ledger: Ledger, { finances: chosen }: FinanceBatchUndo): Promise<Finance[]> {
+  return findLive(
+    ledger,
+    wantedOf(chosen).map(({ id }) => id),
+  )
+}
+
+export function batchRepository(db: Database) {
+  return {
+    /** All or none. Entries that cannot be changed are refused with their places. */
+    change(actor: Actor, change: FinanceBatch): Promise<Finance[]> {
+      return withLedger(db, actor, async (ledger) => {
+        const { memberId, eventId, accountId, date } = change
+        await assertBatchSubcategory(ledger, change)
+        await assertKnownLinks(ledger, [{ ...(memberId && { memberId }), ...(eventId && { eventId }) }], () => 'change')
+        await assertAccountsTake(ledger, [{ accountId, date: date ?? '', path: 'change.accountId' }])
+        await writeChanged(ledger, change)
+        return answerOf(ledger, change)
+      })
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import { and, isNull, not, sql } from 'drizzle-orm'
+import { uuidArray } from '../../../platform/db/uuidArray'
+import type { AllFinancesConfig, Finance, FinanceListConfig, FinanceWrite, FoundFinance } from '@contract/finances'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database, Reader } from '../../../platform/db/database'
+import { readList } from '../../../platform/db/longList'
+import type { CountedList } from '../../../platform/db/longList'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { ApiError } from '../../../platform/http/errors'
+import { assertAccountsTake, withOwnAccount } from '../ledger/entryAccounts'
+import { financeNameRepository } from '../ledger/entryNames'
+import { pageOf } from './entryPages'
+import { assertKnownLinks, assertOpeningsFit } from '../ledger/entryLinks'
+import { moveRest } from '../ledger/entryParts'
+import { findForWrite } from '../ledger/entryForWrite'
+import { withLedger } from '../ledger/ledger'
+import { assertCanReturn, duesMonthsAfter } from '../ledger/restoredEntries'
+import { besides, linesOfEntries } from '../ledger/linesOfEntries'
+import { returnsOf } from '../ledger/returnsOfEntry'
+import { vouchersOf } from '../ledger/voucherNumbers'
+import type { Actor } from '../../../platform/audit/actor'
+import { saveRecord } from '../../../platform/records/saveRecord'
+import type { Ledger } from '../ledger/ledger'
+import { financeColumns, financeSubject, isOtherCredit, isUnchanged, toFinance, toRow } from '../ledger/entryRows'
+import type { FinanceRow } from '../ledger/entryRows'
+import { isTakenBack, orderedFinances, selectedFinances } from '../ledger/entrySelection'
+import { entryMarks } from './entryMarks'
+import { countSplits } from '../ledger/splitTies'
+import { assertSubcategories } from '../ledger/subcategoryTies'
+import { addFinances, isFinance } from '../ledger/entryWrites'
+import type { StoredFinance } from '../ledger/entryWrites'
+import { findReconciliation } from '../ledger/reconciledMarks'
+import { fixedFields } from '../ledger/reconciledStates'
+
+/** What the table gives a row. */
+const FIRST_VERSION = 1
+
+type Found = Awaited<ReturnType<typeof findForWrite>>
+
+async function create(ledger: Ledger, finance: FinanceWrite): Promise<FinanceRow> {
+  const row = toRow(finance)
+  await addFinances(ledger, [row], 'created')
+  return { ...row, splitId: null, version: FIRST_VERSION }
+}
+
+/**
+ * What a reversal takes back is what the original says, to the cent; what a part paid is missing in the rest. Credit and refunds are
+ * money that moved.
+ */
+function assertTiedUnchanged(stored: StoredFinance, finance: FinanceWrite): void {
+  const { reversalOf, partOf, isCredit, refundOf } = stored
+  if (reversalOf === null && partOf === null && !isCredit && refundOf === null) return
+  const fixed = (['kind', 'status'] as const).filter((field) => stored[field] !== finance[field])
+  const isOtherAmount = (reversalOf !== null || partOf !== null) && stored.amount !== finance.amount
+  const bent = [
+    ...fixed,
+    ...(isOtherAmount ? ['amount'] : []),
+    ...(isOtherCredit(stored, finance.memberId?.toLowerCase() ?? null) ? ['memberId'] : []),
+  ]
+  if (bent.length > 0)
+    throw new ApiError('invalid', { fields: Object.fromEntries(bent.map((f) => [`finance.${f}`, 'not_allowed'])) })
+}
+
+/** What a reconciliation holds stays the line that was seen on the statement; fields that would not, and are typed, are named. */
+function assertReconciledKept(stored: StoredFinance, finance: FinanceWrite): void {
+  const row = toRow(finance)
+  const bent = fixedFields.filter((field) => stored[field] !== row[field])
+  if (bent.length === 0) return
+  const typed = bent.filter((field) => field !== 'kind' && field !== 'status')
+  throw new ApiError('reconciled', { fields: Object.fromEntries(typed.map((f) => [`finance.${f}`, 'reconciled'])) })
+}
+
+/** Throws with the fields by which the entry names what it may not. */
+async function assertNamed(ledger: Ledger, finance: FinanceWrite): Promise<void> {
+  await assertKnownLinks(ledger, [finance], () => 'finance')
+  await assertSubcategories(ledger, [finance], () => 'finance')
+  await assertAccountsTake(ledger, [{ ...finance, path: 'finance.accountId' }])
+}
+
+async function replace(
+  { stored, hasParts, isReconciled }: Found,
+  ledger: Ledger,
+  finance: FinanceWrite,
+): Promise<FinanceRow | undefined> {
+  if (stored === undefined) return undefined
+  const isRemoved = stored.deletedAt !== null
+  if (stored.settledOn !== null) throw new ApiError('rest_settled')
+  if (stored.creditUseId !== null) throw new ApiError('credit_use_fixed')
+  if (isRemoved) await assertCanReturn(ledger, [stored])
+  if (stored.kind !== finance.kind && hasParts) throw new ApiError('has_part_payments')
+  assertTiedUnchanged(stored, finance)
+  if (isReconciled) assertReconciledKept(stored, finance)
+  const { id, accountId, ...row } = toRow(finance)
+  const duesMonth = (await duesMonthsAfter(ledger, [{ stored, next: row }])).get(id) ?? null
+  const replaced: FinanceRow[] = []
+  await ledger.change([id], isRemoved ? 'restored' : 'changed', async () => {
+    const rows = await ledger.tx
+      .update(finances)
+      .set({
+        ...row,
+        accountId: accountId ?? ledger.groupId,
+        duesMonth,
+        version: stored.version + 1,
+        updatedAt: sql`now()`,
+        deletedAt: null,
+        writtenOffOn: null,
+        writeOffReason: null,
+      })
+      .where(isFinance(ledger.groupId, id))
+      .returning(financeColumns)
+    replaced.push(...rows)
+  })
+  if (isRemoved && stored.partOf !== null) await moveRest(ledger, stored.partOf, -stored.amount)
+  if (isRemoved)
+    await appendAudit(ledger.tx, ledger.actor, { action: 'finance_restored', subject: financeSubject(stored) })
+  return replaced[0]
+}
+
+/** Keeps it for Undo, its version as it was. */
+export async function removeFinance(ledger: Ledger, id: string): Promise<void> {
+  const { stored, hasParts } = await findForWrite(ledger, id)
+  if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
+  if (hasParts) throw new ApiError('has_part_payments')
+  if (stored.partOf !== null) await moveRest(ledger, stored.partOf, stored.amount)
+  await ledger.remove([id], async () => {
+    await ledger.tx
+      .update(finances)
+      .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(isFinance(ledger.groupId, id))
+  })
+  await appendAudit(ledger.tx, ledger.actor, {
+    action: 'finance_removed',
+    subject: financeSubject(stored),
+    before: toFinance(stored),
+  })
+}
+
+export function financeRepository(db: Database) {
+  const names = financeNameRepository(db)
+
+  async function find(groupId: string, id: string): Promise<FoundFinance> {
+    const [row] = await db
+      .select(financeColumns)
+      .from(finances)
+      .where(and(isFinance(groupId, id), isNull(finances.deletedAt)))
+    if (row === undefined) throw new ApiError('not_found')
+    const finance = toFinance(row)
+    const [reconciliation, vouchers, named, beside, returns] = await Promise.all([
+      findReconciliation(db, groupId, id),
+      vouchersOf(db, groupId, [id]),
+      names.of(groupId, [finance]),
+      linesOfEntries(db, groupId, [finance.id]),
+      returnsOf(db, groupId, finance.id),
+    ])
+    const bank = beside.lines.get(finance.id)
+    return {
+      finance,
+      ...(bank && { bank }),
+      ...besides(beside),
+      ...returns,
+      ...reconciliation,
+      ...(vouchers.length > 0 && { vouchers }),
+      ...named,
+    }
+  }
+
+  return {
+    find,
+
+    async list(groupId: string, config: FinanceListConfig) {
+      const page = await pageOf(db, groupId, config)
+      const [marks, splits, named] = await Promise.all([
+        entryMarks(db, groupId, page.finances),
+        countSplits(db, groupId, page.finances),
+        names.of(groupId, [config, ...page.finances]),
+      ])
+      return {
+        ...page,
+        ...marks,
+        ...(splits.length > 0 && { splits }),
+        ...named,
+      }
+    },
+
+    all(groupId: string, config: AllFinancesConfig): Promise<CountedList<Finance>> {
+      const select = (reader: Reader) =>
+        reader
+          .select(financeColumns)
+          .from(finances)
+          .where(selectedFinances(groupId, config))
+          .orderBy(...orderedFinances(config))
+      return readList(db, select, toFinance)
+    },
+
+    /** What the members still have to pay, newest first, without what reversals take back, whenever they do. */
+    async owed(groupId: string, memberIds: readonly string[]): Promise<Finance[]> {
+      const rows = await db
+        .select(financeColumns)
+        .from(finances)
+        .where(
+          and(
+            selectedFinances(groupId, { kind: 'income', status: 'pending' }),
+            sql`${finances.memberId} = any(${uuidArray(memberIds)})`,
+            not(isTakenBack(groupId, 'infinity')),
+          ),
+        )
+        .orderBy(...orderedFinances({ sort: 'desc' }))
+      return rows.map(toFinance)
+    },
+
+    /** Creates, or with a version replaces (docs/writes.md). */
+    save(actor: Actor, written: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
+      const finance = withOwnAccount(actor.groupId, written)
+      return withLedger(db, actor, async (ledger) => {
+        assertOpeningsFit([finance], () => 'finance')
+        const found = await findForWrite(ledger, finance.id, finance)
+        if (!found.isAllKnown) await assertNamed(ledger, finance)
+        const { row, isNew } = await saveRecord<FinanceRow & { deletedAt?: Date | null }>(
+          {
+            lock: async () => found.stored,
+            insert: async () => (found.stored === undefined ? create(ledger, finance) : undefined),
+            replace: () => replace(found, ledger, finance),
+            isSame: (stored) => isUnchanged(stored, finance),
+            toRecord: toFinance,
+          },
+          finance.version,
+        )
+        return { finance: toFinance(row), isNew }
+      })
+    },
+
+    remove: (actor: Actor, id: string): Promise<void> => withLedger(db, actor, (ledger) => removeFinance(ledger, id)),
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { FinanceWrite } from '@contract/finances'
+import type { Transaction } from '../../../platform/db/database'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { financeAccounts, finances, financeSubcategories } from '../../../platform/db/schema/finances/finances'
+import { groups } from '../../../platform/db/schema/groups'
+import { members } from '../../../platform/db/schema/members'
+import { reconciliationLines } from '../../../platform/db/schema/finances/reconciliations'
+import { hasParts } from './entryParts'
+import { storedColumns } from './entryWrites'
+
+interface Scope {
+  tx: Transaction
+  groupId: string
+}
+
+type Named = Pick<FinanceWrite, 'memberId' | 'eventId' | 'category' | 'subcategoryId' | 'accountId' | 'date'>
+
+/** Whether whom and what the entry names may be named by it, as `assertKnownLinks`, `assertSubcategories` and `assertAccountsTake` say. */
+function isAllKnown(groupId: string, { memberId, eventId, category, subcategoryId, accountId, date }: Named): SQL {
+  const { closedOn } = financeAccounts
+  const isMember = and(eq(members.groupId, groupId), eq(members.id, memberId ?? ''))
+  const isEvent = and(eq(events.groupId, groupId), eq(events.id, eventId ?? ''))
+  const fits = and(
+    eq(financeSubcategories.groupId, groupId),
+    eq(financeSubcategories.id, subcategoryId ?? ''),
+    eq(financeSubcategories.category, category),
+    isNull(financeSubcategories.deletedAt),
+  )
+  const takes = and(
+    eq(financeAccounts.groupId, groupId),
+    eq(financeAccounts.id, accountId ?? ''),
+    isNull(financeAccounts.deletedAt),
+    or(isNull(closedOn), gte(closedOn, date)),
+  )
+  return (
+    and(
+      memberId === undefined ? undefined : sql`exists (select from ${members} where ${isMember})`,
+      eventId === undefined ? undefined : sql`exists (select from ${events} where ${isEvent})`,
+      subcategoryId === undefined ? undefined : sql`exists (select from ${financeSubcategories} where ${fits})`,
+      accountId === undefined ? undefined : sql`exists (select from ${financeAccounts} where ${takes})`,
+    ) ?? sql`true`
+  )
+}
+
+/**
+ * What the database knows of an entry that is about to be written, in one statement: its row, if it has one (also a removed one: a write
+ * must not reuse its id), whether parts were paid of it, whether a reconciliation holds it, and whether what the write names is there.
+ */
+export async function findForWrite({ tx, groupId }: Scope, id: string, named?: Named) {
+  const isHeld = sql`exists (select from ${reconciliationLines} line where line.group_id = ${groupId}
+    and line.line_id = ${finances.id} and not line.is_undone)`
+  const [found] = await tx
+    .select({
+      stored: storedColumns,
+      hasParts: hasParts(groupId),
+      isReconciled: sql<boolean>`(${finances.deletedAt} is null and ${isHeld})`,
+      isAllKnown: sql<boolean>`${named === undefined ? sql`true` : isAllKnown(groupId, named)}`,
+    })
+    .from(groups)
+    .leftJoin(finances, and(eq(finances.groupId, groupId), eq(finances.id, id)))
+    .where(eq(groups.groupId, groupId))
+  if (found === undefined) throw new Error('the group that is held is not there')
+  return { ...found, stored: found.stored ?? undefined }
+}

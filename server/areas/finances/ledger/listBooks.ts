@@ -1,0 +1,49 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ListBooks } from '@contract/finances/listTotals'
+import type { Database } from '../../../platform/db/database'
+import { financeClosings } from '../../../platform/db/schema/finances/financeClosings'
+import { financeAccounts, finances, financeSubcategories } from '../../../platform/db/schema/finances/finances'
+import { monthOf } from '../../../platform/time/days'
+import { accountColumns, accountOrder, toAccount } from './accountRows'
+
+const subcategory = {
+  id: financeSubcategories.id,
+  name: financeSubcategories.name,
+  category: financeSubcategories.category,
+  isArchived: financeSubcategories.isArchived,
+  version: financeSubcategories.version,
+}
+
+/** What a list needs to know of the books, and nothing that must be added up: in the order of the calls that list each. */
+export async function listBooks(db: Database, groupId: string): Promise<ListBooks> {
+  const [accounts, subcategories, closings, reversals] = await Promise.all([
+    db
+      .select(accountColumns)
+      .from(financeAccounts)
+      .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
+      .orderBy(...accountOrder(groupId)),
+    db
+      .select(subcategory)
+      .from(financeSubcategories)
+      .where(and(eq(financeSubcategories.groupId, groupId), isNull(financeSubcategories.deletedAt)))
+      .orderBy(asc(financeSubcategories.name), asc(financeSubcategories.id)),
+    db
+      .select({ last: sql<string | null>`max(${financeClosings.month})::text` })
+      .from(financeClosings)
+      .where(and(eq(financeClosings.groupId, groupId), isNull(financeClosings.reopenedAt))),
+    db
+      .select({ id: finances.id, of: finances.reversalOf })
+      .from(finances)
+      .where(and(eq(finances.groupId, groupId), isNotNull(finances.reversalOf), isNull(finances.deletedAt))),
+  ])
+  const last = closings[0]?.last ?? null
+  return {
+    accounts: accounts.map(toAccount),
+    subcategories: subcategories.map(({ isArchived, ...row }) => ({
+      ...row,
+      ...(isArchived && { isArchived: true as const }),
+    })),
+    ...(last !== null && { closedUpTo: monthOf(last) }),
+    reversals: reversals.flatMap(({ id: reversal, of }) => (of === null ? [] : { id: reversal, of })),
+  }
+}

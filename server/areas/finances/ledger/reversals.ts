@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import type { Reversal, ReversalList } from '@contract/finances/closings'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database } from '../../../platform/db/database'
+import { financeClosings } from '../../../platform/db/schema/finances/financeClosings'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { monthOf } from '../../../platform/time/days'
+import { isClosedBy } from './closedMonths'
+import { withLedger } from './ledger'
+import type { Actor } from '../../../platform/audit/actor'
+import type { Ledger } from './ledger'
+import { financeSubject, toFinance, toRow } from './entryRows'
+import { addFinances, findStored, storedColumns } from './entryWrites'
+import type { StoredFinance } from './entryWrites'
+
+async function isInClosedMonth({ tx, groupId }: Ledger, { date }: StoredFinance): Promise<boolean> {
+  const closings = tx.select({ month: financeClosings.month }).from(financeClosings)
+  return (await closings.where(isClosedBy(groupId, monthOf(date))).limit(1)).length > 0
+}
+
+async function findReversal({ tx, groupId }: Ledger, of: string): Promise<StoredFinance | undefined> {
+  const [reversal] = await tx
+    .select(storedColumns)
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), eq(finances.reversalOf, of), isNull(finances.deletedAt)))
+  return reversal
+}
+
+/** What takes the original back: the same of the other kind, on its own day. */
+function toReversal(original: StoredFinance, { id, date, description }: Reversal) {
+  const { dueDate: _dueDate, notes: _notes, ...kept } = toFinance(original)
+  const kind = original.kind === 'income' ? 'expense' : 'income'
+  const entry = { ...kept, id, date, kind, description: description ?? original.description } as const
+  return { ...toRow(entry), reversalOf: original.id, isCredit: original.isCredit }
+}
+
+/** The same reversal sent again is answered as it stands; anything else under its id is a conflict. */
+function isRepetition(stored: StoredFinance, { of, date }: Reversal): boolean {
+  return stored.deletedAt === null && stored.reversalOf === of.toLowerCase() && stored.date === date
+}
+
+export function reversalRepository(db: Database) {
+  return {
+    async list(groupId: string): Promise<ReversalList> {
+      const rows = await db
+        .select({ id: finances.id, of: finances.reversalOf })
+        .from(finances)
+        .where(and(eq(finances.groupId, groupId), isNotNull(finances.reversalOf), isNull(finances.deletedAt)))
+      return { reversals: rows.flatMap(({ id, of }) => (of === null ? [] : { id, of })) }
+    },
+
+    /**
+     * Takes back an entry of a closed month, which itself stays as it is. In an open month entries are changed or removed instead.
+     * A reversal is not taken back by another: whether the original is paid or owed would no longer be told by one look at it.
+     */
+    reverse(actor: Actor, reversal: Reversal): Promise<{ finance: Finance; isNew: boolean }> {
+      return withLedger(db, actor, async (ledger) => {
+        const stored = await findStored(ledger, reversal.id)
+        if (stored !== undefined) {
+          if (!isRepetition(stored, reversal)) throw new ApiError('conflict', { current: toFinance(stored) })
+          return { finance: toFinance(stored), isNew: false }
+        }
+        const original = await findStored(ledger, reversal.of)
+        if (original === undefined || original.deletedAt !== null) throw new ApiError('not_found')
+        const earlier = await findReversal(ledger, original.id)
+        if (earlier !== undefined) throw new ApiError('already_reversed', { current: toFinance(earlier) })
+        if (original.creditUseId !== null) throw new ApiError('credit_use_fixed')
+        if (original.reversalOf !== null || !(await isInClosedMonth(ledger, original)))
+          throw invalidField('reversal.of', 'not_allowed')
+        const row = toReversal(original, reversal)
+        await addFinances(ledger, [row], 'created')
+        await ledger.appendHistory([original.id], 'reversed')
+        await appendAudit(ledger.tx, actor, {
+          action: 'finance_reversed',
+          subject: financeSubject(original),
+          after: toFinance({ ...row, splitId: null, version: 1 }),
+        })
+        return { finance: toFinance({ ...row, splitId: null, version: 1 }), isNew: true }
+      })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import type { Payment } from '@contract/finances/payments'
+import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import { finances } from '../../../platform/db/schema/finances/finances'
+import { ApiError } from '../../../platform/http/errors'
+import { accountOf, assertAccountsTake } from '../ledger/entryAccounts'
+import { withLedger } from '../ledger/ledger'
+import type { Actor } from '../../../platform/audit/actor'
+import type { Ledger } from '../ledger/ledger'
+import { financeColumns, toFinance } from '../ledger/entryRows'
+
+/** The payment sent again: it stands there already, word for word. */
+function isSamePayment(
+  groupId: string,
+  stored: Finance,
+  version: number,
+  { date, method, accountId }: Payment,
+): boolean {
+  const isSameMethod = method === undefined || stored.method === method
+  const isSameAccount =
+    accountId === undefined || accountOf(groupId, stored.accountId) === accountOf(groupId, accountId)
+  return (
+    stored.version === version + 1 && stored.status === 'paid' && stored.date === date && isSameMethod && isSameAccount
+  )
+}
+
+/** What is there of these, by their ids. */
+async function findPayable({ tx, groupId }: Ledger, ids: string[]) {
+  const rows = await tx
+    .select({ ...financeColumns, reversalOf: finances.reversalOf })
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), isIn(finances.id, ids), isNull(finances.deletedAt)))
+  return new Map(rows.map((row) => [row.id, { finance: toFinance(row), isReversal: row.reversalOf !== null }]))
+}
+
+type Payable = Awaited<ReturnType<typeof findPayable>>
+
+/** Ids of those that are yet to be paid. Whatever cannot be paid as it was read refuses the whole. */
+function unpaidOf({ groupId }: Ledger, stored: Payable, payment: Payment): string[] {
+  const fields: Record<string, string> = {}
+  const unpaid: string[] = []
+  const seen = new Set<string>()
+  for (const [index, { id: named, version }] of payment.finances.entries()) {
+    const id = named.toLowerCase()
+    const found = stored.get(id)
+    if (found === undefined) throw new ApiError('not_found')
+    const { finance, isReversal } = found
+    if (isSamePayment(groupId, finance, version, payment)) continue
+    if (finance.version !== version) throw new ApiError('conflict', { current: finance })
+    // Reversals share the fate of what they take back, and are not paid apart from it.
+    if (finance.status === 'paid' || seen.has(id) || isReversal) fields[`payment.finances.${index}.id`] = 'not_allowed'
+    seen.add(id)
+    unpaid.push(id)
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
+  return unpaid
+}
+
+/** All or none. What is paid counts from the day of the payment: that becomes the entry's date. */
+export async function payFinances(ledger: Ledger, payment: Payment): Promise<Finance[]> {
+  await assertAccountsTake(ledger, [{ ...payment, path: 'payment.accountId' }])
+  const ids = payment.finances.map(({ id }) => id.toLowerCase())
+  const stored = await findPayable(ledger, ids)
+  const unpaid = unpaidOf(ledger, stored, payment)
+  const paid = new Map<string, Finance>()
+  if (unpaid.length > 0) {
+    await ledger.settle(unpaid, async () => {
+      const rows = await ledger.tx
+        .update(finances)
+        .set({
+          status: 'paid',
+          date: payment.date,
+          ...(payment.method !== undefined && { method: payment.method }),
+          ...(payment.accountId !== undefined && { accountId: payment.accountId }),
+          version: sql`${finances.version} + 1`,
+          updatedAt: sql`now()`,
+        })
+        .where(sql`${finances.groupId} = ${ledger.groupId} and ${isIn(finances.id, unpaid)}`)
+        .returning(financeColumns)
+      for (const row of rows) paid.set(row.id, toFinance(row))
+    })
+  }
+  return ids.flatMap((id) => paid.get(id) ?? stored.get(id)?.finance ?? [])
+}
+
+export function paymentRepository(db: Database) {
+  return {
+    pay: (actor: Actor, payment: Payment): Promise<Finance[]> =>
+      withLedger(db, actor, (ledger) => payFinances(ledger, payment)),
+  }
+}

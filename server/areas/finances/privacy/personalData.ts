@@ -1,0 +1,219 @@
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import type { MemberData } from '@contract/privacy'
+import type { Database, Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import type { ErasedPerson } from '../../../platform/db/nameErasure'
+import { mentions, withoutName } from '../../../platform/db/nameErasure'
+import { financeChanges } from '../../../platform/db/schema/finances/financeChanges'
+import { financeDebts } from '../../../platform/db/schema/finances/financeDebts'
+import { finances, financeSubcategories } from '../../../platform/db/schema/finances/finances'
+import { feeClasses, memberFees } from '../../../platform/db/schema/finances/fees'
+import { levies } from '../../../platform/db/schema/finances/levies'
+import { matchRules } from '../../../platform/db/schema/finances/matchRules'
+import { reconciliations } from '../../../platform/db/schema/finances/reconciliations'
+import { transferChanges, transfers } from '../../../platform/db/schema/finances/transfers'
+import { statementMails } from '../../../platform/db/schema/finances/statementMails'
+import { apart } from '../../../platform/db/subselects'
+import { monthOf } from '../../../platform/time/days'
+import { eraseFromBankLines, purgeBankLines } from '../ledger/erasedLines'
+import { purgeAccounts } from './purgeAccounts'
+import { renameDebtors } from '../ledger/debts'
+import { eraseFromAudits } from '../auditing/auditRemarks'
+import { eraseFromReceipts, purgeReceipts } from '../ledger/entryReceipts'
+import { financeColumns, toFinance } from '../ledger/entryRows'
+
+import { erasePayers } from '../payers/erasePayers'
+
+export { payerOfMember } from '../payers/payerContacts'
+export { receiptsOfMember } from '../ledger/entryReceipts'
+
+/** The entries that name the member, oldest first. */
+export async function financesOfMember(db: Database, groupId: string, memberId: string): Promise<Finance[]> {
+  const rows = await db
+    .select(financeColumns)
+    .from(finances)
+    .where(and(eq(finances.groupId, groupId), eq(finances.memberId, memberId), isNull(finances.deletedAt)))
+    .orderBy(asc(finances.date), asc(finances.id))
+  return rows.map(toFinance)
+}
+
+/** The statements that they were sent, newest first. */
+export async function statementsToMember(
+  db: Database,
+  groupId: string,
+  memberId: string,
+): Promise<Pick<MemberData, 'statements'>> {
+  const { state, amount, at } = statementMails
+  const rows = await db
+    .select({ state, amount, at })
+    .from(statementMails)
+    .where(and(eq(statementMails.groupId, groupId), eq(statementMails.memberId, memberId)))
+    .orderBy(desc(statementMails.madeAt), statementMails.id)
+  return { statements: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}
+
+/** Their fee classes, the oldest first. */
+export async function feesOfMember(
+  db: Database,
+  groupId: string,
+  memberId: string,
+): Promise<NonNullable<MemberData['fees']>> {
+  const rows = await db
+    .select({ name: feeClasses.name, from: memberFees.from, to: memberFees.to })
+    .from(memberFees)
+    .innerJoin(feeClasses, and(eq(feeClasses.groupId, groupId), eq(feeClasses.id, memberFees.classId)))
+    .where(and(eq(memberFees.groupId, groupId), eq(memberFees.memberId, memberId)))
+    .orderBy(asc(memberFees.from))
+  return rows.map(({ name, from, to }) => ({ name, from: monthOf(from), ...(to !== null && { to: monthOf(to) }) }))
+}
+
+const isStatementTo = (groupId: string, memberIds: string[]) =>
+  and(eq(statementMails.groupId, groupId), isIn(statementMails.memberId, memberIds))
+
+/**
+ * Takes the person out of the words of the books: their own entries lose name and notes, all others the name. Amounts, days and
+ * links stay, so no sum moves, and months that are closed stay closed.
+ */
+export async function eraseFromFinances(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
+  const { description, notes, importedLine, version, memberId } = finances
+  const isOwn = eq(memberId, person.id)
+  await tx
+    .update(finances)
+    .set({
+      description: withoutName(description, person),
+      notes: sql`case when not coalesce(${isOwn}, false) then ${withoutName(notes, person)} end`,
+      writeOffReason: sql`case when not coalesce(${isOwn}, false) then ${withoutName(finances.writeOffReason, person)} end`,
+      // It repeats the description.
+      importedLine: null,
+      version: sql`${version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        or(
+          isOwn,
+          mentions(description, person),
+          mentions(notes, person),
+          mentions(importedLine, person),
+          mentions(finances.writeOffReason, person),
+        ),
+      ),
+    )
+  await tx
+    .update(transfers)
+    .set({
+      description: withoutName(transfers.description, person),
+      version: sql`${transfers.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(transfers.groupId, groupId), mentions(transfers.description, person)))
+  await tx
+    .update(reconciliations)
+    .set({ reason: withoutName(reconciliations.reason, person) })
+    .where(and(eq(reconciliations.groupId, groupId), mentions(reconciliations.reason, person)))
+  await eraseFromReceipts(tx, groupId, person)
+  await eraseFromBankLines(tx, groupId, person)
+  await tx
+    .update(financeSubcategories)
+    .set({
+      name: sql`coalesce(${withoutName(financeSubcategories.name, person)}, '')`,
+      version: sql`${financeSubcategories.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(financeSubcategories.groupId, groupId), mentions(financeSubcategories.name, person)))
+  await tx.delete(memberFees).where(and(eq(memberFees.groupId, groupId), eq(memberFees.memberId, person.id)))
+  for (const table of [levies, feeClasses]) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
+    await tx
+      .update(table)
+      .set({ name: withoutName(table.name, person), version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(table.groupId, groupId), mentions(table.name, person)))
+  }
+  await eraseFromAudits(tx, groupId, person)
+  // A rule that is about them has no use without them.
+  await tx
+    .delete(matchRules)
+    .where(
+      and(
+        eq(matchRules.groupId, groupId),
+        or(
+          eq(matchRules.memberId, person.id),
+          mentions(matchRules.contains, person),
+          mentions(matchRules.counterparty, person),
+          mentions(matchRules.notes, person),
+        ),
+      ),
+    )
+  await renameDebtors(tx, groupId, [person.id])
+  await erasePayers(tx, groupId, [person.id])
+  await tx.delete(statementMails).where(isStatementTo(groupId, [person.id]))
+  await tx
+    .update(statementMails)
+    .set({ by: withoutName(statementMails.by, person) })
+    .where(and(eq(statementMails.groupId, groupId), mentions(statementMails.by, person)))
+  const pastWords = sql`after ->> 'description'`
+  await tx.execute(sql`
+    update ${transferChanges} change set after = past.after
+      from (select transfer_id, number, after || jsonb_build_object('description', ${withoutName(pastWords, person)}) as after
+              from ${transferChanges} where group_id = ${groupId} and ${mentions(pastWords, person)} ${apart}) past
+     where change.group_id = ${groupId} and change.transfer_id = past.transfer_id and change.number = past.number`)
+  const pastDescription = sql`after ->> 'description'`
+  const pastNotes = sql`after ->> 'notes'`
+  const wasOwn = sql`after ->> 'memberId' = ${person.id}`
+  await tx.execute(sql`
+    update ${financeChanges} change set after = past.after
+      from (select finance_id, number, jsonb_strip_nulls(after || jsonb_build_object(
+                     'description', ${withoutName(pastDescription, person)},
+                     'notes', case when not coalesce(${wasOwn}, false) then ${withoutName(pastNotes, person)} end)) as after
+              from ${financeChanges}
+             where group_id = ${groupId} and ${or(wasOwn, mentions(pastDescription, person), mentions(pastNotes, person))} ${apart}) past
+     where change.group_id = ${groupId} and change.finance_id = past.finance_id and change.number = past.number`)
+}
+
+/** Of members who are deleted for good, and so owe nothing: what they owed, and what they were sent of it. */
+export async function deleteDebts(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  const isTheirs = isIn(financeDebts.memberId, memberIds)
+  await tx.delete(financeDebts).where(and(eq(financeDebts.groupId, groupId), isTheirs))
+  await tx.delete(statementMails).where(isStatementTo(groupId, memberIds))
+  await erasePayers(tx, groupId, memberIds)
+}
+
+/**
+ * Entries, transfers and accounts removed before the instant, with their history, and statements from before it. What takes back an
+ * entry or gives something of it back keeps it, and so does writing it off.
+ */
+export async function purgeFinances(tx: Transaction, groupId: string, before: Date): Promise<number> {
+  const isNamed = sql.join(
+    [sql`reversal_of`, sql`refund_of`, sql`part_of`].map(
+      (column) =>
+        sql`exists (select from ${finances} other where other.group_id = ${groupId} and other.${column} = ${finances.id})`,
+    ),
+    sql` or `,
+  )
+  const purged = await tx
+    .select({ id: finances.id })
+    .from(finances)
+    .where(
+      and(
+        eq(finances.groupId, groupId),
+        lt(finances.deletedAt, before),
+        isNull(finances.writtenOffOn),
+        isNull(finances.settledOn),
+        sql`not (${isNamed})`,
+      ),
+    )
+    .for('update')
+  const ids = purged.map(({ id }) => id)
+  const isPurged = (column: typeof finances.id | typeof financeChanges.financeId) => isIn(column, ids)
+  await purgeReceipts(tx, groupId, ids, before)
+  await tx.delete(financeChanges).where(and(eq(financeChanges.groupId, groupId), isPurged(financeChanges.financeId)))
+  await tx.delete(finances).where(and(eq(finances.groupId, groupId), isPurged(finances.id)))
+  await purgeBankLines(tx, groupId, ids)
+  const told = await tx
+    .delete(statementMails)
+    .where(and(eq(statementMails.groupId, groupId), lt(statementMails.madeAt, before)))
+    .returning({ id: statementMails.id })
+  return ids.length + told.length + (await purgeAccounts(tx, groupId, before))
+}

@@ -1,0 +1,60 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { AnyColumn, SQL } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import { financeAccounts, finances, financeSubcategories } from '../../../platform/db/schema/finances/finances'
+import { reconciliationLines, reconciliations } from '../../../platform/db/schema/finances/reconciliations'
+import { transferChanges, transfers } from '../../../platform/db/schema/finances/transfers'
+import { purgeBankLines } from '../ledger/erasedLines'
+
+/** Transfers removed before the instant, with their history, and accounts and subcategories that nothing names any more. */
+export async function purgeAccounts(tx: Transaction, groupId: string, before: Date): Promise<number> {
+  const purged = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.groupId, groupId), lt(transfers.deletedAt, before)))
+    .for('update')
+  const ids = purged.map(({ id }) => id)
+  await tx
+    .delete(transferChanges)
+    .where(and(eq(transferChanges.groupId, groupId), isIn(transferChanges.transferId, ids)))
+  await tx.delete(transfers).where(and(eq(transfers.groupId, groupId), isIn(transfers.id, ids)))
+  await purgeBankLines(tx, groupId, ids)
+  const accounts = await tx
+    .select({ id: financeAccounts.id })
+    .from(financeAccounts)
+    .where(
+      and(
+        eq(financeAccounts.groupId, groupId),
+        lt(financeAccounts.deletedAt, before),
+        sql`not exists (select from ${finances} f where f.group_id = ${groupId} and f.account_id = ${financeAccounts.id})`,
+        sql`not exists (select from ${transfers} t where t.group_id = ${groupId}
+                and ${financeAccounts.id} in (t.from_account_id, t.to_account_id))`,
+      ),
+    )
+    .for('update')
+  await deleteAccounts(
+    tx,
+    groupId,
+    accounts.map(({ id }) => id),
+  )
+  const subcategories = await tx.delete(financeSubcategories).where(
+    and(
+      eq(financeSubcategories.groupId, groupId),
+      lt(financeSubcategories.deletedAt, before),
+      sql`not exists (select from ${finances} f
+           where f.group_id = ${groupId} and f.subcategory_id = ${financeSubcategories.id})`,
+    ),
+  )
+  return purged.length + accounts.length + (subcategories.rowCount ?? 0)
+}
+
+/** With what they were compared with: of an account on which nothing is left. */
+async function deleteAccounts(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
+  const among = (column: SQL | AnyColumn) => isIn(column, ids)
+  await tx
+    .delete(reconciliationLines)
+    .where(and(eq(reconciliationLines.groupId, groupId), among(reconciliationLines.accountId)))
+  await tx.delete(reconciliations).where(and(eq(reconciliations.groupId, groupId), among(reconciliations.accountId)))
+  await tx.delete(financeAccounts).where(and(eq(financeAccounts.groupId, groupId), among(financeAccounts.id)))
+}

@@ -1,0 +1,34 @@
+import type { AuditFields } from '@contract/audit'
+import type { PaymentSettings } from '@contract/finances/paying/paymentSettings'
+import { partOf } from '../../../platform/audit/partlyShown'
+import type { PartlyShown } from '../../notices/notices'
+
+type Ways = Omit<PaymentSettings, 'version'>
+
+/** Where money goes to: whoever moved it elsewhere can be found. */
+export const auditOf = ({ pix, transfer, details }: Ways): AuditFields => ({
+  ...(pix && { pixKey: pix.key, pixName: pix.name }),
+  ...(transfer && { iban: transfer.iban, bic: transfer.bic, holder: transfer.name }),
+  ...(details !== undefined && { paymentDetails: details }),
+})
+
+const shown = (text: string | undefined) => (text === undefined ? undefined : partOf(text))
+
+const holdersOf = ({ pix, transfer }: Ways): string | undefined =>
+  [...new Set([pix?.name, transfer?.name])].filter((name) => name !== undefined).join(', ') || undefined
+
+/** What a mail tells of the change: keys and numbers in part, own words not at all. */
+export function changesOf(before: Ways, after: Ways): PartlyShown[] {
+  const numbers = [
+    { what: 'pixKey', old: before.pix?.key, now: after.pix?.key },
+    { what: 'iban', old: before.transfer?.iban, now: after.transfer?.iban },
+  ] as const
+  const [oldHolders, holders] = [holdersOf(before), holdersOf(after)]
+  return [
+    ...numbers
+      .filter(({ old, now }) => old !== now)
+      .map(({ what, old, now }) => ({ what, before: shown(old), after: shown(now) })),
+    ...(oldHolders === holders ? [] : [{ what: 'holder' as const, before: oldHolders, after: holders }]),
+    ...(before.details === after.details ? [] : [{ what: 'details' as const }]),
+  ]
+}

@@ -1,0 +1,177 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type {
+  NewReminder,
+  OverdueList,
+  OverdueMember,
+  ReminderSettings,
+  ReminderStep,
+} from '@contract/finances/paying/reminders'
+import type { StatementMail } from '@contract/finances/paying/statements'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database } from '../../../platform/db/database'
+import { messageSettings } from '../../../platform/db/schema/messages/mailSettings'
+import { statementMails } from '../../../platform/db/schema/finances/statementMails'
+import { ApiError, FIELDS_MAX } from '../../../platform/http/errors'
+import { enqueueAll } from '../../../platform/jobs/jobs'
+import { addDays } from '@contract/days'
+import { todayIn } from '../../../platform/time/days'
+import { findTimeZone } from '../../../platform/time/groupTimeZone'
+import { withBeside } from '../../namesakes'
+import { readDebtors } from '../dues/overdueDebtors'
+import { findReminderSettings } from './reminderSettingsRepository'
+import { sendStatement } from './sendStatement'
+import { localeOf } from './statementLocale'
+import { toStatementMail } from './statementRepository'
+
+type MailRow = typeof statementMails.$inferSelect
+
+const stepOf = (step: number | null): ReminderStep => (step === 2 || step === 3 ? step : 1)
+
+/** Which reminder is next, and from which day on. A reminder counts from the day on which the oldest open entry became due. */
+function nextOf({ steps }: ReminderSettings, since: string, last: MailRow | undefined, zone: string) {
+  const next = last === undefined ? 1 : stepOf(Math.min((last.step ?? 1) + 1, 3))
+  const from = last === undefined ? since : todayIn(zone, last.madeAt)
+  return { next, nextOn: addDays(from, steps[next - 1]?.days ?? 0) }
+}
+
+const lastOf = ({ step, madeAt, state, byHand }: MailRow): OverdueMember['last'] => ({
+  step: stepOf(step),
+  at: madeAt.toISOString(),
+  state,
+  ...(byHand && { byHand: true as const }),
+})
+
+/** `hasMail`: whether this server sends e-mail at all. */
+export function reminderRepository(db: Database, hasMail: boolean) {
+  /** The newest reminder that reached each, or is on its way. */
+  async function readNewest(groupId: string, ids: string[]): Promise<Map<string, MailRow>> {
+    if (ids.length === 0) return new Map()
+    const mails = await db
+      .selectDistinctOn([statementMails.memberId])
+      .from(statementMails)
+      .where(
+        and(
+          eq(statementMails.groupId, groupId),
+          inArray(statementMails.memberId, ids),
+          isNotNull(statementMails.step),
+          sql`${statementMails.state} not in ('failed', 'skipped')`,
+        ),
+      )
+      .orderBy(statementMails.memberId, desc(statementMails.madeAt), desc(statementMails.id))
+    return new Map(mails.map((mail) => [mail.memberId, mail]))
+  }
+
+  /** The language of who has no account that says another one. */
+  async function usualLocale(actor: Actor) {
+    const [settings] = await db
+      .select({ locale: messageSettings.locale })
+      .from(messageSettings)
+      .where(eq(messageSettings.groupId, actor.groupId))
+    return settings?.locale ?? (await localeOf(db, actor))
+  }
+
+  return {
+    async list(groupId: string): Promise<OverdueList> {
+      const [zone, settings] = await Promise.all([findTimeZone(db, groupId), findReminderSettings(db, groupId)])
+      const today = todayIn(zone)
+      const debtors = await withBeside(db, groupId, await readDebtors(db, groupId, today), ({ id, isMember }) =>
+        isMember ? id : undefined,
+      )
+      const newest = await readNewest(
+        groupId,
+        debtors.flatMap(({ ids }) => ids),
+      )
+      const overdue = debtors.map(({ id, isMember: _isMember, ids, ...debtor }): OverdueMember => {
+        const [mail] = ids
+          .flatMap((one) => newest.get(one) ?? [])
+          .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+        const last = mail && todayIn(zone, mail.madeAt) >= debtor.since ? mail : undefined
+        const next = nextOf(settings, debtor.since, last, zone)
+        return { ...debtor, memberId: id, ...(last && { last: lastOf(last) }), ...next }
+      })
+      return { overdue, today, hasMail }
+    },
+
+    /**
+     * All or none; those whose id is stored are answered as they are. Whom somebody else pays for is asked through the payer, once
+     * however many of theirs are named. Throws `invalid` at `reminders.N.memberId` where nothing is overdue (`not_allowed`), no
+     * address takes the mail (`required`), or one is named twice (`taken`).
+     */
+    async send(actor: Actor, wanted: readonly NewReminder[]): Promise<StatementMail[]> {
+      const { groupId, name: by } = actor
+      const zone = await findTimeZone(db, groupId)
+      const debtors = await readDebtors(db, groupId, todayIn(zone))
+      const overdue = new Map(debtors.map((debtor) => [debtor.id, debtor]))
+      const payerOf = new Map(
+        debtors.flatMap(({ id, paysFor = [] }) => paysFor.map(({ memberId }) => [memberId, id] as const)).toReversed(),
+      )
+      const asked = wanted.map(({ id, memberId, ...rest }) => {
+        const named = memberId.toLowerCase()
+        const debtorId = overdue.has(named) ? named : (payerOf.get(named) ?? named)
+        return { ...rest, id: id.toLowerCase(), named, debtorId }
+      })
+      /** The one that goes out of all those that name the same debtor. */
+      const firsts = new Map(asked.toReversed().map(({ debtorId, id }) => [debtorId, id]))
+      const locale = await usualLocale(actor)
+      const ids = asked.map(({ id }) => id)
+      const names = asked.map(({ named }) => named)
+      const isAsked = and(eq(statementMails.groupId, groupId), inArray(statementMails.id, ids))
+      return db.transaction(async (tx) => {
+        const known = new Set(
+          (await tx.select({ id: statementMails.id }).from(statementMails).where(isAsked)).map(({ id }) => id),
+        )
+        const fields: Record<string, string> = {}
+        const made = asked.flatMap(({ id, named, debtorId, step, byHand = false }, place) => {
+          if (known.has(firsts.get(debtorId) ?? id)) return []
+          const debtor = overdue.get(debtorId)
+          const refusal =
+            names.indexOf(named) < place
+              ? 'taken'
+              : debtor === undefined
+                ? 'not_allowed'
+                : !byHand && (!hasMail || debtor.block !== undefined)
+                  ? 'required'
+                  : undefined
+          if (refusal !== undefined) fields[`reminders.${place}.memberId`] = refusal
+          if (refusal !== undefined || debtor === undefined || firsts.get(debtorId) !== id) return []
+          const state: MailRow['state'] = byHand ? 'sent' : 'waiting'
+          const mail = { groupId, id, memberId: debtorId, state, amount: debtor.overdue, locale, by, step, byHand }
+          return [{ mail, debtor }]
+        })
+        const refused = Object.entries(fields)
+        if (refused.length > 0)
+          throw new ApiError('invalid', {
+            fields: Object.fromEntries(refused.slice(0, FIELDS_MAX)),
+            hasMoreFields: refused.length > FIELDS_MAX,
+          })
+        if (made.length > 0) {
+          const inserted = await tx
+            .insert(statementMails)
+            .values(made.map(({ mail }) => mail))
+            .onConflictDoNothing()
+            .returning({ id: statementMails.id })
+          const isNew = new Set(inserted.map(({ id }) => id))
+          const errands = made.flatMap(({ mail: { id, byHand } }) =>
+            isNew.has(id) && !byHand ? [{ groupId, id }] : [],
+          )
+          if (errands.length > 0) await enqueueAll(tx, sendStatement, errands)
+          for (const { mail, debtor } of made)
+            if (isNew.has(mail.id)) {
+              const type = debtor.isMember ? ('member' as const) : ('payer' as const)
+              const subject = { type, id: debtor.id, name: debtor.name }
+              const after = { amount: mail.amount, step: mail.step }
+              await appendAudit(tx, actor, { action: 'statement_sent', subject, after })
+            }
+        }
+        const stored = new Map((await tx.select().from(statementMails).where(isAsked)).map((row) => [row.id, row]))
+        return asked.map(({ id, debtorId }) => {
+          const row = stored.get(id) ?? stored.get(firsts.get(debtorId) ?? id)
+          if (row === undefined) throw new ApiError('not_found')
+          if (row.memberId !== debtorId) throw new ApiError('conflict', { current: toStatementMail(row) })
+          return toStatementMail(row)
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { Id } from '@contract/primitives'
+import type { StatementMail } from '@contract/finances/paying/statements'
+import type { Database } from '../../../platform/db/database'
+import { statementMails } from '../../../platform/db/schema/finances/statementMails'
+import { ApiError } from '../../../platform/http/errors'
+import { defineJob, enqueueAll } from '../../../platform/jobs/jobs'
+import type { Job } from '../../../platform/jobs/jobs'
+import { MailRefusedError, MailUnclearError, sendMail } from '../../../platform/mail/mailer'
+import { layOutMail } from '../../../platform/mail/mailLayout'
+import { openStatement } from './openStatement'
+import { findReminder } from './reminderSettingsRepository'
+import { writeStatement } from './writeStatement'
+
+/** Growing; after the last one it is given up, and the treasurer sees it. */
+const PAUSES_MIN = [1, 5, 20, 60, 180]
+const MINUTE_MS = 60_000
+
+const Errand = z.object({ groupId: Id, id: Id })
+type Errand = z.infer<typeof Errand>
+
+const isMail = ({ groupId, id }: Errand) => and(eq(statementMails.groupId, groupId), eq(statementMails.id, id))
+
+type Row = typeof statementMails.$inferSelect
+type Outcome = Partial<Pick<StatementMail, 'reason' | 'replyCode'>> & Pick<StatementMail, 'state'>
+
+/** The outcome of one try; if another one has begun since, this one is no longer the row's business. */
+async function note(db: Database, errand: Errand, attempt: number, outcome: Outcome): Promise<void> {
+  const { state, reason = null, replyCode = null } = outcome
+  await db
+    .update(statementMails)
+    .set({ state, reason, replyCode, at: sql`now()` })
+    .where(and(isMail(errand), eq(statementMails.attempts, attempt), eq(statementMails.state, 'sending')))
+}
+
+/**
+ * Says, in a transaction of its own, that the mail is about to be handed over. Where that had been said before and nobody came back
+ * with the outcome, the process died in between: whether the mail went is not known, and it is not sent again.
+ */
+function begin(db: Database, errand: Errand): Promise<Row | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(statementMails).where(isMail(errand)).for('update')
+    if (row?.state !== 'sending' && row?.state !== 'waiting') return undefined
+    const isLost = row.state === 'sending'
+    const [begun] = await tx
+      .update(statementMails)
+      .set({ state: isLost ? 'unclear' : 'sending', attempts: row.attempts + 1, at: sql`now()` })
+      .where(isMail(errand))
+      .returning()
+    return isLost ? undefined : begun
+  })
+}
+
+async function tryLater(db: Database, errand: Errand, attempt: number): Promise<void> {
+  const minutes = PAUSES_MIN[attempt - 1]
+  if (minutes === undefined) return note(db, errand, attempt, { state: 'failed', reason: 'unreachable' })
+  await db.transaction(async (tx) => {
+    const put = await tx
+      .update(statementMails)
+      .set({ state: 'waiting', at: sql`now()` })
+      .where(and(isMail(errand), eq(statementMails.attempts, attempt), eq(statementMails.state, 'sending')))
+      .returning({ id: statementMails.id })
+    if (put.length > 0) await enqueueAll(tx, sendStatement, [errand], new Date(Date.now() + minutes * MINUTE_MS))
+  })
+}
+
+/** Sends a statement or a reminder as it stands when its turn comes, once as far as mail servers allow. */
+export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, async (errand, { db, config, log }) => {
+  const { groupId, id } = errand
+  if (config.smtpUrl === undefined) return
+  const { memberId: ofMember, payerId: ofPayer, step: ofStep } = statementMails
+  const columns = { memberId: ofMember, payerId: ofPayer, step: ofStep }
+  const [known] = await db.select(columns).from(statementMails).where(isMail(errand))
+  if (known === undefined) return
+  const { memberId, payerId, step } = known
+  const reminder = step === null ? undefined : await findReminder(db, groupId, step)
+  const how = { isOverdueAlone: reminder !== undefined, toPayer: payerId !== null }
+  const open = await openStatement(db, groupId, memberId, how).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined
+    throw error
+  })
+  // Last before it goes out: what fails until here is tried again by the queue.
+  const row = await begin(db, errand)
+  if (row === undefined) return
+  const { attempts, locale: usual } = row
+  const isGone = open === undefined || (payerId !== null && open.paidBy?.id !== payerId)
+  // Who pays may be another by now: what was meant for one goes to nobody else.
+  if (isGone) return note(db, errand, attempts, { state: 'skipped', reason: 'no_address' })
+  const { facts, payer, sender } = open
+  if (facts.toPay <= 0) return note(db, errand, attempts, { state: 'skipped', reason: 'paid' })
+  if (payer.email === undefined || payer.block !== undefined)
+    return note(db, errand, attempts, { state: 'skipped', reason: 'no_address' })
+  const locale = payer.locale ?? usual
+  try {
+    await db.update(statementMails).set({ amount: facts.toPay }).where(isMail(errand))
+    await sendMail(config, {
+      ...layOutMail(payer.email, locale, writeStatement(facts, locale, reminder)),
+      senderName: sender.name ?? facts.groupName,
+      replyTo: sender.replyTo,
+      ...(config.publicUrl !== undefined && { messageId: `<${id}@${new URL(config.publicUrl).hostname}>` }),
+    })
+    await note(db, errand, attempts, { state: 'sent' })
+  } catch (error) {
+    if (error instanceof MailRefusedError) {
+      const { isAboutRecipient, replyCode } = error
+      await note(db, errand, attempts, {
+        state: 'failed',
+        reason: isAboutRecipient ? 'refused' : 'rejected',
+        replyCode,
+      })
+    } else if (error instanceof MailUnclearError) await note(db, errand, attempts, { state: 'unclear' })
+    else await tryLater(db, errand, attempts)
+    log.warn({ err: error }, 'a statement was not sent')
+  }
+})

@@ -1,0 +1,63 @@
+import { findPaymentSettingsCall, changePaymentSettingsCall } from '@contract/finances/paying/paymentSettings'
+import { findStatementCall, sendStatementCall } from '@contract/finances/paying/statements'
+import {
+  findReminderSettingsCall,
+  changeReminderSettingsCall,
+  listRemindersCall,
+  sendRemindersCall,
+} from '@contract/finances/paying/reminders'
+import { callerOf } from '../../../platform/auth/guard'
+import { hiddenFrom, withoutHidden } from '../../../platform/auth/memberFields'
+import type { AreaRoutes } from '../../../platform/dependencies'
+import { paymentSettingsRepository } from './paymentSettingsRepository'
+import { reminderRepository } from './reminderRepository'
+import { findReminderSettings, replaceReminderSettings, usualReminders } from './reminderSettingsRepository'
+import { statementRepository } from './statementRepository'
+import { serve } from '../../../platform/http/serve'
+/** Asking for money: how the group is paid, and statements that go to members. */
+export const payingRoutes: AreaRoutes = (app, { db, config }) => {
+  const settings = paymentSettingsRepository(db)
+  const statements = statementRepository(db, config.smtpUrl !== undefined)
+  const reminders = reminderRepository(db, config.smtpUrl !== undefined)
+
+  serve(app, findPaymentSettingsCall, async (request) => ({ settings: await settings.find(callerOf(request).groupId) }))
+
+  serve(app, changePaymentSettingsCall, async (request) => ({
+    settings: await settings.replace(callerOf(request), request.body.settings),
+  }))
+
+  serve(app, findStatementCall, async (request) => {
+    const caller = callerOf(request)
+    return withoutHidden(await statements.find(caller, request.query), await hiddenFrom(db, caller))
+  })
+
+  serve(app, sendStatementCall, async (request, reply) => {
+    const { mail, isNew } = await statements.send(callerOf(request), request.body.mail)
+    return reply.code(isNew ? 201 : 200).send({ mail })
+  })
+
+  serve(app, findReminderSettingsCall, async (request) => {
+    const { groupId } = callerOf(request)
+    const [settings, usual] = await Promise.all([
+      findReminderSettings(db, groupId),
+      usualReminders(db, callerOf(request)),
+    ])
+    return { settings, usual }
+  })
+
+  serve(app, changeReminderSettingsCall, async (request) => ({
+    settings: await replaceReminderSettings(db, callerOf(request), request.body.settings),
+    usual: await usualReminders(db, callerOf(request)),
+  }))
+
+  serve(app, listRemindersCall, async (request) => {
+    const caller = callerOf(request)
+    const hidden = await hiddenFrom(db, caller)
+    const list = await reminders.list(caller.groupId)
+    return { ...list, overdue: list.overdue.map((member) => withoutHidden(member, hidden)) }
+  })
+
+  serve(app, sendRemindersCall, async (request) => ({
+    mails: await reminders.send(callerOf(request), request.body.reminders),
+  }))
+}

@@ -1,0 +1,102 @@
+import type { Locale } from '@contract/auth'
+import { spacedIban } from '@contract/finances/paying/iban'
+import type { WaysToPay } from '@contract/finances/paying/paymentSettings'
+import { decimalOf } from '@contract/finances/paying/pixCode'
+import { spacedReference } from '@contract/finances/paymentReference'
+import type { MailText } from '../../../platform/mail/mailLayout'
+import { statementWords } from './statementWords'
+import type { StatementWords } from './statementWords'
+
+/** The own words of a group for a reminder; what is missing is said as usual. */
+export interface Reminder {
+  /** 1 to 3. */
+  step: number
+  subject?: string | undefined
+  text?: string | undefined
+}
+
+export interface OpenEntry {
+  description: string
+  /** Minor units. */
+  amount: number
+  /** When it is due, else its date. */
+  day: string
+}
+
+/** What a statement says, whoever reads it. */
+export interface StatementFacts {
+  memberName: string
+  groupName: string
+  currency: string
+  today: string
+  open: OpenEntry[]
+  /** Minor units. */
+  owed: number
+  /** What of it credit covers. */
+  credit: number
+  /** What is asked for (contract/finances/paying/amountToPay.ts). */
+  toPay: number
+  reference: string
+  ways: WaysToPay
+}
+
+/** Exact: as text, an amount of any size is no floating-point number. */
+function moneyIn(locale: Locale, currency: string) {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return (amount: number) => format.format(decimalOf(amount, currency) as `${number}`)
+}
+
+function dayIn(locale: Locale) {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** One paragraph a way. The Pix code has one of its own, so that it is marked by a press. */
+function waysIn({ ways, reference }: StatementFacts, words: StatementWords): string[] {
+  const { pix, transfer, details } = ways
+  const known = words.reference(spacedReference(reference))
+  const account = transfer && [
+    words.transfer,
+    words.holder(transfer.name),
+    `IBAN: ${spacedIban(transfer.iban)}`,
+    ...(transfer.bic === undefined ? [] : [`BIC: ${transfer.bic}`]),
+    transfer.reference === undefined ? known : words.reference(spacedReference(transfer.reference)),
+  ]
+  return [
+    ...(pix ? [words.pixCode, pix.code, words.pixKey(pix.key, pix.name)] : []),
+    ...(account ? [account.join('\n')] : []),
+    ...(details === undefined ? [] : [transfer ? details : `${details}\n${known}`]),
+  ]
+}
+
+/** With `reminder`, of what is overdue alone. */
+export function writeStatement(facts: StatementFacts, locale: Locale, reminder?: Reminder): MailText {
+  const { memberName, groupName, currency, today, open, owed, credit, toPay } = facts
+  const words = statementWords[locale]
+  const money = moneyIn(locale, currency)
+  const day = dayIn(locale)
+  const lines = open.map((entry) => words.line(entry.description, day(entry.day), money(entry.amount)))
+  const totals = credit === 0 ? [words.total(money(owed))] : [words.owed(money(owed)), words.credit(money(credit))]
+  const left = credit === 0 ? [] : [toPay > 0 ? words.left(money(toPay)) : words.covered]
+  const paragraphs =
+    open.length === 0
+      ? [words.nothing(groupName, day(today))]
+      : [
+          ...(reminder && toPay > 0 ? [reminder.text ?? words.reminders[reminder.step - 1]?.text ?? ''] : []),
+          (reminder ? words.overdue : words.opening)(groupName, day(today)),
+          [...lines, ...totals, ...left].join('\n'),
+          ...(toPay > 0 ? [...waysIn(facts, words), words.thanks] : []),
+        ]
+  const subjectOf = (reminder && words.reminders[reminder.step - 1]?.subject) ?? words.subject
+  return {
+    subject: reminder?.subject ?? subjectOf(groupName, money(toPay)),
+    greeting: words.greeting(memberName),
+    paragraphs,
+    footer: [words.footer(groupName)],
+  }
+}
+
+/** To be handed on by whoever writes: without what is said of mails. */
+export function toPlainText({ greeting, paragraphs }: MailText): string {
+  return [greeting, ...paragraphs].join('\n\n')
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { guardedFields, readingRoles } from '@contract/members/memberAccess'
+import type { MemberAccess, ReadingRole } from '@contract/members/memberAccess'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
+import { findMemberAccess } from '../../platform/auth/memberFields'
+import type { Database } from '../../platform/db/database'
+import { memberAccess } from '../../platform/db/schema/members/memberAccess'
+import { ApiError } from '../../platform/http/errors'
+import { withGroupLock } from '../../platform/http/groupLock'
+
+const said = (access: MemberAccess, role: ReadingRole) => access[role].join(', ')
+const auditOf = (access: MemberAccess) => ({
+  readByTreasurer: said(access, 'treasurer'),
+  readByConductor: said(access, 'conductor'),
+})
+
+/** Each field of each role, also those that are as is usual: what was decided stays decided when a usual one changes. */
+const toStored = (access: MemberAccess) =>
+  Object.fromEntries(
+    readingRoles.map((role) => [
+      role,
+      Object.fromEntries(guardedFields.map((field) => [field, access[role].includes(field)])),
+    ]),
+  )
+
+export function memberAccessRepository(db: Database) {
+  return {
+    find: (groupId: string) => findMemberAccess(db, groupId),
+
+    /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
+    replace(actor: Actor, wanted: MemberAccess): Promise<MemberAccess> {
+      const { groupId } = actor
+      return withGroupLock(db, groupId, 'no key update', async (tx, { name }) => {
+        const before = await findMemberAccess(tx, groupId)
+        if (before.version !== wanted.version) throw new ApiError('conflict', { current: before })
+        const row = { fields: toStored(wanted), version: wanted.version + 1 }
+        await tx
+          .insert(memberAccess)
+          .values({ groupId, ...row })
+          .onConflictDoUpdate({ target: memberAccess.groupId, set: { ...row, updatedAt: sql`excluded.updated_at` } })
+        const after = await findMemberAccess(tx, groupId)
+        const subject = { type: 'group', id: groupId, name } as const
+        await appendAudit(tx, actor, {
+          action: 'member_access_changed',
+          subject,
+          before: auditOf(before),
+          after: auditOf(after),
+        })
+        return after
+      })
+    },
+  }
+}

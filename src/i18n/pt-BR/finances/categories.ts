@@ -1,0 +1,33 @@
+import type { messages as en } from '@/i18n/en/finances/categories'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Categorias próprias',
+  lead: 'Mais detalhadas, abaixo de cada categoria: os relatórios mantêm as somas por categoria e mostram as suas abaixo.',
+  back: 'Lançamentos',
+  emptyTitle: 'Ainda não há categorias próprias',
+  emptyText: 'Crie uma onde uma categoria é ampla demais, por exemplo “Bar” e “Portaria” abaixo de Ingressos.',
+  new: 'Nova categoria',
+  change: 'Alterar a categoria',
+  changeOf: 'Alterar {{name}}',
+  archiveOf: 'Arquivar {{name}}',
+  unarchiveOf: 'Voltar a usar {{name}}',
+  removeOf: 'Excluir {{name}}',
+  name: 'Nome',
+  nameHint: 'Por exemplo: Bar, Palhetas e cordas, Ônibus.',
+  parent: 'Abaixo de',
+  parentHint: 'Pode ir para baixo de outra categoria enquanto nenhum lançamento a tiver.',
+  parentFixed: 'Há lançamentos com ela, por isso fica abaixo desta categoria.',
+  actions: 'Ações',
+  entries: 'Lançamentos',
+  entriesOf: 'Lançamentos de {{name}}',
+  unused: 'Sem uso',
+  archived: 'Arquivada',
+  caption: 'Categorias próprias',
+  saved: '“{{name}}” foi salva.',
+  wasArchived: '“{{name}}” não é mais oferecida. O que a tem continua com ela.',
+  wasUnarchived: '“{{name}}” volta a ser oferecida.',
+  removed: '“{{name}}” foi excluída.',
+  restored: '“{{name}}” está de volta.',
+  conflict: 'Alguém alterou esta categoria entretanto. Salve de novo para manter o que está aqui.',
+}

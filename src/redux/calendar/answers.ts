@@ -1,0 +1,148 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { instrumentKey } from '@contract/asking'
+import type { Light } from '@contract/calendar/light'
+import { type Matrix, listMatrixCall } from '@contract/calendar/matrix'
+import { type EventLineup, type LineupMember } from '@contract/calendar/replies'
+import { addDays } from '@contract/days'
+import { apiRequest } from '@/api/apiRequest'
+import type { Failure } from '@/api/failure'
+import { createAppThunk } from '@/redux/appThunk'
+import { fetchLights } from '@/redux/calendar/lights'
+import { fetchLineup, setReply } from '@/redux/calendar/lineup'
+import { slices } from '@/redux/store'
+
+export type MatrixEvent = Matrix['events'][number]
+export type MatrixMember = Matrix['members'][number]
+/** Null: the event does not ask them. */
+export type MatrixCell = MatrixMember['cells'][number]
+
+/** Of which events and members; the days are the group's, both included. Without `from`, from today on. */
+export interface AnswersConfig {
+  from?: string
+  to?: string
+  calendars?: MatrixEvent['calendar'][]
+  section?: MatrixMember['section']
+  q?: string
+}
+
+/** What of it is shown: all that was read is looked through at once. */
+export interface AnswersFilter {
+  instrument?: string | undefined
+  /** Only who has not answered one of the events. */
+  isSilent?: boolean | undefined
+}
+
+export interface Answers extends Matrix {
+  /** By the id of the event; none for those that are over. */
+  lights: Record<string, Light>
+}
+
+interface AnswersState {
+  /** The newest answer; stays while a newer one is on its way. */
+  answers: Answers | null
+  failure: Failure | null
+  isLoading: boolean
+  /** Of the newest request: the answer to an older one is dropped. */
+  requestId: string | null
+}
+
+const initialState: AnswersState = { answers: null, failure: null, isLoading: false, requestId: null }
+
+declare module '@/redux/store' {
+  interface AreaStates {
+    answers: AnswersState
+  }
+}
+
+/** The most that a call answers. */
+const PAGE = 100
+/** More rows than anybody reads; a group that is larger looks at a section. */
+export const ANSWER_ROWS_MAX = 1_000
+
+/** All that the members said to the events of the days, up to ANSWER_ROWS_MAX of them, with the lights of the events. */
+export const fetchAnswers = createAppThunk<Answers, AnswersConfig>(
+  'answers/fetch',
+  async (config, { dispatch, signal }) => {
+    const { from, to, calendars } = config
+    const read = (page: number) =>
+      apiRequest(listMatrixCall, { params: { config: { ...config, page, perPage: PAGE } }, signal })
+    const lit = dispatch(
+      fetchLights({
+        ...(from !== undefined && { start: from }),
+        ...(to !== undefined && { end: addDays(to, 1) }),
+        ...(calendars && { calendars }),
+      }),
+    )
+      .unwrap()
+      // Without its lights the table still says who comes.
+      .catch((): Record<string, Light> => ({}))
+    const first = await read(1)
+    const pages = Math.ceil(Math.min(first.total, ANSWER_ROWS_MAX) / PAGE)
+    const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)))
+    // Between two pages an event may have come or gone.
+    const rest = others.flatMap(({ events, members }) => {
+      const column = new Map(events.map(({ id }, at) => [id, at]))
+      return members.map((member) => ({
+        ...member,
+        cells: first.events.map(({ id }) => member.cells[column.get(id) ?? -1] ?? null),
+      }))
+    })
+    return { ...first, members: [...first.members, ...rest], lights: await lit }
+  },
+)
+
+function isShown({ instrument, cells }: MatrixMember, filter: AnswersFilter): boolean {
+  if (filter.instrument !== undefined && instrumentKey(instrument ?? '') !== instrumentKey(filter.instrument))
+    return false
+  return filter.isSilent !== true || cells.some((cell) => cell === 'silent' || cell === 'toConfirm')
+}
+
+export const filterAnswers = (members: readonly MatrixMember[], filter: AnswersFilter): MatrixMember[] =>
+  members.filter((member) => isShown(member, filter))
+
+/** The rows that a screen with these filters shows, as they were read. */
+export const selectAnswerRows = createAppThunk<MatrixMember[], AnswersFilter>('answers/rows', (filter, { getState }) =>
+  Promise.resolve(filterAnswers((getState() as { answers?: AnswersState }).answers?.answers?.members ?? [], filter)),
+)
+
+function cellOf({ answer, isAway, toConfirm }: LineupMember): MatrixCell {
+  if (isAway) return 'away'
+  return toConfirm ? 'toConfirm' : answer
+}
+
+/** A line-up is newer than its column. */
+function replaceColumn({ answers }: AnswersState, { event, members }: EventLineup): void {
+  const at = answers?.events.findIndex(({ id }) => id === event.id) ?? -1
+  if (!answers || at === -1) return
+  const said = new Map(members.map((member) => [member.memberId, cellOf(member)]))
+  for (const { memberId, cells } of answers.members) cells[at] = said.get(memberId) ?? null
+}
+
+const slice = createSlice({
+  name: 'answers',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchAnswers.pending, (state, { meta }) => {
+        Object.assign(state, { requestId: meta.requestId, isLoading: true, failure: null })
+      })
+      .addCase(fetchAnswers.fulfilled, (state, { meta, payload }) => {
+        if (state.requestId === meta.requestId) Object.assign(state, { answers: payload, isLoading: false })
+      })
+      .addCase(fetchAnswers.rejected, (state, { meta, error }) => {
+        if (state.requestId === meta.requestId) Object.assign(state, { failure: error, isLoading: false })
+      })
+      .addCase(fetchLineup.fulfilled, (state, { payload }) => replaceColumn(state, payload))
+      .addCase(setReply.fulfilled, (state, { payload }) => {
+        replaceColumn(state, payload)
+        const { light, event } = payload
+        if (!state.answers) return
+        if (light) state.answers.lights[event.id] = light
+        else delete state.answers.lights[event.id]
+      })
+  },
+  selectors: { selectAnswers: (state) => state },
+}).injectInto(slices)
+
+export const { selectAnswers } = slice.selectors

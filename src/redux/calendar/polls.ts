@@ -1,0 +1,44 @@
+import type { CalendarEvent } from '@contract/calendar'
+import { type LineupList, listLineupsCall } from '@contract/calendar/lineups'
+import {
+  type PollMatrix,
+  type Poll,
+  type PollChoice,
+  type PollSetting,
+  type PollSummary,
+  type PollVersion,
+  type PollWrite,
+  listPollsCall,
+  findPollCall,
+  addPollCall,
+  removePollCall,
+  chooseDateCall,
+  setAnswerCall,
+  closePollCall,
+  reopenPollCall,
+} from '@contract/calendar/polls'
+import type * as z from 'zod/mini'
+import { apiRequest } from '@/api/apiRequest'
+export const fetchPolls = async (): Promise<PollSummary[]> => (await apiRequest(listPollsCall)).polls
+/** Who can when. */
+export const findPoll = (id: string): Promise<PollMatrix> => apiRequest(findPollCall, { params: { id } })
+/** Adds, replaces, or restores what was removed (docs/writes.md). */
+export const savePoll = async (poll: PollWrite): Promise<Poll> =>
+  (await apiRequest(addPollCall, { data: { poll } })).poll
+export const removePoll = async (id: string): Promise<void> => {
+  await apiRequest(removePollCall, { params: { id } })
+}
+export const setPollClosed = async ({
+  poll,
+  isClosed,
+}: {
+  poll: PollVersion
+  isClosed: boolean
+}): Promise<PollMatrix> => (await apiRequest(isClosed ? closePollCall : reopenPollCall, { data: { poll } })).matrix
+/** Answers the event that came of it. */
+export const choosePollDate = async (choice: PollChoice): Promise<CalendarEvent> =>
+  (await apiRequest(chooseDateCall, { data: { choice } })).event
+export const setPollAnswer = async (answer: PollSetting): Promise<PollMatrix> =>
+  (await apiRequest(setAnswerCall, { data: { answer } })).matrix
+/** What a poll can ask for: the kept line-ups, and what the group plays. */
+export const fetchPollChoices = (): Promise<z.infer<typeof LineupList>> => apiRequest(listLineupsCall)

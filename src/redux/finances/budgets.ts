@@ -1,0 +1,47 @@
+import {
+  type BudgetForecast,
+  type BudgetSheet,
+  type EventBudgetSheet,
+  type PlannedYears,
+  type Budget,
+  type BudgetWrite,
+  type EventBudget,
+  type EventBudgetCopy,
+  type EventBudgetWrite,
+  findBudgetCall,
+  findBudgetsCall,
+  addBudgetCall,
+  findFinancesForecastCall,
+  findEventBudgetCall,
+  addEventBudgetCall,
+  copyEventBudgetsCall,
+} from '@contract/finances/budgets'
+import { apiRequest } from '@/api/apiRequest'
+/** The budget of a year, `YYYY`, with what came of it. */
+export const fetchBudget = (year: string): Promise<BudgetSheet> => apiRequest(findBudgetCall, { params: { year } })
+
+/** Of the years, `YYYY`, with commas in between: those that have a budget, with what came of it. */
+export const fetchPlannedYears = async (years: string): Promise<PlannedYears['years']> =>
+  (await apiRequest(findBudgetsCall, { params: { years } })).years
+
+/** The same for a file. */
+export const selectBudget = async ({ year }: { year: string }): Promise<BudgetSheet[]> => [
+  await apiRequest(findBudgetCall, { params: { year } }),
+]
+
+export const saveBudget = async (budget: BudgetWrite): Promise<Budget> =>
+  (await apiRequest(addBudgetCall, { data: { budget } })).budget
+
+/** Of the present year's end. */
+export const fetchForecast = (): Promise<BudgetForecast> => apiRequest(findFinancesForecastCall)
+
+/** By the event's id. */
+export const fetchEventBudget = (id: string): Promise<EventBudgetSheet> =>
+  apiRequest(findEventBudgetCall, { params: { id } })
+
+export const saveEventBudget = async (eventBudget: EventBudgetWrite): Promise<EventBudget> =>
+  (await apiRequest(addEventBudgetCall, { data: { eventBudget } })).eventBudget
+
+/** What was planned of events is planned of others, which have no budget yet. Of a series, the first of it gets it. */
+export const copyEventBudgets = async (copies: EventBudgetCopy[]): Promise<number> =>
+  (await apiRequest(copyEventBudgetsCall, { data: { copies } })).copied

@@ -1,0 +1,22 @@
+import { type ListTotals, type ListTotalsQuery, listTotalsCall } from '@contract/finances/listTotals'
+import { apiRequest } from '@/api/apiRequest'
+import { createAppThunk } from '@/redux/appThunk'
+import { getCalls } from '@/redux/getCalls'
+import { accountsRead } from './accounts'
+import { subcategoriesRead } from './subcategories'
+
+/**
+ * Income, expense and net of everything that the filters select, all pages of it, and how many entries are ahead; with what the list
+ * needs to know of the books, where that is asked for.
+ */
+export const fetchListTotals = createAppThunk<ListTotals, ListTotalsQuery>(
+  'finances/listTotals',
+  async (query, { dispatch, signal }) => {
+    const totals = await apiRequest(listTotalsCall, { ...getCalls.listTotals(query), signal })
+    if (totals.books) {
+      dispatch(accountsRead(totals.books.accounts))
+      dispatch(subcategoriesRead(totals.books.subcategories))
+    }
+    return totals
+  },
+)

@@ -1,0 +1,31 @@
+import { v7 as newId } from 'uuid'
+import {
+  type PaymentSettings,
+  findPaymentSettingsCall,
+  changePaymentSettingsCall,
+} from '@contract/finances/paying/paymentSettings'
+import {
+  type StatementLetter,
+  type NewStatementMail,
+  type StatementMail,
+  findStatementCall,
+  sendStatementCall,
+} from '@contract/finances/paying/statements'
+import { apiRequest } from '@/api/apiRequest'
+export const fetchPaymentSettings = async (): Promise<PaymentSettings> =>
+  (await apiRequest(findPaymentSettingsCall)).settings
+
+export const savePaymentSettings = async (settings: PaymentSettings): Promise<PaymentSettings> =>
+  (await apiRequest(changePaymentSettingsCall, { data: { settings } })).settings
+
+/** Whose statement, and whether it goes to whoever pays for them. */
+type Addressed = Omit<NewStatementMail, 'id'>
+
+/** What a member is asked for, in their language, and the ways to pay it. */
+export const fetchStatementLetter = (params: Addressed): Promise<StatementLetter> =>
+  apiRequest(findStatementCall, { params })
+
+export const sendStatement = async (addressed: Addressed): Promise<StatementMail> => {
+  const mail = { id: newId(), ...addressed }
+  return (await apiRequest(sendStatementCall, { data: { mail } })).mail
+}

@@ -1,0 +1,29 @@
+import { v7 as newId } from 'uuid'
+import {
+  type OverdueList,
+  type ReminderSettingsAnswer,
+  type NewReminder,
+  type ReminderSettings,
+  listRemindersCall,
+  findReminderSettingsCall,
+  changeReminderSettingsCall,
+  sendRemindersCall,
+} from '@contract/finances/paying/reminders'
+import { type StatementLetter, type StatementMail, findStatementCall } from '@contract/finances/paying/statements'
+import { apiRequest } from '@/api/apiRequest'
+export const fetchOverdue = (): Promise<OverdueList> => apiRequest(listRemindersCall)
+
+export const fetchReminderSettings = (): Promise<ReminderSettingsAnswer> => apiRequest(findReminderSettingsCall)
+
+export const saveReminderSettings = async (settings: ReminderSettings): Promise<ReminderSettings> =>
+  (await apiRequest(changeReminderSettingsCall, { data: { settings } })).settings
+
+/** What a member would read as their next reminder. */
+export const fetchReminderLetter = (params: Pick<NewReminder, 'memberId' | 'step'>): Promise<StatementLetter> =>
+  apiRequest(findStatementCall, { params })
+
+/** Each with an id of its own: all of them leave, or none. */
+export const sendReminders = async (wanted: Omit<NewReminder, 'id'>[]): Promise<StatementMail[]> => {
+  const reminders = wanted.map((reminder) => ({ id: newId(), ...reminder }))
+  return (await apiRequest(sendRemindersCall, { data: { reminders } })).mails
+}

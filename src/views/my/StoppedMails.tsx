@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { emptyBody } from '@contract/primitives'
+import { failureOf } from '@/api/failure'
+import type { MadeCall } from '@/api/madeCall'
+import { createEventWhen } from '@/i18n/eventWhen'
+import { failureWords } from './failureWords'
+import { usePersonal } from './personal'
+
+/** Of `takeMailsAgainCall` (contract/messages.ts) what this light page needs: that nothing is in the way any more. */
+const liftCall = {
+  method: 'POST',
+  path: '/messages/take-mails-again',
+  access: 'personal',
+  body: emptyBody,
+  answer: z.object({ block: z.null() }),
+} as const satisfies MadeCall
+
+interface StoppedMailsProps {
+  /** An instant. */
+  since: string
+  timeZone: string
+  onChanged: () => void
+}
+
+/** For who stopped the group's e-mails: nobody else can let them come again. */
+export function StoppedMails({ since, timeZone, onChanged }: StoppedMailsProps) {
+  const { t, request, locale } = usePersonal()
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const when = createEventWhen(locale, timeZone).date({ start: since, end: since, allDay: false })
+
+  async function start(): Promise<void> {
+    setBusy(true)
+    try {
+      await request(liftCall, { data: {} })
+      onChanged()
+    } catch (thrown) {
+      setSaid(failureWords(t, failureOf(thrown).code))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className="card my-card" aria-labelledby="my-mails">
+      <h2 id="my-mails">{t('mails.title')}</h2>
+      <p>{t('mails.stopped', { when })}</p>
+      <button type="button" className="btn btn-secondary" disabled={isBusy} onClick={() => void start()}>
+        {t('mails.start')}
+      </button>
+      <output>{said}</output>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { SignInFactor } from '@contract/audit'
+import { EventCalendar } from '@contract/calendar'
+import { Section } from '@contract/members'
+import { commonReaders, plain, reader, type TextSource } from './fieldReaders'
+
+const Answer = z.enum(['yes', 'maybe', 'no', 'silent'])
+const Asked = z.enum(['all', 'sections', 'instruments', 'members', 'nobody'])
+const Via = z.enum(['account', 'own', 'told'])
+const Block = z.enum(['no_address', 'unsubscribed', 'refused'])
+
+/** What the calendar and what is around it is about: when and where, whom it asks, what was said, who was there. */
+export function eventFields(source: TextSource) {
+  const { t } = source
+  const { text, count, moment } = commonReaders(source)
+
+  /** As `sections: brass, voices`; of chosen people the number. */
+  function asked(value: unknown): string {
+    const [kind = '', chosen] = plain(value).split(': ')
+    const who = Asked.safeParse(kind)
+    if (!who.success) return plain(value)
+    const word = t(`asking:form.whos.${who.data}`)
+    if (chosen === undefined) return word
+    const names = chosen.split(', ').map((name) => {
+      const section = Section.safeParse(name)
+      return section.success ? t(`members:sections.${section.data}`) : name
+    })
+    return `${word}: ${names.join(', ')}`
+  }
+
+  /** As `password, totp`, in words. */
+  const factors = reader(z.string(), (names) =>
+    names
+      .split(', ')
+      .flatMap((name) => SignInFactor.safeParse(name).data ?? [])
+      .map((name) => t(`factors.${name}`))
+      .join(', '),
+  )
+
+  return {
+    title: { label: t('eventForm:title'), ...text },
+    calendar: {
+      label: t('events:category'),
+      read: reader(EventCalendar, (value) => t(`events:categories.${value}`)),
+    },
+    start: { label: t('eventForm:start'), ...moment },
+    end: { label: t('eventForm:end'), ...moment },
+    location: { label: t('eventForm:location'), ...text },
+    url: { label: t('eventForm:url'), ...text },
+    programme: { label: t('eventForm:programme'), ...text },
+    asks: { label: t('asking:form.who'), read: asked },
+    callTime: { label: t('asking:form.callTime'), ...text },
+    meetingPoint: { label: t('asking:form.meetingPoint'), ...text },
+    dress: { label: t('asking:form.dress'), ...text },
+    needs: { label: t('fields.needs'), ...text },
+    answer: { label: t('fields.answer'), read: reader(Answer, (value) => t(`lineup:answers.${value}`)) },
+    via: { label: t('fields.via'), read: reader(Via, (value) => t(`lineup:via.${value}`)) },
+    factors: { label: t('fields.factors'), read: factors },
+    madeAt: { label: t('fields.madeAt'), ...moment },
+    block: { label: t('fields.block'), read: reader(Block, (value) => t(`messages:blocks.${value}`)) },
+    present: { label: t('events:attendance.present'), ...count },
+    excused: { label: t('events:attendance.excused'), ...count },
+    absent: { label: t('events:attendance.absent'), ...count },
+    audience: { label: t('fields.audience'), ...count },
+    corrected: { label: t('fields.corrected'), ...count },
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { PlannedLine } from '@contract/audit'
+import { FinanceCategory, FinanceKind } from '@contract/finances'
+import type { ChangedField } from './auditText'
+import { reader, type TextSource } from './fieldReaders'
+
+const Planned = z.array(PlannedLine)
+
+/** Of a budget that was changed: a row for each of its lines that was, with what was planned before and after. */
+export function plannedChanges(before: unknown, after: unknown, { t, money }: TextSource): ChangedField[] {
+  const kindOf = reader(FinanceKind, (kind) => t(`finances:kinds.${kind}`))
+  const categoryOf = reader(FinanceCategory, (category) => t(`finances:categories.${category}`))
+  const labelOf = ({ kind, category, subcategory }: PlannedLine) =>
+    [kindOf(kind), categoryOf(category), subcategory].filter((part) => part !== undefined).join(' · ')
+  const amountsOf = (planned: unknown) =>
+    new Map((Planned.safeParse(planned).data ?? []).map((line) => [labelOf(line), money.format(line.amount)]))
+  const [old, now] = [amountsOf(before), amountsOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].map((label) => ({
+    name: label,
+    label,
+    before: old.get(label) ?? '',
+    after: now.get(label) ?? '',
+    isContext: false,
+  }))
+}

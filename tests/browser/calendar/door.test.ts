@@ -1,0 +1,125 @@
+import { v7 as newId } from 'uuid'
+import { expect } from 'vitest'
+import { LinksAnswer } from '@contract/calendar/links'
+import { saveRoster, storedMarks } from './finishFixture'
+import { readQr } from './readQr'
+import { e2e } from '../support/e2e'
+import { pinToast, missing, see, title, toast } from '../support/page'
+
+const MINUTE_MS = 60_000
+
+e2e('musicians check in at the door, and the event is finished from what is known', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const strings = await saveRoster(api, admin, { 'Ana Lima': 'strings', 'Bia Sá': 'strings', 'Caio Reis': 'brass' })
+  const roster = await saveRoster(api, admin, { 'Dora Nunes': 'brass', 'Gil Prata': 'brass' })
+  const [ana] = strings
+  // A minute after the grace.
+  const start = Date.now() - 11 * MINUTE_MS
+  const event = {
+    id: newId(),
+    title: 'Ensaio geral',
+    start: new Date(start).toISOString(),
+    end: new Date(start + 120 * MINUTE_MS).toISOString(),
+    allDay: false,
+    extendedProps: { calendar: 'Ensaio', status: 'scheduled' },
+  }
+  await api.call('/calendar/add-event', { as: admin, body: { event } })
+  const reply = { eventId: event.id, memberId: roster[0]?.id, answer: 'no', reason: 'Ill' }
+  await api.call('/replies/set-reply', { as: admin, body: { reply } })
+
+  const inTime = { eventId: event.id, memberId: roster[1]?.id, at: event.start }
+  await api.call('/checkins/set-checkin', { as: admin, body: { checkin: inTime } })
+
+  const page = await app.visit(`/calendar/${event.id}`, { as: admin, window: { width: 820, height: 1180 } })
+  await page.getByRole('link', { name: 'Check-in at the door' }).click()
+  const qr = page.getByRole('img', { name: 'QR code to check in' })
+  await see(title(page, 'At the door: Ensaio geral'), qr)
+  await see(page.getByRole('timer').filter({ hasText: /^Next code in \d+ seconds?$/ }))
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await see(page.getByRole('button', { name: 'Leave full screen' }))
+  expect(new URL((await readQr(qr)) ?? '').pathname).toBe('/check-in')
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await see(page.getByRole('button', { name: 'Full screen' }))
+
+  // A phone scans the code; it is on the list without a reload.
+  const made = await api.call('/links/make-links', { as: admin, body: { memberIds: [ana?.id] } })
+  const token = LinksAnswer.parse(await made.json()).links[0]?.token ?? ''
+  const phone = await app.visit(`/my#${token}`, { window: { width: 390, height: 844 } })
+  await see(phone.getByText('Hello, Ana Lima'))
+  await phone.goto(`/check-in#${event.id}.AAAAAAAAAAAAAA`)
+  await see(phone.getByText('The code has expired. Please scan the one that is shown now.'))
+  const scanned = (await readQr(qr)) ?? ''
+  await phone.goto(scanned)
+  await see(phone.getByRole('heading', { name: /^You are here, .*, Ana Lima$/ }))
+  await see(phone.getByText('A little late, and good that you came. Play well!'))
+  const row = (name: string) => page.getByRole('button', { name, pressed: true })
+  await see(row('Ana Lima Late'))
+
+  // A phone without a link asks who is there; with an account, the one who is tied to it is checked in.
+  const window = { width: 390, height: 844 }
+  const stranger = await app.visit('/check-in#', { window })
+  await see(stranger.getByRole('link', { name: 'I have an account: sign in' }))
+  const account = await api.join(admin, 'member', { name: 'Eva Melo' })
+  const signedIn = await app.visit((await readQr(qr)) ?? '', { as: account, window })
+  await see(signedIn.getByText('Your account is not tied to a member'))
+  const [eva] = await saveRoster(api, admin, { 'Eva Melo': 'brass' })
+  await api.call('/users/link-member', { as: admin, body: { id: account.userData.id, memberId: eva?.id } })
+  await signedIn.goto((await readQr(qr)) ?? '')
+  await see(signedIn.getByRole('heading', { name: /^You are here, .*, Eva Melo$/ }))
+
+  // Typed, and taken by Enter; by keyboard alone.
+  await page.getByRole('searchbox').fill('bia')
+  await missing(page.getByRole('button', { name: 'Caio Reis' }))
+  await page.getByRole('searchbox').press('Enter')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+  await see(row('Bia Sá Late'))
+  // What is lost on the way is told by the name, and tried again from there.
+  await page.route('**/checkins/remove-checkin*', (route) => route.abort())
+  await row('Bia Sá Late').click()
+  const lost = toast(page, 'Bia Sá: nothing was recorded.')
+  await pinToast(lost)
+  await page.unroute('**/checkins/remove-checkin*')
+  await lost.getByRole('button', { name: 'Try again' }).click()
+  await missing(row('Bia Sá Late'))
+  await page.getByRole('button', { name: 'Bia Sá', pressed: false }).click()
+  await see(row('Bia Sá Late'))
+  await row('Bia Sá Late').click()
+  const told = toast(page, 'Bia Sá is no longer marked as here.')
+  await pinToast(told)
+  await missing(row('Bia Sá Late'))
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await see(row('Bia Sá Late'))
+
+  await page.getByRole('link', { name: 'Finish' }).click()
+  await see(
+    title(page, 'Finish Ensaio geral'),
+    page.getByText(/^Checked in/).first(),
+    page.getByText('Excused · Said no: Ill'),
+  )
+  await page.getByRole('group', { name: 'Caio Reis' }).getByRole('radio', { name: 'Absent', exact: true }).check()
+  await page.getByRole('button', { name: 'Finish the event', exact: true }).click()
+  // Who came late is among those present.
+  await see(toast(page, '“Ensaio geral” is finished.'), page.getByText('Present 4 (Late 3) · Absent 1 · Excused 1'))
+  const marks = {
+    'Ana Lima': 'late',
+    'Bia Sá': 'late',
+    'Caio Reis': 'absent',
+    'Dora Nunes': 'excused',
+    'Eva Melo': 'late',
+    'Gil Prata': 'present',
+  }
+  expect(await storedMarks(api, admin, event.id)).toEqual(marks)
+
+  // The door is closed; who comes later still is put into the report. Reopened, it keeps who checked in, and takes in who does now.
+  await page.goto(`/calendar/${event.id}/door`)
+  await page.getByRole('link', { name: 'Correct the report' }).click()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
+  await see(title(page, 'Finish Ensaio geral'))
+  const [caio] = strings.slice(2)
+  await api.call('/checkins/set-checkin', { as: admin, body: { checkin: { eventId: event.id, memberId: caio?.id } } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Finish the event', exact: true }).click()
+  await see(toast(page, '“Ensaio geral” is finished.'))
+  expect(await storedMarks(api, admin, event.id)).toEqual({ ...marks, 'Caio Reis': 'late' })
+})

@@ -1,0 +1,185 @@
+// Longer than other files, as it is one table.
+
+import { v7 as newId } from 'uuid'
+import { newEvent } from '../calendar/events/calendarFixture'
+import { dayIn, inDays } from '../calendar/replies/replyFixture'
+import { newFinance } from '../finances/financeFixture'
+
+/** Makes a call with `{ [key]: record }`, and answers the record as it is stored. */
+type Send = (call: string, key: string, record: object) => Promise<{ id: string }>
+
+export interface RecordKind {
+  call: string
+  /** What the record is called in the body and in the answer. */
+  key: string
+  /** A new one, as it is sent. */
+  make: (send: Send) => Promise<object> | object
+  /** What somebody changes of it. */
+  change: object
+  /** The call that removes it, up to its id. Absent: it is never removed, or for good. */
+  remove?: string
+  /** What the activity log calls it when it is added, changed and restored. */
+  log: { added: string[]; changed: string[]; restored: string[] }
+}
+
+const newMember = (name: string) => ({ id: newId(), name, section: 'brass', status: 'active' })
+const member = (send: Send) => send('/members/add-member', 'member', newMember('Bia'))
+const event = (send: Send) =>
+  send('/calendar/add-event', 'event', newEvent({ start: inDays(7), end: inDays(8, '00:30') }))
+const account = (send: Send, name: string) =>
+  send('/finances/add-account', 'account', { id: newId(), name, kind: 'cash' })
+const lines = [{ kind: 'expense', category: 'venue', amount: 90_000 }]
+const moreLines = [{ kind: 'income', category: 'donation', amount: 1000 }, ...lines]
+
+const named = (kind: string): RecordKind['log'] => ({
+  added: [`${kind}_added`],
+  changed: [`${kind}_changed`],
+  restored: [`${kind}_restored`],
+})
+
+export const recordKinds: RecordKind[] = [
+  {
+    call: '/members/add-member',
+    key: 'member',
+    make: () => newMember('Ana'),
+    change: { name: 'Ana Prado' },
+    remove: '/members/remove-member?id=',
+    log: named('member'),
+  },
+  {
+    call: '/calendar/add-event',
+    key: 'event',
+    make: () => newEvent(),
+    change: { title: 'Concerto' },
+    remove: '/calendar/remove-event?id=',
+    log: named('events'),
+  },
+  {
+    call: '/lineups/add-lineup',
+    key: 'lineup',
+    make: () => ({ id: newId(), name: 'Missa', needs: [{ instrument: 'Horn', count: 1 }] }),
+    change: { name: 'Missa breve' },
+    remove: '/lineups/remove-lineup?id=',
+    log: named('lineup'),
+  },
+  {
+    call: '/deputies/add-deputy',
+    key: 'deputy',
+    make: async (send) => ({ id: newId(), eventId: (await event(send)).id, name: 'Rui Sá' }),
+    change: { name: 'Rui Leal' },
+    remove: '/deputies/remove-deputy?id=',
+    log: named('deputy'),
+  },
+  {
+    call: '/absences/add-absence',
+    key: 'absence',
+    make: async (send) => ({ id: newId(), memberId: (await member(send)).id, firstDay: dayIn(20), lastDay: dayIn(22) }),
+    change: { lastDay: dayIn(25) },
+    remove: '/absences/remove-absence?id=',
+    log: named('absence'),
+  },
+  {
+    call: '/polls/add-poll',
+    key: 'poll',
+    make: () => ({
+      id: newId(),
+      title: 'Churrasco',
+      calendar: 'Ensaio',
+      dates: [30, 31].map((day) => ({ id: newId(), start: inDays(day), end: inDays(day + 1, '00:30'), allDay: false })),
+    }),
+    change: { title: 'Passeio' },
+    remove: '/polls/remove-poll?id=',
+    log: named('poll'),
+  },
+  {
+    call: '/finances/add-finance',
+    key: 'finance',
+    make: () => newFinance(),
+    change: { amount: 6000 },
+    remove: '/finances/remove-finance?id=',
+    // The rest stands in the history of the entry.
+    log: { added: [], changed: [], restored: ['finance_restored'] },
+  },
+  {
+    call: '/finances/add-account',
+    key: 'account',
+    make: () => ({ id: newId(), name: 'Poupança', kind: 'bank' }),
+    change: { name: 'Reserva' },
+    remove: '/finances/remove-account?id=',
+    log: named('finance_account'),
+  },
+  {
+    call: '/finances/add-transfer',
+    key: 'transfer',
+    make: async (send) => {
+      const [fromAccountId, toAccountId] = [(await account(send, 'Caixa')).id, (await account(send, 'Cofre')).id]
+      return { id: newId(), fromAccountId, toAccountId, amount: 1000, date: '2026-03-01' }
+    },
+    change: { amount: 2000 },
+    remove: '/finances/remove-transfer?id=',
+    // The same: a transfer has a history as well.
+    log: { added: [], changed: [], restored: ['transfer_restored'] },
+  },
+  {
+    call: '/finances/add-match-rule',
+    key: 'rule',
+    make: () => ({ id: newId(), contains: 'Padaria', category: 'other' }),
+    change: { contains: 'Mercado' },
+    remove: '/finances/remove-match-rule?id=',
+    log: named('match_rule'),
+  },
+  {
+    call: '/finances/add-recurring',
+    key: 'recurring',
+    make: () => ({
+      id: newId(),
+      kind: 'expense',
+      amount: 90_000,
+      description: 'Aluguel',
+      category: 'venue',
+      rhythm: 'monthly',
+      firstOn: '2026-03-05',
+      status: 'pending',
+    }),
+    change: { amount: 95_000 },
+    remove: '/finances/remove-recurring?id=',
+    log: named('recurring'),
+  },
+  {
+    call: '/finances/add-subcategory',
+    key: 'subcategory',
+    make: () => ({ id: newId(), name: 'Ônibus', category: 'travel' }),
+    change: { name: 'Van' },
+    remove: '/finances/remove-subcategory?id=',
+    log: named('subcategory'),
+  },
+  {
+    call: '/finances/add-fee-class',
+    key: 'feeClass',
+    make: () => ({ id: newId(), name: 'Adulto', amount: 5000, rhythm: 'monthly' }),
+    change: { amount: 6000 },
+    remove: '/finances/remove-fee-class?id=',
+    log: named('fee_class'),
+  },
+  {
+    call: '/finances/add-payer',
+    key: 'payer',
+    make: async (send) => ({ id: newId(), name: 'Rosa Prado', memberIds: [(await member(send)).id] }),
+    change: { name: 'Rosa Leal' },
+    log: { added: ['payer_saved'], changed: ['payer_saved'], restored: [] },
+  },
+  {
+    call: '/finances/add-budget',
+    key: 'budget',
+    make: () => ({ year: '2026', lines }),
+    change: { lines: moreLines },
+    log: { added: ['budget_changed'], changed: ['budget_changed'], restored: [] },
+  },
+  {
+    call: '/finances/add-event-budget',
+    key: 'eventBudget',
+    make: async (send) => ({ eventId: (await event(send)).id, lines }),
+    change: { lines: moreLines },
+    log: { added: ['event_budget_changed'], changed: ['event_budget_changed'], restored: [] },
+  },
+]

@@ -1,0 +1,138 @@
+import { v7 as newId } from 'uuid'
+import { generateSync } from 'otplib'
+import { expect, vi } from 'vitest'
+import { ErrorBody } from '@contract/errors'
+import type { App } from '../../../../server/platform/dependencies'
+import { makeAuthenticator } from '../../accounts/authenticator'
+import { addPasskey, beginPasskeySignIn, signInByPasskey } from '../../accounts/secondFactorFixture'
+import { PASSWORD, invite, joinAs, newPerson, signIn } from '../../support/factories'
+import { good } from './walker'
+import type { Walker } from './walker'
+
+async function signInWith(app: App, email: string, password: string, factor: object) {
+  const { error } = ErrorBody.parse((await signIn(app, email, password)).json())
+  const payload = { challenge: error.secondFactor?.challenge, ...factor }
+  return app.inject({ method: 'POST', url: '/auth/login/second-factor', payload })
+}
+
+/** An administrator's year: members, accounts, settings, what is told by e-mail, and what everybody is read for. */
+export async function tellPeople(walker: Walker): Promise<void> {
+  const { app, admin, mailbox, get, post, del, member, event } = walker
+  const ana = await member('Ana Prado', { email: 'ana@example.org' })
+  await del(`/members/remove-member?id=${ana.id}`)
+  await post('/members/restore-member', { id: ana.id })
+  const bia = await member('Bia Leal')
+  const former = (await post('/members/add-member', { member: { ...bia, status: 'former' } })).member
+  await get(`/members/find-member-data?id=${bia.id}`)
+  await post('/members/erase-member', { member: { id: bia.id, version: former.version } })
+  const batch = {
+    id: newId(),
+    fileName: 'pessoas.csv',
+    members: [{ id: newId(), name: 'Caio', section: 'voices', status: 'active' }],
+  }
+  await post('/members/import-members', { import: batch })
+  await del(`/members/remove-import?id=${batch.id}`)
+
+  const { group } = await get('/group/settings')
+  await post('/group/settings', { group: { ...group, showsDues: true, lateGraceMinutes: 5, finishDefault: 'open' } })
+  await post('/members/change-access', { access: { treasurer: [], conductor: ['notes'], version: 0 } })
+  await post('/messages/change-settings', { settings: { locale: 'pt-BR', askDays: 3, version: 0 } })
+
+  const person = newPerson({ name: 'Téo' })
+  const teo = await joinAs(app, admin, 'member', person)
+  await post('/users/update-role', { id: teo.userData.id, role: 'treasurer' })
+  const anas = (await get(`/members/find-member?id=${ana.id}`)).member
+  await post('/users/link-member', { id: teo.userData.id, memberId: anas.id })
+  await post('/auth/update-user', { name: 'Téo Sá', document: teo.userData.document }, teo)
+  await post('/auth/change-password', { currentPassword: PASSWORD, newPassword: 'another battery horse' }, teo)
+  const again = good(await signIn(app, person.email, 'another battery horse')).json()
+  await post('/auth/end-other-sessions', {}, again)
+  good(await signIn(app, person.email, 'another battery horse'))
+  const { sessions } = await get('/auth/sessions', again)
+  const old = sessions.find(({ isCurrent }: { isCurrent?: boolean }) => isCurrent !== true)
+  await del(`/auth/end-session?id=${old.id}`, again)
+  good(await signIn(app, person.email, 'another battery horse'))
+  const newEmail = 'teo.novo@example.org'
+  await post('/auth/change-email', { newEmail, currentPassword: 'another battery horse' }, again)
+  const confirmation = (await mailbox.next(newEmail)).link?.searchParams.get('token')
+  good(await app.inject({ method: 'POST', url: '/auth/verify-email', payload: { token: confirmation } }))
+  const { token } = await post('/users/reset-link', { id: teo.userData.id })
+  good(
+    await app.inject({
+      method: 'POST',
+      url: '/auth/reset-password',
+      payload: { token, newPassword: 'a third battery horse' },
+    }),
+  )
+  const late = good(await signIn(app, newEmail, 'a third battery horse')).json()
+  const { secret, challenge } = await post('/auth/begin-totp', {}, late)
+  const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) })
+  const { recoveryCodes } = await post('/auth/add-totp', { challenge, code }, late)
+  const key = makeAuthenticator()
+  const { secondFactors } = await addPasskey(app, late, key)
+  good(await signInWith(app, newEmail, 'a third battery horse', { recoveryCode: recoveryCodes[0] }))
+  const request = await beginPasskeySignIn(app)
+  good(await signInByPasskey(app, request.challenge, key.show(request.options)))
+  await post('/auth/rename-passkey', { id: secondFactors.passkeys[0]?.id, name: 'Chave azul' }, late)
+  await post('/auth/renew-recovery-codes', {}, late)
+  await del(`/auth/remove-passkey?id=${secondFactors.passkeys[0]?.id}`, late)
+  await del('/auth/remove-totp', late)
+  await addPasskey(app, late, makeAuthenticator())
+  await post('/users/remove-second-factors', { id: teo.userData.id })
+  good(await signIn(app, newEmail, 'a third battery horse'))
+  await del(`/users/end-sessions?id=${teo.userData.id}`)
+  const { invitation } = await invite(app, admin, 'conductor')
+  await del(`/users/remove-invitation?id=${invitation.id}`)
+  await del(`/users/remove-user?id=${teo.userData.id}`)
+  const leaving = good(await signIn(app, admin.userData.email)).json()
+  good(await app.inject({ method: 'POST', url: '/jwt/logout', payload: { refreshToken: leaving.refreshToken } }))
+
+  const asking = await event()
+  const own = await walker.link(ana.id)
+  await walker.byLink(own, 'POST', '/messages/mail-own-link', {})
+  await post('/messages/mail-links', { memberIds: [ana.id] })
+  const rui = await member('Rui Sá', { email: 'rui@example.org' })
+  await post('/members/add-member', { member: { ...rui, email: 'rui.novo@example.org' } })
+  await post('/links/agree-address', { memberId: rui.id, email: 'rui.novo@example.org' })
+  const message = { id: newId(), kind: 'please_answer', eventId: asking.id, way: 'share' }
+  await post('/messages/send-message', { message })
+  await post('/messages/find-texts', { id: message.id })
+  await post('/messages/mark-handed', { id: message.id, personId: ana.id, isHanded: true })
+  mailbox.rules.refuse = (to) => (to === 'ana@example.org' ? 550 : undefined)
+  const mailed = { ...message, id: newId(), way: 'email' }
+  await post('/messages/send-message', { message: mailed })
+  await vi.waitFor(
+    async () => expect((await get(`/messages/find-message?id=${mailed.id}`)).message.counts.failed).toBe(1),
+    { timeout: 30_000 },
+  )
+  await post('/messages/remove-block', { id: ana.id })
+  await post('/messages/retry-message', { id: mailed.id })
+  mailbox.rules.refuse = () => undefined
+
+  // What each mail has for programs that stop it by one click (RFC 8058).
+  const stop = await vi.waitFor(
+    () => {
+      const lines = mailbox.mails.flatMap(({ to, headers }) => (to.includes('ana@example.org') ? headers : []))
+      const found = lines.map((line) => /^List-Unsubscribe: <([^>]+)>/.exec(line)?.[1]).find(Boolean)
+      if (found === undefined) throw new Error('no mail says how it is stopped')
+      return new URL(found).pathname
+    },
+    { timeout: 30_000 },
+  )
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  good(await app.inject({ method: 'POST', url: stop, headers, payload: 'List-Unsubscribe=One-Click' }))
+  const { link: ownPage } = await mailbox.next('ana@example.org')
+  await walker.byLink(ownPage?.hash.slice(1) ?? '', 'POST', '/messages/take-mails-again', {})
+
+  for (const url of [
+    '/members/all-members',
+    '/finances/all-finances',
+    '/analytics/events/all-events',
+    '/analytics/members/all-members',
+    '/audit/all-entries',
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await get(url)
+  }
+  await post('/audit/record-export', { what: 'answers', count: 3 })
+}
