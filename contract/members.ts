@@ -87,7 +87,13 @@ export type MemberCounts = z.infer<typeof MemberCounts>
 
 export const MemberList = z.object({ members: z.array(Member), total: z.int() })
 export type MemberList = z.infer<typeof MemberList>
-export const MemberBody = z.strictObject({ member: MemberWrite })
+/** `feeClassId`: the class of a member who is new, from the present month on (finances/fees.ts). Only for who manages the books; 403 for others. */
+export const MemberBody = z.strictObject({ member: MemberWrite, feeClassId: z.optional(Id) }).check(
+  z.refine(({ member, feeClassId }) => feeClassId === undefined || member.version === undefined, {
+    path: ['feeClassId'],
+    error: 'not_allowed',
+  }),
+)
 export const MemberAnswer = z.object({ member: Member })
 export const AllMembers = z.array(Member)
 

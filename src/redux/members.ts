@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   type MemberCounts,
   type MemberList,
@@ -5,7 +6,7 @@ import {
   type Member,
   type MemberCountsConfig,
   type MemberListConfig,
-  type MemberWrite,
+  MemberWrite,
   listMembersCall,
   allMembersCall,
   addMemberCall,
@@ -14,6 +15,7 @@ import {
   restoreMemberCall,
   countMembersCall,
 } from '@contract/members'
+import { Id } from '@contract/primitives'
 import { type MemberData, findMemberDataCall, eraseMemberCall } from '@contract/privacy'
 import { apiRequest } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
@@ -29,13 +31,17 @@ declare module './store' {
   }
 }
 
-const list = createListSlice<Member, MemberParams, MemberWrite>('members', {
+/** `feeClassId`: of a member who is new (`MemberBody`). */
+export const MemberSave = z.extend(MemberWrite, { feeClassId: z.optional(Id) })
+export type MemberSave = z.infer<typeof MemberSave>
+
+const list = createListSlice<Member, MemberParams, MemberSave>('members', {
   list: async (config, { signal }) => {
     const { members, total } = await apiRequest(listMembersCall, { ...getCalls.members(config), signal })
     return { rows: members, total }
   },
   all: () => apiRequest(allMembersCall, { ...getCalls.allMembers(), timeout: LONG_TIMEOUT_MS }),
-  save: async (member) => (await apiRequest(addMemberCall, { data: { member } })).member,
+  save: async ({ feeClassId, ...member }) => (await apiRequest(addMemberCall, { data: { member, feeClassId } })).member,
   remove: (id) => apiRequest(removeMemberCall, { params: { id } }),
 })
 

@@ -11,7 +11,7 @@ const areas = readdirSync(areasFolder, { withFileTypes: true }).flatMap((entry) 
 /** The files of each area that others may import; an area that is not named here is imported by none. */
 const doors: Record<string, string[]> = {
   calendar: ['events/eventLookup', 'replies/replyLookup'],
-  finances: ['ledger/debts'],
+  finances: ['dues/feeSpans', 'ledger/debts'],
   groups: ['groupRepository'],
   members: ['statusHistory'],
   notices: ['notices'],

@@ -21,6 +21,7 @@ import { appendSaved, saveRecord } from '../../platform/records/saveRecord'
 import type { SavedRecord } from '../../platform/records/saveRecord'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
+import { withFirstClass } from '../finances/dues/feeSpans'
 import { renameDebtors } from '../finances/ledger/debts'
 import { noteAddressChanges } from './changedAddresses'
 import { isUnchanged, memberColumns, toMember, toRow } from './memberRows'
@@ -58,10 +59,13 @@ export function memberRepository(db: Database) {
     return selectedMembers(groupId, config, { today, hidden })
   }
 
-  /** Creates, or with a version replaces (docs/writes.md). */
-  function save(actor: Actor, member: MemberWrite): Promise<{ member: Member; isNew: boolean }> {
+  /**
+   * Creates, or with a version replaces (docs/writes.md). Whom it creates has the fee class from this month on: both are stored, or
+   * neither. Throws `invalid` at `feeClassId` where that is unknown.
+   */
+  function save(actor: Actor, member: MemberWrite, feeClassId?: string): Promise<{ member: Member; isNew: boolean }> {
     const isThis = isMember(actor.groupId, member.id)
-    return db.transaction(async (tx) => {
+    const store = async (tx: Transaction) => {
       const saved = await saveRecord<StoredMember>(
         {
           lock: async () => (await tx.select(storedColumns).from(members).where(isThis).for('no key update'))[0],
@@ -82,7 +86,8 @@ export function memberRepository(db: Database) {
       )
       await followSave(tx, actor, saved)
       return { member: toMember(saved.row), isNew: saved.isNew }
-    })
+    }
+    return feeClassId === undefined ? db.transaction(store) : withFirstClass(db, actor, feeClassId, store)
   }
 
   return {

@@ -101,7 +101,10 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
   }))
 
   serve(app, addMemberCall, async (request, reply) => {
-    const { member, isNew } = await members.save(callerOf(request), request.body.member)
+    const caller = callerOf(request)
+    const { feeClassId } = request.body
+    if (feeClassId !== undefined && !can(caller.role, 'manage', 'Finance')) throw new ApiError('forbidden')
+    const { member, isNew } = await members.save(caller, request.body.member, feeClassId)
     return reply.code(isNew ? 201 : 200).send({ member })
   })
 

@@ -40,4 +40,16 @@ e2e('a fee class is made, given to a member, taken back and charged', async ({ a
   await page.getByRole('combobox', { name: 'Fee class' }).selectOption('Without a class')
   await see(title(page, 'Members 1'), page.getByRole('link', { name: 'Bruno Sá' }))
   expect(new URL(page.url()).search).toBe('?feeClass=none')
+
+  // Who is new gets a class with the rest of what is said of them.
+  await page.goto('/members/new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Caio Reis')
+  await page.getByRole('combobox', { name: 'Section' }).selectOption('Voices')
+  await page.getByRole('combobox', { name: 'Fee class' }).selectOption('Student')
+  await page.getByRole('button', { name: 'Save and add another' }).click()
+  await see(toast(page, 'Caio Reis'))
+  await expect.poll(() => page.getByRole('combobox', { name: 'Fee class' }).inputValue()).toBe('')
+  await page.goto('/members')
+  await page.getByRole('combobox', { name: 'Fee class' }).selectOption('Student')
+  await see(page.getByRole('link', { name: 'Caio Reis' }))
 })

@@ -127,3 +127,21 @@ test('classes have names of their own, change as they were read, and go only unu
   expect((await saveClass(feeClass)).json()).toEqual({ feeClass: { ...feeClass, version: 2 } })
   expect((await saveClass(feeClass)).statusCode).toBe(409)
 })
+
+test('a member and their first class are added together, or neither; sent again it is the same member', async () => {
+  const student = await classOf('Estudante', 2500)
+  const member = { id: newId(), name: 'Dora', section: 'voices', status: 'active' }
+  const add = (over: object, as = admin) => callAs(server.app, as, 'POST', '/members/add-member', { member, ...over })
+  const refused = await add({ feeClassId: newId() })
+  expect([refused.statusCode, refused.json().error.fields]).toEqual([400, { feeClassId: 'not_allowed' }])
+  const find = await callAs(server.app, admin, 'GET', `/members/find-member?id=${member.id}`)
+  expect(find.statusCode).toBe(404)
+  expect((await add({ feeClassId: student })).statusCode).toBe(201)
+  const again = await add({ feeClassId: student })
+  expect(again.statusCode).toBe(200)
+  const feesOf = async () => (await list()).members.find(({ memberId }) => memberId === member.id)?.fees
+  expect(await feesOf()).toEqual([{ classId: student, from: new Date().toISOString().slice(0, 7) }])
+  // Who is there already has the class changed where classes are.
+  const change = await add({ member: again.json().member, feeClassId: student })
+  expect(change.json().error.fields).toEqual({ feeClassId: 'not_allowed' })
+})

@@ -9,12 +9,12 @@ import { members } from '../../../platform/db/schema/members'
 import { feeClasses, memberFees } from '../../../platform/db/schema/finances/fees'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
-import { firstDayOf, monthOf } from '../../../platform/time/days'
 import { besideNames, besideOf } from '../../namesakes'
 import { withLedger } from '../ledger/ledger'
 import type { Ledger } from '../ledger/ledger'
 import { assertKnownMembers } from '../ledger/entryLinks'
 import { findFeeSettings } from './feeSettings'
+import { setFeeSpans, spansOf } from './feeSpans'
 
 const columns = {
   id: feeClasses.id,
@@ -55,20 +55,6 @@ async function listClasses(db: Reader, groupId: string): Promise<FeeClass[]> {
   return rows.map(toClass)
 }
 
-async function spansOf(db: Reader, groupId: string, memberId?: string): Promise<Map<string, FeeSpan[]>> {
-  const rows = await db
-    .select({ memberId: memberFees.memberId, classId: memberFees.classId, from: memberFees.from, to: memberFees.to })
-    .from(memberFees)
-    .where(and(eq(memberFees.groupId, groupId), memberId === undefined ? undefined : eq(memberFees.memberId, memberId)))
-    .orderBy(asc(memberFees.memberId), asc(memberFees.from))
-  const spans = new Map<string, FeeSpan[]>()
-  for (const { memberId: id, classId, from, to } of rows) {
-    const span = { classId, from: monthOf(from), ...(to !== null && { to: monthOf(to) }) }
-    spans.set(id, [...(spans.get(id) ?? []), span])
-  }
-  return spans
-}
-
 const contentOf = ({ name, amount, rhythm, dueDay = null }: FeeClassWrite | ClassRow) => ({
   name,
   amount,
@@ -76,31 +62,6 @@ const contentOf = ({ name, amount, rhythm, dueDay = null }: FeeClassWrite | Clas
   dueDay,
 })
 const factsOf = ({ name, amount, rhythm, dueDay }: ClassRow) => ({ name, amount, rhythm, dueDay: dueDay ?? undefined })
-
-/** `Student 2026-01–2026-03, Adult 2026-04–`. */
-function spansText(fees: readonly FeeSpan[], nameOf: ReadonlyMap<string, string>): string {
-  return fees.map(({ classId, from, to = '' }) => `${nameOf.get(classId) ?? ''} ${from}–${to}`).join(', ')
-}
-
-/** Takes note of a member's classes by name, as people read them. */
-async function auditSpans(ledger: Ledger, memberId: string, before: FeeSpan[], after: FeeSpan[]): Promise<void> {
-  const { tx, groupId, actor } = ledger
-  const rows = await tx
-    .select({ id: feeClasses.id, name: feeClasses.name })
-    .from(feeClasses)
-    .where(eq(feeClasses.groupId, groupId))
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const [member] = await tx
-    .select({ name: members.name })
-    .from(members)
-    .where(and(eq(members.groupId, groupId), eq(members.id, memberId)))
-  await appendAudit(tx, actor, {
-    action: 'member_fees_changed',
-    subject: { type: 'member', id: memberId, name: member?.name },
-    before: { feeClass: spansText(before, names) },
-    after: { feeClass: spansText(after, names) },
-  })
-}
 
 /** Names are told apart as people read them; there are few enough to look through. */
 async function assertClassFits({ tx, groupId }: Ledger, { id, name }: ClassRow): Promise<void> {
@@ -203,33 +164,11 @@ export function feeRepository(db: Database) {
     },
 
     /** All of a member's spans at once, so that Undo is the same call the other way round. */
-    setMember(actor: Actor, { memberId, before, fees }: MemberFees): Promise<FeeSpan[]> {
+    setMember(actor: Actor, memberFees: MemberFees): Promise<FeeSpan[]> {
       return withLedger(db, actor, async (ledger) => {
-        const { tx, groupId } = ledger
+        const { memberId } = memberFees
         await assertKnownMembers(ledger, [{ memberId }], () => 'memberFees.memberId')
-        const stored = (await spansOf(tx, groupId, memberId)).get(memberId.toLowerCase()) ?? []
-        if (isDeepStrictEqual(stored, fees)) return stored
-        if (!isDeepStrictEqual(stored, before)) throw new ApiError('conflict', { current: stored })
-        for (const [index, { classId }] of fees.entries()) {
-          // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
-          const feeClass = await findClass(ledger, classId)
-          if (feeClass === undefined || feeClass.deletedAt !== null)
-            throw invalidField(`memberFees.fees.${index}.classId`, 'not_allowed')
-        }
-        await tx.delete(memberFees).where(and(eq(memberFees.groupId, groupId), eq(memberFees.memberId, memberId)))
-        if (fees.length > 0) {
-          await tx.insert(memberFees).values(
-            fees.map(({ classId, from, to }) => ({
-              groupId,
-              memberId,
-              classId,
-              from: firstDayOf(from),
-              to: to === undefined ? null : firstDayOf(to),
-            })),
-          )
-        }
-        await auditSpans(ledger, memberId, stored, fees)
-        return fees
+        return setFeeSpans(ledger, memberFees, (index) => `memberFees.fees.${index}.classId`)
       })
     },
   }

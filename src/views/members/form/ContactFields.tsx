@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { MemberWrite } from '@contract/members'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
+import type { MemberSave } from '@/redux/members'
 
 const NOTES_MAX = 2000
 
 /** How to reach the member, and what else there is to know. The browser's own data is the typist's, hence no autofill. */
-export function ContactFields({ bind }: { bind: BoundFields<MemberWrite> }) {
+export function ContactFields({ bind }: { bind: BoundFields<MemberSave> }) {
   const { t } = useTranslation('members')
   return (
     <>

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Member, MemberWrite, type MemberStatus } from '@contract/members'
+import { Member, type MemberWrite, type MemberStatus } from '@contract/members'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
-import { saveMember } from '@/redux/members'
+import { useAppAbility } from '@/auth/Can'
+import { MemberSave, saveMember } from '@/redux/members'
 import { useFormat } from '@/shared/dates/useFormat'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { useRecordForm, type SaveOutcome } from '@/shared/records/useRecordForm'
+import { ClassField } from '@/views/members/fees/ClassField'
 import { ContactFields } from './ContactFields'
 import { memberRules, type ConflictField } from './memberConflict'
 import { newMemberValues, valuesOf, type MemberStart } from './memberFormValues'
@@ -37,11 +39,12 @@ interface MemberFormProps extends RecordFormFrame {
 export function MemberForm({ member, start, canSave, onSaved, placeExtras, ...frame }: MemberFormProps) {
   const { t } = useTranslation('members')
   const { date } = useFormat()
-  const state = useRecordForm<MemberWrite, MemberWrite, Member, ConflictField>({
+  const keepsBooks = useAppAbility().can('manage', 'Finance')
+  const state = useRecordForm<MemberSave, MemberSave, Member, ConflictField>({
     area: 'members',
     fieldOf: (path) => path.replace('member.', ''),
     kind,
-    schema: MemberWrite,
+    schema: MemberSave,
     record: member,
     defaultsOf: (record) => (record ? valuesOf(record) : newMemberValues(start)),
     toWrite: (values) => (canSave?.(values) === false ? Promise.resolve(undefined) : values),
@@ -78,6 +81,7 @@ export function MemberForm({ member, start, canSave, onSaved, placeExtras, ...fr
             <NameField control={control} bind={bind} savedName={member?.name ?? ''} />
           </FieldSection>
           <PositionFields control={control} bind={bind} isNew={!member} />
+          {!member && keepsBooks && <ClassField bind={bind} />}
           {placeExtras?.({ status, leftOn })}
         </div>
         <div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Member, MemberWrite } from '@contract/members'
+import type { Member } from '@contract/members'
 import { PER_PAGE_MAX } from '@contract/lists'
 import { foldText } from '@/@core/components/foldText'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -12,10 +12,11 @@ import { paths } from '@/configs/paths'
 import { useAppDispatch } from '@/redux/hooks'
 import { searchMembers } from '@/redux/members'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
+import type { MemberSave } from '@/redux/members'
 
 interface NameFieldProps {
-  control: UseFormReturn<MemberWrite>['control']
-  bind: BoundFields<MemberWrite>
+  control: UseFormReturn<MemberSave>['control']
+  bind: BoundFields<MemberSave>
   /** The name on record; empty while somebody is added. */
   savedName: string
 }

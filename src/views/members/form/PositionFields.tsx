@@ -1,16 +1,17 @@
 import { useId } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { memberStatuses, sections, type MemberWrite } from '@contract/members'
+import { memberStatuses, sections } from '@contract/members'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
+import type { MemberSave } from '@/redux/members'
 
 interface PositionFieldsProps {
-  control: UseFormReturn<MemberWrite>['control']
-  bind: BoundFields<MemberWrite>
+  control: UseFormReturn<MemberSave>['control']
+  bind: BoundFields<MemberSave>
   /** Who is added has not left, unless the form says so. */
   isNew: boolean
 }

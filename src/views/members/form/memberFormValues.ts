@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { DefaultValues } from 'react-hook-form'
-import type { Member, MemberWrite } from '@contract/members'
+import type { Member } from '@contract/members'
+import type { MemberSave } from '@/redux/members'
 
-export type MemberFormValues = DefaultValues<MemberWrite>
+export type MemberFormValues = DefaultValues<MemberSave>
 
 /** Every field of the form, empty: an input cannot hold `undefined`, and an error is shown only at a field that is there. */
 const blank = {
@@ -24,7 +25,7 @@ export type MemberStart = Pick<MemberFormValues, 'section' | 'joinedOn'>
 
 /** Its id is made here, once per form, so that sending the form twice adds one member. */
 export function newMemberValues(start: MemberStart = {}): MemberFormValues {
-  return { id: uuidv7(), ...blank, status: 'active', ...start }
+  return { id: uuidv7(), ...blank, feeClassId: '', status: 'active', ...start }
 }
 
 export function valuesOf(member: Member): MemberFormValues {
