@@ -1,18 +1,15 @@
 import { X } from 'lucide-react'
-import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
-import { ComboField } from '@/@core/components/fields/ComboField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { AmountField } from '@/shared/money/AmountField'
-import { useMemberChoices } from '@/shared/records/useNameChoices'
+import { EventField } from '@/views/finances/ledger/EventField'
+import { MemberField } from '@/views/finances/ledger/MemberField'
 import { CategorySelect } from '@/views/finances/categories/CategorySelect'
-import { useEventChoices } from '@/views/finances/ledger/useEventChoices'
-import { useNames } from '@/views/finances/ledger/useNames'
 import type { SplitValues } from './splitForm'
 
 interface PartFieldsProps {
@@ -30,11 +27,6 @@ export function PartFields({ form, index, onTakeRest, onRemove }: PartFieldsProp
   const { control } = form
   const bind = useBoundFields(form)
   const number = index + 1
-  const { field: member } = useController({ control, name: `parts.${index}.memberId` })
-  const { field: event } = useController({ control, name: `parts.${index}.eventId` })
-  const members = useMemberChoices()
-  const events = useEventChoices()
-  const { memberText, eventText } = useNames([{ memberId: member.value, eventId: event.value }])
 
   return (
     <Card tag="fieldset" className="split-part">
@@ -59,26 +51,8 @@ export function PartFields({ form, index, onTakeRest, onRemove }: PartFieldsProp
         placeholder={t('finances:form.categoryPlaceholder')}
         required
       />
-      <ComboField
-        {...events}
-        label={t('finances:fields.event')}
-        value={event.value ?? ''}
-        chosenLabel={eventText(event.value ?? '')}
-        onChange={event.onChange}
-        listLabel={t('finances:event.choices')}
-        placeholder={t('finances:event.placeholder')}
-        emptyText={t('finances:event.none')}
-      />
-      <ComboField
-        {...members}
-        label={t('finances:fields.member')}
-        value={member.value ?? ''}
-        chosenLabel={memberText(member.value ?? '')}
-        onChange={member.onChange}
-        listLabel={t('finances:member.choices')}
-        placeholder={t('finances:member.placeholder')}
-        emptyText={t('finances:member.none')}
-      />
+      <EventField control={control} name={`parts.${index}.eventId`} />
+      <MemberField control={control} name={`parts.${index}.memberId`} />
       <TextField {...bind(`parts.${index}.notes`)} label={t('finances:fields.notes')} autoComplete="off" />
     </Card>
   )
