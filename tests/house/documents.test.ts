@@ -163,25 +163,46 @@ it('no dependency is without use', () => {
   expect(names.filter((name) => !text.includes(name) && !isUnnamed(name) && !platforms.test(name))).toEqual([])
 })
 
-it('ARCHITECTURE.md leads from the form of a new member to its row in at most 12 files, each found from the ones before', () => {
-  const [, section = ''] = read('ARCHITECTURE.md').split('## Add a member, file by file')
-  const files = matches(section.split('\n## ')[0] ?? '', /`([^`]+\.tsx?)`/g)
-  expect(files.length).toBeLessThanOrEqual(12)
-  const source = (file: string) => read(file)
-  const call = 'addMemberCall'
+/** The files of a text that are not led to by an import, a worker's address or a call of the contract in a file before them. */
+function lostFiles(files: string[], calls: string[]): string[] {
   const leadsTo = (from: string, to: string) => {
     const name = path.basename(to).replace(/\.tsx?$/, '')
-    const isImported = matches(source(from), /(?:\bfrom|\bimport\()\s*'([^']+)'/g).some(
-      (imported) => path.basename(imported) === name,
-    )
+    const imported = matches(read(from), /(?:\bfrom|\bimport\(|\bnew URL\()\s*'([^']+)'/g)
+    const isImported = imported.some((file) => path.basename(file).replace(/\.ts$/, '') === name)
     // Between client and server lies the network: the call that the contract declares is served here.
-    const isCalled = to.startsWith('server/') && source(from).includes(call) && source(to).includes(call)
+    const isCalled = calls.some(
+      (call) => to.startsWith('server/') && read(from).includes(call) && read(to).includes(call),
+    )
     return isImported || isCalled
   }
-  const lost = files.slice(1).filter((file, at) => !files.slice(0, at + 1).some((before) => leadsTo(before, file)))
-  expect(lost).toEqual([])
+  return files.slice(1).filter((file, at) => !files.slice(0, at + 1).some((before) => leadsTo(before, file)))
+}
+
+it('ARCHITECTURE.md leads from the form of a new member to its row in at most 7 files, each found from the ones before', () => {
+  const [, section = ''] = read('ARCHITECTURE.md').split('## Add a member, file by file')
+  const files = matches(section.split('\n## ')[0] ?? '', /`([^`]+\.tsx?)`/g)
+  expect(files.length).toBeLessThanOrEqual(7)
+  expect(lostFiles(files, ['addMemberCall'])).toEqual([])
   expect([files[0], files.at(-1)]).toEqual([
     'src/views/members/form/NewMemberPage.tsx',
     'server/areas/members/memberRepository.ts',
   ])
+})
+
+it('docs/bankFiles.md leads from the picked file to the books in at most 20 files, each but the first of a part found from the ones before', () => {
+  const parts = read('docs/bankFiles.md').split('\n## ').slice(1)
+  const files = parts.map((part) => matches(part, /^\d+\. `([^`]+\.tsx?)`/gm))
+  expect(files.flat().length).toBeLessThanOrEqual(20)
+  const starts = files.map(([first]) => first)
+  const lost = lostFiles(files.flat(), ['matchLinesCall', 'importMatchedCall'])
+  expect(lost.filter((file) => !starts.includes(file))).toEqual([])
+})
+
+it('CONTRIBUTING.md adds a column in at most 9 files that exist, and what lists are worth it', () => {
+  const [, section = ''] = read('CONTRIBUTING.md').split('## Adding a column, end to end')
+  const steps = section.split('\n## ')[0]?.split('In lists that are worth it')[0] ?? ''
+  const words = ['src/i18n/en/members.ts', 'src/i18n/pt-BR/members.ts']
+  const files = [...new Set([...matches(steps, /`([a-zA-Z/]+\/[^`]+\.tsx?)`/g), ...words])]
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  expect(files.length).toBeLessThanOrEqual(9)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '@contract/members'
-import { memberRules } from '@/views/members/form/memberConflict'
+import { memberRules } from '@/views/members/form/memberFormValues'
 
 const { isSame, merge, questionsOf } = memberRules
 
