@@ -12,5 +12,7 @@ export const subjects = [
   'ACL',
   'Auth',
 ] as const
+/** Where `userData` has no ability, Auth may be read and nothing else. */
+export const DEFAULT_ABILITY = [{ action: 'read', subject: 'Auth' }] as const
 export type Action = (typeof actions)[number]
 export type Subject = (typeof subjects)[number]

@@ -19,7 +19,7 @@ import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
 import { loadHttp } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
 import { syncSession } from '@/auth/syncSession'
-import { isSessionStored } from '@/api/session'
+import { clearSession, isSessionStored } from '@/api/session'
 import { followLanguage, startI18n } from '@/i18n/i18n'
 import { initialAuthState } from '@/redux/auth'
 import { createAppStore, type AppStore } from '@/redux/store'
@@ -41,6 +41,8 @@ function storeLayout(store: AppStore): void {
 
 async function start(): Promise<void> {
   const userData = isSessionStored() ? (await import('@/api/readSession')).readSession() : null
+  // What cannot be read is nobody's session, and must not stay as if it were one.
+  if (!userData && isSessionStored()) clearSession('expired')
   // Beside the words, not after them: the signed-in screens begin with calls.
   const code = userData ? [loadSignedInRoutes(), loadHttp()] : []
   const words = startI18n(userData ? ['shell', 'layout', 'forms'] : ['shell', 'auth'])

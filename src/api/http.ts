@@ -22,6 +22,7 @@ import { readSession } from './readSession'
 import { getTabUser } from './session'
 
 const TIMEOUT_MS = 20_000
+const DOCUMENT_HEADER = 'x-user-document'
 const ACCEPTED = 202
 const NO_CONTENT = 204
 
@@ -66,8 +67,12 @@ http.interceptors.request.use((config) => {
   dropOutdated(config)
   // The language of mails is that of the screen, not the browser's.
   if (document.documentElement.lang !== '') config.headers.set('Accept-Language', document.documentElement.lang)
-  if (config.isPublic) return config
   const session = readSession()
+  if (config.isPublic) {
+    // Whoever is signed in is named with every call; signing out, which is made once nobody is, names who was.
+    if (session && !config.headers.has(DOCUMENT_HEADER)) config.headers.set(DOCUMENT_HEADER, session.document)
+    return config
+  }
   if (!session) throw clientFailure('session_ended')
   if (session.id !== (config.userId ?? getTabUser() ?? session.id)) throw clientFailure('session_changed')
   config.userId = session.id
@@ -76,7 +81,7 @@ http.interceptors.request.use((config) => {
 })
 
 function sessionHeaders({ accessToken, document }: UserData) {
-  return { Authorization: `Bearer ${accessToken}`, 'x-user-document': document }
+  return { Authorization: `Bearer ${accessToken}`, [DOCUMENT_HEADER]: document }
 }
 
 /** A late answer to one person must not reach the screens of the next. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DEFAULT_ABILITY } from '@contract/abilities'
 import { UserData, type Person } from '@contract/auth'
 import { ACCESS_KEY, REFRESH_KEY, USER_KEY, writeSession } from './session'
 
@@ -9,16 +10,18 @@ const Tokens = z.object({
   refreshToken: z.string().check(z.minLength(1)),
 })
 
+const StoredUser = z.extend(UserData, { ability: z.prefault(UserData.shape.ability, [...DEFAULT_ABILITY]) })
+
 /**
  * Who is signed in in this browser, from the keys `userData`, `accessToken` and `refreshToken`. The token keys are the newest;
- * anything missing or broken there means that nobody is.
+ * without an ability Auth may be read; anything else that is missing or broken there means that nobody is.
  */
 export function readSession(): UserData | null {
   const tokens = Tokens.safeParse({
     accessToken: localStorage.getItem(ACCESS_KEY),
     refreshToken: localStorage.getItem(REFRESH_KEY),
   })
-  const user = UserData.safeParse(parseJson(localStorage.getItem(USER_KEY)))
+  const user = StoredUser.safeParse(parseJson(localStorage.getItem(USER_KEY)))
   return tokens.success && user.success ? { ...user.data, ...tokens.data } : null
 }
 

@@ -1,10 +1,11 @@
 import axios from 'axios'
-import { TokenPair } from '@contract/auth'
+import { TokenPair, type UserData } from '@contract/auth'
 import { env } from '@/configs/env'
 import { callFailure } from './callFailure'
 import { clientFailure, failureOf, HttpError } from './failure'
 import { readSession } from './readSession'
-import { writeTokens } from './session'
+import { emitRenewal } from './renewals'
+import { renewTokens } from './session'
 import { endSession } from './sessionEnd'
 
 const REFRESH_LOCK = 'batuta:refresh'
@@ -32,9 +33,13 @@ async function refreshUnlessDone(failedToken: string): Promise<void> {
   if (!session) throw clientFailure('session_ended')
   if (session.accessToken !== failedToken) return
   try {
-    const pair = await requestTokens(session.refreshToken)
+    const pair = await requestTokens(session)
+    const stored = readSession()
     // What another tab stored meanwhile is as good; whoever signed in or out must not get these tokens.
-    if (readSession()?.refreshToken === session.refreshToken) return writeTokens(pair)
+    if (stored?.refreshToken === session.refreshToken) {
+      renewTokens(stored, pair)
+      return emitRenewal(pair)
+    }
   } catch (thrown) {
     const failure = failureOf(thrown)
     // Trouble on the way or on the server says nothing about the session: the callers hear of it, and the next call tries again.
@@ -48,10 +53,10 @@ async function refreshUnlessDone(failedToken: string): Promise<void> {
 }
 
 /** Asks for new tokens, and again where the answer is neither tokens nor a refusal. Rejects with an HttpError. */
-async function requestTokens(refreshToken: string): Promise<TokenPair> {
+async function requestTokens(session: UserData): Promise<TokenPair> {
   for (const pauseMs of RETRY_PAUSES_MS) {
     try {
-      return await requestTokensOnce(refreshToken)
+      return await requestTokensOnce(session)
     } catch (thrown) {
       const { status, code, retryAfterS = 0 } = failureOf(thrown)
       const waitMs = Math.max(pauseMs, retryAfterS * 1000)
@@ -60,14 +65,15 @@ async function requestTokens(refreshToken: string): Promise<TokenPair> {
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
-  return requestTokensOnce(refreshToken)
+  return requestTokensOnce(session)
 }
 
-async function requestTokensOnce(refreshToken: string): Promise<TokenPair> {
+async function requestTokensOnce({ refreshToken, document }: UserData): Promise<TokenPair> {
   try {
     // Plain axios, not our instance: the refresh itself is never intercepted.
     const url = `${env.apiUrl}/jwt/refresh-token`
-    const { data } = await axios.post<unknown>(url, { refreshToken }, { timeout: REFRESH_TIMEOUT_MS })
+    const headers = { 'x-user-document': document }
+    const { data } = await axios.post<unknown>(url, { refreshToken }, { headers, timeout: REFRESH_TIMEOUT_MS })
     const pair = TokenPair.safeParse(data)
     if (!pair.success) throw clientFailure('unknown', 'The answer holds no tokens')
     return pair.data

@@ -27,7 +27,13 @@ export function writeSession(userData: UserData): void {
   clearDrafts(userData.id)
 }
 
-export function writeTokens({ accessToken, refreshToken }: TokenPair): void {
+/** New tokens of the session that is stored: `userData` has them too. */
+export function renewTokens(userData: UserData, tokens: TokenPair): void {
+  writeTokens(tokens)
+  localStorage.setItem(USER_KEY, JSON.stringify({ ...userData, ...tokens }))
+}
+
+function writeTokens({ accessToken, refreshToken }: TokenPair): void {
   localStorage.setItem(ACCESS_KEY, accessToken)
   localStorage.setItem(REFRESH_KEY, refreshToken)
 }
@@ -57,7 +63,7 @@ export function watchOtherTabs(onChange: (change: UserData | SessionEnd) => void
     onChange(reason)
   }
   const listen = ({ key }: StorageEvent) => {
-    // A null key is localStorage.clear(). Refreshed tokens alone change nobody's identity.
+    // A null key is localStorage.clear().
     if (key === null || key === USER_KEY) void follow().catch(failureOf)
   }
   window.addEventListener('storage', listen)

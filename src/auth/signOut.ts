@@ -10,5 +10,7 @@ export async function signOut(): Promise<void> {
   endSession('signed_out')
   if (!session) return
 
-  await apiRequest(logoutCall, { data: { refreshToken: session.refreshToken } }).catch(failureOf)
+  const { refreshToken, document } = session
+  const headers = { 'x-user-document': document }
+  await apiRequest(logoutCall, { data: { refreshToken }, headers }).catch(failureOf)
 }

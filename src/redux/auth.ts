@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Person, UserData } from '@contract/auth'
+import type { Person, TokenPair, UserData } from '@contract/auth'
 
 /**
  * `ended`: the session ran out while the person worked; who it was is kept, to go on where they were. `setup`: the group asks
@@ -47,6 +47,9 @@ const slice = createSlice({
     groupChanged: (state, { payload }: PayloadAction<UserData['group']>) => {
       if (state.userData) state.userData.group = payload
     },
+    tokensRenewed: (state, { payload: { accessToken, refreshToken } }: PayloadAction<TokenPair>) => {
+      if (state.userData) Object.assign(state.userData, { accessToken, refreshToken })
+    },
     userChanged: (state, { payload }: PayloadAction<Person>) => {
       if (state.userData?.id === payload.id) Object.assign(state.userData, payload)
     },
@@ -60,6 +63,7 @@ const slice = createSlice({
   },
 })
 
-export const { signedIn, signedOut, sessionEnded, setupRequired, groupChanged, userChanged } = slice.actions
+export const { signedIn, signedOut, sessionEnded, setupRequired, groupChanged, tokensRenewed, userChanged } =
+  slice.actions
 export const { selectHasLeft, selectIsRevoked, selectSignInCount, selectStatus, selectUser } = slice.selectors
 export const authReducer = slice.reducer

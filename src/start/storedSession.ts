@@ -18,7 +18,7 @@ export function readStoredSession(): StoredSession | null {
   const user: unknown = JSON.parse(localStorage.getItem('userData') ?? 'null')
   const accessToken = localStorage.getItem('accessToken')
   if (!isUser(user) || !accessToken || !localStorage.getItem('refreshToken')) return null
-  const { document, ability, group } = user
+  const { document, ability = [], group } = user
   return {
     accessToken,
     document,
@@ -32,7 +32,9 @@ export function readStoredSession(): StoredSession | null {
 /** As far as it is used here: the app checks the rest, and who stored something else gains nothing from it. */
 function isUser(
   value: unknown,
-): value is Pick<StoredSession, 'document' | 'ability'> & { group: { timeZone: string; seasonMonth?: number } } {
+): value is Pick<StoredSession, 'document'> &
+  Partial<Pick<StoredSession, 'ability'>> & { group: { timeZone: string; seasonMonth?: number } } {
   if (typeof value !== 'object' || value === null) return false
-  return 'document' in value && 'ability' in value && Array.isArray(value.ability) && 'group' in value
+  const hasAbility = !('ability' in value) || Array.isArray(value.ability)
+  return 'document' in value && hasAbility && 'group' in value
 }

@@ -125,7 +125,24 @@ const garbage: [what: string, stored: Record<string, string>][] = [
 e2e.for(garbage)('%s in the storage means signed out, not a white page', async ([, stored], { app }) => {
   const page = await app.visit('/members', { stored })
   await see(title(page, 'Sign in'), page.getByRole('button', { name: 'Sign in', exact: true }))
+  // Half a session would be taken for one by whoever looks for the keys alone.
+  const keys = ['userData', 'accessToken', 'refreshToken']
+  const kept = await page.evaluate((all) => all.filter((key) => localStorage.getItem(key) !== null), keys)
+  expect(kept.length).toBeLessThan(3)
 })
+
+e2e(
+  'a session without an ability begins with reading Auth alone, and learns what its role may do',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const { ability: _ability, ...userData } = admin.userData
+    const { accessToken, refreshToken } = admin
+    const page = await app.visit('/', { stored: { userData: JSON.stringify(userData), accessToken, refreshToken } })
+    await see(page.getByRole('link', { name: 'Members', exact: true }))
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}'))
+    expect(stored.ability).toEqual(admin.userData.ability)
+  },
+)
 
 e2e('a stored session that the server does not know leads to sign-in, and then on', async ({ app, api }) => {
   const admin = await api.foundGroup()

@@ -76,6 +76,32 @@ it('refreshes once for twenty calls that failed together, and none of them notic
   expect(onEnd).not.toHaveBeenCalled()
 })
 
+it('keeps the tokens in `userData` those of the session', async () => {
+  await signIn(true)
+  await readMembers()
+  const { accessToken, refreshToken } = session()
+  const userData = JSON.parse(localStorage.getItem('userData') ?? '') as unknown
+  expect(userData).toMatchObject({ accessToken, refreshToken, document: '111.222.333-44' })
+})
+
+it('names the person by document also where tokens are renewed and where they sign out', async () => {
+  await signIn(true)
+  const seen: Record<string, unknown> = {}
+  proxy.interceptors.push(({ url = '', headers }) => {
+    seen[url] = headers['x-user-document']
+    return false
+  })
+  await readMembers()
+  await signOut()
+  expect(seen).toMatchObject({ '/jwt/refresh-token': '111.222.333-44', '/jwt/logout': '111.222.333-44' })
+})
+
+it('takes `userData` without an ability for a session that may read Auth', async () => {
+  const { ability: _ability, ...userData } = await signIn(false)
+  localStorage.setItem('userData', JSON.stringify(userData))
+  expect(readSession()).toMatchObject({ id: userData.id, ability: [{ action: 'read', subject: 'Auth' }] })
+})
+
 function session() {
   const stored = readSession()
   if (!stored) throw new Error('Nobody is signed in')
