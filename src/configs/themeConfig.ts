@@ -7,8 +7,8 @@ export const RIPPLE_MS = 500
 export const skins = ['dark', 'light', 'system'] as const
 export const contentWidths = ['boxed', 'full'] as const
 export const navbarTypes = ['floating', 'sticky', 'static', 'hidden'] as const
-/** `skin` follows the page; the others keep their colour in both skins. */
-export const navbarColors = ['white', 'skin', 'ink', 'burgundy'] as const
+/** `white` is the skin's own surface, as in the template that these defaults come from: ink in the dark skin. The others keep their colour. */
+export const navbarColors = ['white', 'ink', 'burgundy'] as const
 export const footerTypes = ['static', 'sticky', 'hidden'] as const
 export const directions = ['ltr', 'rtl'] as const
 

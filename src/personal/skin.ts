@@ -12,11 +12,11 @@ function readLayout(): { skin?: unknown } {
   }
 }
 
-/** The one that was chosen, else the system's. */
+/** The one that was chosen, here or in the app, else dark, as there. */
 export function readSkin(): Skin {
   const { skin } = readLayout()
-  if (skin === 'light' || skin === 'dark') return skin
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const isLight = skin === 'light' || (skin === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
+  return isLight ? 'light' : 'dark'
 }
 
 export function showSkin(skin: Skin): void {

@@ -10,11 +10,8 @@ interface AppNavbarProps {
   end: ReactNode
 }
 
-/**
- * A bar that keeps its colour in both skins brings the skin that its colour belongs to. White is the light skin's paper in a
- * dark page, where pure white would glare.
- */
-const themeOf = { white: 'light', skin: undefined, ink: 'dark', burgundy: 'dark' } as const
+/** A bar that keeps its colour in both skins brings the skin that its colour belongs to. */
+const themeOf = { white: undefined, ink: 'dark', burgundy: 'dark' } as const
 
 export function AppNavbar({ color, state, start, end }: AppNavbarProps) {
   return (

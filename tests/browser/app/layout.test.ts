@@ -41,10 +41,9 @@ e2e('on the first visit the layout is the one that was asked for', async ({ app,
   const content = await boxOf(page.getByRole('table', { name: 'Members of the group' }))
   expect(content.width).toBeLessThan(1500)
 
-  // A floating bar, light in the dark skin too (paper, as pure white would glare): off the edges, and it stays when the page
-  // goes by.
+  // A floating bar of the skin's own surface: off the edges, and it stays when the page goes by.
   const surface = bar(page).locator('> *').first()
-  await expect.poll(() => styleOf(surface, 'backgroundColor')).toBe('rgb(243, 239, 230)')
+  await expect.poll(() => styleOf(surface, 'backgroundColor')).toBe('rgb(22, 24, 28)')
   const before = await boxOf(surface)
   expect(before.y).toBeGreaterThan(0)
   expect(before.x).toBeGreaterThan(menuBox.width)
@@ -107,6 +106,22 @@ e2e('the skin follows the system where the person wants it to', async ({ app, ap
     await page.reload()
     await expect.poll(() => skin(page)).toBe(colorScheme)
   }
+})
+
+e2e('the white bar is white in the light skin, and every page begins in one skin', async ({ app, api }) => {
+  const light = { colorScheme: 'light' } as const
+  const page = await app.visit('/login')
+  await page.emulateMedia(light)
+  await expect.poll(() => skin(page)).toBe('dark')
+  const admin = await api.foundGroup()
+  const inside = await app.visit('/', { as: admin })
+  await inside.getByRole('button', { name: 'Light theme' }).click()
+  await expect.poll(() => styleOf(bar(inside).locator('> *').first(), 'backgroundColor')).toBe('rgb(255, 255, 255)')
+  // The phone page, by a link that is none: it has the person's skin, else that of the rest.
+  await page.goto('/my/none')
+  await expect.poll(() => skin(page)).toBe('dark')
+  await inside.goto('/my/none')
+  await expect.poll(() => skin(inside)).toBe('light')
 })
 
 e2e('without bar or menu every tool is still within reach', async ({ app, api }) => {

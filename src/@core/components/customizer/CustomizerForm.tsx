@@ -27,7 +27,6 @@ export default function CustomizerForm({ settings, onChange, start, children }: 
   const { t } = useTranslation('customizer')
   const colorLabels = {
     white: t('white'),
-    skin: t('skinColor'),
     ink: t('ink'),
     burgundy: t('burgundy'),
   }
