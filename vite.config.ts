@@ -12,8 +12,8 @@ import { startScript } from './scripts/startScript.ts'
 /** The words of a language, in three files: a file for each area would be more requests than bytes. */
 const words = (language: string) =>
   Object.entries({
-    words: 'auth|events|forms|home|layout|lights|members|shell',
-    placeWords: 'analytics|asking|calendar|dues|eventForm|finances',
+    words: 'auth|events|forms|home|layout|members|readiness|shell',
+    placeWords: 'analytics|calendar|dues|eventForm|finances|invitees',
     moreWords: '(?!samples).*',
   }).map(([name, areas]) => ({
     name: `${name}-${language}`,
@@ -57,7 +57,7 @@ const chunks = [
     minShareCount: 6,
     test: /^(?!.*(samples|@fake-db|csvText|QrCode)).*[\\/](src|contract|lucide-react|uuid)[\\/]/,
   },
-  { name: 'event', test: /[\\/](EventPage|ForecastCard|LineupCard|EventMessagesCard|EventMoneyCard)\.tsx$/ },
+  { name: 'event', test: /[\\/](EventPage|ForecastCard|RosterCard|EventMessagesCard|EventMoneyCard)\.tsx$/ },
 ]
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askingFields } from './asking'
+import { inviteeSettings } from './invitees'
 import { Section } from './members'
 import {
   CalendarDate,
@@ -73,7 +73,7 @@ const eventFields = {
     programme: z.optional(Programme),
     /** The series that the event belongs to; set by the server. */
     seriesId: z.optional(Id),
-    ...askingFields,
+    ...inviteeSettings,
   }),
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ReplyDays } from './asking'
+import { ReplyDays } from './invitees'
 import { Id, Instant, Version, line, text } from './primitives'
 import type { Call } from './call'
 
@@ -51,7 +51,7 @@ export const Group = z.strictObject({
   /** Admins and treasurers must have a second factor. Answered where it is so; absent from what is sent, it stays as it is. */
   requiresSecondFactor: z.optional(z.boolean()),
   /**
-   * The deadline of events that have none of their own (contract/asking.ts, `replyDays`); absent: until they begin. 0 is answered
+   * The deadline of events that have none of their own (contract/invitees.ts, `replyDays`); absent: until they begin. 0 is answered
    * as absent. Absent from what is sent, it stays as it is; so does the next one.
    */
   replyDays: z.optional(ReplyDays),

@@ -13,7 +13,7 @@ const STYLES_PLACE = '<!-- styles -->'
 const STYLE_LINK = /\n *<link rel="stylesheet"[^>]*>/g
 const ENTRY = 'src/personal/start.ts'
 const WORDS = /[\\/]i18n[\\/]([\w-]+)[\\/]my\.ts$/
-const DOOR = /[\\/]views[\\/]my[\\/]CheckinView\.tsx$/
+const CHECKIN = /[\\/]views[\\/]my[\\/]CheckinView\.tsx$/
 const WORKER = 'src/personal/worker.ts'
 /** Where src/personal/registerWorker.ts finds it: at the root, as it answers for /my. */
 const WORKER_FILE = 'my-worker.js'
@@ -22,15 +22,15 @@ const KEPT = /\.(js|css)$|instrument-sans-latin-wght-normal.*\.woff2$/
 /** Navigations that this page answers (server/platform/http/clientFiles.ts). */
 const ADDRESSES = /^\/(my|check-in)\/?(\?.*)?$/
 
-/** What src/personal/start.ts sends for: by language the file with its words, and what the door shows. The dev server has none. */
+/** What src/personal/start.ts sends for: by language the file with its words, and what a check-in shows. The dev server has none. */
 function startFiles(bundle: Rolldown.OutputBundle | undefined) {
   const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
   const words = chunks.flatMap(({ facadeModuleId, fileName }) => {
     const language = WORDS.exec(facadeModuleId ?? '')?.[1]
     return language === undefined ? [] : [[language, `/${fileName}`] as const]
   })
-  const door = chunks.find(({ facadeModuleId }) => DOOR.test(facadeModuleId ?? ''))
-  return { words: Object.fromEntries(words), door: door && `/${door.fileName}` }
+  const checkins = chunks.find(({ facadeModuleId }) => CHECKIN.test(facadeModuleId ?? ''))
+  return { words: Object.fromEntries(words), checkins: checkins && `/${checkins.fileName}` }
 }
 
 /** Puts the page's first script (src/personal/start.ts) into it. */

@@ -45,7 +45,7 @@ import { secondFactorRoutes } from './areas/accounts/secondFactors/secondFactorR
 import { secondStepRoutes } from './areas/accounts/secondFactors/secondStepRoutes'
 import { absenceRoutes } from './areas/calendar/absences/routes'
 import { checkinRoutes } from './areas/calendar/checkins/routes'
-import { lineupRoutes } from './areas/calendar/instrumentation/routes'
+import { instrumentationRoutes } from './areas/calendar/instrumentation/routes'
 import { linkRoutes } from './areas/calendar/links/routes'
 import { personalReplyRoutes } from './areas/calendar/my/routes'
 import { myPollRepository } from './areas/calendar/polls/myPolls'
@@ -87,10 +87,10 @@ const areaRoutes: AreaRoutes[] = [
   feedRoutes,
   eventReportRoutes,
   replyRoutes,
-  personalReplyRoutes((db) => myPollRepository(db).ofAsked),
+  personalReplyRoutes((db) => myPollRepository(db).ofInvited),
   absenceRoutes,
   checkinRoutes,
-  lineupRoutes,
+  instrumentationRoutes,
   linkRoutes,
   messageRoutes,
   unsubscribeRoutes,

@@ -1,22 +1,22 @@
-import type { Light } from './light'
+import type { Readiness } from './readiness'
 
 /** A date as far as the choice depends on it. */
 export interface RankedDate {
   id: string
   isOver: boolean
-  light: Light | null
+  light: Readiness | null
 }
 
 const colourRank = { green: 0, amber: 1, red: 2 } as const
 
-const missing = ({ needs }: Light) => needs.reduce((sum, { short }) => sum + short, 0)
+const missing = ({ needs }: Readiness) => needs.reduce((sum, { short }) => sum + short, 0)
 
 /** Smaller is better: by the light, by how many are short of what is needed, by yes, by those who could come at all. */
-function rankOf(light: Light): number[] {
+function rankOf(light: Readiness): number[] {
   return [colourRank[light.colour], missing(light), -light.yes, -light.maybe, light.no]
 }
 
-function isBetter(one: Light, other: Light): boolean {
+function isBetter(one: Readiness, other: Readiness): boolean {
   const [ranks, others] = [rankOf(one), rankOf(other)]
   const at = ranks.findIndex((rank, index) => rank !== others[index])
   return at >= 0 && (ranks[at] ?? 0) < (others[at] ?? 0)
@@ -27,7 +27,7 @@ function isBetter(one: Light, other: Light): boolean {
  * who could if need be; then fewer no; then the earlier one. Undefined while nobody has said that they can.
  */
 export function bestDate<Date extends RankedDate>(dates: readonly Date[]): Date | undefined {
-  let best: { date: Date; light: Light } | undefined
+  let best: { date: Date; light: Readiness } | undefined
   for (const date of dates) {
     const { light, isOver } = date
     if (isOver || light === null || light.yes + light.maybe === 0) continue

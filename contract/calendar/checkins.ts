@@ -29,7 +29,7 @@ const arrival = {
   isSetByOther: z.optional(z.literal(true)),
 }
 
-const personAtDoor = {
+const checkinPerson = {
   name: z.string(),
   instrument: z.optional(z.string()),
   answer: z.enum([...answers, 'silent']),
@@ -50,13 +50,13 @@ export const CheckinList = z.object({
       memberId: Id,
       section: Section,
       isAsked: z.boolean(),
-      ...personAtDoor,
+      ...checkinPerson,
       /** As of MemberName (names.ts). */
       beside: z.optional(z.string()),
     }),
   ),
   /** By name. */
-  deputies: z.array(z.object({ deputyId: Id, ...personAtDoor })),
+  deputies: z.array(z.object({ deputyId: Id, ...checkinPerson })),
 })
 export type CheckinList = z.infer<typeof CheckinList>
 

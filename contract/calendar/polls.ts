@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { EventAsks, Needs } from '@contract/asking'
+import { Invitees, Needs } from '@contract/invitees'
 import { CalendarEvent, Day, EventCalendar, EventStatus, EventTimes } from '@contract/calendar'
 import { endsAfterStart, isWithinMaxLength, matchesAllDay } from '@contract/eventSpan'
 import { Section } from '@contract/members'
 import { Id, Instant, Version, line, text, whenObject, idQuery, IdAnswer, multiline } from '@contract/primitives'
-import { Light } from './light'
+import { Readiness } from './readiness'
 import { answers, replyWays } from './replyRules'
 import type { Call } from '@contract/call'
 
@@ -37,7 +37,7 @@ const pollFields = {
   location: z.optional(text(160)),
   description: z.optional(multiline(2000)),
   /** Absent: everybody who is active. */
-  asks: z.optional(EventAsks),
+  asks: z.optional(Invitees),
   lineupId: z.optional(Id),
   needs: z.optional(Needs),
   /** The last day of the group's zone on which answers are taken. Absent: until it is closed. */
@@ -143,7 +143,7 @@ export const PollMatrix = z.object({
     z.object({
       ...PollDate.shape,
       isOver: z.boolean(),
-      light: z.nullable(Light),
+      light: z.nullable(Readiness),
       /** What else is in the calendar then, cancelled events left out. */
       overlaps: z.array(z.object({ id: Id, title: z.string(), ...EventTimes.shape })),
     }),

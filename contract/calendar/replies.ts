@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Absence, REASON_MAX } from './absences'
-import { Needs } from '@contract/asking'
+import { Needs } from '@contract/invitees'
 import { CalendarEvent, Day, EventCalendar, EventCalendars, EventStatus, EventTimes, Piece } from '@contract/calendar'
 import { Deputy } from './deputies'
-import { Light } from './light'
+import { Readiness } from './readiness'
 import { Section } from '@contract/members'
 import { Id, Instant, text, idQuery, foldedLine } from '@contract/primitives'
 import { MyPoll } from './polls'
@@ -122,7 +122,7 @@ export const OwnReplyBody = z.strictObject({ reply: OwnReply })
 export const OwnReplyAnswer = z.object({ event: MyEvent })
 
 /** One who is asked, or a deputy. */
-export const LineupMember = z.object({
+export const RosterMember = z.object({
   memberId: Id,
   name: z.string(),
   /** As of MemberName (names.ts). */
@@ -131,30 +131,30 @@ export const LineupMember = z.object({
   instrument: z.optional(z.string()),
   ...replyState,
 })
-export type LineupMember = z.infer<typeof LineupMember>
-export const LineupDeputy = z.object({
+export type RosterMember = z.infer<typeof RosterMember>
+export const RosterDeputy = z.object({
   deputy: Deputy,
   ...replyState,
   /** Of a link that holds. */
   linkMadeAt: z.optional(Instant),
   linkUsedAt: z.optional(Instant),
 })
-export type LineupDeputy = z.infer<typeof LineupDeputy>
+export type RosterDeputy = z.infer<typeof RosterDeputy>
 
-export const EventLineup = z.object({
+export const EventRoster = z.object({
   event: CalendarEvent,
   /** Where somebody is asked. */
   deadline: z.optional(Instant),
   /** Null: it is over or cancelled, or asks nobody and needs nothing. */
-  light: z.nullable(Light),
+  light: z.nullable(Readiness),
   /** Its own needs, or those of its line-up. */
   needs: z.optional(Needs),
   /** By section and name. */
-  members: z.array(LineupMember),
+  members: z.array(RosterMember),
   /** By name. */
-  deputies: z.array(LineupDeputy),
+  deputies: z.array(RosterDeputy),
 })
-export type EventLineup = z.infer<typeof EventLineup>
+export type EventRoster = z.infer<typeof EventRoster>
 
 /**
  * By who manages events, for a member or a deputy, also after the deadline and until the event is finished. `silent` takes the
@@ -176,23 +176,23 @@ export const ReplySettingBody = z.strictObject({
     }),
   ),
 })
-export const EventLineupAnswer = z.object({ lineup: EventLineup })
+export const EventRosterAnswer = z.object({ lineup: EventRoster })
 
-export const LIGHTS_MAX = 200
+export const READINESS_MAX = 200
 
 /** Events that touch the span, the first two hundred; without a start, those that are not over. */
-export const LightListQuery = z.strictObject({
+export const ReadinessListQuery = z.strictObject({
   start: z.optional(z.union([Instant, Day])),
   end: z.optional(z.union([Instant, Day])),
   calendars: z.optional(EventCalendars),
 })
-export type LightListQuery = z.infer<typeof LightListQuery>
-export const LightList = z.object({
+export type ReadinessListQuery = z.infer<typeof ReadinessListQuery>
+export const ReadinessList = z.object({
   /** By start; none for events that are over or cancelled, or have nothing to say. */
   lights: z.array(
     z.object({
       eventId: Id,
-      light: Light,
+      light: Readiness,
       /** Of a red one, so that a screen can lead to it that does not show it. */
       event: z.optional(z.object({ title: z.string(), calendar: EventCalendar, ...EventTimes.shape })),
     }),
@@ -200,7 +200,7 @@ export const LightList = z.object({
   /** Whether the group has begun to ask: a link was made, somebody answered, or a line-up is kept. Until then lights mean little. */
   isInUse: z.boolean(),
 })
-export type LightList = z.infer<typeof LightList>
+export type ReadinessList = z.infer<typeof ReadinessList>
 
 export const myPageCall = {
   method: 'GET',
@@ -236,21 +236,21 @@ export const answerEventCall = {
   errors: [404, 409, 410, 429],
 } as const satisfies Call
 
-export const listLightsCall = {
+export const listReadinessCall = {
   method: 'GET',
   path: '/replies/list-lights',
   access: ['manage', 'Event'],
-  query: LightListQuery,
-  answer: LightList,
+  query: ReadinessListQuery,
+  answer: ReadinessList,
   errors: [404],
 } as const satisfies Call
 
-export const findLineupCall = {
+export const findRosterCall = {
   method: 'GET',
   path: '/replies/find-lineup',
   access: ['manage', 'Event'],
   query: idQuery,
-  answer: EventLineup,
+  answer: EventRoster,
   errors: [404],
 } as const satisfies Call
 
@@ -259,6 +259,6 @@ export const setReplyCall = {
   path: '/replies/set-reply',
   access: ['manage', 'Event'],
   body: ReplySettingBody,
-  answer: EventLineupAnswer,
+  answer: EventRosterAnswer,
   errors: [404, 409],
 } as const satisfies Call

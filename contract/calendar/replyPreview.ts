@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EventWrite, Repeat, SeriesScope } from '@contract/calendar'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
-import { Light } from './light'
+import { Readiness } from './readiness'
 import type { Call } from '@contract/call'
 
 /**
@@ -27,9 +27,9 @@ export const ReplyPreview = z.object({
     }),
   ),
   /** As the event is stored; null where it is new, or has no light. */
-  before: z.nullable(Light),
+  before: z.nullable(Readiness),
   /** With its time and place, answers are to be confirmed where those change. */
-  after: z.nullable(Light),
+  after: z.nullable(Readiness),
   /** Where the change is for several: of those that would be added or changed, this one included, and have a light afterwards. */
   series: z.optional(
     z.object({

@@ -1,5 +1,5 @@
-import { instrumentKey } from '@contract/asking'
-import type { EventAsks } from '@contract/asking'
+import { instrumentKey } from '@contract/invitees'
+import type { Invitees } from '@contract/invitees'
 
 /** Rules of who is asked and what holds as an answer, for either end. Days are `YYYY-MM-DD` of the group's zone. */
 
@@ -25,8 +25,8 @@ export interface AskableMember {
 }
 
 /** Whether the event asks the member. Who is chosen by name may be on leave; all others are active on its day. */
-export function isAsked(asks: EventAsks | undefined, { id, section, instrument, status }: AskableMember): boolean {
-  const { who, sections, instruments, memberIds }: EventAsks = asks ?? { who: 'all' }
+export function isInvited(invitees: Invitees | undefined, { id, section, instrument, status }: AskableMember): boolean {
+  const { who, sections, instruments, memberIds }: Invitees = invitees ?? { who: 'all' }
   if (status === undefined || status === 'former' || who === 'nobody') return false
   if (who === 'members') return memberIds?.some((chosen) => chosen.toLowerCase() === id) ?? false
   if (status !== 'active') return false

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EventCalendar, EventTimes } from '@contract/calendar'
 import { BirthdayList, MemberCounts } from '@contract/members'
 import { CalendarDate, Id, Instant } from '@contract/primitives'
-import { LightList } from '@contract/calendar/replies'
+import { ReadinessList } from '@contract/calendar/replies'
 import type { Call } from '@contract/call'
 
 /** An event as one line says it. */
@@ -41,7 +41,7 @@ export const HomeOverview = z.object({
   /** The next five that take place, by start; one that is under way is still next. */
   nextEvents: z.optional(z.array(HomeEvent)),
   /** Of those, and the red ones of what is further ahead, some weeks at least. For who manages events, once the group asks. */
-  lights: z.optional(LightList),
+  lights: z.optional(ReadinessList),
   /** Over, and neither finished nor cancelled: the latest five, and how many there are. For who manages events. */
   unfinished: z.optional(z.object({ events: z.array(HomeEvent), total: z.int() })),
   /** The five finished events that were last. */

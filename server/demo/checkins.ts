@@ -7,7 +7,7 @@ import type { DemoReplies } from './replies'
 
 const SEED = 91
 /** So many of the last finished events had the code at the door. */
-const WITH_DOOR = 6
+const WITH_CHECKINS = 6
 const SCANNED = 0.93
 const LATE = 0.06
 const MINUTE_MS = 60_000
@@ -21,7 +21,7 @@ export function checkIn(events: DemoEvent[], lines: Map<string, DemoLine[]>): vo
   const last = events
     .filter(({ id, allDay }) => lines.has(id) && !allDay)
     .toSorted((one, other) => (one.start < other.start ? -1 : 1))
-    .slice(-WITH_DOOR)
+    .slice(-WITH_CHECKINS)
   for (const { id, start } of last) {
     for (const line of lines.get(id) ?? []) {
       const [scanned, late, minutes] = [chance(), chance(), chance()]
@@ -35,7 +35,7 @@ export function checkIn(events: DemoEvent[], lines: Map<string, DemoLine[]>): vo
 }
 
 /** Of events that are over and wait to be finished: who had said what, and who came through the door. */
-export function waitingAtTheDoor(
+export function waitingCheckins(
   waiting: DemoEvent[],
   players: MemberWrite[],
 ): Pick<DemoReplies, 'replies' | 'checkIns'> {

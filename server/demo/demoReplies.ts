@@ -10,7 +10,7 @@ const FIRST_PLAN = 1
 
 /** What people said about the coming events of a group that the transaction has just made. */
 export async function insertDemoReplies(tx: Transaction, groupId: string, demo: DemoReplies): Promise<void> {
-  await tx.insert(lineups).values(demo.lineups.map((lineup) => ({ groupId, ...lineup })))
+  await tx.insert(lineups).values(demo.instrumentations.map((instrumentation) => ({ groupId, ...instrumentation })))
   if (demo.replies.length > 0)
     await tx.insert(replies).values(
       demo.replies.map(({ at, ...reply }) => ({

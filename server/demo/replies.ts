@@ -1,9 +1,9 @@
-import type { Needs } from '@contract/asking'
+import type { Needs } from '@contract/invitees'
 import type { MemberWrite } from '@contract/members'
 import type { Answer } from '@contract/calendar/replyRules'
 import { addDays } from '@contract/days'
 import { todayIn } from '../platform/time/days'
-import { waitingAtTheDoor } from './checkins'
+import { waitingCheckins } from './checkins'
 import type { DemoEvent } from './events'
 import { demoPoll } from './poll'
 import type { DemoPoll } from './poll'
@@ -13,7 +13,7 @@ import { seeded } from './orchestra/seeded'
 const SEED = 14
 const HOUR_MS = 3_600_000
 /** So many of the next events have been answered. */
-const ASKED_EVENTS = 12
+const INVITING_EVENTS = 12
 const AWAY_DAYS = 9
 /** Whose section has nearly all said no to the next concert. */
 const SHORT_INSTRUMENT = 'Trompa'
@@ -26,7 +26,7 @@ const BRASS_QUINTET = id('c', 2)
 
 export interface DemoReplies {
   poll: DemoPoll
-  lineups: { id: string; name: string; needs: Needs }[]
+  instrumentations: { id: string; name: string; needs: Needs }[]
   replies: {
     eventId: string
     memberId: string
@@ -85,17 +85,17 @@ function nextConcert(events: DemoEvent[], today: string): DemoEvent | undefined 
 }
 
 /** The next concert says what it needs and when to be there. */
-export function withAsking(events: DemoEvent[], now: Date): DemoEvent[] {
+export function withInvitees(events: DemoEvent[], now: Date): DemoEvent[] {
   const concert = nextConcert(events, todayIn(demoGroup.timeZone, now))
   return events.map((event) => {
     if (event.id !== concert?.id) return event
-    const asking = {
+    const inviteeSettings = {
       lineupId: FULL_BAND,
       callTime: '18:30',
       meetingPoint: 'Porta dos artistas',
       dress: 'Traje preto completo',
     }
-    return { ...event, extendedProps: { ...event.extendedProps, ...asking } }
+    return { ...event, extendedProps: { ...event.extendedProps, ...inviteeSettings } }
   })
 }
 
@@ -116,8 +116,8 @@ export function demoReplies(events: DemoEvent[], roster: MemberWrite[], now: Dat
   const players = activeOf(roster)
   const concert = nextConcert(events, today)
   const open = events.filter((event) => isFromOn(event, today))
-  const asked = open.filter((event, at) => at < ASKED_EVENTS || event.id === concert?.id)
-  const replies = asked.flatMap((event) =>
+  const inviting = open.filter((event, at) => at < INVITING_EVENTS || event.id === concert?.id)
+  const replies = inviting.flatMap((event) =>
     players.flatMap((member, at) => {
       const isShort = event.id === concert?.id && member.instrument === SHORT_INSTRUMENT
       const given = isShort ? { answer: 'no' as const, reason: 'Apresentação com outra orquestra' } : drawAnswer(chance)
@@ -152,18 +152,18 @@ export function demoReplies(events: DemoEvent[], roster: MemberWrite[], now: Dat
     answer,
     at: answer === null ? null : new Date(now.getTime() - HOUR_MS),
   })
-  const door = waitingAtTheDoor(
+  const checkins = waitingCheckins(
     events.filter((event) => isWaiting(event, today)),
     players,
   )
   return {
     poll: demoPoll(players, FULL_BAND, now),
-    lineups: [
+    instrumentations: [
       { id: FULL_BAND, name: 'Banda completa', needs: fullBand(roster) },
       { id: BRASS_QUINTET, name: 'Quinteto de metais', needs: quintet },
     ],
-    replies: [...replies, ...door.replies],
-    checkIns: door.checkIns,
+    replies: [...replies, ...checkins.replies],
+    checkIns: checkins.checkIns,
     absences: away,
     deputies: concert === undefined ? [] : [deputy(1, 'Rogério Falcão', 'yes'), deputy(2, 'Vânia Prates', null)],
   }

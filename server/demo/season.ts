@@ -2,14 +2,14 @@ import type { MemberWrite } from '@contract/members'
 import { todayIn } from '../platform/time/days'
 import { demoEvents } from './events'
 import { demoAccounts, demoGroup } from './orchestra/orchestra'
-import { demoReplies, withAsking } from './replies'
+import { demoReplies, withInvitees } from './replies'
 import { demoReports } from './reports'
 import { demoStatusHistory } from './statusHistory'
 
 /** The calendar of two seasons and what lies ahead, with what became of it. */
 export function demoSeason(now: Date, roster: MemberWrite[]) {
   const statusHistory = demoStatusHistory(roster, todayIn(demoGroup.timeZone, now))
-  const events = withAsking(demoEvents(now), now)
+  const events = withInvitees(demoEvents(now), now)
   return {
     statusHistory,
     events,

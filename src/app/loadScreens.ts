@@ -15,7 +15,7 @@ import {
 } from '@/views/settings/screens'
 
 export const loadHome = loader(() =>
-  withTexts(['home', 'members', 'events', 'lights'], import('@/views/home/HomePage')),
+  withTexts(['home', 'members', 'events', 'readiness'], import('@/views/home/HomePage')),
 )
 export const loadMembers = loader(() => withTexts(['members'], import('@/views/members/routes')))
 /** How a member's page looks to them. */
@@ -23,7 +23,7 @@ export const loadPagePreview = loader(() => withTexts(['my'], import('@/views/my
 export const loadMyPage = loader(() => withTexts(['my'], import('@/views/my/MyShellPage')))
 export const loadFinances = loader(() => withTexts(['finances'], import('@/views/finances/routes')))
 export const loadCalendar = loader(() =>
-  withTexts(['calendar', 'events', 'eventForm', 'lights', 'asking'], import('@/views/calendar/routes')),
+  withTexts(['calendar', 'events', 'eventForm', 'readiness', 'invitees'], import('@/views/calendar/routes')),
 )
 export const loadAnalytics = loader(() =>
   withTexts(['analytics', 'events', 'members'], import('@/views/analytics/routes')),

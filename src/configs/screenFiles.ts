@@ -67,7 +67,7 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
       ...calendar,
       'views/calendar/event/EventPage.tsx',
       'views/calendar/event/ForecastCard.tsx',
-      'views/calendar/lineup/LineupCard.tsx',
+      'views/calendar/roster/RosterCard.tsx',
       'views/calendar/messages/EventMessagesCard.tsx',
       'views/calendar/money/EventMoneyCard.tsx',
     ],
@@ -84,7 +84,7 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
     words: ['analytics', 'members'],
     files: [...analytics, 'views/analytics/list/AnalyticsPage.tsx', 'views/analytics/season/SeasonCharts.tsx'],
   },
-  [paths.groupSettings]: { words: ['settings', 'asking'], files: [...settings, 'views/settings/GroupPage.tsx'] },
+  [paths.groupSettings]: { words: ['settings', 'invitees'], files: [...settings, 'views/settings/GroupPage.tsx'] },
   [paths.messageSettings]: {
     words: ['messages'],
     files: [...settings, 'views/settings/messages/MessageSettingsPage.tsx'],

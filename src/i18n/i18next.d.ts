@@ -2,7 +2,7 @@ import 'i18next'
 import type { messages as analytics } from './en/analytics'
 import type { messages as audit } from './en/audit'
 import type { messages as accounts } from './en/finances/accounts'
-import type { messages as asking } from './en/asking'
+import type { messages as invitees } from './en/invitees'
 import type { messages as auditing } from './en/finances/auditing'
 import type { messages as auth } from './en/auth'
 import type { messages as matching } from './en/finances/matching'
@@ -30,8 +30,8 @@ import type { messages as forms } from './en/forms'
 import type { messages as home } from './en/home'
 import type { messages as imports } from './en/imports'
 import type { messages as layout } from './en/layout'
-import type { messages as lights } from './en/lights'
-import type { messages as lineup } from './en/lineup'
+import type { messages as readiness } from './en/readiness'
+import type { messages as roster } from './en/roster'
 import type { messages as links } from './en/links'
 import type { messages } from './en/messages'
 import type { messages as members } from './en/members'
@@ -78,7 +78,7 @@ declare module 'i18next' {
       analytics: typeof analytics
       audit: typeof audit
       accounts: typeof accounts
-      asking: typeof asking
+      invitees: typeof invitees
       auditing: typeof auditing
       auth: typeof auth
       bankFiles: typeof bankFiles
@@ -105,8 +105,8 @@ declare module 'i18next' {
       home: typeof home
       imports: typeof imports
       layout: typeof layout
-      lights: typeof lights
-      lineup: typeof lineup
+      readiness: typeof readiness
+      roster: typeof roster
       links: typeof links
       matching: typeof matching
       messages: typeof messages

@@ -42,11 +42,11 @@ interface PersonalAppProps {
   onChange: (act: () => void) => void
   spoken: Spoken
   /** What stands at the address of the door; null at all others. */
-  Door: ComponentType<{ isKnown: boolean }> | null
+  Checkin: ComponentType<{ isKnown: boolean }> | null
 }
 
 /** The light page: a bar with language and skin, and what the personal link opens. */
-export function PersonalApp({ link, links, onChange, spoken, Door }: PersonalAppProps) {
+export function PersonalApp({ link, links, onChange, spoken, Checkin }: PersonalAppProps) {
   const [{ language, texts }, setSpoken] = useState(spoken)
   const [skin, setSkin] = useState(readSkin)
   const personal = useMemo<PersonalCalls>(
@@ -72,7 +72,7 @@ export function PersonalApp({ link, links, onChange, spoken, Door }: PersonalApp
     [link, onChange, language, texts],
   )
   const { t } = personal
-  const title = t(Door === null ? 'title' : 'checkin.title')
+  const title = t(Checkin === null ? 'title' : 'checkin.title')
   useEffect(() => {
     document.documentElement.lang = language
     document.title = `${title} · Batuta`
@@ -116,7 +116,7 @@ export function PersonalApp({ link, links, onChange, spoken, Door }: PersonalApp
 
   // At the door it is said once who has come, where it could be one of several.
   const [isChosen, setChosen] = useState(false)
-  const isAsked = Door !== null && links.length > 1 && !isChosen
+  const isAsked = Checkin !== null && links.length > 1 && !isChosen
   const choose = (chosen: string) => {
     setChosen(true)
     onChange(() => chooseLink(chosen))
@@ -126,7 +126,7 @@ export function PersonalApp({ link, links, onChange, spoken, Door }: PersonalApp
       deleteKept(forgotten)
       forgetLink(forgotten)
     })
-  const others = links.filter((one) => one.link !== link || Door !== null)
+  const others = links.filter((one) => one.link !== link || Checkin !== null)
 
   const other = languageChoices.find(({ code }) => code !== language)
   return (
@@ -150,7 +150,7 @@ export function PersonalApp({ link, links, onChange, spoken, Door }: PersonalApp
         <h1>{title}</h1>
         {links.length > 1 && (
           <LinkChoice
-            title={t(Door === null ? 'links.whose' : 'checkin.who')}
+            title={t(Checkin === null ? 'links.whose' : 'checkin.who')}
             links={links}
             link={isAsked ? null : link}
             onChoose={choose}
@@ -158,8 +158,8 @@ export function PersonalApp({ link, links, onChange, spoken, Door }: PersonalApp
         )}
         {isAsked ? (
           <p className="my-notice">{t('checkin.who')}</p>
-        ) : Door !== null ? (
-          <Door isKnown={link !== null} />
+        ) : Checkin !== null ? (
+          <Checkin isKnown={link !== null} />
         ) : link === null || link === '' ? (
           <NoLink t={t} isBroken={link === ''} />
         ) : (
@@ -168,7 +168,7 @@ export function PersonalApp({ link, links, onChange, spoken, Door }: PersonalApp
         {others.map((one) => (
           <OtherAnswers key={one.link} link={one.link} />
         ))}
-        {Door === null && links.length > 0 && <LinkRemoval links={links} onForget={forget} />}
+        {Checkin === null && links.length > 0 && <LinkRemoval links={links} onForget={forget} />}
       </main>
     </PersonalContext>
   )

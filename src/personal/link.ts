@@ -6,7 +6,7 @@ export const LINK_KEY = 'batuta.personalLink'
 const LINKS_KEY = 'batuta.personalLinks'
 
 /** Where a code of the door stands in the fragment, and no link. */
-export const isAtDoor = (): boolean => /^\/check-in\/?$/.test(location.pathname)
+export const isCheckinAddress = (): boolean => /^\/check-in\/?$/.test(location.pathname)
 
 const TOKEN = /^#([\w.-]{20,200})$/
 
@@ -95,7 +95,7 @@ export function dropForgotten(): void {
  * link, as one that was copied by half; this phone keeps its own.
  */
 export function takeLink(): string | null {
-  if (isAtDoor() || location.hash === '') return readLink()
+  if (isCheckinAddress() || location.hash === '') return readLink()
   const token = TOKEN.exec(location.hash)?.[1]
   if (token === undefined) return (globalThis.openedLink = '')
   history.replaceState(null, '', location.pathname + location.search)

@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { readLanguage } from '@/i18n/language'
 import './personal.scss'
 import { registerWorker } from './registerWorker'
-import { dropForgotten, isAtDoor, readLink, readLinks, takeLink } from './link'
+import { dropForgotten, isCheckinAddress, readLink, readLinks, takeLink } from './link'
 import { PersonalApp } from './PersonalApp'
 import { loadTexts } from './texts'
 
 const readPhone = () => ({ link: readLink(), links: readLinks() })
 
 /** The links of this phone, and which of them is shown. */
-function Page(props: Pick<ComponentProps<typeof PersonalApp>, 'spoken' | 'Door'>) {
+function Page(props: Pick<ComponentProps<typeof PersonalApp>, 'spoken' | 'Checkin'>) {
   const [phone, setPhone] = useState(readPhone)
   useEffect(() => {
     /** A link that is opened while the page stands changes the address's fragment alone. */
@@ -37,7 +37,7 @@ function Page(props: Pick<ComponentProps<typeof PersonalApp>, 'spoken' | 'Door'>
 }
 
 /** Two addresses have this page, and neither needs what the other shows. */
-const loadDoor = async () => (await import('@/views/my/CheckinView')).CheckinView
+const loadCheckin = async () => (await import('@/views/my/CheckinView')).CheckinView
 
 /** Before something has the focus, none is lost: what is seen first does not wait for it. */
 function keepFocusOnceGiven(): void {
@@ -52,10 +52,10 @@ async function start(): Promise<void> {
   if (!root) throw new Error('my.html has no element with the id root')
   keepFocusOnceGiven()
   const language = readLanguage()
-  const [texts, Door] = await Promise.all([loadTexts(language), isAtDoor() ? loadDoor() : null])
+  const [texts, Checkin] = await Promise.all([loadTexts(language), isCheckinAddress() ? loadCheckin() : null])
   createRoot(root).render(
     <StrictMode>
-      <Page spoken={{ language, texts }} Door={Door} />
+      <Page spoken={{ language, texts }} Checkin={Checkin} />
     </StrictMode>,
   )
   if (readLink() !== null) registerWorker()

@@ -1,7 +1,7 @@
 import { ownPaths } from '@/configs/ownPaths'
 import { readLanguage } from '@/i18n/language'
 import { sendEarlyPage } from './earlyPage'
-import { isAtDoor, takeLink } from './link'
+import { isCheckinAddress, takeLink } from './link'
 import { readSkin, showSkin } from './skin'
 
 /*
@@ -10,7 +10,7 @@ import { readSkin, showSkin } from './skin'
  */
 
 /** From the build (scripts/personalPage.ts): the files with the words, by language, and the one of the door. */
-declare const startFiles: { words: Record<string, string>; door?: string }
+declare const startFiles: { words: Record<string, string>; checkins?: string }
 
 /** It comes beside the code, which would ask for it once it is there. */
 function sendFor(href: string | undefined): void {
@@ -23,11 +23,11 @@ function start(): void {
   const language = readLanguage()
   document.documentElement.lang = language
   sendFor(startFiles.words[language])
-  if (isAtDoor()) sendFor(startFiles.door)
+  if (isCheckinAddress()) sendFor(startFiles.checkins)
   const link = takeLink()
-  if (link !== null && link !== '' && !isAtDoor()) sendEarlyPage(link)
+  if (link !== null && link !== '' && !isCheckinAddress()) sendEarlyPage(link)
   // This phone has opened no link, but somebody is signed in: the check-in is theirs.
-  if (link === null && isAtDoor() && localStorage.getItem('userData') !== null)
+  if (link === null && isCheckinAddress() && localStorage.getItem('userData') !== null)
     location.replace(ownPaths.checkIn + location.hash)
 }
 

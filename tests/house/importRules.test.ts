@@ -65,7 +65,7 @@ const forbidden: [folder: string, imported: string][] = [
 
 const allowed: [folder: string, imported: string][] = [
   ['contract', 'zod/mini'],
-  ['contract/calendar', '@contract/asking'],
+  ['contract/calendar', '@contract/invitees'],
   ['server/areas/members', '@contract/members'],
   ['server/areas/members', '../../platform/http/errors'],
   ['server/platform/http', '../config'],

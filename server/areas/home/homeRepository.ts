@@ -15,7 +15,7 @@ import { isBudgeted } from '../finances/budgets/overview'
 import { financeOverviewRepository } from '../finances/overview/overview'
 import { recurringOverviewRepository } from '../finances/recurring/overview'
 import { memberOverviewRepository } from '../members/overview'
-import { lightOverviewRepository } from '../calendar/readiness/overview'
+import { readinessOverviewRepository } from '../calendar/readiness/overview'
 
 /** Of events or entries in one part. */
 const SHOWN = 5
@@ -28,7 +28,7 @@ export function homeRepository(db: Database) {
   const analytics = analyticsOverviewRepository(db)
   const events = eventOverviewRepository(db)
   const finances = financeOverviewRepository(db)
-  const lights = lightOverviewRepository(db)
+  const readiness = readinessOverviewRepository(db)
   const members = memberOverviewRepository(db)
   const recurring = recurringOverviewRepository(db)
 
@@ -42,7 +42,7 @@ export function homeRepository(db: Database) {
         users: ifAllowed(can('manage', 'User'), count),
         remarks: ifAllowed(can('manage', 'Finance'), finances.remarks(groupId)),
         hasBudget: ifAllowed(can('read', 'Finance'), isBudgeted(groupId, group)),
-        areRepliesInUse: ifAllowed(can('manage', 'Event'), lights.isInUse(groupId)),
+        areRepliesInUse: ifAllowed(can('manage', 'Event'), readiness.isInUse(groupId)),
       })
       .from(groups)
       .where(eq(groups.groupId, groupId))
@@ -52,7 +52,7 @@ export function homeRepository(db: Database) {
   async function nextEventsOf(caller: Person, can: Can) {
     const { groupId, group } = caller
     const nextEvents = await events.next(caller, SHOWN)
-    return { nextEvents, lights: can('manage', 'Event') ? await lights.ofNext(groupId, group, nextEvents) : [] }
+    return { nextEvents, readiness: can('manage', 'Event') ? await readiness.ofNext(groupId, group, nextEvents) : [] }
   }
 
   async function birthdaysFor(caller: Person): Promise<HomeOverview['birthdays']> {
@@ -83,7 +83,7 @@ export function homeRepository(db: Database) {
       const isInUse = figures?.areRepliesInUse ?? false
       return {
         nextEvents: next?.nextEvents,
-        ...(next && can('manage', 'Event') && { lights: { lights: isInUse ? next.lights : [], isInUse } }),
+        ...(next && can('manage', 'Event') && { lights: { lights: isInUse ? next.readiness : [], isInUse } }),
         unfinished,
         attendance,
         balance: balance && { ...balance, ...(figures?.hasBudget && { hasBudget: true }) },

@@ -3,8 +3,8 @@ import type { MessageKind } from '@contract/messages'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/calendar/events'
 import { toEvent } from '../calendar/events/eventLookup'
-import { findAskedEvent } from '../calendar/replies/replyLookup'
-import type { AskedEvent, AskedPerson } from '../calendar/replies/replyLookup'
+import { findEventWithInvitees } from '../calendar/replies/replyLookup'
+import type { EventWithInvitees, Invitee } from '../calendar/replies/replyLookup'
 import { readContacts } from './contacts'
 import type { Contact } from './contacts'
 import type { MessageFacts } from './mails/writeMessage'
@@ -28,14 +28,14 @@ export interface Recipient extends Contact {
 
 /** A message as it would go out now. */
 export interface OpenDraft {
-  asked: AskedEvent
+  target: EventWithInvitees
   group: SendingGroup
   facts: MessageFacts
   recipients: Recipient[]
 }
 
 /** Whether a message of the kind is for somebody with this answer. */
-export function isFor({ kind, includesMaybe = false }: Draft, { state }: Pick<AskedPerson, 'state'>): boolean {
+export function isFor({ kind, includesMaybe = false }: Draft, { state }: Pick<Invitee, 'state'>): boolean {
   if (kind === 'changed') return true
   if (kind === 'please_answer') return state === 'silent'
   return state === 'yes' || (includesMaybe && state === 'maybe')
@@ -51,12 +51,12 @@ async function findPreviousPlan(db: Database, groupId: string, eventId: string) 
 
 /** What a message says now, and to whom. Throws `not_found` for an event that is not there. */
 export async function openDraft(db: Database, groupId: string, draft: Draft, now = new Date()): Promise<OpenDraft> {
-  const [asked, group, previous] = await Promise.all([
-    findAskedEvent(db, groupId, draft.eventId, now),
+  const [target, group, previous] = await Promise.all([
+    findEventWithInvitees(db, groupId, draft.eventId, now),
     findSendingGroup(db, groupId),
     findPreviousPlan(db, groupId, draft.eventId),
   ])
-  const wanted = asked.people.filter((person) => isFor(draft, person))
+  const wanted = target.people.filter((person) => isFor(draft, person))
   const contacts = await readContacts(
     db,
     groupId,
@@ -73,9 +73,9 @@ export async function openDraft(db: Database, groupId: string, draft: Draft, now
     moreEvents,
     groupName: group.name,
     timeZone: group.timeZone,
-    event: toEvent(asked.event),
+    event: toEvent(target.event),
     previous,
-    deadline: asked.deadline,
+    deadline: target.deadline,
   }
-  return { asked, group, facts, recipients }
+  return { target, group, facts, recipients }
 }

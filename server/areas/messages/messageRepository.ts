@@ -28,8 +28,8 @@ export function messageRepository(db: Database) {
       if (message.way === 'email' && !hasMail) throw invalidField('message.way', 'not_allowed')
       const now = new Date()
       const draft = await openDraft(db, groupId, message, now)
-      if (draft.asked.isOver) throw new ApiError('event_over')
-      const isOff = draft.asked.event.status === 'cancelled'
+      if (draft.target.isOver) throw new ApiError('event_over')
+      const isOff = draft.target.event.status === 'cancelled'
       if (isOff && message.kind !== 'changed') throw new ApiError('event_cancelled')
       const id = message.id.toLowerCase()
       const personIds = reachable(draft, message)
@@ -41,7 +41,7 @@ export function messageRepository(db: Database) {
         if (personIds.length === 0) throw invalidField('message.personIds', 'required')
         const storing = { id, way, by: name, locale, isUrgent, includesMaybe, personIds }
         if (!(await storeMessage(tx, groupId, draft, storing, now))) return false
-        const { event } = draft.asked
+        const { event } = draft.target
         await appendAudit(tx, actor, {
           action: 'message_sent',
           subject: { type: 'event', id: event.id, name: event.title },
@@ -117,7 +117,7 @@ export async function sendOrder(
   return db.transaction(async (tx) => {
     const storing = { id: newId(), way: 'email' as const, by: null, orderKey, ...rest, personIds }
     if (!(await storeMessage(tx, groupId, draft, storing, now))) return 0
-    const { event } = draft.asked
+    const { event } = draft.target
     await appendServerAudit(tx, groupId, {
       action: 'message_sent',
       subject: { type: 'event', id: event.id, name: event.title },

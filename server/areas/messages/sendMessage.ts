@@ -115,9 +115,9 @@ async function findTurn(db: Database, { groupId, messageId, personId }: Errand):
 
 /** Why it is not sent after all. */
 function needless({ message, draft, recipient }: Turn, { personId }: Errand): RecipientReason | undefined {
-  const { asked } = draft
-  if (asked.isOver || (message.kind !== 'changed' && asked.event.status !== 'scheduled')) return 'event_gone'
-  const person = asked.people.find(({ id }) => id === personId)
+  const { target } = draft
+  if (target.isOver || (message.kind !== 'changed' && target.event.status !== 'scheduled')) return 'event_gone'
+  const person = target.people.find(({ id }) => id === personId)
   if (person !== undefined && !isFor(message, person)) return 'answered'
   if (recipient?.block === 'unsubscribed') return 'unsubscribed'
   return recipient?.email === undefined ? 'no_address' : undefined

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { REPLY_DAYS_MAX } from '@contract/asking'
+import { REPLY_DAYS_MAX } from '@contract/invitees'
 import { ORDER_DAYS_MAX } from '@contract/messages'
 import type { MessageKind, MessageSettings } from '@contract/messages'
 import { Id } from '@contract/primitives'
@@ -29,11 +29,11 @@ const morningOf = (day: string, timeZone: string) =>
 export function isDue(
   kind: MessageKind,
   { askDays, remindDays }: Pick<MessageSettings, 'askDays' | 'remindDays'>,
-  { asked }: Pick<OpenDraft, 'asked'>,
+  { target }: Pick<OpenDraft, 'target'>,
   now: Date,
 ): boolean {
-  const { deadline, day, timeZone, event } = asked
-  if (event.status !== 'scheduled' || asked.isOver) return false
+  const { deadline, day, timeZone, event } = target
+  if (event.status !== 'scheduled' || target.isOver) return false
   if (kind === 'please_answer') {
     if (askDays === undefined || deadline <= now) return false
     const lastDay = todayIn(timeZone, new Date(deadline.getTime() - 1))
@@ -68,7 +68,7 @@ async function carryOut(db: Database, groupId: string, now: Date): Promise<numbe
       // oxlint-disable-next-line no-await-in-loop -- one event after the other: nobody waits for them
       const draft = await openDraft(db, groupId, { kind, eventId, includesMaybe }, now)
       if (!isDue(kind, settings, draft, now)) continue
-      const key = `${kind}:${eventId}:${draft.asked.event.planNumber}`
+      const key = `${kind}:${eventId}:${draft.target.event.planNumber}`
       // oxlint-disable-next-line no-await-in-loop -- as above
       told += await sendOrder(db, groupId, draft, { key, locale: settings.locale, includesMaybe })
     }

@@ -5,7 +5,7 @@ export const messages = {
   subscribe: 'Subscribe',
   copySeason: 'Copy a season',
   findDate: 'Find a date',
-  lineups: 'Line-ups',
+  instrumentation: 'Line-ups',
   answers: 'Answers',
   moreActions: 'More',
   today: 'Today',

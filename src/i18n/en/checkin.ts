@@ -37,7 +37,7 @@ export const messages = {
   enter: 'Press Enter to check in {{name}}.',
   last: 'Just arrived:',
   deputies: 'Deputies',
-  notAsked: 'Not asked',
+  notInvited: 'Not asked',
   hereSince: 'Here, {{time}}',
   hereLate: 'Late, {{time}}',
   said: { yes: 'Said yes', no: 'Said no', maybe: 'Maybe' },

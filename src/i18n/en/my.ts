@@ -50,7 +50,7 @@ export const messages = {
   away: 'You are away then',
   setByOther: 'Your conductor set this answer for you',
   cancelled: 'Called off',
-  asksNobody: 'No answer needed',
+  invitesNobody: 'No answer needed',
   reason: 'Reason',
   addReason: 'Add a reason',
   changeReason: 'Change the reason',

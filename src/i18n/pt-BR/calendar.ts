@@ -8,7 +8,7 @@ export const messages: Messages<typeof en> = {
   subscribe: 'Assinar',
   copySeason: 'Copiar uma temporada',
   findDate: 'Encontrar data',
-  lineups: 'Formações',
+  instrumentation: 'Formações',
   answers: 'Respostas',
   moreActions: 'Mais',
   today: 'Hoje',

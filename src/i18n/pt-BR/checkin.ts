@@ -38,7 +38,7 @@ export const messages = {
   enter: 'Enter registra a chegada de {{name}}.',
   last: 'Acabaram de chegar:',
   deputies: 'Substitutos',
-  notAsked: 'Sem convocação',
+  notInvited: 'Sem convocação',
   hereSince: 'Chegou às {{time}}',
   hereLate: 'Atraso, {{time}}',
   said: { yes: 'Disse sim', no: 'Disse não', maybe: 'Talvez' },

@@ -51,7 +51,7 @@ export const messages: typeof en = {
   away: 'Você está fora nesse dia',
   setByOther: 'A regência marcou esta resposta por você',
   cancelled: 'Cancelado',
-  asksNobody: 'Não precisa responder',
+  invitesNobody: 'Não precisa responder',
   reason: 'Motivo',
   addReason: 'Dizer o motivo',
   changeReason: 'Mudar o motivo',

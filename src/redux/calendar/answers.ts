@@ -1,14 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { instrumentKey } from '@contract/asking'
-import type { Light } from '@contract/calendar/light'
+import { instrumentKey } from '@contract/invitees'
+import type { Readiness } from '@contract/calendar/readiness'
 import { type Matrix, listMatrixCall } from '@contract/calendar/matrix'
-import { type EventLineup, type LineupMember } from '@contract/calendar/replies'
+import { type EventRoster, type RosterMember } from '@contract/calendar/replies'
 import { addDays } from '@contract/days'
 import { apiRequest } from '@/api/apiRequest'
 import type { Failure } from '@/api/failure'
 import { createAppThunk } from '@/redux/appThunk'
-import { fetchLights } from '@/redux/calendar/lights'
-import { fetchLineup, setReply } from '@/redux/calendar/lineup'
+import { fetchReadiness } from '@/redux/calendar/readiness'
+import { fetchRoster, setReply } from '@/redux/calendar/roster'
 import { slices } from '@/redux/store'
 
 export type MatrixEvent = Matrix['events'][number]
@@ -34,7 +34,7 @@ export interface AnswersFilter {
 
 export interface Answers extends Matrix {
   /** By the id of the event; none for those that are over. */
-  lights: Record<string, Light>
+  readinessByEvent: Record<string, Readiness>
 }
 
 interface AnswersState {
@@ -67,7 +67,7 @@ export const fetchAnswers = createAppThunk<Answers, AnswersConfig>(
     const read = (page: number) =>
       apiRequest(listMatrixCall, { params: { config: { ...config, page, perPage: PAGE } }, signal })
     const lit = dispatch(
-      fetchLights({
+      fetchReadiness({
         ...(from !== undefined && { start: from }),
         ...(to !== undefined && { end: addDays(to, 1) }),
         ...(calendars && { calendars }),
@@ -75,7 +75,7 @@ export const fetchAnswers = createAppThunk<Answers, AnswersConfig>(
     )
       .unwrap()
       // Without its lights the table still says who comes.
-      .catch((): Record<string, Light> => ({}))
+      .catch((): Record<string, Readiness> => ({}))
     const first = await read(1)
     const pages = Math.ceil(Math.min(first.total, ANSWER_ROWS_MAX) / PAGE)
     const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)))
@@ -87,7 +87,7 @@ export const fetchAnswers = createAppThunk<Answers, AnswersConfig>(
         cells: first.events.map(({ id }) => member.cells[column.get(id) ?? -1] ?? null),
       }))
     })
-    return { ...first, members: [...first.members, ...rest], lights: await lit }
+    return { ...first, members: [...first.members, ...rest], readinessByEvent: await lit }
   },
 )
 
@@ -105,13 +105,13 @@ export const selectAnswerRows = createAppThunk<MatrixMember[], AnswersFilter>('a
   Promise.resolve(filterAnswers((getState() as { answers?: AnswersState }).answers?.answers?.members ?? [], filter)),
 )
 
-function cellOf({ answer, isAway, toConfirm }: LineupMember): MatrixCell {
+function cellOf({ answer, isAway, toConfirm }: RosterMember): MatrixCell {
   if (isAway) return 'away'
   return toConfirm ? 'toConfirm' : answer
 }
 
 /** A line-up is newer than its column. */
-function replaceColumn({ answers }: AnswersState, { event, members }: EventLineup): void {
+function replaceColumn({ answers }: AnswersState, { event, members }: EventRoster): void {
   const at = answers?.events.findIndex(({ id }) => id === event.id) ?? -1
   if (!answers || at === -1) return
   const said = new Map(members.map((member) => [member.memberId, cellOf(member)]))
@@ -133,13 +133,13 @@ const slice = createSlice({
       .addCase(fetchAnswers.rejected, (state, { meta, error }) => {
         if (state.requestId === meta.requestId) Object.assign(state, { failure: error, isLoading: false })
       })
-      .addCase(fetchLineup.fulfilled, (state, { payload }) => replaceColumn(state, payload))
+      .addCase(fetchRoster.fulfilled, (state, { payload }) => replaceColumn(state, payload))
       .addCase(setReply.fulfilled, (state, { payload }) => {
         replaceColumn(state, payload)
         const { light, event } = payload
         if (!state.answers) return
-        if (light) state.answers.lights[event.id] = light
-        else delete state.answers.lights[event.id]
+        if (light) state.answers.readinessByEvent[event.id] = light
+        else delete state.answers.readinessByEvent[event.id]
       })
   },
   selectors: { selectAnswers: (state) => state },

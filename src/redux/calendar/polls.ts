@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@contract/calendar'
-import { type LineupList, listLineupsCall } from '@contract/calendar/lineups'
+import { type InstrumentationList, listInstrumentationsCall } from '@contract/calendar/instrumentation'
 import {
   type PollMatrix,
   type Poll,
@@ -41,4 +41,4 @@ export const choosePollDate = async (choice: PollChoice): Promise<CalendarEvent>
 export const setPollAnswer = async (answer: PollSetting): Promise<PollMatrix> =>
   (await apiRequest(setAnswerCall, { data: { answer } })).matrix
 /** What a poll can ask for: the kept line-ups, and what the group plays. */
-export const fetchPollChoices = (): Promise<z.infer<typeof LineupList>> => apiRequest(listLineupsCall)
+export const fetchPollChoices = (): Promise<z.infer<typeof InstrumentationList>> => apiRequest(listInstrumentationsCall)

@@ -9,16 +9,16 @@ import { EventLoader } from './event/EventLoader'
 import './calendar.scss'
 
 const NewEventPage = lazy(() =>
-  withTexts(['finish', 'asking', 'members'], import('./form/NewEventPage')).then((file) => ({
+  withTexts(['finish', 'invitees', 'members'], import('./form/NewEventPage')).then((file) => ({
     default: file.NewEventPage,
   })),
 )
-const loadEditEventPage = loader(() => withTexts(['finish', 'asking', 'members'], import('./form/EditEventPage')))
+const loadEditEventPage = loader(() => withTexts(['finish', 'invitees', 'members'], import('./form/EditEventPage')))
 const EditEventPage = lazyComponent(loadEditEventPage, (file) => file.EditEventPage)
 const loadChangeSeriesPage = loader(() => import('./series/ChangeSeriesPage'))
 const ChangeSeriesPage = lazyComponent(loadChangeSeriesPage, (file) => file.ChangeSeriesPage)
 const loadEventPage = loader(() =>
-  withTexts(['finish', 'finances', 'members', 'checkin', 'asking', 'lights'], import('./event/EventPage')),
+  withTexts(['finish', 'finances', 'members', 'checkin', 'invitees', 'readiness'], import('./event/EventPage')),
 )
 const EventPage = lazyComponent(loadEventPage, (file) => file.EventPage)
 const FinishPage = lazy(() =>
@@ -26,26 +26,28 @@ const FinishPage = lazy(() =>
     default: file.FinishPage,
   })),
 )
-const loadDoorPage = loader(() => withTexts(['checkin', 'members'], import('./door/DoorPage')))
-const DoorPage = lazyComponent(loadDoorPage, (file) => file.DoorPage)
+const loadCheckinPage = loader(() => withTexts(['checkin', 'members'], import('./checkins/CheckinPage')))
+const CheckinPage = lazyComponent(loadCheckinPage, (file) => file.CheckinPage)
 const PollListPage = lazy(() =>
   withTexts(['polls'], import('./polls/PollListPage')).then((file) => ({ default: file.PollListPage })),
 )
 const PollPage = lazy(() =>
-  withTexts(['polls', 'members', 'lineup'], import('./polls/PollPage')).then((file) => ({ default: file.PollPage })),
+  withTexts(['polls', 'members', 'roster'], import('./polls/PollPage')).then((file) => ({ default: file.PollPage })),
 )
 const NewPollPage = lazy(() =>
-  withTexts(['polls', 'asking', 'members'], import('./polls/PollFormPages')).then((file) => ({
+  withTexts(['polls', 'invitees', 'members'], import('./polls/PollFormPages')).then((file) => ({
     default: file.NewPollPage,
   })),
 )
 const EditPollPage = lazy(() =>
-  withTexts(['polls', 'asking', 'members'], import('./polls/PollFormPages')).then((file) => ({
+  withTexts(['polls', 'invitees', 'members'], import('./polls/PollFormPages')).then((file) => ({
     default: file.EditPollPage,
   })),
 )
-const LineupsPage = lazy(() =>
-  withTexts(['asking'], import('./lineups/LineupsPage')).then((file) => ({ default: file.LineupsPage })),
+const InstrumentationPage = lazy(() =>
+  withTexts(['invitees'], import('./instrumentation/InstrumentationPage')).then((file) => ({
+    default: file.InstrumentationPage,
+  })),
 )
 const MessageListPage = lazy(() =>
   withTexts(['messages'], import('./messages/MessageListPage')).then((file) => ({ default: file.MessageListPage })),
@@ -54,12 +56,12 @@ const MessagePage = lazy(() =>
   withTexts(['messages'], import('./messages/MessagePage')).then((file) => ({ default: file.MessagePage })),
 )
 const AnswersPage = lazy(() =>
-  withTexts(['lineup', 'lights', 'members', 'events'], import('./answers/AnswersPage')).then((file) => ({
+  withTexts(['roster', 'readiness', 'members', 'events'], import('./answers/AnswersPage')).then((file) => ({
     default: file.AnswersPage,
   })),
 )
 const loadCallSheetPage = loader(() =>
-  withTexts(['lineup', 'asking', 'members', 'finish'], import('./callSheet/CallSheetPage')),
+  withTexts(['roster', 'invitees', 'members', 'finish'], import('./callSheet/CallSheetPage')),
 )
 const CallSheetPage = lazyComponent(loadCallSheetPage, (file) => file.CallSheetPage)
 const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
@@ -80,7 +82,7 @@ export function CalendarRoutes() {
       <Route element={<RequireAbility action="manage" subject="Event" />}>
         <Route path="new" element={<NewEventPage />} />
         <Route path="answers" element={<AnswersPage />} />
-        <Route path="lineups" element={<LineupsPage />} />
+        <Route path="lineups" element={<InstrumentationPage />} />
         <Route path="messages" element={<MessageListPage />} />
         <Route path="messages/:id" element={<MessagePage />} />
         <Route path="copy" element={<SeasonCopyPage />} />
@@ -103,8 +105,8 @@ export function CalendarRoutes() {
         <Route
           path=":id/door"
           element={
-            <EventLoader loadScreen={loadDoorPage} isShown>
-              {(event) => <DoorPage event={event} />}
+            <EventLoader loadScreen={loadCheckinPage} isShown>
+              {(event) => <CheckinPage event={event} />}
             </EventLoader>
           }
         />

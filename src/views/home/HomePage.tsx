@@ -94,13 +94,13 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
           </>
         )}
         {unfinished && unfinished.total > 0 && <UnfinishedPanel {...unfinished} />}
-        {!isTreasurer && <NextEventsPanel events={nextEvents} lights={lights} hasMembers={hasMembers} />}
+        {!isTreasurer && <NextEventsPanel events={nextEvents} readiness={lights} hasMembers={hasMembers} />}
         {attendance && !isFirst && (!isTreasurer || areAboveKnown) && <AttendancePanel events={attendance} />}
       </div>
       {members && (
         <div className={`home-column${isTreasurer && !areAboveKnown ? ' is-below-proposals' : ''}`}>
           {isFirst && invite}
-          {isTreasurer && <NextEventsPanel events={nextEvents} lights={lights} hasMembers={hasMembers} />}
+          {isTreasurer && <NextEventsPanel events={nextEvents} readiness={lights} hasMembers={hasMembers} />}
           {balance && !isTreasurer && <BalancePanel balance={balance} debtors={debtors} due={due} />}
           {!isTreasurer && proposals}
           {(isTreasurer || areAboveKnown) && !isFirst && (

@@ -1,31 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import type { HomeEvent } from '@contract/home/overview'
-import type { Light } from '@contract/calendar/light'
-import type { LightList } from '@contract/calendar/replies'
+import type { Readiness } from '@contract/calendar/readiness'
+import type { ReadinessList } from '@contract/calendar/replies'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { LightNote } from '@/shared/lights/LightNote'
+import { ReadinessNote } from '@/shared/readiness/ReadinessNote'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 
 interface NextEventsPanelProps {
   events: readonly HomeEvent[]
   /** Of those, and of red ones further ahead; absent for who manages no events. */
-  lights: LightList | undefined
+  readiness: ReadinessList | undefined
   /** Whether anybody is in the group who could be asked. */
   hasMembers: boolean
 }
 
 /** What comes next, and for who manages events what needs them; what was cancelled is not mentioned. */
-export function NextEventsPanel({ events, lights, hasMembers }: NextEventsPanelProps) {
+export function NextEventsPanel({ events, readiness, hasMembers }: NextEventsPanelProps) {
   const { t } = useTranslation('home')
   const isMember = useAppSelector(selectUser)?.role === 'member'
   const canManage = useAppAbility().can('manage', 'Event')
-  const byEvent = new Map(lights?.lights.map(({ eventId, light }) => [eventId, light]))
-  const further = (lights?.lights ?? []).flatMap(({ eventId, event }) =>
+  const byEvent = new Map(readiness?.lights.map(({ eventId, light }) => [eventId, light]))
+  const further = (readiness?.lights ?? []).flatMap(({ eventId, event }) =>
     event && events.every(({ id }) => id !== eventId) ? [{ id: eventId, ...event }] : [],
   )
   const lines = (some: readonly HomeEvent[]) => (
@@ -35,9 +35,9 @@ export function NextEventsPanel({ events, lights, hasMembers }: NextEventsPanelP
           key={event.id}
           event={event}
           to={paths.event(event.id)}
-          note={<LightNote light={byEvent.get(event.id)} />}
+          note={<ReadinessNote readiness={byEvent.get(event.id)} />}
         >
-          <AskButton event={event} light={byEvent.get(event.id)} />
+          <AskButton event={event} readiness={byEvent.get(event.id)} />
         </EventLine>
       ))}
     </ul>
@@ -52,7 +52,7 @@ export function NextEventsPanel({ events, lights, hasMembers }: NextEventsPanelP
           <div className="cluster">
             {isMember && <Button to={paths.myPage}>{t('next.answer')}</Button>}
             <Button to={paths.calendar}>{t('next.open')}</Button>
-            {lights?.isInUse === false && hasMembers && <Button to={paths.memberLinks}>{t('next.links')}</Button>}
+            {readiness?.isInUse === false && hasMembers && <Button to={paths.memberLinks}>{t('next.links')}</Button>}
           </div>
         )
       }
@@ -64,15 +64,15 @@ export function NextEventsPanel({ events, lights, hasMembers }: NextEventsPanelP
           {lines(further)}
         </>
       )}
-      {lights?.isInUse === false && hasMembers && <p>{t('next.notAsking')}</p>}
+      {readiness?.isInUse === false && hasMembers && <p>{t('next.notAsking')}</p>}
     </HomePanel>
   )
 }
 
 /** Leads to the question to those who have not answered yet, where their answers could change the light. */
-function AskButton({ event, light }: { event: HomeEvent; light: Light | undefined }) {
+function AskButton({ event, readiness }: { event: HomeEvent; readiness: Readiness | undefined }) {
   const { t } = useTranslation('home')
-  if (!light || light.colour === 'green' || light.silent === 0 || light.isPastDeadline) return null
+  if (!readiness || readiness.colour === 'green' || readiness.silent === 0 || readiness.isPastDeadline) return null
   return (
     <Button size="sm" to={paths.askSilent(event.id)} label={t('next.askOf', { name: event.title })}>
       {t('next.ask')}

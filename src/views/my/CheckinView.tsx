@@ -15,7 +15,7 @@ type State = { owner: string | null } & (
 )
 
 /** By the clock of the group's place; that place is named where the phone's own clock says something else. */
-function timeAtDoor({ at, timeZone }: Checkin, locale: string): string {
+function timeOfCheckin({ at, timeZone }: Checkin, locale: string): string {
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   const read = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(new Date(at))
   const time = read({ ...clock, timeZone })
@@ -82,7 +82,7 @@ export function CheckinView({ isKnown }: { isKnown: boolean }) {
     )
   }
   const { name, isLate } = state.checkin
-  const time = timeAtDoor(state.checkin, locale)
+  const time = timeOfCheckin(state.checkin, locale)
   const text = isLate ? t('checkin.late') : t('checkin.inTime')
   return <Said title={t('checkin.here', { time, name })} text={text} hasPage />
 }

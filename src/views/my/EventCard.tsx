@@ -28,7 +28,7 @@ function AnswerNote({ event, when }: Pick<EventCardProps, 'event' | 'when'>) {
   const { t } = usePersonal()
   const { status, isAsked, isOpen, isAway, isSetByOther, answer, deadline, reason } = event
   if (status === 'cancelled') return null
-  if (!isAsked) return <p className="my-note">{t('asksNobody')}</p>
+  if (!isAsked) return <p className="my-note">{t('invitesNobody')}</p>
   const notes = [
     isAway && [t('away'), reason].filter(Boolean).join(': '),
     isSetByOther && t('setByOther'),

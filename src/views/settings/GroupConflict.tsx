@@ -29,12 +29,12 @@ type Compared = (typeof compared)[number]
 
 /** The settings as typed and as someone else saved them meanwhile, to choose from field by field. */
 export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: GroupConflictProps) {
-  const { t, i18n } = useTranslation(['settings', 'security', 'checkin', 'asking'])
+  const { t, i18n } = useTranslation(['settings', 'security', 'checkin', 'invitees'])
 
   function labelOf(name: Compared): string {
     if (name === 'lateGraceMinutes') return t('checkin:group.grace')
     if (name === 'finishDefault') return t('checkin:group.rest')
-    if (name === 'replyDays' || name === 'showsDues') return t(`asking:group.${name}`)
+    if (name === 'replyDays' || name === 'showsDues') return t(`invitees:group.${name}`)
     return name === 'requiresSecondFactor' ? t('security:group.label') : t(`group.${name}`)
   }
 
@@ -44,10 +44,10 @@ export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: Grou
     if (name === 'lateGraceMinutes')
       return t('checkin:group.minutes', { count: group.lateGraceMinutes ?? LATE_GRACE_USUAL })
     if (name === 'finishDefault') return t(`checkin:group.${group.finishDefault ?? 'present'}`)
-    if (name === 'showsDues') return t(group.showsDues ? 'asking:group.yes' : 'asking:group.no')
+    if (name === 'showsDues') return t(group.showsDues ? 'invitees:group.yes' : 'invitees:group.no')
     if (name === 'replyDays') {
       const { replyDays: count = 0 } = group
-      return count === 0 ? t('asking:group.untilStart') : t('asking:group.days', { count })
+      return count === 0 ? t('invitees:group.untilStart') : t('invitees:group.days', { count })
     }
     if (name === 'seasonMonth') return monthNames(i18n.language)[(group.seasonMonth ?? 1) - 1] ?? ''
     if (name === 'auditMonths') return t('group.months', { count: group.auditMonths ?? 0 })

@@ -51,7 +51,7 @@ const withRule = (group: Group): Group => ({
 })
 
 export function GroupForm({ group }: { group: Group }) {
-  const { t, i18n } = useTranslation(['settings', 'security', 'checkin', 'asking'])
+  const { t, i18n } = useTranslation(['settings', 'security', 'checkin', 'invitees'])
   const [defaults, setDefaults] = useState(() => withRule(group))
   const form = useSchemaForm(GroupWrite, defaults)
   const userId = useAppSelector(selectUser)?.id ?? ''
@@ -158,18 +158,18 @@ export function GroupForm({ group }: { group: Group }) {
       <SelectField
         {...bind('replyDays')}
         {...form.register('replyDays', { valueAsNumber: true })}
-        label={t('asking:group.replyDays')}
-        hint={t('asking:group.replyDaysHint')}
+        label={t('invitees:group.replyDays')}
+        hint={t('invitees:group.replyDaysHint')}
         options={choicesWith(REPLY_DAYS, group.replyDays).map((count) => ({
           value: String(count),
-          label: count === 0 ? t('asking:group.untilStart') : t('asking:group.days', { count }),
+          label: count === 0 ? t('invitees:group.untilStart') : t('invitees:group.days', { count }),
         }))}
         required
       />
       <CheckboxField
         {...bind('showsDues')}
-        label={t('asking:group.showsDues')}
-        hint={t('asking:group.showsDuesHint')}
+        label={t('invitees:group.showsDues')}
+        hint={t('invitees:group.showsDuesHint')}
       />
       <CheckboxField
         {...bind('requiresSecondFactor')}

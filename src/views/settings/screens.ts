@@ -3,7 +3,7 @@ import { withTexts } from '@/i18n/i18n'
 
 // The menu's places, which the shell fetches ahead (src/app/loadScreens.ts).
 export const loadGroupPage = loader(() =>
-  withTexts(['settings', 'security', 'checkin', 'asking'], import('./GroupPage')),
+  withTexts(['settings', 'security', 'checkin', 'invitees'], import('./GroupPage')),
 )
 export const loadMessageSettingsPage = loader(() => withTexts(['messages'], import('./messages/MessageSettingsPage')))
 export const loadPeoplePage = loader(() =>

@@ -7,7 +7,7 @@ import { messages as leviesEn } from '@/i18n/en/finances/levies'
 import { messages as feesEn } from '@/i18n/en/finances/fees'
 import { messages as splitsEn } from '@/i18n/en/finances/splits'
 import { messages as analyticsEn } from '@/i18n/en/analytics'
-import { messages as askingEn } from '@/i18n/en/asking'
+import { messages as inviteesEn } from '@/i18n/en/invitees'
 import { messages as auditEn } from '@/i18n/en/audit'
 import { messages as auditingEn } from '@/i18n/en/finances/auditing'
 import { messages as authEn } from '@/i18n/en/auth'
@@ -25,7 +25,7 @@ import { messages as formsEn } from '@/i18n/en/forms'
 import { messages as homeEn } from '@/i18n/en/home'
 import { messages as importsEn } from '@/i18n/en/imports'
 import { messages as layoutEn } from '@/i18n/en/layout'
-import { messages as lineupEn } from '@/i18n/en/lineup'
+import { messages as rosterEn } from '@/i18n/en/roster'
 import { messages as linksEn } from '@/i18n/en/links'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as messagesEn } from '@/i18n/en/messages'
@@ -73,7 +73,7 @@ export const words = {
   levies: leviesEn,
   memberFees: memberFeesEn,
   analytics: analyticsEn,
-  asking: askingEn,
+  invitees: inviteesEn,
   audit: auditEn,
   auditing: auditingEn,
   auth: authEn,
@@ -92,7 +92,7 @@ export const words = {
   home: homeEn,
   imports: importsEn,
   layout: layoutEn,
-  lineup: lineupEn,
+  roster: rosterEn,
   matching: matchingEn,
   links: linksEn,
   members: membersEn,

@@ -1,8 +1,8 @@
 import { testAccessibility } from '../app/accessibility'
 import { calendarScreens } from './calendarScreens'
-import { lineupScreens } from './lineupScreens'
+import { rosterScreens } from './rosterScreens'
 
-testAccessibility({ 'the calendar': calendarScreens, 'line-ups and answers': lineupScreens }, [
+testAccessibility({ 'the calendar': calendarScreens, 'line-ups and answers': rosterScreens }, [
   'the month',
   'the list',
   'an event',

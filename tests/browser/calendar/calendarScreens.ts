@@ -164,21 +164,23 @@ export const calendarScreens: Screens = {
     await see(title(page, 'Extra'), page.getByText(polls.rule))
     return page
   },
-  'a new poll with errors': async ({ visit, words: { forms, asking, polls, shell }, admin }) => {
+  'a new poll with errors': async ({ visit, words: { forms, invitees, polls, shell }, admin }) => {
     const page = await visit('/calendar/polls/new', admin)
     await page.getByLabel(polls.fields.asks).selectOption('sections')
     await page.getByRole('button', { name: forms.record.add, exact: true }).click()
-    await see(page.getByText(shell.validationError.required).first(), page.getByText(asking.form.noneChosen))
+    await see(page.getByText(shell.validationError.required).first(), page.getByText(invitees.form.noneChosen))
     return page
   },
-  'the line-ups, one to change': async ({ visit, words: { asking }, api, admin }) => {
+  'the line-ups, one to change': async ({ visit, words: { invitees }, api, admin }) => {
     const needs = [{ instrument: 'Horn', count: 4 }]
-    const lineup = { id: uuidv7(), name: 'Banda completa', needs }
-    await api.call('/lineups/add-lineup', { as: admin, body: { lineup } })
+    const instrumentation = { id: uuidv7(), name: 'Banda completa', needs }
+    await api.call('/lineups/add-lineup', { as: admin, body: { lineup: instrumentation } })
     const page = await visit('/calendar/lineups', admin)
-    await page.getByRole('button', { name: named(asking.lineups.changeOf, { name: lineup.name }) }).click()
-    await page.getByRole('button', { name: asking.lineups.addNeed }).click()
-    await see(page.getByLabel(asking.lineups.instrument, { exact: true }).nth(1))
+    await page
+      .getByRole('button', { name: named(invitees.instrumentation.changeOf, { name: instrumentation.name }) })
+      .click()
+    await page.getByRole('button', { name: invitees.instrumentation.addNeed }).click()
+    await see(page.getByLabel(invitees.instrumentation.instrument, { exact: true }).nth(1))
     return page
   },
   'no messages': async ({ visit, words: { messages }, newcomer }) => {

@@ -38,10 +38,10 @@ e2e('a part of an event that failed keeps its place while it is asked for again'
   answerMessages()
   await see(messages.getByText('Nobody was told anything'))
 
-  const lineup = page.getByRole('region', { name: 'Who comes' })
-  const answerLineup = await askAgain(page, lineup, '**/replies/find-lineup*', open)
-  answerLineup()
-  await see(lineup.getByText('This event asks nobody.'))
+  const roster = page.getByRole('region', { name: 'Who comes' })
+  const answerRoster = await askAgain(page, roster, '**/replies/find-lineup*', open)
+  answerRoster()
+  await see(roster.getByText('This event asks nobody.'))
 })
 
 e2e('nor do a call sheet and what a new rule changes go away while they are asked for again', async ({ app, api }) => {

@@ -67,8 +67,8 @@ e2e('an event asks, is answered and undone, and its silent are asked, without th
   await isOn(page, /^Add a deputy$/)
   await press(page, /^Remove Zeca$/)
   await see(toast(page, 'Zeca is no longer asked.'))
-  const isInLineup = () => page.evaluate(() => document.activeElement?.closest('.lineup-part') !== null)
-  await expect.poll(isInLineup).toBe(true)
+  const isInRoster = () => page.evaluate(() => document.activeElement?.closest('.roster-part') !== null)
+  await expect.poll(isInRoster).toBe(true)
 
   // Without mail it begins at the way that is chosen; Escape leads back.
   await press(page, /^Ask the silent \(1\)$/)

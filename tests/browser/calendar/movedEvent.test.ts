@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { EventLineupAnswer } from '@contract/calendar/replies'
+import { EventRosterAnswer } from '@contract/calendar/replies'
 import { e2e } from '../support/e2e'
 import { pinToast, missing, see, title, toast } from '../support/page'
 import { addEvent, drag, dayCell, eventLink, storedDays } from './eventFixture'
@@ -18,7 +18,7 @@ e2e(
     for (const { id: memberId } of [ana, bruno]) {
       const reply = { eventId: concert?.id, memberId, answer: 'yes' }
       const answered = await api.call('/replies/set-reply', { as: admin, body: { reply } })
-      EventLineupAnswer.parse(await answered.json())
+      EventRosterAnswer.parse(await answered.json())
     }
     const page = await app.visit(`/calendar?date=${DAY}&view=month`, { as: admin })
     await see(eventLink(page, DAY, /Enough will come.*Concerto/))

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
-import { EventLineup } from '@contract/calendar/replies'
+import { EventRoster } from '@contract/calendar/replies'
 import { LinksAnswer } from '@contract/calendar/links'
 import { PollList } from '@contract/calendar/polls'
 import { e2e } from '../support/e2e'
@@ -76,8 +76,8 @@ e2e('a date is asked for, answered on two phones and chosen; its event has the a
   await pinToast(told)
   await see(title(page, 'Extra rehearsal'))
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const lineup = EventLineup.parse(await (await api.call(`/replies/find-lineup?id=${id}`, { as: admin })).json())
-  expect(lineup.members.map(({ name, answer }) => [name, answer])).toEqual([
+  const roster = EventRoster.parse(await (await api.call(`/replies/find-lineup?id=${id}`, { as: admin })).json())
+  expect(roster.members.map(({ name, answer }) => [name, answer])).toEqual([
     ['Ana Trompa', 'yes'],
     ['Bia Tuba', 'yes'],
   ])

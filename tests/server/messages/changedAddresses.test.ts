@@ -78,7 +78,7 @@ test('a link mailed to an address that somebody else changed shows no money unti
   expect((await group.byLink(sent, 'POST', '/messages/mail-own-link', {})).statusCode).toBe(404)
   const event = await group.event({ extendedProps: { asks: { who: 'members', memberIds: [bea.id] } } })
   await group.answer(sent, event.id, 'yes')
-  expect((await group.lineup(event.id)).members[0]).toMatchObject({ answer: 'yes', via: 'told' })
+  expect((await group.roster(event.id)).members[0]).toMatchObject({ answer: 'yes', via: 'told' })
   // What the member was sent before is theirs as before.
   expect(await group.page(own)).toMatchObject({ owes: 4200 })
   expect(await linkOf(bea.id)).toMatchObject({ isAddressNew: true })

@@ -124,7 +124,7 @@ describe('the settings', () => {
 describe('standing orders', () => {
   const timeZone = 'America/Sao_Paulo'
   const event = { status: 'scheduled', startsAt: new Date('2026-11-24T22:30:00Z') }
-  const asked = { event, day: '2026-11-24', deadline: event.startsAt, timeZone, isOver: false }
+  const target = { event, day: '2026-11-24', deadline: event.startsAt, timeZone, isOver: false }
 
   test.each([
     ['please_answer', { askDays: 3 }, '2026-11-21T11:59:00Z', false],
@@ -136,7 +136,7 @@ describe('standing orders', () => {
     ['reminder', { remindDays: 1 }, '2026-11-24T22:30:00Z', false],
   ] as const)('%s of %j at %s: %s, from nine in the morning of the day', (kind, orders, now, due) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as the rule reads
-    expect(isDue(kind, orders, { asked } as unknown as Parameters<typeof isDue>[2], new Date(now))).toBe(due)
+    expect(isDue(kind, orders, { asked: target } as unknown as Parameters<typeof isDue>[2], new Date(now))).toBe(due)
   })
 
   test('ask the silent, then remind those who come, each once, of what is near alone', async () => {

@@ -166,8 +166,8 @@ test('who unsubscribes by one click gets no more, by looking at the address noth
 
 test('a moved event tells how it was, and everybody who is asked', async () => {
   const gil = await person('Gil')
-  const asks = { who: 'members' as const, memberIds: [gil.id] }
-  const event = await group.event({ extendedProps: { asks, location: 'Sede' } })
+  const invitees = { who: 'members' as const, memberIds: [gil.id] }
+  const event = await group.event({ extendedProps: { asks: invitees, location: 'Sede' } })
   const moved = { ...event, extendedProps: { ...event.extendedProps, location: 'Teatro' } }
   await group.post('/calendar/update-event', { event: moved })
   await send(event.id, { kind: 'changed' })

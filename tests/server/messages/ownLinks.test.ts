@@ -126,7 +126,7 @@ test('links that were made before it was told apart still open, without money', 
 test('an answer says by which way it came, and one that was set for somebody, by whom', async () => {
   const eva = await member('Eva Prado')
   const event = await group.event({ extendedProps: { asks: { who: 'members', memberIds: [eva.id] } } })
-  const answerOf = async () => (await group.lineup(event.id)).members[0]
+  const answerOf = async () => (await group.roster(event.id)).members[0]
   const link = await told(eva.id)
   expect((await group.answer(link, event.id, 'yes')).statusCode).toBe(200)
   expect(await answerOf()).toMatchObject({ answer: 'yes', via: 'told' })

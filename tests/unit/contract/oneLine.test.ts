@@ -7,7 +7,7 @@ import { Group, GroupWrite, NewGroup } from '@contract/group'
 import { Member, MemberWrite } from '@contract/members'
 import { line } from '@contract/primitives'
 import { DeputyWrite } from '@contract/calendar/deputies'
-import { LineupWrite } from '@contract/calendar/lineups'
+import { InstrumentationWrite } from '@contract/calendar/instrumentation'
 import { MessageSettings, MessageSettingsWrite } from '@contract/messages'
 import { PollWrite } from '@contract/calendar/polls'
 import { FinanceAccountWrite, TransferWrite } from '@contract/finances/accounts'
@@ -38,7 +38,7 @@ test.each<[string, z.ZodMiniType]>([
   ['what to wear', event.dress],
   ['a poll’s title', PollWrite.shape.title],
   ['a deputy’s name', DeputyWrite.shape.name],
-  ['a line-up’s name', LineupWrite.shape.name],
+  ['a line-up’s name', InstrumentationWrite.shape.name],
   ['who sends', MessageSettingsWrite.shape.senderName],
   ['a money account’s name', FinanceAccountWrite.shape.name],
   ['what a transfer is', TransferWrite.shape.description],

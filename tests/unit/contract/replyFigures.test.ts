@@ -69,27 +69,30 @@ test('a forecast is person by person the share of those who came after the same 
   const chance = seeded(11)
   for (let round = 0; round < 200; round++) {
     const lines = someLines(FORECAST_ANSWERS_MIN + Math.floor(chance() * 200), chance)
-    const asked = Array.from({ length: 1 + Math.floor(chance() * 30) }, () => states[Math.floor(chance() * 4)] ?? 'yes')
+    const invited = Array.from(
+      { length: 1 + Math.floor(chance() * 30) },
+      () => states[Math.floor(chance() * 4)] ?? 'yes',
+    )
     const shareOf = (word: AnswerState) => {
       const alike = lines.filter(({ state }) => state === word)
       return (countOf(alike, ({ hasCome }) => hasCome) + common[word]) / (alike.length + 10)
     }
     const counts = { ...nobody }
-    for (const state of asked) counts[state] += 1
+    for (const state of invited) counts[state] += 1
     const { rates, expected, history } = forecastOf(counts, sumsOf(lines))
     expect(history).toBe(lines.length)
     for (const state of states) expect(rates[state]).toBeCloseTo(shareOf(state), 10)
     expect(expected).toBeCloseTo(
-      asked.reduce((sum, state) => sum + shareOf(state), 0),
+      invited.reduce((sum, state) => sum + shareOf(state), 0),
       8,
     )
-    expect(expected).toBeLessThan(asked.length)
+    expect(expected).toBeLessThan(invited.length)
   }
 })
 
 test('is not told before forty answers, nor where nobody is asked; without history the rates are the common ones', () => {
   const tenYes = { ...nobody, yes: 10 }
-  const history = (asked: number): ReplySums => ({ ...none, asked, saidYes: asked, yesCame: asked })
+  const history = (invited: number): ReplySums => ({ ...none, asked: invited, saidYes: invited, yesCame: invited })
   expect(forecastOf(tenYes, history(FORECAST_ANSWERS_MIN - 1)).expected).toBeNull()
   expect(forecastOf(tenYes, history(FORECAST_ANSWERS_MIN)).expected).toBeCloseTo(9.8, 10)
   expect(forecastOf(nobody, history(400)).expected).toBeNull()

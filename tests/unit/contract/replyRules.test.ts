@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { EventAsks, Needs } from '@contract/asking'
-import { effectiveAnswer, isAsked } from '@contract/calendar/replyRules'
+import { Invitees, Needs } from '@contract/invitees'
+import { effectiveAnswer, isInvited } from '@contract/calendar/replyRules'
 import type { AskableMember } from '@contract/calendar/replyRules'
 
 const horn: AskableMember = { id: 'a1', section: 'brass', instrument: 'Trômpa', status: 'active' }
 
 describe('who is asked', () => {
-  test.each<[string, EventAsks | undefined, Partial<AskableMember>, boolean]>([
+  test.each<[string, Invitees | undefined, Partial<AskableMember>, boolean]>([
     ['everybody who is active, where nothing is said', undefined, {}, true],
     ['nobody on leave', { who: 'all' }, { status: 'on_leave' }, false],
     ['a section', { who: 'sections', sections: ['brass'] }, {}, true],
@@ -17,16 +17,16 @@ describe('who is asked', () => {
     ['nobody who has left', { who: 'members', memberIds: ['a1'] }, { status: 'former' }, false],
     ['nobody who was removed', { who: 'all' }, { status: undefined }, false],
     ['nobody at all', { who: 'nobody' }, {}, false],
-  ])('%s', (_what, asks, over, expected) => {
-    expect(isAsked(asks, { ...horn, ...over })).toBe(expected)
+  ])('%s', (_what, invitees, over, expected) => {
+    expect(isInvited(invitees, { ...horn, ...over })).toBe(expected)
   })
 
   test.each([
     [{ who: 'sections' }, { sections: 'required' }],
     [{ who: 'all', memberIds: ['01900000-0000-7000-8000-000000000001'] }, { memberIds: 'not_allowed' }],
     [{ who: 'nobody' }, {}],
-  ])('%j is checked by its kind', (asks, expected) => {
-    const issues = EventAsks.safeParse(asks).error?.issues ?? []
+  ])('%j is checked by its kind', (invitees, expected) => {
+    const issues = Invitees.safeParse(invitees).error?.issues ?? []
     expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(expected)
   })
 

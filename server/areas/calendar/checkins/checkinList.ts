@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import type { CheckinList } from '@contract/calendar/checkins'
-import type { LineupMember } from '@contract/calendar/replies'
+import type { RosterMember } from '@contract/calendar/replies'
 import type { Database } from '../../../platform/db/database'
 import { groups } from '../../../platform/db/schema/groups'
 import { checkIns } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { withBeside } from '../../namesakes'
-import { readMembers, statusOnDay } from '../invitees/askedMembers'
-import { dayOfEvent, findAskingEvent } from '../invitees/askingEvents'
-import { eventLineupRepository } from '../roster/eventLineup'
+import { readMembers, statusOnDay } from '../invitees/invitedMembers'
+import { dayOfEvent, findInvitingEvent } from '../invitees/invitingEvents'
+import { rosterRepository } from '../roster/rosterRepository'
 
-const answerOf = ({ answer, reason, isAway }: Pick<LineupMember, 'answer' | 'reason' | 'isAway'>) => ({
+const answerOf = ({ answer, reason, isAway }: Pick<RosterMember, 'answer' | 'reason' | 'isAway'>) => ({
   answer,
   ...(reason !== undefined && { reason }),
   ...(isAway && { isAway }),
 })
 
 export function checkinListRepository(db: Database) {
-  const lineups = eventLineupRepository(db)
+  const rosters = rosterRepository(db)
 
   async function readArrivals(groupId: string, eventId: string) {
     const { personId, checkedInAt, isLate, setBy } = checkIns
@@ -41,37 +41,37 @@ export function checkinListRepository(db: Database) {
     /** Also of an event that is over or finished: whoever finishes it starts from this. */
     async find(groupId: string, eventId: string): Promise<CheckinList> {
       const { timeZone, finishDefault } = groups
-      const [[group], event, lineup] = await Promise.all([
+      const [[group], event, roster] = await Promise.all([
         db.select({ timeZone, finishDefault }).from(groups).where(eq(groups.groupId, groupId)),
-        findAskingEvent(db, groupId, eventId),
-        lineups.find(groupId, eventId),
+        findInvitingEvent(db, groupId, eventId),
+        rosters.find(groupId, eventId),
       ])
       if (group === undefined) throw new ApiError('not_found')
       const [arrivals, everybody] = await Promise.all([readArrivals(groupId, event.id), readMembers(db, groupId)])
       const day = dayOfEvent(event, group.timeZone)
-      const asked = new Map(lineup.members.map((member) => [member.memberId, member]))
+      const invited = new Map(roster.members.map((member) => [member.memberId, member]))
       const arrivalOf = (id: string) => {
         const arrival = arrivals.get(id)
         return arrival && { arrival }
       }
-      const atDoor = everybody.flatMap((member) => {
+      const checkinPerson = everybody.flatMap((member) => {
         const { id, name, section, instrument } = member
-        const line = asked.get(id)
+        const line = invited.get(id)
         if (!line && !arrivals.has(id) && statusOnDay(member, day) !== 'active') return []
-        const isAsked = line !== undefined
+        const isInvited = line !== undefined
         const said = line ? answerOf(line) : { answer: 'silent' as const }
         return {
           memberId: id,
           name,
           section,
           ...(instrument !== null && { instrument }),
-          isAsked,
+          isAsked: isInvited,
           ...said,
           ...arrivalOf(id),
         }
       })
-      const members = await withBeside(db, groupId, atDoor, ({ memberId }) => memberId)
-      const deputies = lineup.deputies.map(({ deputy: { id, name, instrument }, ...said }) => ({
+      const members = await withBeside(db, groupId, checkinPerson, ({ memberId }) => memberId)
+      const deputies = roster.deputies.map(({ deputy: { id, name, instrument }, ...said }) => ({
         deputyId: id,
         name,
         ...(instrument !== undefined && { instrument }),
@@ -79,7 +79,7 @@ export function checkinListRepository(db: Database) {
         ...arrivalOf(id),
       }))
       const here = [...members, ...deputies].filter(({ arrival }) => arrival !== undefined)
-      const expected = [...lineup.members, ...lineup.deputies].filter(({ answer }) => answer === 'yes').length
+      const expected = [...roster.members, ...roster.deputies].filter(({ answer }) => answer === 'yes').length
       const late = here.filter(({ arrival }) => arrival?.isLate).length
       const counts = { here: here.length, late, expected }
       return { eventId: event.id, finishDefault: group.finishDefault, counts, members, deputies }

@@ -11,9 +11,9 @@ import { checkIns, deputies } from '../../../platform/db/schema/calendar/persona
 import type { AppDependencies } from '../../../platform/dependencies'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { toEvent } from '../events/eventLookup'
-import { asksMember, readMembers, statusOnDay } from '../invitees/askedMembers'
-import { dayOfEvent, findAskingEvent, isOver, lockAskingEvent } from '../invitees/askingEvents'
-import type { AskingEvent } from '../invitees/askingEvents'
+import { invitesMember, readMembers, statusOnDay } from '../invitees/invitedMembers'
+import { dayOfEvent, findInvitingEvent, isOver, lockInvitingEvent } from '../invitees/invitingEvents'
+import type { InvitingEvent } from '../invitees/invitingEvents'
 import type { Person } from '../links/person'
 import { checkinCodes } from './checkinCodes'
 
@@ -22,10 +22,10 @@ type PersonKey = Pick<CheckinSetting, 'memberId' | 'deputyId'>
 
 const MINUTE_MS = 60_000
 
-const opensAt = ({ startsAt }: Pick<AskingEvent, 'startsAt'>) => new Date(startsAt.getTime() - CHECK_IN_BEFORE_MS)
+const opensAt = ({ startsAt }: Pick<InvitingEvent, 'startsAt'>) => new Date(startsAt.getTime() - CHECK_IN_BEFORE_MS)
 
 /** Throws why nobody can be checked in now. */
-function assertOpen(event: AskingEvent, now: Date): void {
+function assertOpen(event: InvitingEvent, now: Date): void {
   if (event.status === 'cancelled') throw new ApiError('event_cancelled')
   if (event.status === 'finished') throw new ApiError('already_finished', { current: toEvent(event) })
   if (isOver(event, now)) throw new ApiError('event_over')
@@ -55,19 +55,19 @@ async function nameOf(tx: Transaction, groupId: string, { memberId, deputyId }: 
 }
 
 /** For the record: a member is who it is about; a deputy is known by the event alone. */
-function about({ id, title }: AskingEvent, { memberId }: PersonKey, name: string) {
+function about({ id, title }: InvitingEvent, { memberId }: PersonKey, name: string) {
   if (memberId === undefined) return { subject: { type: 'event' as const, id, name: `${title}: ${name}` } }
   return { subject: { type: 'member' as const, id: memberId, name } }
 }
 
 /** At which event, and when they came. */
-const occasionOf = ({ title }: AskingEvent, at: Date) => ({ title, date: at.toISOString() })
+const occasionOf = ({ title }: InvitingEvent, at: Date) => ({ title, date: at.toISOString() })
 
 /** Their name. Throws `not_found` for who is nobody of the group, and `not_asked` for who neither is asked nor active. */
 async function findName(
   tx: Transaction,
   groupId: string,
-  event: AskingEvent,
+  event: InvitingEvent,
   { memberId, deputyId }: PersonKey,
   timeZone: string,
 ): Promise<string> {
@@ -83,7 +83,7 @@ async function findName(
   const [member] = memberId === undefined ? [] : await readMembers(tx, groupId, eq(members.id, memberId))
   if (member === undefined) throw new ApiError('not_found')
   const day = dayOfEvent(event, timeZone)
-  if (!asksMember(event, member, day) && statusOnDay(member, day) !== 'active') throw new ApiError('not_asked')
+  if (!invitesMember(event, member, day) && statusOnDay(member, day) !== 'active') throw new ApiError('not_asked')
   return member.name
 }
 
@@ -97,7 +97,7 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
   async function write(
     tx: Transaction,
     groupId: string,
-    event: AskingEvent,
+    event: InvitingEvent,
     person: PersonKey,
     { at, by }: { at: Date; by: Actor | null },
   ): Promise<OwnCheckin> {
@@ -140,7 +140,7 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
 
   return {
     async showCode(groupId: string, eventId: string, now = new Date()): Promise<CheckinCode> {
-      const event = await findAskingEvent(db, groupId, eventId)
+      const event = await findInvitingEvent(db, groupId, eventId)
       if (event.status === 'cancelled') throw new ApiError('event_cancelled')
       if (event.status === 'finished') throw new ApiError('already_finished', { current: toEvent(event) })
       const isOpen = opensAt(event) <= now && !isOver(event, now)
@@ -156,7 +156,7 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
       const { groupId } = person
       if (!codes.holds(groupId, eventId, code, now)) throw new ApiError('code_stale')
       return db.transaction(async (tx) => {
-        const event = await lockAskingEvent(tx, groupId, eventId)
+        const event = await lockInvitingEvent(tx, groupId, eventId)
         if (person.kind === 'deputy' && person.eventId !== event.id) throw new ApiError('not_found')
         // What the event is like is for who manages it.
         if (event.status === 'finished') throw new ApiError('event_over')
@@ -171,7 +171,7 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
       const { eventId } = setting
       const at = setting.at === undefined ? now : new Date(setting.at)
       return db.transaction(async (tx) => {
-        const event = await lockAskingEvent(tx, groupId, eventId.toLowerCase())
+        const event = await lockInvitingEvent(tx, groupId, eventId.toLowerCase())
         assertOpen(event, now)
         if (at > now || at < opensAt(event)) throw invalidField('checkin.at', 'not_allowed')
         const key = { memberId: setting.memberId?.toLowerCase(), deputyId: setting.deputyId?.toLowerCase() }
@@ -183,7 +183,7 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
     remove(actor: Actor, { eventId, memberId, deputyId }: CheckinSetting): Promise<void> {
       const { groupId } = actor
       return db.transaction(async (tx) => {
-        const event = await lockAskingEvent(tx, groupId, eventId.toLowerCase())
+        const event = await lockInvitingEvent(tx, groupId, eventId.toLowerCase())
         if (event.status === 'finished') throw new ApiError('already_finished', { current: toEvent(event) })
         const [removed] = await tx
           .delete(checkIns)

@@ -12,7 +12,7 @@ import { members } from '../../../platform/db/schema/members'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
-import { lockAskingEvent } from '../invitees/askingEvents'
+import { lockInvitingEvent } from '../invitees/invitingEvents'
 
 export const deputyColumns = {
   id: deputies.id,
@@ -89,7 +89,7 @@ export function deputyRepository({ db, ...secrets }: Secrets & { db: Database })
       .update(deputies)
       .set({ hash: hashToken(token), linkNumber, linkMadeAt: sql`now()`, linkUsedAt: null })
       .where(isDeputy(groupId, row.id))
-    const event = await lockAskingEvent(tx, groupId, row.eventId)
+    const event = await lockInvitingEvent(tx, groupId, row.eventId)
     await appendAudit(tx, actor, {
       action: 'deputy_link_made',
       subject: subjectOf(event),
@@ -107,7 +107,7 @@ export function deputyRepository({ db, ...secrets }: Secrets & { db: Database })
       const content = { name, instrument, phone, email, memberId }
       await assertMember(groupId, memberId)
       return db.transaction(async (tx) => {
-        const event = await lockAskingEvent(tx, groupId, eventId)
+        const event = await lockInvitingEvent(tx, groupId, eventId)
         const saved = await saveRecord<StoredRow>(
           {
             lock: async () =>
@@ -185,7 +185,11 @@ export function deputyRepository({ db, ...secrets }: Secrets & { db: Database })
         if (token !== undefined)
           await appendAudit(tx, actor, {
             action: 'deputy_link_told',
-            subject: { type: 'event', id: row.eventId, name: (await lockAskingEvent(tx, groupId, row.eventId)).title },
+            subject: {
+              type: 'event',
+              id: row.eventId,
+              name: (await lockInvitingEvent(tx, groupId, row.eventId)).title,
+            },
             after: { name: row.name },
           })
         return { deputy: toDeputy(row), ...(token !== undefined && { token }) }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit/actor'
 import { appendAudits } from '../../../platform/audit/auditEntries'
 import type { NewAuditEntry } from '../../../platform/audit/auditEntries'
 import type { Transaction } from '../../../platform/db/database'
-import { asksText, needsText, timesOf } from './eventLookup'
+import { inviteesText, needsText, timesOf } from './eventLookup'
 import type { EventContent } from './eventRows'
 
 /** One event before and after a call; the side that is missing: it was made, or is gone. */
@@ -28,7 +28,7 @@ export function fieldsOf(row: EventContent): AuditFields {
     location: location ?? undefined,
     description: description ?? undefined,
     programme: programme?.map((piece) => piece.title).join(' · '),
-    asks: asks === null ? undefined : asksText(asks),
+    asks: asks === null ? undefined : inviteesText(asks),
     replyDays: replyDays ?? undefined,
     callTime: callTime ?? undefined,
     meetingPoint: meetingPoint ?? undefined,

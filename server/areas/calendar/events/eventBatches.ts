@@ -50,7 +50,7 @@ function newSeries(fresh: SentEvent[]): ReadonlySet<string> {
 }
 
 /** Line-ups are the group's own. One that was removed may come back, and can still be named. */
-async function assertKnownLineups({ tx, groupId }: Calendar, sent: SentEvent[]): Promise<void> {
+async function assertKnownInstrumentations({ tx, groupId }: Calendar, sent: SentEvent[]): Promise<void> {
   const wanted = sent.flatMap(({ row, path }) => (row.lineupId === null ? [] : [{ id: row.lineupId, path }]))
   if (wanted.length === 0) return
   const ids = [...new Set(wanted.map(({ id }) => id))]
@@ -90,7 +90,7 @@ export async function assertKnownNames(
   sent: SentEvent[],
   before: ReadonlyMap<string, StoredEvent>,
 ): Promise<void> {
-  await assertKnownLineups(calendar, sent)
+  await assertKnownInstrumentations(calendar, sent)
   await assertKnownMembers(calendar, sent, before)
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { EventAsks } from '@contract/asking'
+import type { Invitees } from '@contract/invitees'
 import type { CalendarEvent, EventReport, EventTimes, EventWrite, Repeat, SeriesScope } from '@contract/calendar'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { eventChanges } from '../../../platform/db/schema/calendar/eventChanges'
@@ -53,7 +53,7 @@ export const needsText = (needs: readonly { instrument: string; count: number }[
   needs.map(({ instrument, count }) => `${count} ${instrument}`).join(', ')
 
 /** Whom an event asks, for the record: sections and instruments by name, people by their number alone. */
-export function asksText({ who, sections, instruments, memberIds }: EventAsks): string {
+export function inviteesText({ who, sections, instruments, memberIds }: Invitees): string {
   const chosen = sections ?? instruments ?? (memberIds && [String(memberIds.length)])
   return chosen === undefined ? who : `${who}: ${chosen.join(', ')}`
 }

@@ -40,8 +40,8 @@ export async function lockSeries(calendar: Calendar, id: string): Promise<Stored
 export function occurrencesAt(event: EventContent, times: Times[], seriesId: string): NewEvent[] {
   const { title, calendar, url, location, description, programme } = event
   const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = event
-  const asking = { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs }
-  const content = { title, calendar, url, location, description, programme, ...asking }
+  const inviteeSettings = { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs }
+  const content = { title, calendar, url, location, description, programme, ...inviteeSettings }
   const same = { ...content, status: 'scheduled' as const, seriesId }
   return times.map((when) => ({ ...same, ...when, id: newId() }))
 }

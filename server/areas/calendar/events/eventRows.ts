@@ -1,4 +1,4 @@
-import type { EventAsks } from '@contract/asking'
+import type { Invitees } from '@contract/invitees'
 import type { EventWrite } from '@contract/calendar'
 import { momentOf } from '../../../platform/time/groupTime'
 import type { EventRow } from './eventLookup'
@@ -7,9 +7,9 @@ import type { EventRow } from './eventLookup'
 export type EventContent = Omit<EventRow, 'version' | 'seriesId'>
 
 /** Ids as PostgreSQL writes them. Everybody is who is asked where nothing is said. */
-function toAsks(asks: EventAsks | undefined): EventAsks | null {
-  if (asks === undefined) return null
-  const { memberIds, ...rest } = asks
+function toInvitees(invitees: Invitees | undefined): Invitees | null {
+  if (invitees === undefined) return null
+  const { memberIds, ...rest } = invitees
   return { ...rest, ...(memberIds && { memberIds: memberIds.map((id) => id.toLowerCase()) }) }
 }
 
@@ -34,7 +34,7 @@ export function toRow(event: EventWrite, timeZone: string): EventContent {
     description: description ?? null,
     // No pieces, no programme.
     programme: programme === undefined || programme.length === 0 ? null : programme,
-    asks: toAsks(asks),
+    asks: toInvitees(asks),
     replyDays: replyDays ?? null,
     callTime: callTime ?? null,
     meetingPoint: meetingPoint ?? null,

@@ -52,7 +52,7 @@ export function lockEvents({ tx, groupId }: Calendar, which: SQL | undefined): P
     .for('no key update')
 }
 
-const askingTypes = sql.raw(`asks jsonb, "replyDays" integer, "callTime" text, "meetingPoint" text, dress text,
+const inviteeSettingsTypes = sql.raw(`asks jsonb, "replyDays" integer, "callTime" text, "meetingPoint" text, dress text,
            "lineupId" uuid, needs jsonb`)
 
 /** One statement with one parameter for all rows. Answers the ids of those that were inserted. */
@@ -70,7 +70,7 @@ export async function insertEvents(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (
            id uuid, title text, calendar event_calendar, status event_status, "allDay" boolean, "startsAt" timestamptz,
            "endsAt" timestamptz, "startDate" date, "endDate" date, url text, location text, description text,
-           programme jsonb, "seriesId" uuid, repeat jsonb, ${askingTypes})
+           programme jsonb, "seriesId" uuid, repeat jsonb, ${inviteeSettingsTypes})
      order by id
     on conflict do nothing
     returning id`)
@@ -96,7 +96,7 @@ export async function updateEvents(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (
            id uuid, title text, calendar event_calendar, status event_status, "allDay" boolean, "startsAt" timestamptz,
            "endsAt" timestamptz, "startDate" date, "endDate" date, url text, location text, description text,
-           programme jsonb, ${askingTypes}, "planNumber" integer, "previousPlan" jsonb)
+           programme jsonb, ${inviteeSettingsTypes}, "planNumber" integer, "previousPlan" jsonb)
      where ${events.groupId} = ${groupId} and ${events.id} = event.id`)
 }
 

@@ -1,17 +1,21 @@
-import { listLineupsCall, addLineupCall, removeLineupCall } from '@contract/calendar/lineups'
+import {
+  listInstrumentationsCall,
+  addInstrumentationCall,
+  removeInstrumentationCall,
+} from '@contract/calendar/instrumentation'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
-import { lineupRepository } from './lineupRepository'
+import { instrumentationRepository } from './instrumentationRepository'
 import { serve } from '../../../platform/http/serve'
-export const lineupRoutes: AreaRoutes = (app, { db }) => {
-  const lineups = lineupRepository(db)
+export const instrumentationRoutes: AreaRoutes = (app, { db }) => {
+  const instrumentations = instrumentationRepository(db)
 
-  serve(app, listLineupsCall, (request) => lineups.list(callerOf(request).groupId))
+  serve(app, listInstrumentationsCall, (request) => instrumentations.list(callerOf(request).groupId))
 
-  serve(app, addLineupCall, async (request, reply) => {
-    const { lineup, isNew } = await lineups.save(callerOf(request), request.body.lineup)
+  serve(app, addInstrumentationCall, async (request, reply) => {
+    const { lineup, isNew } = await instrumentations.save(callerOf(request), request.body.lineup)
     return reply.code(isNew ? 201 : 200).send({ lineup })
   })
 
-  serve(app, removeLineupCall, (request) => lineups.remove(callerOf(request), request.query.id))
+  serve(app, removeInstrumentationCall, (request) => instrumentations.remove(callerOf(request), request.query.id))
 }

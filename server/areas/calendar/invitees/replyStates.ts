@@ -1,4 +1,4 @@
-import type { LineupMember } from '@contract/calendar/replies'
+import type { RosterMember } from '@contract/calendar/replies'
 import { effectiveAnswer } from '@contract/calendar/replyRules'
 import type { Answer, ReplyWay } from '@contract/calendar/replyRules'
 import { replies } from '../../../platform/db/schema/calendar/replies'
@@ -26,7 +26,7 @@ export const replyColumns = {
 }
 
 export type ReplyState = Pick<
-  LineupMember,
+  RosterMember,
   'answer' | 'reason' | 'at' | 'isSetByOther' | 'setBy' | 'via' | 'isAway' | 'toConfirm'
 >
 

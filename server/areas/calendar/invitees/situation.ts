@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Needs } from '@contract/asking'
-import { lightOf } from '@contract/calendar/light'
-import type { AskedPerson, Light } from '@contract/calendar/light'
+import type { Needs } from '@contract/invitees'
+import { readinessOf } from '@contract/calendar/readiness'
+import type { Invitee, Readiness } from '@contract/calendar/readiness'
 import { effectiveAnswer } from '@contract/calendar/replyRules'
 import type { Answer, EffectiveAnswer } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
@@ -9,10 +9,10 @@ import { isIn } from '../../../platform/db/isIn'
 import { lineups } from '../../../platform/db/schema/calendar/lineups'
 import { members } from '../../../platform/db/schema/members'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
-import { dayOfEvent, isOver, isPastDeadline, spanOf } from './askingEvents'
-import type { AskingEvent, AskingGroup } from './askingEvents'
-import { asksMember, readMembers } from './askedMembers'
-import type { GroupMember } from './askedMembers'
+import { dayOfEvent, isOver, isPastDeadline, spanOf } from './invitingEvents'
+import type { InvitingEvent, InvitingGroup } from './invitingEvents'
+import { invitesMember, readMembers } from './invitedMembers'
+import type { GroupMember } from './invitedMembers'
 import { readAbsences, readReplies } from './givenAnswers'
 import type { AbsencesByMember, CountedReply, RepliesByEvent } from './givenAnswers'
 
@@ -25,7 +25,7 @@ interface DeputyAnswer {
 
 /** All that tells who will come to some events of a group. */
 export interface Situation {
-  group: AskingGroup
+  group: InvitingGroup
   members: GroupMember[]
   absences: AbsencesByMember
   replies: RepliesByEvent
@@ -44,7 +44,7 @@ function readDeputies(db: Database, groupId: string, eventIds: string[]): Promis
     .where(and(eq(deputies.groupId, groupId), isIn(eventId, eventIds), isNull(deputies.deletedAt)))
 }
 
-async function readNeeds(db: Database, groupId: string, events: AskingEvent[]): Promise<Map<string, Needs>> {
+async function readNeeds(db: Database, groupId: string, events: InvitingEvent[]): Promise<Map<string, Needs>> {
   const ids = [...new Set(events.flatMap(({ lineupId }) => lineupId ?? []))]
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -55,36 +55,36 @@ async function readNeeds(db: Database, groupId: string, events: AskingEvent[]): 
 }
 
 /** All but what was answered; of these members, or of all. One statement a kind, however many events there are. */
-export async function readAsked(
+export async function readInvitees(
   db: Database,
   groupId: string,
-  group: AskingGroup,
-  events: AskingEvent[],
+  group: InvitingGroup,
+  events: InvitingEvent[],
   memberIds?: string[],
 ): Promise<Omit<Situation, 'replies'>> {
   const ids = events.map(({ id }) => id)
   if (ids.length === 0) return { group, members: [], absences: new Map(), deputies: [], needs: new Map() }
-  const [people, absences, asked, needs] = await Promise.all([
+  const [people, absences, invited, needs] = await Promise.all([
     readMembers(db, groupId, memberIds && isIn(members.id, memberIds)),
     readAbsences(db, groupId, spanOf(events, group)),
     readDeputies(db, groupId, ids),
     readNeeds(db, groupId, events),
   ])
-  return { group, members: people, absences, deputies: asked, needs }
+  return { group, members: people, absences, deputies: invited, needs }
 }
 
 export async function readSituation(
   db: Database,
   groupId: string,
-  group: AskingGroup,
-  events: AskingEvent[],
+  group: InvitingGroup,
+  events: InvitingEvent[],
   memberIds?: string[],
 ): Promise<Situation> {
-  const [asked, replies] = await Promise.all([
-    readAsked(db, groupId, group, events, memberIds),
+  const [invited, replies] = await Promise.all([
+    readInvitees(db, groupId, group, events, memberIds),
     readReplies(db, groupId, events, { span: spanOf(events, group), memberIds }),
   ])
-  return { ...asked, replies }
+  return { ...invited, replies }
 }
 
 export function effectiveOf(
@@ -100,13 +100,13 @@ export function effectiveOf(
 
 /** Whom the event asks, and what holds as their answer, in the order of the members. */
 export function answersTo(
-  event: AskingEvent,
+  event: InvitingEvent,
   { group, members, absences, replies }: Situation,
 ): { member: GroupMember; answer: EffectiveAnswer }[] {
   const day = dayOfEvent(event, group.timeZone)
   const ofEvent = replies.get(event.id)
   return members
-    .filter((member) => asksMember(event, member, day))
+    .filter((member) => invitesMember(event, member, day))
     .map((member) => ({
       member,
       answer: effectiveOf(ofEvent?.get(member.id), event.planNumber, absences, member.id, day),
@@ -114,11 +114,11 @@ export function answersTo(
 }
 
 /** Its own needs, or those of its line-up; undefined: none. */
-export function needsOf({ needs, lineupId }: AskingEvent, situation: Pick<Situation, 'needs'>): Needs | undefined {
+export function needsOf({ needs, lineupId }: InvitingEvent, situation: Pick<Situation, 'needs'>): Needs | undefined {
   return needs ?? (lineupId === null ? undefined : situation.needs.get(lineupId))
 }
 
-function deputyPerson({ instrument, answer, planNumber }: DeputyAnswer, event: AskingEvent): AskedPerson {
+function deputyPerson({ instrument, answer, planNumber }: DeputyAnswer, event: InvitingEvent): Invitee {
   const isOutdated = answer !== null && planNumber !== event.planNumber
   return {
     instrument: instrument ?? undefined,
@@ -128,22 +128,22 @@ function deputyPerson({ instrument, answer, planNumber }: DeputyAnswer, event: A
 }
 
 /**
- * Null: the event is over, finished or cancelled, or has nothing to say (contract/calendar/light.ts). `counted`: whom it asks beside
+ * Null: the event is over, finished or cancelled, or has nothing to say (contract/calendar/readiness.ts). `counted`: whom it asks beside
  * the members of the situation.
  */
-export function lightTo(
-  event: AskingEvent,
+export function readinessOfEvent(
+  event: InvitingEvent,
   situation: Situation,
   now: Date,
-  counted: AskedPerson[] = [],
-): Light | null {
+  counted: Invitee[] = [],
+): Readiness | null {
   if (event.status !== 'scheduled' || isOver(event, now)) return null
-  const people: AskedPerson[] = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }) => ({
+  const people: Invitee[] = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }) => ({
     instrument: member.instrument ?? undefined,
     state,
     toConfirm,
   }))
   people.push(...counted)
   for (const deputy of situation.deputies) if (deputy.eventId === event.id) people.push(deputyPerson(deputy, event))
-  return lightOf(people, needsOf(event, situation), isPastDeadline(event, situation.group, now))
+  return readinessOf(people, needsOf(event, situation), isPastDeadline(event, situation.group, now))
 }

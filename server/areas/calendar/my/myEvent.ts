@@ -1,14 +1,14 @@
 import type { MyEvent } from '@contract/calendar/replies'
 import { toEvent } from '../events/eventLookup'
-import { deadlineOf, isOver } from '../invitees/askingEvents'
-import type { AskingEvent, AskingGroup } from '../invitees/askingEvents'
+import { deadlineOf, isOver } from '../invitees/invitingEvents'
+import type { InvitingEvent, InvitingGroup } from '../invitees/invitingEvents'
 import type { ReplyState } from '../invitees/replyStates'
 
 /** An event as a personal page tells of it: field by field, so that whom else it asks, and what it needs, never gets there. */
 export function toMyEvent(
-  event: AskingEvent,
-  group: AskingGroup,
-  { isAsked, state }: { isAsked: boolean; state: ReplyState },
+  event: InvitingEvent,
+  group: InvitingGroup,
+  { isInvited, state }: { isInvited: boolean; state: ReplyState },
   now: Date,
 ): MyEvent {
   const { id, title, start, end, allDay, url, extendedProps } = toEvent(event)
@@ -31,9 +31,9 @@ export function toMyEvent(
     ...(callTime !== undefined && { callTime }),
     ...(meetingPoint !== undefined && { meetingPoint }),
     ...(dress !== undefined && { dress }),
-    isAsked,
-    isOpen: isAsked && status === 'scheduled' && !isOver(event, now) && now < deadline,
-    ...(isAsked && { deadline: deadline.toISOString() }),
+    isAsked: isInvited,
+    isOpen: isInvited && status === 'scheduled' && !isOver(event, now) && now < deadline,
+    ...(isInvited && { deadline: deadline.toISOString() }),
     ...own,
   }
 }

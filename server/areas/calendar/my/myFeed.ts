@@ -8,8 +8,8 @@ import { members } from '../../../platform/db/schema/members'
 import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { feedOf } from '../../../platform/time/eventFeed'
-import { askingColumns, dayOfEvent } from '../invitees/askingEvents'
-import { asksMember, isPresentMember, isStaying, readMembers } from '../invitees/askedMembers'
+import { invitingColumns, dayOfEvent } from '../invitees/invitingEvents'
+import { invitesMember, isPresentMember, isStaying, readMembers } from '../invitees/invitedMembers'
 import { readAbsences } from '../invitees/givenAnswers'
 import { replyColumns, replyStateOf } from '../invitees/replyStates'
 
@@ -28,7 +28,7 @@ async function readFeed(db: Database, { groupId, memberId }: Member, timeZone: s
   const [[member], rows, away] = await Promise.all([
     readMembers(db, groupId, eq(members.id, memberId)),
     db
-      .select({ event: askingColumns, createdAt: events.createdAt, updatedAt: events.updatedAt, reply: replyColumns })
+      .select({ event: invitingColumns, createdAt: events.createdAt, updatedAt: events.updatedAt, reply: replyColumns })
       .from(events)
       .leftJoin(replies, and(eq(replies.groupId, groupId), isOwnReply))
       .where(and(eq(events.groupId, groupId), isNull(events.deletedAt), gt(events.endsAt, since)))
@@ -37,10 +37,10 @@ async function readFeed(db: Database, { groupId, memberId }: Member, timeZone: s
   ])
   return rows.flatMap(({ event, reply, ...times }) => {
     const day = dayOfEvent(event, timeZone)
-    const isAsked = member !== undefined && asksMember(event, member, day)
-    if (!isAsked && event.asks?.who !== 'nobody') return []
+    const isInvited = member !== undefined && invitesMember(event, member, day)
+    if (!isInvited && event.asks?.who !== 'nobody') return []
     const { answer } = replyStateOf(reply ?? undefined, away.get(memberId) ?? [], { day, planNumber: event.planNumber })
-    return { ...event, ...times, ...(isAsked && { answer }) }
+    return { ...event, ...times, ...(isInvited && { answer }) }
   })
 }
 

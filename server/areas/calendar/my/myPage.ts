@@ -16,10 +16,10 @@ import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
 import { debtOf } from '../../finances/ledger/debts'
 import { absenceColumns, toAbsence } from '../absences/absenceRepository'
-import { askingColumns, dayOfEvent } from '../invitees/askingEvents'
-import { readMembers, asksMember } from '../invitees/askedMembers'
-import type { GroupMember } from '../invitees/askedMembers'
-import { givenReply } from '../roster/eventLineup'
+import { invitingColumns, dayOfEvent } from '../invitees/invitingEvents'
+import { readMembers, invitesMember } from '../invitees/invitedMembers'
+import type { GroupMember } from '../invitees/invitedMembers'
+import { givenReply } from '../roster/rosterRepository'
 import type { AbsenceRow } from '../invitees/givenAnswers'
 import { toMyEvent } from './myEvent'
 import { ownPayment } from './ownPayment'
@@ -46,7 +46,7 @@ export function startOfSeason(today: string, seasonMonth: number): string {
 }
 
 /** A member who looks at what they are asked, with what was read of them. */
-export interface AskedMember {
+export interface InvitedMember {
   groupId: string
   timeZone: string
   member: GroupMember
@@ -54,7 +54,7 @@ export interface AskedMember {
 }
 
 /** The polls that ask a member: they stand above the replies, and are handed in (server/registerRoutes.ts). */
-export type PollsOf = (asked: AskedMember) => Promise<MyPoll[]>
+export type PollsOf = (invited: InvitedMember) => Promise<MyPoll[]>
 
 export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolean) {
   const isNext = (groupId: string, now: Date) =>
@@ -78,7 +78,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
   async function readNext(groupId: string, memberId: string, now: Date, eventId?: string) {
     const isOwnReply = and(eq(replies.eventId, events.id), eq(replies.memberId, memberId))
     return db
-      .select({ event: askingColumns, reply: replyColumns })
+      .select({ event: invitingColumns, reply: replyColumns })
       .from(events)
       .leftJoin(replies, and(eq(replies.groupId, groupId), isOwnReply))
       .where(and(isNext(groupId, now), eventId === undefined ? undefined : eq(events.id, eventId)))
@@ -89,18 +89,18 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
   /** Of these events those that ask the member, and those for everybody. */
   function toMyEvents(
     rows: Awaited<ReturnType<typeof readNext>>,
-    { member, absences: away }: Pick<AskedMember, 'member' | 'absences'>,
+    { member, absences: away }: Pick<InvitedMember, 'member' | 'absences'>,
     group: Group,
     now: Date,
   ): MyEvent[] {
     return rows.flatMap(({ event, reply }) => {
       const day = dayOfEvent(event, group.timeZone)
-      const isAsked = asksMember(event, member, day)
-      if (!isAsked && event.asks?.who !== 'nobody') return []
-      const state = isAsked
+      const isInvited = invitesMember(event, member, day)
+      if (!isInvited && event.asks?.who !== 'nobody') return []
+      const state = isInvited
         ? replyStateOf(reply ?? undefined, away, { day, planNumber: event.planNumber })
         : { answer: 'silent' as const }
-      return toMyEvent(event, group, { isAsked, state }, now)
+      return toMyEvent(event, group, { isInvited, state }, now)
     })
   }
 
@@ -193,7 +193,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
   ): Promise<Omit<MyPage, 'group'>> {
     const { name, instrument, answer, reason, answeredAt, setBy, planNumber } = deputies
     const [row] = await db
-      .select({ name, instrument, reply: { answer, reason, answeredAt, setBy, planNumber }, event: askingColumns })
+      .select({ name, instrument, reply: { answer, reason, answeredAt, setBy, planNumber }, event: invitingColumns })
       .from(deputies)
       .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, deputies.eventId)))
       .where(and(eq(deputies.groupId, groupId), eq(deputies.id, deputyId)))
@@ -208,7 +208,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
         name: row.name,
         ...(row.instrument !== null && { instrument: row.instrument }),
       },
-      events: [toMyEvent(event, group, { isAsked: true, state }, now)],
+      events: [toMyEvent(event, group, { isInvited: true, state }, now)],
     }
   }
 

@@ -11,11 +11,11 @@ import type { StoredPollAnswer } from '../../../platform/db/schema/calendar/repl
 import { absences } from '../../../platform/db/schema/calendar/replies'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { momentOf } from '../../../platform/time/groupTime'
-import { findAskingGroup } from '../invitees/askingEvents'
-import { readMembers, asksMember } from '../invitees/askedMembers'
-import type { GroupMember } from '../invitees/askedMembers'
+import { findInvitingGroup } from '../invitees/invitingEvents'
+import { readMembers, invitesMember } from '../invitees/invitedMembers'
+import type { GroupMember } from '../invitees/invitedMembers'
 import { readAbsences } from '../invitees/givenAnswers'
-import type { AskedMember } from '../my/myPage'
+import type { InvitedMember } from '../my/myPage'
 import { cellsOf, deletePollAnswer, writePollAnswers } from './pollAnswers'
 import { dayOfDate, endOf, isThere, lockPoll, readPolls, stateOf } from './pollRows'
 import type { PollWithEvent } from './pollRows'
@@ -42,7 +42,7 @@ async function zoneAndAnswers(tx: Transaction, { groupId, memberId }: Member, po
 }
 
 /** Asserts that each of the dates is one of the poll that asks the member, and answers them. */
-async function assertAsked(
+async function assertInvited(
   tx: Transaction,
   { groupId, memberId }: Member,
   timeZone: string,
@@ -51,19 +51,19 @@ async function assertAsked(
 ): Promise<GroupMember> {
   const [member] = await readMembers(tx, groupId, eq(members.id, memberId))
   if (member === undefined) throw new ApiError('not_found')
-  const asking = poll.dates.filter((date) => asksMember(poll, member, dayOfDate(date, timeZone)))
-  if (asking.length === 0) throw new ApiError('not_asked')
+  const invitingDates = poll.dates.filter((date) => invitesMember(poll, member, dayOfDate(date, timeZone)))
+  if (invitingDates.length === 0) throw new ApiError('not_asked')
   for (const { id, path } of dateIds) {
     if (!poll.dates.some((date) => date.id === id)) throw invalidField(path, 'not_allowed')
-    if (!asking.some((date) => date.id === id)) throw new ApiError('not_asked')
+    if (!invitingDates.some((date) => date.id === id)) throw new ApiError('not_asked')
   }
   return member
 }
 
 export function myPollRepository(db: Database) {
   /** The open polls that ask the member. */
-  async function ofAsked(
-    { groupId, timeZone, member, absences: away }: AskedMember,
+  async function ofInvited(
+    { groupId, timeZone, member, absences: away }: InvitedMember,
     now = new Date(),
   ): Promise<MyPoll[]> {
     const rows = await readPolls(db, groupId, isThere(groupId))
@@ -104,12 +104,12 @@ export function myPollRepository(db: Database) {
 
   async function list({ groupId, memberId }: Member, now = new Date()): Promise<MyPoll[]> {
     const [{ timeZone }, [member], away] = await Promise.all([
-      findAskingGroup(db, groupId),
+      findInvitingGroup(db, groupId),
       readMembers(db, groupId, eq(members.id, memberId)),
       readAbsences(db, groupId, { from: '0001-01-01', to: '9999-12-31' }, eq(absences.memberId, memberId)),
     ])
     if (member === undefined) return []
-    return ofAsked({ groupId, timeZone, member, absences: away.get(memberId) ?? [] }, now)
+    return ofInvited({ groupId, timeZone, member, absences: away.get(memberId) ?? [] }, now)
   }
 
   async function lock(tx: Transaction, groupId: string, id: string): Promise<PollWithEvent> {
@@ -121,7 +121,7 @@ export function myPollRepository(db: Database) {
   return {
     list,
 
-    ofAsked,
+    ofInvited,
 
     async find(member: Member, pollId: string): Promise<MyPoll> {
       const poll = (await list(member)).find(({ id }) => id === pollId.toLowerCase())
@@ -143,8 +143,8 @@ export function myPollRepository(db: Database) {
           path: `answer.answers.${at}.dateId`,
         }))
         // Who is not asked hears nothing else of it, not even whether it is still open.
-        const { timeZone } = await findAskingGroup(tx, groupId)
-        await assertAsked(tx, member, timeZone, poll, dateIds)
+        const { timeZone } = await findInvitingGroup(tx, groupId)
+        await assertInvited(tx, member, timeZone, poll, dateIds)
         if (stateOf(poll, timeZone, now) !== 'open') throw new ApiError('poll_closed')
         const at = now.toISOString()
         const given = answers.map(({ dateId, answer }): [string, StoredPollAnswer] => [
@@ -168,7 +168,7 @@ export function myPollRepository(db: Database) {
         const poll = await lock(tx, groupId, pollId)
         const member = { groupId, memberId }
         const { timeZone, answers } = await zoneAndAnswers(tx, member, poll.id)
-        const { name } = await assertAsked(tx, member, timeZone, poll, [{ id: dateId, path: 'answer.dateId' }])
+        const { name } = await assertInvited(tx, member, timeZone, poll, [{ id: dateId, path: 'answer.dateId' }])
         if (poll.event !== null) throw new ApiError('poll_closed')
         const row = { groupId, pollId: poll.id, memberId }
         const before = answers?.[dateId]?.answer

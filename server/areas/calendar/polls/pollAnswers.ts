@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../../platform/db/database'
 import { pollAnswers } from '../../../platform/db/schema/calendar/replies'
 import type { StoredPollAnswer } from '../../../platform/db/schema/calendar/replies'
 import type { AbsenceRow } from '../invitees/givenAnswers'
-import { asksMember } from '../invitees/askedMembers'
-import type { GroupMember } from '../invitees/askedMembers'
+import { invitesMember } from '../invitees/invitedMembers'
+import type { GroupMember } from '../invitees/invitedMembers'
 import { dayOfDate } from './pollRows'
 import type { PollRow } from './pollRows'
 
@@ -71,7 +71,7 @@ export function cellsOf(
 ): (PollCell | null)[] {
   return poll.dates.map((date) => {
     const day = dayOfDate(date, timeZone)
-    if (!asksMember(poll, member, day)) return null
+    if (!invitesMember(poll, member, day)) return null
     const given = said?.answers[date.id]
     const reply = given && { answer: given.answer, at: new Date(given.at), isOutdated: false }
     const { state, isAway } = effectiveAnswer(reply, absences, day)

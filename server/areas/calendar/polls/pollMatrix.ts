@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Needs } from '@contract/asking'
-import { lightOf } from '@contract/calendar/light'
+import type { Needs } from '@contract/invitees'
+import { readinessOf } from '@contract/calendar/readiness'
 import type { PollLine, PollMatrix, PollSummary } from '@contract/calendar/polls'
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
@@ -10,8 +10,8 @@ import { ApiError } from '../../../platform/http/errors'
 import { momentOf } from '../../../platform/time/groupTime'
 import { timesOf } from '../events/eventLookup'
 import { withBeside } from '../../namesakes'
-import { findAskingGroup } from '../invitees/askingEvents'
-import { asksMember, isStaying, readMembers } from '../invitees/askedMembers'
+import { findInvitingGroup } from '../invitees/invitingEvents'
+import { invitesMember, isStaying, readMembers } from '../invitees/invitedMembers'
 import { readAbsences } from '../invitees/givenAnswers'
 import { cellsOf, readPollAnswers } from './pollAnswers'
 import { dayOfDate, endOf, isPoll, isThere, outcomeOf, readPolls, toPoll } from './pollRows'
@@ -24,11 +24,11 @@ export async function needsOfPoll(
 ): Promise<Needs | undefined> {
   if (needs !== null) return needs
   if (lineupId === null) return undefined
-  const [lineup] = await db
+  const [instrumentation] = await db
     .select({ needs: lineups.needs })
     .from(lineups)
     .where(and(eq(lineups.groupId, groupId), eq(lineups.id, lineupId), isNull(lineups.deletedAt)))
-  return lineup?.needs
+  return instrumentation?.needs
 }
 
 /** The days that a poll's dates span. */
@@ -63,7 +63,7 @@ export function pollMatrixRepository(db: Database) {
   }
 
   async function matrixOf(groupId: string, row: PollWithEvent, now: Date): Promise<PollMatrix> {
-    const group = await findAskingGroup(db, groupId)
+    const group = await findInvitingGroup(db, groupId)
     const { timeZone } = group
     const [people, absences, said, needs, around] = await Promise.all([
       readMembers(db, groupId, isStaying),
@@ -90,14 +90,14 @@ export function pollMatrixRepository(db: Database) {
     })
     const dates = row.dates.map((date, at) => {
       const [from, to] = [momentOf(date.start, timeZone), endOf(date, timeZone)]
-      const asked = members.flatMap(({ instrument, cells }) => {
+      const invited = members.flatMap(({ instrument, cells }) => {
         const cell = cells[at] ?? null
         return cell === null ? [] : [{ instrument, state: cell.answer }]
       })
       return {
         ...date,
         isOver: to <= now,
-        light: lightOf(asked, needs, false),
+        light: readinessOf(invited, needs, false),
         overlaps: around
           .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
           .map((event) => ({ id: event.id, title: event.title, ...timesOf(event) })),
@@ -121,7 +121,7 @@ export function pollMatrixRepository(db: Database) {
 
     async list(groupId: string, now = new Date()): Promise<{ polls: PollSummary[] }> {
       const [{ timeZone }, rows, people, counts] = await Promise.all([
-        findAskingGroup(db, groupId),
+        findInvitingGroup(db, groupId),
         readPolls(db, groupId, isThere(groupId)),
         readMembers(db, groupId, isStaying),
         db
@@ -133,14 +133,15 @@ export function pollMatrixRepository(db: Database) {
       const answered = new Map(counts.map(({ pollId, count }) => [pollId, count]))
       const entries = rows.map((row) => {
         const outcome = outcomeOf(row, timeZone, now)
-        const asks = (day: string) => people.filter((member) => asksMember(row, member, day)).map(({ id }) => id)
-        const asked = new Set(row.dates.flatMap((date) => asks(dayOfDate(date, timeZone))))
+        const inviteesOn = (day: string) =>
+          people.filter((member) => invitesMember(row, member, day)).map(({ id }) => id)
+        const invited = new Set(row.dates.flatMap((date) => inviteesOn(dayOfDate(date, timeZone))))
         return {
           at: firstStart(row, timeZone),
           summary: {
             poll: toPoll(row),
             ...outcome,
-            ...(outcome.state === 'open' && { asked: asked.size }),
+            ...(outcome.state === 'open' && { asked: invited.size }),
             answered: answered.get(row.id) ?? 0,
           },
         }

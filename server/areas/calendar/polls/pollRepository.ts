@@ -12,7 +12,7 @@ import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
 import { findUnknownMembers } from '../../unknownMembers'
-import { asksText, needsText } from '../events/eventLookup'
+import { inviteesText, needsText } from '../events/eventLookup'
 import { isPoll, isThere, lockPoll, pollColumns, toContent, toPoll } from './pollRows'
 import type { PollContent, PollRow } from './pollRows'
 
@@ -27,7 +27,7 @@ function movedDates(stored: PollRow, { dates }: PollContent): string[] {
   })
 }
 
-async function assertKnownLineup(tx: Transaction, groupId: string, { lineupId }: PollContent): Promise<void> {
+async function assertKnownInstrumentation(tx: Transaction, groupId: string, { lineupId }: PollContent): Promise<void> {
   if (lineupId === null) return
   const known = await tx.$count(lineups, and(eq(lineups.groupId, groupId), eq(lineups.id, lineupId)))
   if (known === 0) throw invalidField('poll.lineupId', 'not_allowed')
@@ -86,7 +86,7 @@ export function pollRepository(db: Database) {
       const { groupId } = actor
       return withGroupLock(db, groupId, 'no key update', async (tx, { timeZone }) => {
         const content = toContent(poll, timeZone)
-        await assertKnownLineup(tx, groupId, content)
+        await assertKnownInstrumentation(tx, groupId, content)
         const saved = await saveRecord<PollRow>(
           {
             lock: async () => {
@@ -150,7 +150,7 @@ function auditedOf(row: PollRow): AuditFields {
     calendar,
     location: location ?? undefined,
     description: description ?? undefined,
-    asks: asks === null ? undefined : asksText(asks),
+    asks: asks === null ? undefined : inviteesText(asks),
     needs: needs === null ? undefined : needsText(needs),
     start: dates[0]?.start,
     end: dates.at(-1)?.end,

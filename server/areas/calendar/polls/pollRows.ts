@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { EventAsks } from '@contract/asking'
+import type { Invitees } from '@contract/invitees'
 import type { Poll, PollDate, PollMatrix, PollWrite } from '@contract/calendar/polls'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
@@ -40,7 +40,7 @@ export const isThere = (groupId: string): SQL | undefined => and(eq(polls.groupI
 export function toContent(poll: PollWrite, timeZone: string): PollContent {
   const { id, title, calendar, location, description, asks, lineupId, needs, closesOn, dates } = poll
   const chosen = asks?.memberIds?.map((member) => member.toLowerCase())
-  const asked: EventAsks | null = asks === undefined ? null : { ...asks, ...(chosen && { memberIds: chosen }) }
+  const invited: Invitees | null = asks === undefined ? null : { ...asks, ...(chosen && { memberIds: chosen }) }
   const byStart = (one: PollDate, other: PollDate) =>
     momentOf(one.start, timeZone).getTime() - momentOf(other.start, timeZone).getTime()
   return {
@@ -49,7 +49,7 @@ export function toContent(poll: PollWrite, timeZone: string): PollContent {
     calendar,
     location: location ?? null,
     description: description ?? null,
-    asks: asked,
+    asks: invited,
     lineupId: lineupId?.toLowerCase() ?? null,
     needs: needs ?? null,
     closesOn: closesOn ?? null,

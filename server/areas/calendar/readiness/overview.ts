@@ -1,14 +1,14 @@
 import type { HomeEvent } from '@contract/home/overview'
-import type { LightList } from '@contract/calendar/replies'
+import type { ReadinessList } from '@contract/calendar/replies'
 import type { Database } from '../../../platform/db/database'
-import type { AskingGroup } from '../invitees/askingEvents'
-import { eventLightRepository, isInUse } from './eventLights'
+import type { InvitingGroup } from '../invitees/invitingEvents'
+import { readinessRepository, isInUse } from './readinessRepository'
 
 /** So far ahead somebody can still be found to play. */
 const LOOK_AHEAD_MS = 42 * 86_400_000
 
-export function lightOverviewRepository(db: Database) {
-  const repository = eventLightRepository(db)
+export function readinessOverviewRepository(db: Database) {
+  const repository = readinessRepository(db)
 
   return {
     isInUse,
@@ -16,15 +16,15 @@ export function lightOverviewRepository(db: Database) {
     /** The lights of the events, the last of which is given last, and the red ones of what else is ahead. */
     async ofNext(
       groupId: string,
-      group: AskingGroup,
+      group: InvitingGroup,
       next: readonly HomeEvent[],
       now = new Date(),
-    ): Promise<LightList['lights']> {
+    ): Promise<ReadinessList['lights']> {
       const lookAhead = new Date(now.getTime() + LOOK_AHEAD_MS).toISOString().slice(0, 10)
       const last = next.at(-1)?.end ?? ''
-      const lights = await repository.list(groupId, group, { end: last > lookAhead ? last : lookAhead }, now)
+      const readiness = await repository.list(groupId, group, { end: last > lookAhead ? last : lookAhead }, now)
       const shown = new Set(next.map(({ id }) => id))
-      return lights.filter(({ eventId, light }) => shown.has(eventId) || light.colour === 'red')
+      return readiness.filter(({ eventId, light }) => shown.has(eventId) || light.colour === 'red')
     },
   }
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Id } from '@contract/primitives'
-import type { AskedPerson } from '@contract/calendar/light'
+import type { Invitee } from '@contract/calendar/readiness'
 import { answers } from '@contract/calendar/replyRules'
 import type { AnswerState } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
 import { replies } from '../../../platform/db/schema/calendar/replies'
-import { dayOfEvent, spanOf } from '../invitees/askingEvents'
-import type { AskingEvent, AskingGroup } from '../invitees/askingEvents'
-import { asksMember, statusOnDay } from '../invitees/askedMembers'
-import type { GroupMember } from '../invitees/askedMembers'
+import { dayOfEvent, spanOf } from '../invitees/invitingEvents'
+import type { InvitingEvent, InvitingGroup } from '../invitees/invitingEvents'
+import { invitesMember, statusOnDay } from '../invitees/invitedMembers'
+import type { GroupMember } from '../invitees/invitedMembers'
 import type { Situation } from '../invitees/situation'
 
 /**
@@ -30,7 +30,7 @@ function isActiveThroughout(member: GroupMember, { from, to }: { from: string; t
 /** Tells those who may be counted from those who are to be looked at one by one. */
 export function findPeers(
   { group, members, absences }: Pick<Situation, 'group' | 'members' | 'absences'>,
-  events: AskingEvent[],
+  events: InvitingEvent[],
 ): { peers: Peers[]; others: GroupMember[] } {
   const span = spanOf(events, group)
   const named = new Set(events.flatMap(({ asks }) => asks?.memberIds?.map((id) => id.toLowerCase()) ?? []))
@@ -92,17 +92,17 @@ export async function countReplies(
 
 /** Of those whom the event asks, as many as play the same and say the same together. */
 export function answersOfPeers(
-  event: AskingEvent,
-  group: AskingGroup,
+  event: InvitingEvent,
+  group: InvitingGroup,
   peers: Peers[],
   counts: ReplyCounts,
-): AskedPerson[] {
+): Invitee[] {
   const day = dayOfEvent(event, group.timeZone)
-  const asked = peers.map(({ member }) => asksMember(event, member, day))
+  const invited = peers.map(({ member }) => invitesMember(event, member, day))
   const silent = peers.map(({ ids }) => ids.length)
-  const people: AskedPerson[] = []
+  const people: Invitee[] = []
   const add = (place: number, state: AnswerState, count: number, toConfirm = false) => {
-    if (asked[place] !== true || count <= 0) return
+    if (invited[place] !== true || count <= 0) return
     people.push({ instrument: peers[place]?.member.instrument ?? undefined, state, toConfirm, count })
   }
   for (const { place, planNumber, ...said } of counts.get(event.id) ?? []) {

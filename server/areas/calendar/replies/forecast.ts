@@ -8,8 +8,8 @@ import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { financeEvents } from '../../../platform/db/schema/finances/financeEvents'
 import { timesOf } from '../events/eventLookup'
-import { askingColumns, findAskingEvent, findAskingGroup } from '../invitees/askingEvents'
-import type { AskingEvent, AskingGroup } from '../invitees/askingEvents'
+import { invitingColumns, findInvitingEvent, findInvitingGroup } from '../invitees/invitingEvents'
+import type { InvitingEvent, InvitingGroup } from '../invitees/invitingEvents'
 import { answersTo, readSituation } from '../invitees/situation'
 import type { Situation } from '../invitees/situation'
 
@@ -21,7 +21,7 @@ const Similar = z.array(
 )
 const noAnswers = { yes: 0, maybe: 0, no: 0, silent: 0 }
 
-function countAnswers(event: AskingEvent, situation: Situation): Forecast['counts'] {
+function countAnswers(event: InvitingEvent, situation: Situation): Forecast['counts'] {
   const counts = { ...noAnswers }
   for (const { answer } of answersTo(event, situation)) counts[answer.state] += 1
   return counts
@@ -44,7 +44,7 @@ export function forecastRepository(db: Database) {
 
   async function readSimilar(
     groupId: string,
-    { startsAt }: AskingEvent,
+    { startsAt }: InvitingEvent,
     which: SQL | undefined,
     withMoney: boolean,
   ): Promise<Forecast['similar']> {
@@ -69,7 +69,7 @@ export function forecastRepository(db: Database) {
   }
 
   /** The last of its series, or else of its category. */
-  async function findSimilar(groupId: string, event: AskingEvent, withMoney: boolean) {
+  async function findSimilar(groupId: string, event: InvitingEvent, withMoney: boolean) {
     const ofCategory = eq(events.calendar, event.calendar)
     const inSeries =
       event.seriesId === null
@@ -80,8 +80,8 @@ export function forecastRepository(db: Database) {
   }
 
   /** What the last ones of each event's series, or else of its category, came to. Events of one series or category look back at the same ones. */
-  async function sumSimilar(groupId: string, ahead: AskingEvent[]) {
-    const keyOf = ({ calendar, seriesId }: AskingEvent) => `${calendar} ${seriesId}`
+  async function sumSimilar(groupId: string, ahead: InvitingEvent[]) {
+    const keyOf = ({ calendar, seriesId }: InvitingEvent) => `${calendar} ${seriesId}`
     const first = new Map(ahead.toReversed().map((event) => [keyOf(event), event]))
     const lookedAt = [...first].flatMap(([key, { calendar, seriesId, startsAt }]) => {
       const ofCategory = { key, calendar, before: startsAt, isSeries: false }
@@ -103,7 +103,7 @@ export function forecastRepository(db: Database) {
               order by ${events.startsAt} desc, ${events.id} limit ${FORECAST_SIMILAR}) past
        group by looked.key, looked."isSeries"`)
     const sums = Similar.parse(rows)
-    return (event: AskingEvent) => {
+    return (event: InvitingEvent) => {
       const found = sums.filter(({ key }) => key === keyOf(event))
       const {
         isSeries = false,
@@ -117,9 +117,9 @@ export function forecastRepository(db: Database) {
 
   return {
     /** The next events that ask somebody. */
-    async list(groupId: string, group: AskingGroup, now = new Date()): Promise<ForecastList> {
+    async list(groupId: string, group: InvitingGroup, now = new Date()): Promise<ForecastList> {
       const ahead = await db
-        .select(askingColumns)
+        .select(invitingColumns)
         .from(events)
         .where(
           and(
@@ -132,15 +132,15 @@ export function forecastRepository(db: Database) {
         .orderBy(events.startsAt, events.id)
         .limit(AHEAD_MAX)
       const [situation, sums] = await Promise.all([readSituation(db, groupId, group, ahead), readSums(groupId, now)])
-      const asked = ahead
+      const invited = ahead
         .map((event) => ({ event, counts: countAnswers(event, situation) }))
         .filter(({ counts }) => counts.yes + counts.maybe + counts.no + counts.silent > 0)
         .slice(0, FORECASTS_MAX)
       const similarTo = await sumSimilar(
         groupId,
-        asked.map(({ event }) => event),
+        invited.map(({ event }) => event),
       )
-      const forecasts = asked.map(({ event, counts }) => ({
+      const forecasts = invited.map(({ event, counts }) => ({
         id: event.id,
         title: event.title,
         calendar: event.calendar,
@@ -155,7 +155,7 @@ export function forecastRepository(db: Database) {
 
     /** How many will come, beside what the last similar events came to; money only where it may be seen. */
     async find(groupId: string, id: string, withMoney: boolean, now = new Date()): Promise<Forecast> {
-      const [group, event] = await Promise.all([findAskingGroup(db, groupId), findAskingEvent(db, groupId, id)])
+      const [group, event] = await Promise.all([findInvitingGroup(db, groupId), findInvitingEvent(db, groupId, id)])
       const [situation, sums, similar] = await Promise.all([
         readSituation(db, groupId, group, [event]),
         readSums(groupId, now),

@@ -13,9 +13,9 @@ import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
 import { timesOf } from '../events/eventLookup'
 import { withBeside } from '../../namesakes'
-import { askingColumns, dayOfEvent, findAskingGroup, spanOf } from '../invitees/askingEvents'
-import { asksMember, isPresentMember, isStaying, readMembers } from '../invitees/askedMembers'
-import type { GroupMember } from '../invitees/askedMembers'
+import { invitingColumns, dayOfEvent, findInvitingGroup, spanOf } from '../invitees/invitingEvents'
+import { invitesMember, isPresentMember, isStaying, readMembers } from '../invitees/invitedMembers'
+import type { GroupMember } from '../invitees/invitedMembers'
 import { readAbsences, readReplies } from '../invitees/givenAnswers'
 import type { AbsencesByMember } from '../invitees/givenAnswers'
 import { effectiveOf } from '../invitees/situation'
@@ -28,14 +28,14 @@ function cellOf({ state, isAway, toConfirm }: EffectiveAnswer): Cell {
 }
 
 /** Notes, programmes and addresses are not shown, and would be most of what is read. */
-const { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber } = askingColumns
+const { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber } = invitingColumns
 const shownColumns = { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber }
 
 const nobodyAway: AbsencesByMember = new Map()
 
 export function matrixRepository(db: Database) {
   async function findEvents(groupId: string, { from: first, to, calendars }: MatrixConfig) {
-    const group = await findAskingGroup(db, groupId)
+    const group = await findInvitingGroup(db, groupId)
     const { timeZone } = group
     const from = first ?? todayIn(timeZone)
     const found = await db
@@ -80,7 +80,7 @@ export function matrixRepository(db: Database) {
         const day = dayOfEvent(event, group.timeZone)
         const given = replies.get(event.id)
         return (member: GroupMember) =>
-          asksMember(event, member, day)
+          invitesMember(event, member, day)
             ? cellOf(effectiveOf(given?.get(member.id), event.planNumber, absences, member.id, day))
             : null
       })

@@ -92,11 +92,11 @@ export async function purgeAnswers(tx: Transaction, groupId: string, before: Dat
   const gone = and(eq(deputies.groupId, groupId), lt(deputies.deletedAt, before))
   const goneIds = (await tx.select({ id: deputies.id }).from(deputies).where(gone)).map(({ id }) => id)
   await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.deputyId, goneIds)))
-  const asked = await tx
+  const invited = await tx
     .delete(deputies)
     .where(and(eq(deputies.groupId, groupId), lt(deputies.deletedAt, before)))
     .returning({ id: deputies.id })
-  return away.length + asked.length
+  return away.length + invited.length
 }
 
 /** Takes the name out of the reasons that others gave. */

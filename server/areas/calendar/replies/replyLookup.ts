@@ -9,8 +9,8 @@ import { isIn } from '../../../platform/db/isIn'
 import { deputies, memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { readDoubted } from '../links/doubtedAddresses'
-import { deadlineOf, dayOfEvent, findAskingEvent, findAskingGroup, isOver } from '../invitees/askingEvents'
-import type { AskingEvent } from '../invitees/askingEvents'
+import { deadlineOf, dayOfEvent, findInvitingEvent, findInvitingGroup, isOver } from '../invitees/invitingEvents'
+import type { InvitingEvent } from '../invitees/invitingEvents'
 import { memberLinkTokens } from '../links/memberLinkTokens'
 import { findMember } from '../links/person'
 import { answersTo, readSituation } from '../invitees/situation'
@@ -18,7 +18,7 @@ import { answersTo, readSituation } from '../invitees/situation'
 // What other areas may use of replies; tests/house/serverAreas.test.ts keeps them to this file.
 
 /** One whom an event asks, or a deputy at it. */
-export interface AskedPerson {
+export interface Invitee {
   id: string
   isDeputy: boolean
   name: string
@@ -28,25 +28,25 @@ export interface AskedPerson {
   toConfirm: boolean
 }
 
-export interface AskedEvent {
-  event: AskingEvent
+export interface EventWithInvitees {
+  event: InvitingEvent
   timeZone: string
   deadline: Date
   /** In the group's zone. */
   day: string
   isOver: boolean
   /** Members by section and name, then deputies by name. */
-  people: AskedPerson[]
+  people: Invitee[]
 }
 
 /** An event with all whom it asks. Throws `not_found`. */
-export async function findAskedEvent(
+export async function findEventWithInvitees(
   db: Database,
   groupId: string,
   eventId: string,
   now = new Date(),
-): Promise<AskedEvent> {
-  const [group, event] = await Promise.all([findAskingGroup(db, groupId), findAskingEvent(db, groupId, eventId)])
+): Promise<EventWithInvitees> {
+  const [group, event] = await Promise.all([findInvitingGroup(db, groupId), findInvitingEvent(db, groupId, eventId)])
   const { id, name, instrument, answer, planNumber } = deputies
   const [situation, outsiders] = await Promise.all([
     readSituation(db, groupId, group, [event]),
@@ -56,10 +56,10 @@ export async function findAskedEvent(
       .where(and(eq(deputies.groupId, groupId), eq(deputies.eventId, event.id), isNull(deputies.deletedAt)))
       .orderBy(asc(name), asc(id)),
   ])
-  const members = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }): AskedPerson => {
+  const members = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }): Invitee => {
     return { id: member.id, isDeputy: false, name: member.name, instrument: member.instrument, state, toConfirm }
   })
-  const asked = outsiders.map(({ answer: given, planNumber: plan, ...person }): AskedPerson => {
+  const invited = outsiders.map(({ answer: given, planNumber: plan, ...person }): Invitee => {
     const toConfirm = given !== null && plan !== event.planNumber
     return { ...person, isDeputy: true, state: given === null || toConfirm ? 'silent' : given, toConfirm }
   })
@@ -69,7 +69,7 @@ export async function findAskedEvent(
     deadline: deadlineOf(event, group),
     day: dayOfEvent(event, group.timeZone),
     isOver: isOver(event, now),
-    people: [...members, ...asked],
+    people: [...members, ...invited],
   }
 }
 
@@ -138,7 +138,7 @@ export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
      */
     tell: (
       groupId: string,
-      people: Pick<AskedPerson, 'id' | 'isDeputy'>[],
+      people: Pick<Invitee, 'id' | 'isDeputy'>[],
       to: 'owner' | 'manager',
     ): Promise<Map<string, string>> =>
       db.transaction(async (tx) => {

@@ -1,20 +1,20 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { OCCURRENCES_MAX } from '@contract/calendar'
-import { isWorseLight } from '@contract/calendar/light'
-import type { Light } from '@contract/calendar/light'
+import { isWorseReadiness } from '@contract/calendar/readiness'
+import type { Readiness } from '@contract/calendar/readiness'
 import type { ReplyPreview, ReplyPreviewBody } from '@contract/calendar/replyPreview'
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { previewEvent, previewSeries } from '../events/eventLookup'
-import { askingColumns, findAskingGroup } from '../invitees/askingEvents'
-import type { AskingEvent } from '../invitees/askingEvents'
-import { answersTo, lightTo, readSituation } from '../invitees/situation'
+import { invitingColumns, findInvitingGroup } from '../invitees/invitingEvents'
+import type { InvitingEvent } from '../invitees/invitingEvents'
+import { answersTo, readinessOfEvent, readSituation } from '../invitees/situation'
 import type { Situation } from '../invitees/situation'
 
-const columns = { ...askingColumns, previousPlan: events.previousPlan }
+const columns = { ...invitingColumns, previousPlan: events.previousPlan }
 
 /** Who is asked and is known to be away, by section and name. */
-function awayFrom(event: AskingEvent, situation: Situation): ReplyPreview['away'] {
+function awayFrom(event: InvitingEvent, situation: Situation): ReplyPreview['away'] {
   return answersTo(event, situation).flatMap(({ member: { id, name, section, instrument }, answer }) => {
     if (!answer.isAway) return []
     const [absence] = situation.absences.get(id) ?? []
@@ -29,9 +29,9 @@ function awayFrom(event: AskingEvent, situation: Situation): ReplyPreview['away'
 }
 
 interface Preview {
-  event: AskingEvent
-  before: Light | null
-  after: Light | null
+  event: InvitingEvent
+  before: Readiness | null
+  after: Readiness | null
 }
 
 function sumUp(previews: Preview[], situation: Situation): ReplyPreview['series'] {
@@ -41,13 +41,13 @@ function sumUp(previews: Preview[], situation: Situation): ReplyPreview['series'
     withAway: lit.filter(({ event }) => awayFrom(event, situation).length > 0).length,
     amber: lit.filter(({ after }) => after?.colour === 'amber').length,
     red: lit.filter(({ after }) => after?.colour === 'red').length,
-    worse: lit.filter(({ before, after }) => isWorseLight(after, before)).length,
+    worse: lit.filter(({ before, after }) => isWorseReadiness(after, before)).length,
   }
 }
 
 export function replyPreviewRepository(db: Database) {
   /** What is there of a series, without the event itself; of a longer one than there can be, the first. */
-  async function readSeries(groupId: string, { id, seriesId }: AskingEvent) {
+  async function readSeries(groupId: string, { id, seriesId }: InvitingEvent) {
     if (seriesId === null) return []
     const rows = await db
       .select(columns)
@@ -63,7 +63,7 @@ export function replyPreviewRepository(db: Database) {
     async find(groupId: string, change: ReplyPreviewBody, now = new Date()): Promise<ReplyPreview> {
       const { event: write, scope = 'this', repeat } = change
       const isForMany = scope !== 'this' || repeat !== undefined
-      const group = await findAskingGroup(db, groupId)
+      const group = await findInvitingGroup(db, groupId)
       const [stored] = await db
         .select(columns)
         .from(events)
@@ -76,16 +76,16 @@ export function replyPreviewRepository(db: Database) {
         readSituation(db, groupId, group, known),
         readSituation(db, groupId, group, [wanted, ...others]),
       ])
-      const before = new Map(known.map((event) => [event.id, lightTo(event, situation, now)]))
+      const before = new Map(known.map((event) => [event.id, readinessOfEvent(event, situation, now)]))
       const previews = [wanted, ...others].map((event) => ({
         event,
         before: before.get(event.id) ?? null,
-        after: lightTo(event, next, now),
+        after: readinessOfEvent(event, next, now),
       }))
       return {
         away: awayFrom(wanted, next),
         before: before.get(wanted.id) ?? null,
-        after: lightTo(wanted, next, now),
+        after: readinessOfEvent(wanted, next, now),
         ...(others.length > 0 && { series: sumUp(previews, next) }),
       }
     },

@@ -9,10 +9,10 @@ import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { replies } from '../../../platform/db/schema/calendar/replies'
 import { ApiError } from '../../../platform/http/errors'
 import { toEvent } from '../events/eventLookup'
-import { dayOfEvent, deadlineOf, isOver, lockWithGroup } from '../invitees/askingEvents'
-import type { AskingEvent, AskingGroup } from '../invitees/askingEvents'
-import { asksMember, readMembers } from '../invitees/askedMembers'
-import type { GroupMember } from '../invitees/askedMembers'
+import { dayOfEvent, deadlineOf, isOver, lockWithGroup } from '../invitees/invitingEvents'
+import type { InvitingEvent, InvitingGroup } from '../invitees/invitingEvents'
+import { invitesMember, readMembers } from '../invitees/invitedMembers'
+import type { GroupMember } from '../invitees/invitedMembers'
 import type { Person } from '../links/person'
 
 interface Given {
@@ -31,23 +31,23 @@ const isDeputy = (groupId: string, eventId: string, id: string) =>
   and(eq(deputies.groupId, groupId), eq(deputies.eventId, eventId), eq(deputies.id, id), isNull(deputies.deletedAt))
 
 /** Answers the member. */
-async function assertAsked(
+async function assertInvited(
   tx: Transaction,
   groupId: string,
-  { timeZone }: AskingGroup,
-  event: AskingEvent,
+  { timeZone }: InvitingGroup,
+  event: InvitingEvent,
   memberId: string,
 ): Promise<GroupMember> {
   const [member] = await readMembers(tx, groupId, eq(members.id, memberId))
   if (member === undefined) throw new ApiError('not_found')
-  if (!asksMember(event, member, dayOfEvent(event, timeZone))) throw new ApiError('not_asked')
+  if (!invitesMember(event, member, dayOfEvent(event, timeZone))) throw new ApiError('not_asked')
   return member
 }
 
 async function writeReply(
   tx: Transaction,
   groupId: string,
-  event: AskingEvent,
+  event: InvitingEvent,
   memberId: string,
   given: Given,
 ): Promise<void> {
@@ -76,7 +76,7 @@ const deputyAnswerOf = (groupId: string, eventId: string, id: string) =>
   sql<Answer | null>`(select ${deputies.answer} from ${deputies} where ${isDeputy(groupId, eventId, id)})`
 
 /** Without `given`, as if they had never answered. Throws `not_found` for who is no deputy at the event. */
-async function writeDeputyReply(tx: Transaction, groupId: string, event: AskingEvent, id: string, given?: Given) {
+async function writeDeputyReply(tx: Transaction, groupId: string, event: InvitingEvent, id: string, given?: Given) {
   const none = { answer: null, reason: null, setBy: null }
   const { answer, reason, setBy } = given ?? none
   const [planNumber, answeredAt] = given === undefined ? [null, null] : [event.planNumber, sql`now()`]
@@ -101,7 +101,7 @@ export function replyRepository(db: Database) {
         if (person.kind === 'deputy' && person.eventId !== event.id) throw new ApiError('not_found')
         if (event.status === 'cancelled') throw new ApiError('event_cancelled')
         if (event.status === 'finished' || isOver(event, now)) throw new ApiError('event_over')
-        if (person.kind === 'member') await assertAsked(tx, groupId, group, event, person.memberId)
+        if (person.kind === 'member') await assertInvited(tx, groupId, group, event, person.memberId)
         if (deadlineOf(event, group) <= now) throw new ApiError('deadline_passed')
         const given = { answer, reason, setBy: null, via: person.kind === 'member' ? person.via : null }
         // One's own word is no act on others: it stands with its time at the event.
@@ -136,7 +136,7 @@ export function replyRepository(db: Database) {
           return appendAudit(tx, actor, { ...entry, subject })
         }
         if (memberId === undefined) return undefined
-        const { name } = await assertAsked(tx, groupId, group, event, memberId)
+        const { name } = await assertInvited(tx, groupId, group, event, memberId)
         if (given === undefined) await tx.delete(replies).where(isReply(groupId, id, memberId))
         else await writeReply(tx, groupId, event, memberId, given)
         const subject = { type: 'member', id: memberId, name } as const

@@ -1,32 +1,35 @@
 import { listMatrixCall } from '@contract/calendar/matrix'
-import { listLightsCall, findLineupCall, setReplyCall } from '@contract/calendar/replies'
+import { listReadinessCall, findRosterCall, setReplyCall } from '@contract/calendar/replies'
 import { previewEventCall } from '@contract/calendar/replyPreview'
 import { findRepliesForecastCall, listForecastsCall } from '@contract/calendar/forecast'
 import { can } from '../../../platform/auth/abilities'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
-import { eventLightRepository } from '../readiness/eventLights'
-import { eventLineupRepository } from '../roster/eventLineup'
+import { readinessRepository } from '../readiness/readinessRepository'
+import { rosterRepository } from '../roster/rosterRepository'
 import { forecastRepository } from './forecast'
 import { matrixRepository } from './matrix'
 import { replyPreviewRepository } from './replyPreview'
 import { replyRepository } from './replyRepository'
 import { serve } from '../../../platform/http/serve'
 export const replyRoutes: AreaRoutes = (app, { db }) => {
-  const lights = eventLightRepository(db)
-  const lineups = eventLineupRepository(db)
+  const readiness = readinessRepository(db)
+  const rosters = rosterRepository(db)
   const matrix = matrixRepository(db)
   const forecasts = forecastRepository(db)
   const previews = replyPreviewRepository(db)
   const replies = replyRepository(db)
 
-  serve(app, listLightsCall, async (request) => {
+  serve(app, listReadinessCall, async (request) => {
     const { groupId, group } = callerOf(request)
-    const [found, isInUse] = await Promise.all([lights.list(groupId, group, request.query), lights.isInUse(groupId)])
+    const [found, isInUse] = await Promise.all([
+      readiness.list(groupId, group, request.query),
+      readiness.isInUse(groupId),
+    ])
     return { lights: found, isInUse }
   })
 
-  serve(app, findLineupCall, (request) => lineups.find(callerOf(request).groupId, request.query.id))
+  serve(app, findRosterCall, (request) => rosters.find(callerOf(request).groupId, request.query.id))
 
   serve(app, findRepliesForecastCall, (request) => {
     const { groupId, role } = callerOf(request)
@@ -41,7 +44,7 @@ export const replyRoutes: AreaRoutes = (app, { db }) => {
     const caller = callerOf(request)
     const { reply } = request.body
     await replies.set(caller, reply)
-    return { lineup: await lineups.find(caller.groupId, reply.eventId) }
+    return { lineup: await rosters.find(caller.groupId, reply.eventId) }
   })
 
   serve(app, previewEventCall, (request) => previews.find(callerOf(request).groupId, request.body))

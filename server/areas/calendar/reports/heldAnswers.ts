@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { EventAsks } from '@contract/asking'
+import { Invitees } from '@contract/invitees'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import { isAnsweredInTime } from '@contract/analytics'
-import { answers, effectiveAnswer, isAsked } from '@contract/calendar/replyRules'
+import { answers, effectiveAnswer, isInvited } from '@contract/calendar/replyRules'
 import type { Transaction } from '../../../platform/db/database'
 import { eventAttendance } from '../../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../../platform/db/schema/calendar/events'
@@ -16,7 +16,7 @@ import { isExpectedOn } from '../../members/statusHistory'
 
 const Moment = z.coerce.date()
 const EventRow = z.object({
-  asks: z.nullable(EventAsks),
+  asks: z.nullable(Invitees),
   replyDays: z.int(),
   planNumber: z.int(),
   startsAt: Moment,
@@ -90,7 +90,7 @@ export async function appendHeldAnswers(tx: Transaction, groupId: string, eventI
   const held = lines.flatMap((line) => {
     const { id, section, instrument, isExpected } = line
     const status = isExpected ? 'active' : 'on_leave'
-    if (!isAsked(asks ?? undefined, { id, section, instrument: instrument ?? undefined, status })) return []
+    if (!isInvited(asks ?? undefined, { id, section, instrument: instrument ?? undefined, status })) return []
     const answer = heldOf(line, day, planNumber)
     return { memberId: id, answer: answer.state, inTime: isAnsweredInTime(answer, deadline) }
   })

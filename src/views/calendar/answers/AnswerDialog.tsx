@@ -5,9 +5,9 @@ import { failureText } from '@/i18n/failureText'
 import type { MatrixEvent, MatrixMember } from '@/redux/calendar/answers'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { memberLabel } from '@/shared/records/memberLabel'
-import { AnswerButtons } from '@/views/calendar/lineup/AnswerButtons'
-import { usePersonNotes } from '@/views/calendar/lineup/usePersonNotes'
-import { useLineup } from '@/views/calendar/lineup/useLineup'
+import { AnswerButtons } from '@/views/calendar/roster/AnswerButtons'
+import { usePersonNotes } from '@/views/calendar/roster/usePersonNotes'
+import { useRoster } from '@/views/calendar/roster/useRoster'
 
 interface AnswerDialogProps {
   member: MatrixMember
@@ -17,12 +17,12 @@ interface AnswerDialogProps {
 
 /** What one member said to one event, with how it came to be; to be set for them until the event is finished. */
 export function AnswerDialog({ member, event, onClose }: AnswerDialogProps) {
-  const { t } = useTranslation('lineup')
+  const { t } = useTranslation('roster')
   const { full } = useEventWhen()
   const notesOf = usePersonNotes()
   // The table does not know versions: the line-up is read each time that the dialog opens.
-  const { lineup, failure, answerFor } = useLineup({ id: event.id, version: 0 })
-  const found = lineup?.members.find((one) => one.memberId === member.memberId)
+  const { roster, failure, answerFor } = useRoster({ id: event.id, version: 0 })
+  const found = roster?.members.find((one) => one.memberId === member.memberId)
   const person = found && { ...found, id: found.memberId }
   const notes = person && notesOf(person)
   return (

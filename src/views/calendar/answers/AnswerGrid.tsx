@@ -30,7 +30,7 @@ const COLUMN_PX = 88
 
 /** Members by events. Only what its box shows is drawn: a season of a large group has fifty thousand cells. */
 export function AnswerGrid({ answers, members, instruments, hidesSeats }: AnswerGridProps) {
-  const { t } = useTranslation(['lineup', 'members'])
+  const { t } = useTranslation(['roster', 'members'])
   const navigate = useNavigate()
   const { day } = useEventWhen()
   const { count } = useFormat()
@@ -39,10 +39,10 @@ export function AnswerGrid({ answers, members, instruments, hidesSeats }: Answer
   const [opened, setOpened] = useState<{ member: MatrixMember; event: MatrixEvent } | null>(null)
   // As answers.scss has them.
   const rowPx = useMediaQuery('(pointer: coarse)') ? 48 : 40
-  const { events, lights } = answers
+  const { events, readinessByEvent } = answers
   const lines = useMemo(() => answerLines(members), [members])
   const yes = useMemo(() => eventSums(members, events.length), [members, events.length])
-  const allSeats = events.map((event) => seatSum(lights[event.id], instruments))
+  const allSeats = events.map((event) => seatSum(readinessByEvent[event.id], instruments))
   const seats = !hidesSeats && allSeats.some(Boolean) ? allSeats : undefined
   const headRows = seats ? 3 : 2
 
@@ -83,7 +83,7 @@ export function AnswerGrid({ answers, members, instruments, hidesSeats }: Answer
     (): RowTexts => ({
       events: events.map(day),
       cells: Object.fromEntries(cellWords.map((word) => [word, t(`matrix.cells.${word}`)])) as Record<CellWord, string>,
-      yesOfAsked: t('matrix.yesOfAsked'),
+      yesOfInvited: t('matrix.yesOfInvited'),
       sum: (part, whole) => t('matrix.of', { part: count(part), whole: count(whole) }),
     }),
     [events, day, t, count],

@@ -5,8 +5,8 @@ import { paths } from '@/configs/paths'
 import type { Answers } from '@/redux/calendar/answers'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
-import { lightStyles } from '@/shared/lights/lightStyles'
-import { useLightText } from '@/shared/lights/useLightText'
+import { readinessStyles } from '@/shared/readiness/readinessStyles'
+import { useReadinessText } from '@/shared/readiness/useReadinessText'
 import type { SeatSum, YesSum } from './answerLines'
 import { gridCell } from './gridCell'
 import type { GridPlace } from './useGridKeys'
@@ -28,10 +28,10 @@ interface AnswerGridHeadProps {
 export function AnswerGridHead({ answers, yes, seats, columns: [first, end], gridId, active }: AnswerGridHeadProps) {
   const cellProps = (row: number, column: number) =>
     gridCell(gridId, row, column, row === active.row && column === active.column)
-  const { t } = useTranslation(['lineup', 'lights'])
+  const { t } = useTranslation(['roster', 'readiness'])
   const { shortDay, full } = useEventWhen()
   const { count } = useFormat()
-  const say = useLightText()
+  const say = useReadinessText()
   const events = answers.events.slice(first, end)
   const before = first > 0 && <td aria-hidden colSpan={first} />
   const behind = end < answers.events.length && <td aria-hidden colSpan={answers.events.length - end} />
@@ -43,21 +43,21 @@ export function AnswerGridHead({ answers, yes, seats, columns: [first, end], gri
         </th>
         {before}
         {events.map(({ id, title, ...times }, at) => {
-          const light = answers.lights[id]
-          const style = light && lightStyles[light.colour]
+          const readiness = answers.readinessByEvent[id]
+          const style = readiness && readinessStyles[readiness.colour]
           return (
             <th key={id} scope="col" {...cellProps(0, first + at + 1)}>
               <Link
                 to={paths.event(id)}
                 tabIndex={-1}
-                title={[title, full(times), light && say(light)].filter(Boolean).join('\n')}
+                title={[title, full(times), readiness && say(readiness)].filter(Boolean).join('\n')}
               >
                 <span className="answer-day">
                   {shortDay(times)}
-                  {light && style && (
+                  {readiness && style && (
                     <span className={`tone-${style.tone}`}>
                       <StatusIcon shape={style.shape} />
-                      <span className="visually-hidden">{`${t(`lights:${light.colour}`)}, ${say(light)},`}</span>
+                      <span className="visually-hidden">{`${t(`readiness:${readiness.colour}`)}, ${say(readiness)},`}</span>
                     </span>
                   )}
                 </span>
@@ -70,12 +70,12 @@ export function AnswerGridHead({ answers, yes, seats, columns: [first, end], gri
       </tr>
       <tr aria-rowindex={2} className="answer-sums tabular">
         <th scope="row" {...cellProps(1, 0)}>
-          {t('matrix.yesOfAsked')}
+          {t('matrix.yesOfInvited')}
         </th>
         {before}
         {yes.slice(first, end).map((sum, at) => (
           <td key={events[at]?.id} {...cellProps(1, first + at + 1)}>
-            {sum.asked === 0 ? '–' : t('matrix.of', { part: count(sum.yes), whole: count(sum.asked) })}
+            {sum.invited === 0 ? '–' : t('matrix.of', { part: count(sum.yes), whole: count(sum.invited) })}
           </td>
         ))}
         {behind}

@@ -4,7 +4,7 @@ import { cellStyles, cellWords } from './cellStyles'
 
 /** What the signs say. */
 export function AnswerLegend() {
-  const { t } = useTranslation('lineup')
+  const { t } = useTranslation('roster')
   return (
     <ul className="answer-legend" aria-label={t('matrix.legend')}>
       {cellWords.map((word) => {

@@ -10,8 +10,8 @@ export interface RowTexts {
   /** One for each event: when it is. */
   events: readonly string[]
   cells: Record<CellWord, string>
-  yesOfAsked: string
-  sum: (yes: number, asked: number) => string
+  yesOfInvited: string
+  sum: (yes: number, invited: number) => string
 }
 
 interface AnswerRowProps {
@@ -42,9 +42,9 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
         <small className="muted">
           {/* The column is narrow: what tells namesakes apart has this line to itself. */}
           <span>{member.beside ?? instrument}</span>
-          <span className="tabular" title={texts.yesOfAsked}>
-            <span className="visually-hidden">{texts.yesOfAsked}: </span>
-            {texts.sum(sum.yes, sum.asked)}
+          <span className="tabular" title={texts.yesOfInvited}>
+            <span className="visually-hidden">{texts.yesOfInvited}: </span>
+            {texts.sum(sum.yes, sum.invited)}
           </span>
         </small>
       </th>

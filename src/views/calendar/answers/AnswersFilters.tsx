@@ -23,7 +23,7 @@ interface AnswersFiltersProps {
 }
 
 export function AnswersFilters({ query, instruments, onChoose, onAdjust, onClear }: AnswersFiltersProps) {
-  const { t } = useTranslation(['lineup', 'events', 'members'])
+  const { t } = useTranslation(['roster', 'events', 'members'])
   const today = useToday()
   const seasonMonth = useSeasonMonth()
   const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])

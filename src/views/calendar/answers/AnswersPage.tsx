@@ -1,7 +1,7 @@
 import { CalendarPlus, Users } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instrumentKey } from '@contract/asking'
+import { instrumentKey } from '@contract/invitees'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
@@ -37,7 +37,7 @@ const nobody: readonly MatrixMember[] = []
 
 /** Who comes to what: all members beside all events of some days. */
 export function AnswersPage() {
-  const { t, i18n } = useTranslation(['lineup', 'calendar', 'members'])
+  const { t, i18n } = useTranslation(['roster', 'calendar', 'members'])
   const { full } = useEventWhen()
   const { count } = useFormat()
   const calendarPath = useCalendarPath()
@@ -101,7 +101,7 @@ interface AnswersTableProps {
 }
 
 function AnswersTable({ answers, members, query }: AnswersTableProps) {
-  const { t } = useTranslation('lineup')
+  const { t } = useTranslation('roster')
   const { count } = useFormat()
   const { q, section, instrument, silent } = query
   const isPart = section !== undefined || instrument !== undefined
@@ -127,7 +127,7 @@ function AnswersTable({ answers, members, query }: AnswersTableProps) {
 }
 
 function NoAnswers({ answers, query, onClear }: { answers: Answers; query: AnswersQuery; onClear: () => void }) {
-  const { t } = useTranslation(['lineup', 'members', 'calendar'])
+  const { t } = useTranslation(['roster', 'members', 'calendar'])
   if (answers.events.length === 0 && !isFiltered({ ...query, ...withoutPeople }))
     return (
       <EmptyState

@@ -1,5 +1,5 @@
-import { instrumentKey } from '@contract/asking'
-import type { Light } from '@contract/calendar/light'
+import { instrumentKey } from '@contract/invitees'
+import type { Readiness } from '@contract/calendar/readiness'
 import { sections } from '@contract/choices'
 import type { MatrixCell, MatrixMember } from '@/redux/calendar/answers'
 
@@ -29,12 +29,12 @@ export function answerLines(members: readonly MatrixMember[]): AnswerLine[] {
 
 export interface YesSum {
   yes: number
-  asked: number
+  invited: number
 }
 
 function sumYes(cells: readonly MatrixCell[]): YesSum {
-  const asked = cells.filter((cell) => cell !== null)
-  return { yes: asked.filter((cell) => cell === 'yes').length, asked: asked.length }
+  const invited = cells.filter((cell) => cell !== null)
+  return { yes: invited.filter((cell) => cell === 'yes').length, invited: invited.length }
 }
 
 export const memberSum = ({ cells }: MatrixMember): YesSum => sumYes(cells)
@@ -50,8 +50,8 @@ export interface SeatSum {
 }
 
 /** The places of a line-up, of these instruments alone where they are given; undefined: none are needed. */
-export function seatSum(light: Light | undefined, instruments?: ReadonlySet<string>): SeatSum | undefined {
-  const needs = light?.needs.filter(({ instrument }) => instruments?.has(instrumentKey(instrument)) ?? true) ?? []
+export function seatSum(readiness: Readiness | undefined, instruments?: ReadonlySet<string>): SeatSum | undefined {
+  const needs = readiness?.needs.filter(({ instrument }) => instruments?.has(instrumentKey(instrument)) ?? true) ?? []
   if (needs.length === 0) return undefined
   return {
     filled: needs.reduce((sum, { yes, needed }) => sum + Math.min(yes, needed), 0),

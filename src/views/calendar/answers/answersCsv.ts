@@ -5,7 +5,7 @@ import { answerLines, eventSums, memberSum } from './answerLines'
 import { cellWord } from './cellStyles'
 
 interface Words {
-  t: TFunction<['lineup', 'members']>
+  t: TFunction<['roster', 'members']>
   /** When an event is, for the head of its column. */
   when: (event: MatrixEvent) => string
   language: string
@@ -29,7 +29,7 @@ export function answersCsv(
   const rows = answerLines(members).flatMap((line) => {
     if (line.kind === 'section') return []
     const { member } = line
-    const { yes, asked } = memberSum(member)
+    const { yes, invited } = memberSum(member)
     return [
       [
         member.name,
@@ -37,7 +37,7 @@ export function answersCsv(
         member.instrument,
         ...events.map((_, at) => t(`matrix.cells.${cellWord(member.cells[at] ?? null)}`)),
         number(yes),
-        number(asked),
+        number(invited),
       ],
     ]
   })

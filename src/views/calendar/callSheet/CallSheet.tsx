@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { EventLineup } from '@contract/calendar/replies'
+import type { EventRoster } from '@contract/calendar/replies'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
-import { lineupPartsOf, type LineupPart } from '@/views/calendar/lineup/lineupParts'
+import { rosterPartsOf, type RosterPart } from '@/views/calendar/roster/rosterParts'
 import { useDuration } from '@/views/calendar/programme/useDuration'
 import './callSheet.scss'
 
@@ -15,29 +15,29 @@ import './callSheet.scss'
  * When, where and what, and who comes by section and instrument. It lies about at the rehearsal: of reasons and absences it says
  * nothing, and of phones only those of deputies, whom nobody knows yet.
  */
-export function CallSheet({ lineup }: { lineup: EventLineup }) {
-  const { t } = useTranslation(['lineup', 'asking', 'calendar', 'members'])
+export function CallSheet({ roster }: { roster: EventRoster }) {
+  const { t } = useTranslation(['roster', 'invitees', 'calendar', 'members'])
   const { count, dateTime } = useFormat()
   const { full, clock } = useEventWhen()
   const duration = useDuration()
   const group = useAppSelector(selectUser)?.group.name
   const [asOf] = useState(() => new Date().toISOString())
-  const { event } = lineup
+  const { event } = roster
   const { status, callTime, meetingPoint, location, dress, description, programme = [] } = event.extendedProps
-  const sections = lineupPartsOf(lineup)
+  const sections = rosterPartsOf(roster)
     .map(({ section, parts }) => ({ section, parts: parts.filter((part) => coming(part).length + missing(part) > 0) }))
     .filter(({ parts }) => parts.length > 0)
-  const said = [...lineup.members, ...lineup.deputies].map(({ answer }) => answer)
+  const said = [...roster.members, ...roster.deputies].map(({ answer }) => answer)
   const tally = (['yes', 'maybe', 'silent'] as const)
     .map((answer) => ({ answer, number: said.filter((one) => one === answer).length }))
     .filter(({ answer, number }) => answer === 'yes' || number > 0)
     .map(({ answer, number }) => t(`sheet.${answer}`, { count: number, shown: count(number) }))
   const facts = [
     { term: t('calendar:event.when'), value: full(event) },
-    { term: t('asking:facts.callTime'), value: callTime && clock(callTime) },
-    { term: t('asking:facts.meetingPoint'), value: meetingPoint },
+    { term: t('invitees:facts.callTime'), value: callTime && clock(callTime) },
+    { term: t('invitees:facts.meetingPoint'), value: meetingPoint },
     { term: t('calendar:event.where'), value: location },
-    { term: t('asking:facts.dress'), value: dress },
+    { term: t('invitees:facts.dress'), value: dress },
     { term: t('calendar:event.description'), value: description },
   ]
 
@@ -83,15 +83,15 @@ export function CallSheet({ lineup }: { lineup: EventLineup }) {
 }
 
 /** Who comes for certain stands first. */
-const coming = ({ people }: LineupPart) => [
+const coming = ({ people }: RosterPart) => [
   ...people.filter(({ answer }) => answer === 'yes'),
   ...people.filter(({ answer }) => answer === 'maybe'),
 ]
 
-const missing = ({ needed = 0, counts }: LineupPart) => Math.max(0, needed - counts.yes)
+const missing = ({ needed = 0, counts }: RosterPart) => Math.max(0, needed - counts.yes)
 
-function CallSheetPart({ part }: { part: LineupPart }) {
-  const { t } = useTranslation('lineup')
+function CallSheetPart({ part }: { part: RosterPart }) {
+  const { t } = useTranslation('roster')
   const { count } = useFormat()
   const { instrument, needed, counts } = part
   const blanks = missing(part)

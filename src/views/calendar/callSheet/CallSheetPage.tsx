@@ -7,15 +7,15 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
 import { Loaded } from '@/shared/records/Loaded'
-import { useLineup } from '@/views/calendar/lineup/useLineup'
+import { useRoster } from '@/views/calendar/roster/useRoster'
 import { CallSheet } from './CallSheet'
 
 /** What one takes along to an event, on paper. */
 export function CallSheetPage({ event }: { event: CalendarEvent }) {
-  const { t } = useTranslation('lineup')
-  const load = useLineup(event)
-  const { lineup } = load
-  const isReady = lineup !== null
+  const { t } = useTranslation('roster')
+  const load = useRoster(event)
+  const { roster } = load
+  const isReady = roster !== null
 
   // The person asked for paper: the dialog comes by itself once there is something to print.
   useEffect(() => {
@@ -40,8 +40,8 @@ export function CallSheetPage({ event }: { event: CalendarEvent }) {
           }
         />
       </div>
-      <Loaded {...load} answer={lineup} isKept>
-        {(lineup) => <CallSheet lineup={lineup} />}
+      <Loaded {...load} answer={roster} isKept>
+        {(roster) => <CallSheet roster={roster} />}
       </Loaded>
     </>
   )

@@ -1,19 +1,19 @@
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { selectTelling, tellingEnded } from '@/redux/calendar/telling'
+import { selectNotifications, notificationEnded } from '@/redux/calendar/notifications'
 import { MessageDialog } from '@/views/calendar/messages/MessageDialog'
 import '@/views/calendar/messages/messages.scss'
 
 /** The message about a change, once somebody said that they want to tell people. */
 export function ChangeMessageDialog() {
   const dispatch = useAppDispatch()
-  const { told } = useAppSelector(selectTelling)
+  const { told } = useAppSelector(selectNotifications)
   if (!told) return null
   const change = { ...told, kind: 'changed' as const }
   return (
     <MessageDialog
       {...change}
-      onSent={() => dispatch(tellingEnded({ isSent: true }))}
-      onClose={() => dispatch(tellingEnded({ isSent: false }))}
+      onSent={() => dispatch(notificationEnded({ isSent: true }))}
+      onClose={() => dispatch(notificationEnded({ isSent: false }))}
     />
   )
 }

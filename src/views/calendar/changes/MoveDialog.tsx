@@ -93,7 +93,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
         </div>
         <p className="form-text">{t('move.lasts')}</p>
         <OverlapWarning times={others} ownId={event.id} />
-        <ReplyPreviewNote asked={others.length > 0 ? JSON.stringify({ event: { ...event, ...times } }) : ''} />
+        <ReplyPreviewNote requested={others.length > 0 ? JSON.stringify({ event: { ...event, ...times } }) : ''} />
       </Form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { withTexts } from '@/i18n/i18n'
 import { useAppSelector } from '@/redux/hooks'
-import { selectTelling } from '@/redux/calendar/telling'
+import { selectNotifications } from '@/redux/calendar/notifications'
 import { usePreviewText } from '@/views/calendar/preview/usePreviewText'
 import type { EventMoveState, PendingMove } from './useEventMove'
 
@@ -29,7 +29,7 @@ interface MoveDialogsProps {
 
 /** What a screen asks while an event is moved on it, and whether people are to be told. */
 export function MoveDialogs({ moving, children }: MoveDialogsProps) {
-  const isTelling = useAppSelector(selectTelling).told !== null
+  const isNotifying = useAppSelector(selectNotifications).told !== null
   const { dialogEvent, pending } = moving
   return (
     <>
@@ -44,7 +44,7 @@ export function MoveDialogs({ moving, children }: MoveDialogsProps) {
         />
       )}
       {pending?.preview && <RedMove pending={pending} onChoose={moving.choose} />}
-      {isTelling && <ChangeMessageDialog />}
+      {isNotifying && <ChangeMessageDialog />}
       {children}
     </>
   )
@@ -52,7 +52,7 @@ export function MoveDialogs({ moving, children }: MoveDialogsProps) {
 
 /** A move that leaves an event without enough people is made only once somebody has read so. */
 function RedMove({ pending, onChoose }: { pending: PendingMove; onChoose: EventMoveState['choose'] }) {
-  const { t } = useTranslation(['asking', 'calendar'])
+  const { t } = useTranslation(['invitees', 'calendar'])
   const text = usePreviewText()
   const { event, preview } = pending
   return (

@@ -75,7 +75,7 @@ export function ScopeDialog({ kind, event, change, isBusy, onChoose, onClose }: 
         </fieldset>
       </Form>
       {change?.extendedProps.status === 'scheduled' && (
-        <ReplyPreviewNote asked={JSON.stringify({ event: change, scope })} />
+        <ReplyPreviewNote requested={JSON.stringify({ event: change, scope })} />
       )}
       {series && open && open.length < series.length && <p className="scope-note muted">{t('scope.finishedStay')}</p>}
     </Dialog>

@@ -34,7 +34,7 @@ export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
   const dispatch = useAppDispatch()
   const offerEventUndo = useEventUndo()
   const overlapsOf = useSavedOverlaps()
-  const offerTelling = useMessageOffer()
+  const offerNotification = useMessageOffer()
 
   return useCallback(
     async ({ event, changes, scope = 'this', note = '', messages }) => {
@@ -53,12 +53,12 @@ export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
         const more = [note, overlap].filter(Boolean)
         if (more.length === 0) showToast.success(said, undo)
         else showToast.info([said, ...more].join(' '), undo)
-        withdrawOffer = offerTelling({ before: event, after: answer.event, moreEvents: previous.length - 1 })
+        withdrawOffer = offerNotification({ before: event, after: answer.event, moreEvents: previous.length - 1 })
         return { changed: answer.event }
       } catch (thrown) {
         return { failure: failureOf(thrown) }
       }
     },
-    [dispatch, offerTelling, overlapsOf, offerEventUndo, t],
+    [dispatch, offerNotification, overlapsOf, offerEventUndo, t],
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarEvent, type SeriesScope } from '@contract/calendar'
-import { isWorseLight } from '@contract/calendar/light'
+import { isWorseReadiness } from '@contract/calendar/readiness'
 import type { ReplyPreview } from '@contract/calendar/replyPreview'
 import { showToast } from '@/@core/components/feedback/showToast'
 import type { Failure } from '@/api/failure'
@@ -113,7 +113,7 @@ export function useEventMove(onStale?: () => void): EventMoveState {
       if (event.extendedProps.seriesId !== undefined) scope = await ask({ event, times })
       else {
         const preview = await previewOf(event, times)
-        const isGrave = preview?.after?.colour === 'red' && isWorseLight(preview.after, preview.before)
+        const isGrave = preview?.after?.colour === 'red' && isWorseReadiness(preview.after, preview.before)
         if (preview && isGrave && !isForewarned) scope = await ask({ event, times, preview })
         else if (preview && !isForewarned) note = afterwards(preview)
       }

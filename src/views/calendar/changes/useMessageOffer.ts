@@ -6,7 +6,7 @@ import { dismissToast, showToast } from '@/@core/components/feedback/showToast'
 import { paths } from '@/configs/paths'
 import { toWallTime } from '@/i18n/zonedTime'
 import { useAppDispatch } from '@/redux/hooks'
-import { countRecipients, tellingStarted } from '@/redux/calendar/telling'
+import { countRecipients, notificationStarted } from '@/redux/calendar/notifications'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { hasEndedAt } from '@/views/calendar/time/eventDays'
@@ -24,7 +24,7 @@ const planOf = ({ start, end, allDay, extendedProps: { location, status } }: Cal
   JSON.stringify([start, end, allDay, location ?? '', status])
 
 /** Whether people might want to know: it is ahead, asks somebody, and is not what they planned for. */
-function isWorthTelling({ before, after }: TellableChange, zone: string): boolean {
+function isWorthNotifying({ before, after }: TellableChange, zone: string): boolean {
   const now = toWallTime(new Date().toISOString(), zone)
   return (
     planOf(before) !== planOf(after) &&
@@ -45,7 +45,7 @@ function questionOf({ before, after }: TellableChange): 'moved' | 'cancelled' | 
  * when the change is undone.
  */
 export function useMessageOffer(): (change: TellableChange) => () => void {
-  const { t } = useTranslation('asking')
+  const { t } = useTranslation('invitees')
   const { count } = useFormat()
   const zone = useGroupZone()
   const dispatch = useAppDispatch()
@@ -63,7 +63,7 @@ export function useMessageOffer(): (change: TellableChange) => () => void {
         if (!countRecipients.fulfilled.match(outcome) || outcome.payload === 0 || isWithdrawn) return
         const people = outcome.payload
         const tell = () => {
-          dispatch(tellingStarted({ event, ...(moreEvents !== undefined && moreEvents > 0 && { moreEvents }) }))
+          dispatch(notificationStarted({ event, ...(moreEvents !== undefined && moreEvents > 0 && { moreEvents }) }))
           // Only the calendar and the event's page can show the message.
           const isShown = [paths.calendar, paths.event(event.id)].includes(window.location.pathname)
           if (!isShown) void navigate(paths.event(event.id))
@@ -75,7 +75,7 @@ export function useMessageOffer(): (change: TellableChange) => () => void {
         })
       }
 
-      if (isWorthTelling(change, zone)) void offer()
+      if (isWorthNotifying(change, zone)) void offer()
       return () => {
         isWithdrawn = true
         if (toastId !== undefined) dismissToast(toastId)

@@ -19,7 +19,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { paths } from '@/configs/paths'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
-import { isDoorOpen } from '@/views/calendar/door/isDoorOpen'
+import { isCheckinOpen } from '@/views/calendar/checkins/isCheckinOpen'
 import { hasStarted } from '@/views/calendar/time/eventDays'
 
 interface EventActionsProps {
@@ -38,7 +38,7 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
   const { id } = event
   const { status } = event.extendedProps
   const isFinished = status === 'finished'
-  const isAtDoor = status === 'scheduled' && isDoorOpen(event, now, zone)
+  const isCheckinTime = status === 'scheduled' && isCheckinOpen(event, now, zone)
   const canFinish = status === 'scheduled' && hasStarted(event, now, zone)
 
   return (
@@ -58,8 +58,8 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
                 <Copy size={16} strokeWidth={1.75} aria-hidden />
                 <span className="panel-row-text">{t('event.duplicate')}</span>
               </Link>
-              {status === 'scheduled' && !isAtDoor && (
-                <Link className="panel-row" to={paths.eventDoor(id)}>
+              {status === 'scheduled' && !isCheckinTime && (
+                <Link className="panel-row" to={paths.eventCheckins(id)}>
                   <DoorOpen size={16} strokeWidth={1.75} aria-hidden />
                   <span className="panel-row-text">{t('checkin:open')}</span>
                 </Link>
@@ -83,8 +83,8 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
         <Pencil size={16} aria-hidden />
         {t('event.edit')}
       </Button>
-      {isAtDoor && (
-        <Button to={paths.eventDoor(id)}>
+      {isCheckinTime && (
+        <Button to={paths.eventCheckins(id)}>
           <DoorOpen size={16} aria-hidden />
           {t('checkin:open')}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
-import { useAskingFacts } from './useAskingFacts'
+import { useInviteeFacts } from './useInviteeFacts'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 
 const MAP = 'https://www.openstreetmap.org/search?query='
@@ -11,7 +11,7 @@ const MAP = 'https://www.openstreetmap.org/search?query='
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('calendar')
   const { full } = useEventWhen()
-  const asking = useAskingFacts(event)
+  const inviteeFacts = useInviteeFacts(event)
   const { location, description } = event.extendedProps
   const items = [
     { term: t('event.when'), value: full(event) },
@@ -24,7 +24,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
         </>
       ),
     },
-    ...asking,
+    ...inviteeFacts,
     {
       term: t('event.link'),
       value: event.url && <OutsideLink href={event.url} label={t('event.openLink')} text={shortOf(event.url)} />,

@@ -14,12 +14,12 @@ import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
-import { useLights } from '@/shared/lights/useLights'
+import { useReadiness } from '@/shared/readiness/useReadiness'
 import { withTexts } from '@/i18n/i18n'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { EventActions } from './EventActions'
-import { EventLightCard } from './EventLightCard'
+import { EventReadinessCard } from './EventReadinessCard'
 import { EventFacts } from './EventFacts'
 import { EventProgramme } from '@/views/calendar/programme/EventProgramme'
 import { EventOutcome } from './EventOutcome'
@@ -53,9 +53,9 @@ const EventMessagesCard = lazyPart(
   (file) => file.EventMessagesCard,
   <Awaited />,
 )
-const LineupCard = lazyPart(
-  loader(() => withTexts(['lineup', 'links', 'members'], import('@/views/calendar/lineup/LineupCard'))),
-  (file) => file.LineupCard,
+const RosterCard = lazyPart(
+  loader(() => withTexts(['roster', 'links', 'members'], import('@/views/calendar/roster/RosterCard'))),
+  (file) => file.RosterCard,
   <Awaited />,
 )
 const ScopeDialog = lazyPart(
@@ -85,13 +85,13 @@ export function EventPage({ event, reload }: EventPageProps) {
   const zone = useGroupZone()
   const isComing = eventStateAt(useNow(), zone)(event) === 'coming'
   const events = useMemo(() => [event], [event])
-  const { lights, isKnown: isLightKnown } = useLights(
+  const { readinessByEvent, isKnown: isReadinessKnown } = useReadiness(
     events,
     firstDayOf(event, zone),
     addDays(lastDayOf(event, zone), 1),
   )
-  const light = lights[event.id]
-  const isKnown = isLightKnown && isRecordKnown
+  const readiness = readinessByEvent[event.id]
+  const isKnown = isReadinessKnown && isRecordKnown
   const { tone, shape } = categoryStyles[calendar]
 
   async function applyAction(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
@@ -142,9 +142,9 @@ export function EventPage({ event, reload }: EventPageProps) {
       />
       {/* The light and the outcome stand above all: coming later, they would push them down. */}
       {!isKnown && <DetailSkeleton />}
-      <div className={`event-panels${isPlanned ? ' has-lineup' : ''}`} hidden={!isKnown}>
+      <div className={`event-panels${isPlanned ? ' has-roster' : ''}`} hidden={!isKnown}>
         {status === 'finished' && record && <EventOutcome record={record} />}
-        {light && <EventLightCard light={light} />}
+        {readiness && <EventReadinessCard readiness={readiness} />}
         <EventFacts event={event} />
         {record ? (
           record.programme.length > 0 && <EventProgramme programme={record.programme} isPlayed />
@@ -153,7 +153,7 @@ export function EventPage({ event, reload }: EventPageProps) {
         )}
         {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
         <Can I="manage" a="Event">
-          <LineupCard event={event} />
+          <RosterCard event={event} />
         </Can>
         <Can I="manage" a="Event">
           <EventMessagesCard event={event} />

@@ -6,8 +6,8 @@ import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { useAppSelector } from '@/redux/hooks'
-import { selectLights } from '@/redux/calendar/lights'
-import { LightNote } from '@/shared/lights/LightNote'
+import { selectReadiness } from '@/redux/calendar/readiness'
+import { ReadinessNote } from '@/shared/readiness/ReadinessNote'
 import { EventStatusNote } from './EventStatusNote'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
 
@@ -16,7 +16,7 @@ export function EventRow({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events')
   const hours = useEventHours()
   const { calendar, status, location } = event.extendedProps
-  const light = useAppSelector(selectLights)[event.id]
+  const readiness = useAppSelector(selectReadiness)[event.id]
   const { tone, shape } = categoryStyles[calendar]
   return (
     <li className={`event-row tone-${tone} is-${status}`}>
@@ -35,7 +35,7 @@ export function EventRow({ event }: { event: CalendarEvent }) {
             </span>
           )}
           <EventStatusNote event={event} />
-          <LightNote light={light} />
+          <ReadinessNote readiness={readiness} />
         </span>
       </div>
     </li>

@@ -29,8 +29,8 @@ function Expected({ forecast: { counts, expected, rates, history } }: { forecast
   const { t, i18n } = useTranslation('replyFigures')
   const { count } = useFormat()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
-  const asked = counts.yes + counts.maybe + counts.no + counts.silent
-  if (asked === 0) return <p className="muted">{t('nobody')}</p>
+  const invited = counts.yes + counts.maybe + counts.no + counts.silent
+  if (invited === 0) return <p className="muted">{t('nobody')}</p>
   if (expected === null)
     return <p className="muted">{t('tooLittle', { needed: count(FORECAST_ANSWERS_MIN), history: count(history) })}</p>
   const people = Math.round(expected)
@@ -38,7 +38,7 @@ function Expected({ forecast: { counts, expected, rates, history } }: { forecast
     <>
       <p>
         <strong>{t('expected', { count: people, shown: count(people) })}</strong>{' '}
-        {t('of', { count: asked, shown: count(asked) })}.{' '}
+        {t('of', { count: invited, shown: count(invited) })}.{' '}
         {t('counts', {
           yes: count(counts.yes),
           maybe: count(counts.maybe),

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import { AttendanceRow } from './AttendanceRow'
-import { byInstrument, countMarks, expectedOf, presentOf, type RosterSection } from './attendanceCounts'
+import { byInstrument, countMarks, expectedOf, presentOf, type ReportSection } from './attendanceCounts'
 import { attendanceMarks, type AttendanceMark, type AttendanceMarks } from './finishValues'
 
 interface AttendanceSectionProps {
-  part: RosterSection
+  part: ReportSection
   marks: AttendanceMarks
   /** Where marks come from, by member. */
   notes: ReadonlyMap<string, string>

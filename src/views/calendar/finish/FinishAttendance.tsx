@@ -10,7 +10,7 @@ import { paths } from '@/configs/paths'
 import { useUndo } from '@/shared/records/useUndo'
 import { ArrivedDeputies } from './ArrivedDeputies'
 import { AttendanceSection } from './AttendanceSection'
-import { bySection, type RosterSection } from './attendanceCounts'
+import { bySection, type ReportSection } from './attendanceCounts'
 import { useKnownNotes } from './useKnownNotes'
 import { attendanceMarks, marksOf, type AttendanceMark, type FinishValues } from './finishValues'
 
@@ -40,7 +40,7 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
   const isOpen = report.checkins?.finishDefault === 'open'
   const startHint = isOpen ? t('checkin:finishStart.open') : t('checkin:finishStart.present')
 
-  function setSection({ section, lines }: RosterSection, mark: AttendanceMark): void {
+  function setSection({ section, lines }: ReportSection, mark: AttendanceMark): void {
     const before = marks
     onChange({ ...marks, ...Object.fromEntries(lines.map(({ memberId }) => [memberId, mark])) })
     const name = t(`members:sections.${section}`)

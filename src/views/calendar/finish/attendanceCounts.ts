@@ -20,14 +20,14 @@ export function presentOf(counts: MarkCounts): number {
   return presentStatuses.reduce((sum, status) => sum + counts[status], 0)
 }
 
-export interface RosterSection {
+export interface ReportSection {
   section: RosterLine['section']
   lines: RosterLine[]
 }
 
 /** The roster comes by section and name; its sections, in that order. */
-export function bySection(roster: readonly RosterLine[]): RosterSection[] {
-  const sections: RosterSection[] = []
+export function bySection(roster: readonly RosterLine[]): ReportSection[] {
+  const sections: ReportSection[] = []
   for (const line of roster) {
     const known = sections.find(({ section }) => section === line.section)
     if (known) known.lines.push(line)
@@ -37,13 +37,13 @@ export function bySection(roster: readonly RosterLine[]): RosterSection[] {
 }
 
 /** Those of a section that play the same, in the order of the roster; who has no instrument comes last. */
-export interface RosterPart {
+export interface ReportPart {
   instrument: string | undefined
   lines: RosterLine[]
 }
 
-export function byInstrument(lines: readonly RosterLine[]): RosterPart[] {
-  const parts = new Map<string, RosterPart>()
+export function byInstrument(lines: readonly RosterLine[]): ReportPart[] {
+  const parts = new Map<string, ReportPart>()
   for (const line of lines) {
     // However it was typed.
     const key = line.instrument?.trim().toLocaleLowerCase() ?? ''

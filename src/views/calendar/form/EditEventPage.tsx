@@ -19,7 +19,7 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
   const { count: formatCount } = useFormat()
   const offerEventUndo = useEventUndo()
   const overlapsOf = useSavedOverlaps()
-  const offerTelling = useMessageOffer()
+  const offerNotification = useMessageOffer()
   const [formKey, setFormKey] = useState(0)
   const eventPath = paths.event(event.id)
 
@@ -41,7 +41,7 @@ export function EditEventPage({ event }: { event: CalendarEvent }) {
     if (overlap === '') showToast.success(said, undo)
     else showToast.info(`${said} ${overlap}`, undo)
     const after = { ...eventOf(record), version: record.version }
-    withdrawOffer = offerTelling({ before: event, after, moreEvents: (record.undo?.events.length ?? 1) - 1 })
+    withdrawOffer = offerNotification({ before: event, after, moreEvents: (record.undo?.events.length ?? 1) - 1 })
   }
 
   return (

@@ -12,7 +12,7 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { paths } from '@/configs/paths'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
-import { AskingFields } from './AskingFields'
+import { InviteeFields } from './InviteeFields'
 import { FormOverlapWarning } from './FormOverlapWarning'
 import { FormReplyPreview } from './FormReplyPreview'
 import { canRepeat } from './eventFormValues'
@@ -20,7 +20,7 @@ import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
 import type { PieceRow } from '@/views/calendar/programme/pieceRows'
 import { useDuration } from '@/views/calendar/programme/useDuration'
 import { RepeatFields } from './RepeatFields'
-import { useAskingForm } from './useAskingForm'
+import { useInviteesForm } from './useInviteesForm'
 import { useEventFieldText } from './useEventFieldText'
 import { useEventForm, type EventFormOptions } from './useEventForm'
 import { DateTimeFields } from './DateTimeFields'
@@ -44,8 +44,8 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
   const { validationErrorOf, control } = form
   const programme = useController({ control, name: 'programme' }).field
   const bind = useBoundFields(form)
-  const asking = useAskingForm(form)
-  const fieldText = useEventFieldText(asking.lineups)
+  const inviteesForm = useInviteesForm(form)
+  const fieldText = useEventFieldText(inviteesForm.instrumentations)
   const isFinished = read?.extendedProps.status === 'finished'
 
   const details = (
@@ -125,7 +125,7 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
             <ProgrammeTotal rows={programme.value} />
           </FieldSection>
         </div>
-        {!isFinished && <AskingFields form={form} asking={asking} />}
+        {!isFinished && <InviteeFields form={form} inviteesForm={inviteesForm} />}
       </div>
       {choosing && read && (
         <ScopeDialog

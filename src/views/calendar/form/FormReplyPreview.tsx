@@ -20,12 +20,12 @@ interface FormReplyPreviewProps {
 /** Says who is away from the event as it stands in the form, and how its light would change. */
 export function FormReplyPreview({ control, zone, read }: FormReplyPreviewProps) {
   const values = useWatch({ control })
-  const asked = useMemo(() => askedPreview(values as EventFormValues, zone, read), [values, zone, read])
-  return <ReplyPreviewNote asked={asked} />
+  const requested = useMemo(() => requestedPreview(values as EventFormValues, zone, read), [values, zone, read])
+  return <ReplyPreviewNote requested={requested} />
 }
 
 /** Empty while the form is incomplete, but for its title, or the event is cancelled. */
-function askedPreview(values: EventFormValues, zone: string, read: CalendarEvent | undefined): string {
+function requestedPreview(values: EventFormValues, zone: string, read: CalendarEvent | undefined): string {
   const typed = withoutEmpty(values)
   const event = EventWrite.safeParse(withoutWords(toEventRequest(typed, zone, read)))
   if (!event.success || event.data.extendedProps.status !== 'scheduled') return ''

@@ -4,10 +4,10 @@ import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
 import { addDays } from '@contract/days'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
-import { toAskingRequest } from './askingRequest'
+import { toInviteeSettingsRequest } from './inviteesRequest'
 import type { EventFormValues, MonthlyBy, RepeatValues } from './eventFormValues'
 import { weekdayName, weeksOf } from './seriesDates'
-import { wholeNumber } from '@/views/calendar/lineups/wholeNumber'
+import { wholeNumber } from '@/views/calendar/instrumentation/wholeNumber'
 
 /** What useSchemaForm's resolver is given: an empty input is absent. */
 export type EnteredValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }
@@ -65,7 +65,15 @@ export function toEventRequest(values: EnteredValues, zone: string, read?: Calen
     title,
     url,
     ...toTimes(values, zone, read),
-    extendedProps: { ...toAskingRequest(values, read), calendar, status, location, description, programme, seriesId },
+    extendedProps: {
+      ...toInviteeSettingsRequest(values, read),
+      calendar,
+      status,
+      location,
+      description,
+      programme,
+      seriesId,
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { EventAsks, Needs } from '@contract/asking'
+import type { Invitees, Needs } from '@contract/invitees'
 import type { CalendarEvent, EventCalendar, EventStatus, Weekday } from '@contract/calendar'
 import type { Section } from '@contract/members'
 import { toWallTime } from '@/i18n/zonedTime'
@@ -30,16 +30,16 @@ export interface RepeatValues {
 }
 
 /** Whom it asks, as the form holds it: the list of each kind stays while another is looked at. */
-export interface AsksValues {
-  who: EventAsks['who']
+export interface InviteesValues {
+  who: Invitees['who']
   sections: Section[]
   instruments: string[]
   memberIds: string[]
 }
 
 /** What it says to those whom it asks; what is absent from the event is empty. */
-interface AskingValues {
-  asks: AsksValues
+interface InviteeSettingsValues {
+  asks: InviteesValues
   replyDays: string
   callTime: string
   meetingPoint: string
@@ -50,7 +50,7 @@ interface AskingValues {
 }
 
 /** An event as the form holds it: times in the group's zone, and `endDate` is the last day, not the one after it. */
-export interface EventFormValues extends AskingValues {
+export interface EventFormValues extends InviteeSettingsValues {
   id: string
   version?: number
   title: string
@@ -86,7 +86,7 @@ const once: RepeatValues = {
   picks: {},
 }
 
-const unasked: AskingValues = {
+const unasked: InviteeSettingsValues = {
   asks: { who: 'all', sections: [], instruments: [], memberIds: [] },
   replyDays: '',
   callTime: '',
@@ -145,12 +145,12 @@ export function valuesOf(event: CalendarEvent, zone: string): EventFormValues {
     url,
     description,
     programme: toPieceRows(programme),
-    ...askingValues(extendedProps),
+    ...inviteeSettingsValues(extendedProps),
     repeat: once,
   }
 }
 
-function askingValues({ asks, replyDays, ...said }: CalendarEvent['extendedProps']): AskingValues {
+function inviteeSettingsValues({ asks, replyDays, ...said }: CalendarEvent['extendedProps']): InviteeSettingsValues {
   const { callTime = '', meetingPoint = '', dress = '', lineupId = '', needs = null } = said
   return {
     asks: { ...unasked.asks, ...asks },

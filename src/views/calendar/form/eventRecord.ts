@@ -1,4 +1,4 @@
-import { askingOf, type Asking } from '@contract/asking'
+import { inviteeSettingsOf, type InviteeSettings } from '@contract/invitees'
 import {
   CalendarEvent,
   type EventCalendar,
@@ -13,7 +13,7 @@ import { editConflictRules, type EditConflict } from '@/shared/records/editConfl
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 
 /** An event flattened, so that two versions of it can be compared field by field. */
-export interface EventRecordWrite extends Asking {
+export interface EventRecordWrite extends InviteeSettings {
   id: string
   version?: number
   title: string
@@ -54,7 +54,7 @@ export function eventOf(record: EventRecordWrite): EventWrite {
     title,
     url,
     ...when,
-    extendedProps: { ...askingOf(record), calendar, status, location, description, programme, seriesId },
+    extendedProps: { ...inviteeSettingsOf(record), calendar, status, location, description, programme, seriesId },
   }
 }
 
@@ -66,7 +66,7 @@ export const storedRecord = {
   },
 }
 
-export const askingFieldNames = ['replyDays', 'callTime', 'meetingPoint', 'dress', 'lineupId', 'needs'] as const
+export const inviteeSettingNames = ['replyDays', 'callTime', 'meetingPoint', 'dress', 'lineupId', 'needs'] as const
 
 const fields = [
   'title',
@@ -78,7 +78,7 @@ const fields = [
   'programme',
   'status',
   'asks',
-  ...askingFieldNames,
+  ...inviteeSettingNames,
   'scope',
   'repeat',
 ] as const

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { Lineups } from '@/redux/calendar/lineups'
+import type { Instrumentations } from '@/redux/calendar/instrumentation'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
-import { useAsksText } from '@/views/calendar/event/useAsksText'
-import { useNeedsText } from '@/views/calendar/lineups/useNeedsText'
-import { askingFieldNames, type ConflictField, type EventRecordWrite } from './eventRecord'
+import { useInviteesText } from '@/views/calendar/event/useInviteesText'
+import { useNeedsText } from '@/views/calendar/instrumentation/useNeedsText'
+import { inviteeSettingNames, type ConflictField, type EventRecordWrite } from './eventRecord'
 
-const isAsking = (field: ConflictField): field is (typeof askingFieldNames)[number] =>
-  askingFieldNames.some((name) => name === field)
+const isAsking = (field: ConflictField): field is (typeof inviteeSettingNames)[number] =>
+  inviteeSettingNames.some((name) => name === field)
 
 /** What an event's fields are called, and what a version of the event says in one, formatted for reading. */
-export function useEventFieldText(lineups: Lineups | null) {
-  const { t } = useTranslation(['eventForm', 'asking', 'events', 'calendar'])
+export function useEventFieldText(instrumentations: Instrumentations | null) {
+  const { t } = useTranslation(['eventForm', 'invitees', 'events', 'calendar'])
   const { full } = useEventWhen()
-  const asksText = useAsksText()
+  const inviteesText = useInviteesText()
   const needsText = useNeedsText()
 
   function read(record: EventRecordWrite, field: ConflictField): string {
@@ -26,21 +26,24 @@ export function useEventFieldText(lineups: Lineups | null) {
     }
     if (field === 'scope') return t(`calendar:scope.${record.scope ?? 'this'}`)
     if (field === 'repeat') return t(`freqs.${record.repeat?.freq ?? 'none'}`)
-    if (field === 'asks') return asksText(record.asks ?? { who: 'all' })
+    if (field === 'asks') return inviteesText(record.asks ?? { who: 'all' })
     if (field === 'replyDays') return record.replyDays === undefined ? '' : String(record.replyDays)
     if (field === 'needs') return needsText(record.needs ?? [])
-    if (field === 'lineupId') return lineupText(record.lineupId)
+    if (field === 'lineupId') return instrumentationText(record.lineupId)
     return record[field] ?? ''
   }
 
-  function lineupText(id: string | undefined): string {
-    if (id === undefined) return t('asking:form.noLineup')
-    return lineups?.lineups.find((lineup) => lineup.id === id)?.name ?? t('asking:form.someLineup')
+  function instrumentationText(id: string | undefined): string {
+    if (id === undefined) return t('invitees:form.noInstrumentation')
+    return (
+      instrumentations?.lineups.find((instrumentation) => instrumentation.id === id)?.name ??
+      t('invitees:form.someInstrumentation')
+    )
   }
 
   function labelOf(field: ConflictField): string {
-    if (field === 'asks') return t('asking:form.title')
-    if (isAsking(field)) return t(`asking:form.${field}`)
+    if (field === 'asks') return t('invitees:form.title')
+    if (isAsking(field)) return t(`invitees:form.${field}`)
     return field === 'calendar' ? t('category') : t(field)
   }
 

@@ -12,9 +12,9 @@ import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useAppSelector } from '@/redux/hooks'
-import { selectLineup } from '@/redux/calendar/lineup'
+import { selectRoster } from '@/redux/calendar/roster'
 import { fetchEventMessages } from '@/redux/messages'
-import { selectTelling } from '@/redux/calendar/telling'
+import { selectNotifications } from '@/redux/calendar/notifications'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
@@ -37,8 +37,8 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const isOver = hasEndedAt(useNow(), useGroupZone())(event)
   const { answer, failure, isLoading, reload } = useQuery(fetchEventMessages, event.id)
   // A message from elsewhere on this page is one more in the list.
-  useReloadOnChange(useAppSelector(selectTelling).sentCount, reload)
-  const { eventId, lineup } = useAppSelector(selectLineup)
+  useReloadOnChange(useAppSelector(selectNotifications).sentCount, reload)
+  const { eventId, roster } = useAppSelector(selectRoster)
   // Another screen can lead straight to one of them.
   const [search, setSearch] = useSearchParams()
   const named = readChoice(search, 'message', coming)
@@ -47,13 +47,14 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const underWay = answer?.messages.filter(isUnderWay) ?? []
   useReloadWhile(underWay.length > 0, JSON.stringify(underWay.map(({ counts }) => counts)), reload)
 
-  const asked = eventId === event.id && lineup ? [...lineup.members, ...lineup.deputies] : null
+  const invited = eventId === event.id && roster ? [...roster.members, ...roster.deputies] : null
   const wanted = { please_answer: 'silent', reminder: 'yes', changed: undefined } as const
   const peopleOf = (one: MessageKind) =>
-    asked?.filter(({ answer: said }) => wanted[one] === undefined || said === wanted[one])
+    invited?.filter(({ answer: said }) => wanted[one] === undefined || said === wanted[one])
   /** Those who may come are reminded too, where that is asked for. */
   const reachesSomebody = (one: MessageKind) =>
-    peopleOf(one)?.length !== 0 || (one === 'reminder' && asked?.some(({ answer: said }) => said === 'maybe') === true)
+    peopleOf(one)?.length !== 0 ||
+    (one === 'reminder' && invited?.some(({ answer: said }) => said === 'maybe') === true)
   function labelOf(one: MessageKind): string {
     const [label, people] = [t(`write.${one}`), peopleOf(one)]
     return people ? t('counted', { label, shown: count(people.length) }) : label

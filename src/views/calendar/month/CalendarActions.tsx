@@ -70,7 +70,7 @@ export const CalendarActions = memo(function CalendarActions({ canChange, isComp
                   <PanelLink icon={Grid3x3} to={paths.answers} label={t('answers')} />
                 </>
               )}
-              <PanelLink icon={ListMusic} to={paths.lineups} label={t('lineups')} />
+              <PanelLink icon={ListMusic} to={paths.instrumentation} label={t('instrumentation')} />
               <PanelLink icon={CopyPlus} to={paths.copySeason} label={t('copySeason')} />
             </>
           )}

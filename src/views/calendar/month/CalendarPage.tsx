@@ -15,7 +15,7 @@ import { MonthDays } from './MonthDays'
 import { NoEvents } from './NoEvents'
 import { useCalendar } from './useCalendar'
 import type { NewEventTimes } from './useCalendarInteractions'
-import { useLights } from '@/shared/lights/useLights'
+import { useReadiness } from '@/shared/readiness/useReadiness'
 import { useCalendarKeys } from './useCalendarKeys'
 import { paths } from '@/configs/paths'
 import { useCalendarQuery } from '@/views/calendar/query/useCalendarQuery'
@@ -57,7 +57,7 @@ export function CalendarPage() {
     query.calendars,
     firstWeekday,
   )
-  const { lights } = useLights(events, start, end)
+  const { readinessByEvent } = useReadiness(events, start, end)
   const isSlow = useDelayedFlag(isLoading)
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)
@@ -95,7 +95,7 @@ export function CalendarPage() {
                 <MonthGrid
                   period={shown}
                   events={events}
-                  lights={lights}
+                  readinessByEvent={readinessByEvent}
                   firstWeekday={firstWeekday}
                   canChange={canChange}
                   moving={moving}

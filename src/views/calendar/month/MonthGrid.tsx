@@ -6,8 +6,8 @@ import timeGridPlugin from '@fullcalendar/timegrid'
 import { Check } from 'lucide-react'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { eventCalendars, type CalendarEvent } from '@contract/calendar'
-import { lightColours, type Light } from '@contract/calendar/light'
-import { lightStyles } from '@/shared/lights/lightStyles'
+import { readinessColours, type Readiness } from '@contract/calendar/readiness'
+import { readinessStyles } from '@/shared/readiness/readinessStyles'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { useDateLocale } from '@/i18n/useDateLocale'
@@ -30,7 +30,7 @@ interface MonthGridProps {
   period: CalendarPeriod
   events: readonly CalendarEvent[]
   /** By the event's id. */
-  lights: Record<string, Light>
+  readinessByEvent: Record<string, Readiness>
   firstWeekday: number
   canChange: boolean
   moving: EventMoveState
@@ -55,7 +55,7 @@ const HOUR = '01:00'
 const QUARTER = '00:15'
 
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { period, events, lights, firstWeekday, canChange, moving, onSelectTimes, onShowDay } = props
+  const { period, events, readinessByEvent, firstWeekday, canChange, moving, onSelectTimes, onShowDay } = props
   const locale = useDateLocale()
   const zone = useGroupZone()
   const now = useNow()
@@ -77,8 +77,10 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
 
   const gridEvents = useMemo<EventInput[]>(
     () =>
-      events.map((event, index) => toGridEvent(event, states[index] ?? 'coming', zone, canChange, lights[event.id])),
-    [events, lights, states, zone, canChange],
+      events.map((event, index) =>
+        toGridEvent(event, states[index] ?? 'coming', zone, canChange, readinessByEvent[event.id]),
+      ),
+    [events, readinessByEvent, states, zone, canChange],
   )
   // 8am in the United States; 08:00 where days have 24 hours.
   const slotLabelFormat = useMemo(() => {
@@ -129,9 +131,9 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
             <StatusIcon shape={categoryStyles[name].shape} />
           </span>
         ))}
-        {lightColours.map((colour) => (
-          <span key={colour} data-light={colour}>
-            <StatusIcon shape={lightStyles[colour].shape} />
+        {readinessColours.map((colour) => (
+          <span key={colour} data-readiness={colour}>
+            <StatusIcon shape={readinessStyles[colour].shape} />
           </span>
         ))}
         <span data-state="finished">

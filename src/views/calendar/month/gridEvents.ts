@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/core'
 import type { CalendarEvent } from '@contract/calendar'
-import type { Light } from '@contract/calendar/light'
+import type { Readiness } from '@contract/calendar/readiness'
 import { paths } from '@/configs/paths'
 import { categoryStyles } from '@/configs/categoryStyles'
 import type { EventState } from '@/views/calendar/time/eventState'
@@ -15,7 +15,7 @@ export function toGridEvent(
   state: EventState,
   zone: string,
   canChange: boolean,
-  light?: Light,
+  readiness?: Readiness,
 ): EventInput {
   const { id, title, start, end, allDay, extendedProps } = event
   const wall = (instant: string) => (allDay ? instant : `${toWallTime(instant, zone)}:00Z`)
@@ -30,7 +30,7 @@ export function toGridEvent(
     editable: canChange && extendedProps.status === 'scheduled',
     display: 'block',
     classNames: ['grid-event', `tone-${categoryStyles[extendedProps.calendar].tone}`, `is-${state}`],
-    extendedProps: { source: event, state, light },
+    extendedProps: { source: event, state, light: readiness },
   }
 }
 
@@ -45,6 +45,6 @@ export function stateOf(event: { extendedProps: Record<string, unknown> }): Even
 }
 
 /** Undefined: none is known. */
-export function lightOf(event: { extendedProps: Record<string, unknown> }): Light | undefined {
-  return event.extendedProps['light'] as Light | undefined
+export function readinessOf(event: { extendedProps: Record<string, unknown> }): Readiness | undefined {
+  return event.extendedProps['light'] as Readiness | undefined
 }

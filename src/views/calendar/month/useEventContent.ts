@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { eventCalendars } from '@contract/calendar'
 import { createShortTime } from '@/i18n/shortTime'
 import { useDateLocale } from '@/i18n/useDateLocale'
-import { lightStyles } from '@/shared/lights/lightStyles'
-import { useLightText } from '@/shared/lights/useLightText'
+import { readinessStyles } from '@/shared/readiness/readinessStyles'
+import { useReadinessText } from '@/shared/readiness/useReadinessText'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
-import { lightOf, sourceOf, stateOf } from './gridEvents'
+import { readinessOf, sourceOf, stateOf } from './gridEvents'
 
 /** Those that are said. */
 const shownStates = ['owed', 'finished', 'cancelled'] as const
@@ -25,11 +25,11 @@ export function useEventContent(
   view: CalendarView,
   icons: RefObject<HTMLElement | null>,
 ): CustomContentGenerator<EventContentArg> {
-  const { t } = useTranslation(['events', 'lights'])
+  const { t } = useTranslation(['events', 'readiness'])
   const locale = useDateLocale()
   const zone = useGroupZone()
   const hours = useEventHours()
-  const sayLight = useLightText()
+  const readinessText = useReadinessText()
   // Made once: creating a format for each event would be slow.
   const shortTime = useMemo(() => createShortTime(locale, zone), [locale, zone])
 
@@ -50,12 +50,12 @@ export function useEventContent(
       const content = span('event-content')
       content.append(...copyIcon(icons, state === 'finished' ? '[data-state]' : `[data-calendar="${calendar}"]`))
       content.append(span('visually-hidden', categories.get(calendar)))
-      const light = lightOf({ extendedProps: props })
-      if (light && isStart) {
-        const mark = span(`event-light-mark tone-${lightStyles[light.colour].tone}`)
-        mark.title = sayLight(light)
-        mark.append(...copyIcon(icons, `[data-light="${light.colour}"]`))
-        mark.append(span('visually-hidden', `${t(`lights:${light.colour}`)}: ${sayLight(light)}, `))
+      const readiness = readinessOf({ extendedProps: props })
+      if (readiness && isStart) {
+        const mark = span(`event-readiness-mark tone-${readinessStyles[readiness.colour].tone}`)
+        mark.title = readinessText(readiness)
+        mark.append(...copyIcon(icons, `[data-readiness="${readiness.colour}"]`))
+        mark.append(span('visually-hidden', `${t(`readiness:${readiness.colour}`)}: ${readinessText(readiness)}, `))
         content.append(mark)
       }
       // A segment that continues from the week before shows no start.
@@ -68,7 +68,7 @@ export function useEventContent(
       if (state !== 'coming') content.append(span('visually-hidden', states.get(state)))
       return { domNodes: [content] }
     },
-    [categories, hours, icons, sayLight, shortTime, states, t, view],
+    [categories, hours, icons, readinessText, shortTime, states, t, view],
   )
 }
 

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { bestDate } from '@contract/calendar/bestDate'
-import type { Light } from '@contract/calendar/light'
+import type { Readiness } from '@contract/calendar/readiness'
 import type { PollMatrix } from '@contract/calendar/polls'
 import { Button } from '@/@core/components/Button'
 import { Badge } from '@/@core/components/page/Badge'
@@ -10,7 +10,7 @@ import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { paths } from '@/configs/paths'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
-import { lightStyles } from './pollStyles'
+import { readinessStyles } from './pollStyles'
 
 interface PollDatesProps {
   matrix: PollMatrix
@@ -39,7 +39,7 @@ export function PollDates({ matrix, busyDate, onChoose }: PollDatesProps) {
                 <strong>{t('best')}:</strong> {t('bestReason', { yes: count(light.yes), maybe: count(light.maybe) })}
               </p>
             )}
-            {light && <Strength light={light} />}
+            {light && <Strength readiness={light} />}
             {overlaps.length > 0 && (
               <p className="poll-overlaps">
                 {t('overlaps')}{' '}
@@ -80,16 +80,16 @@ function Heading({ day: [day, hours] }: { day: [day: string, hours?: string] }) 
   )
 }
 
-function Strength({ light }: { light: Light }) {
+function Strength({ readiness }: { readiness: Readiness }) {
   const { t } = useTranslation('polls')
   const { count } = useFormat()
-  const missing = light.needs.filter(({ short }) => short > 0)
+  const missing = readiness.needs.filter(({ short }) => short > 0)
   const list = missing.map(({ instrument, short }) => `${count(short)} ${instrument}`).join(', ')
-  const { yes, maybe, no, silent } = light
+  const { yes, maybe, no, silent } = readiness
   return (
     <>
       <p>
-        <StatusLabel {...lightStyles[light.colour]} label={t(`lights.${light.colour}`)} />
+        <StatusLabel {...readinessStyles[readiness.colour]} label={t(`readiness.${readiness.colour}`)} />
         {missing.length > 0 && <span className="muted"> · {t('short', { list })}</span>}
       </p>
       <p className="tabular poll-counts">

@@ -7,7 +7,7 @@ import { Dialog } from '@/@core/components/dialog/Dialog'
 import { paths } from '@/configs/paths'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
-import { AnswerButtons } from '@/views/calendar/lineup/AnswerButtons'
+import { AnswerButtons } from '@/views/calendar/roster/AnswerButtons'
 import { isSilent } from './PollTable'
 
 /** To whom and of what: the question to everybody, once more to those who are silent, or the date that was chosen. */

@@ -23,7 +23,7 @@ import { editConflictRules } from '@/shared/records/editConflict'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { useRecordForm } from '@/shared/records/useRecordForm'
-import { AskedFields } from './AskedFields'
+import { PollInviteeFields } from './PollInviteeFields'
 import { DateRows } from './DateRows'
 import { formPath, pollFormSchema } from './pollFormSchema'
 import { newPollValues, toPollRequest, valuesOf, type PollFormValues } from './pollFormValues'
@@ -46,7 +46,7 @@ interface PollFormProps extends RecordFormFrame {
 }
 
 export function PollForm({ poll, onSaved, ...frame }: PollFormProps) {
-  const { t } = useTranslation(['polls', 'asking', 'events', 'members', 'shell'])
+  const { t } = useTranslation(['polls', 'invitees', 'events', 'members', 'shell'])
   const { members } = useAppSelector(selectNames)
   const zone = useGroupZone()
   const today = useToday()
@@ -77,9 +77,9 @@ export function PollForm({ poll, onSaved, ...frame }: PollFormProps) {
     if (field === 'closesOn') return record.closesOn === undefined ? '' : date(record.closesOn)
     if (field === 'asks') {
       const { who = 'all', sections, instruments, memberIds } = record.asks ?? {}
-      const named = memberIds?.map((id) => (members[id] ? memberLabel(members[id]) : t('asking:form.unknownMember')))
+      const named = memberIds?.map((id) => (members[id] ? memberLabel(members[id]) : t('invitees:form.unknownMember')))
       const listed = sections?.map((section) => t(`members:sections.${section}`)) ?? instruments ?? named ?? []
-      return [t(`asking:form.whos.${who}`), ...listed].join(', ')
+      return [t(`invitees:form.whos.${who}`), ...listed].join(', ')
     }
     return record[field] ?? ''
   }
@@ -110,7 +110,7 @@ export function PollForm({ poll, onSaved, ...frame }: PollFormProps) {
             <TextAreaField {...bind('description')} label={t('fields.description')} limit={DESCRIPTION_MAX} />
           </FieldSection>
           <FieldSection title={t('whoTitle')}>
-            <AskedFields form={form} read={read} />
+            <PollInviteeFields form={form} read={read} />
             <DateField {...bind('closesOn')} label={t('fields.closesOn')} hint={t('closesOnHint')} />
           </FieldSection>
         </div>

@@ -5,7 +5,7 @@ import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
-import { answerStyles, lightStyles } from './pollStyles'
+import { answerStyles, readinessStyles } from './pollStyles'
 
 export interface CellChoice {
   line: PollLine
@@ -85,7 +85,7 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
                   return (
                     <td key={id}>
                       {cell === null ? (
-                        <span className="muted">{t('notAsked')}</span>
+                        <span className="muted">{t('notInvited')}</span>
                       ) : onPick ? (
                         <button
                           type="button"
@@ -124,7 +124,7 @@ function Strength({ dates, instruments }: Pick<PollMatrix, 'dates'> & { instrume
         </th>
         {dates.map(({ id, light }) => (
           <td key={id}>
-            {light && <StatusLabel {...lightStyles[light.colour]} label={t(`lights.${light.colour}`)} />}
+            {light && <StatusLabel {...readinessStyles[light.colour]} label={t(`readiness.${light.colour}`)} />}
           </td>
         ))}
       </tr>
@@ -152,8 +152,8 @@ function Strength({ dates, instruments }: Pick<PollMatrix, 'dates'> & { instrume
 }
 
 function Answer({ cell: { answer, isAway, isSetByOther, via } }: { cell: PollCell }) {
-  const { t } = useTranslation(['polls', 'lineup'])
-  const note = isSetByOther ? t('setBy') : via === 'told' && t('lineup:via.told')
+  const { t } = useTranslation(['polls', 'roster'])
+  const note = isSetByOther ? t('setBy') : via === 'told' && t('roster:via.told')
   return (
     <>
       <StatusLabel {...answerStyles[answer]} label={isAway ? t('away') : t(`answers.${answer}`)} />

@@ -23,7 +23,7 @@ export function pollCsv({ dates, members }: PollMatrix, { t, when, language }: W
     t(`members:sections.${section}`),
     instrument,
     ...cells.map((cell) => {
-      if (cell === null) return t('notAsked')
+      if (cell === null) return t('notInvited')
       return cell.isAway ? t('away') : t(`answers.${cell.answer}`)
     }),
     comment,

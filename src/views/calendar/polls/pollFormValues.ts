@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { EventCalendar } from '@contract/calendar'
 import type { Poll, PollDate } from '@contract/calendar/polls'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
-import { asksOf } from '@/views/calendar/form/askingRequest'
-import type { AsksValues } from '@/views/calendar/form/eventFormValues'
+import { inviteesOf } from '@/views/calendar/form/inviteesRequest'
+import type { InviteesValues } from '@/views/calendar/form/eventFormValues'
 import { addDays, daysBetween } from '@contract/days'
 
 /** One date as the form holds it, in the group's zone. An end before the start is on the next day. */
@@ -23,14 +23,14 @@ export interface PollFormValues {
   calendar: EventCalendar
   location: string
   description: string
-  asks: AsksValues
+  asks: InviteesValues
   lineupId: string
   closesOn: string
   allDay: boolean
   dates: DateRow[]
 }
 
-const everybody: AsksValues = { who: 'all', sections: [], instruments: [], memberIds: [] }
+const everybody: InviteesValues = { who: 'all', sections: [], instruments: [], memberIds: [] }
 
 const USUAL_FROM = '19:30'
 const USUAL_TO = '21:30'
@@ -120,7 +120,7 @@ export function toPollRequest(values: Partial<PollFormValues>, zone: string, rea
     calendar,
     location,
     description,
-    asks: isSilent ? undefined : asksOf(asks),
+    asks: isSilent ? undefined : inviteesOf(asks),
     lineupId,
     needs: read?.needs,
     closesOn,

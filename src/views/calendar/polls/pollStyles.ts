@@ -12,7 +12,7 @@ export const answerStyles = {
   silent: { tone: 'neutral', shape: 'ring' },
 } as const
 
-export const lightStyles = {
+export const readinessStyles = {
   green: { tone: 'positive', shape: 'dot' },
   amber: { tone: 'caution', shape: 'half' },
   red: { tone: 'danger', shape: 'triangle' },

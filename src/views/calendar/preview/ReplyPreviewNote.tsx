@@ -4,9 +4,9 @@ import { useReplyPreview } from './useReplyPreview'
 import '@/views/calendar/overlap/overlap.scss'
 
 /** A note only: saving stays possible. Nothing where nobody is away and the light stays. `asked`: a ReplyPreviewBody, as text. */
-export function ReplyPreviewNote({ asked }: { asked: string }) {
+export function ReplyPreviewNote({ requested }: { requested: string }) {
   const text = usePreviewText()
-  const preview = useReplyPreview(asked)
+  const preview = useReplyPreview(requested)
   const said = preview ? text.before(preview) : ''
   if (!preview || said === '') return null
   return (

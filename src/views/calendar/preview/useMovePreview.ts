@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@contract/calendar'
 import type { ReplyPreview } from '@contract/calendar/replyPreview'
 import { toInstant } from '@/i18n/zonedTime'
 import { useAppDispatch } from '@/redux/hooks'
-import { previewReplies } from '@/redux/calendar/lights'
+import { previewReplies } from '@/redux/calendar/readiness'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instrumentKey } from '@contract/asking'
-import { isWorseLight, type Light } from '@contract/calendar/light'
+import { instrumentKey } from '@contract/invitees'
+import { isWorseReadiness, type Readiness } from '@contract/calendar/readiness'
 import type { ReplyPreview } from '@contract/calendar/replyPreview'
 import { useFormat } from '@/shared/dates/useFormat'
-import { useLightText } from '@/shared/lights/useLightText'
+import { useReadinessText } from '@/shared/readiness/useReadinessText'
 
 /** How many who are away are named; the rest are counted. */
 const NAMED_MAX = 5
@@ -12,18 +12,18 @@ const NAMED_MAX = 5
 type Away = ReplyPreview['away'][number]
 
 /** Null where it stays, or where there was none to turn. */
-function turnedLight({ before, after }: ReplyPreview): Light | null {
+function changedReadiness({ before, after }: ReplyPreview): Readiness | null {
   return before && after && before.colour !== after.colour ? after : null
 }
 
 /** Whether it deserves a warning. */
 export function isWarning({ away, before, after, series }: ReplyPreview): boolean {
   if (series && (series.red > 0 || series.worse > 0)) return true
-  return before && after ? isWorseLight(after, before) : away.length > 0
+  return before && after ? isWorseReadiness(after, before) : away.length > 0
 }
 
 /** Those first who are short of their instrument. */
-function byUrgency(away: readonly Away[], after: Light | null): Away[] {
+function byUrgency(away: readonly Away[], after: Readiness | null): Away[] {
   const short = new Set(after?.needs.flatMap((need) => (need.short > 0 ? [instrumentKey(need.instrument)] : [])))
   const isShort = ({ instrument }: Away) => instrument !== undefined && short.has(instrumentKey(instrument))
   return [...away.filter(isShort), ...away.filter((one) => !isShort(one))]
@@ -38,8 +38,8 @@ interface PreviewText {
 
 /** What a change means for who comes. */
 export function usePreviewText(): PreviewText {
-  const { t, i18n } = useTranslation('asking')
-  const sayLight = useLightText()
+  const { t, i18n } = useTranslation('invitees')
+  const readinessText = useReadinessText()
   const { count } = useFormat()
   return useMemo(() => {
     const list = new Intl.ListFormat(i18n.language)
@@ -65,7 +65,7 @@ export function usePreviewText(): PreviewText {
       ].filter((part) => part !== false)
       const what = [
         withAway > 0 && t('preview.awayAt', { shown: count(withAway) }),
-        colours.length > 0 && t('preview.lightsAt', { colours: list.format(colours) }),
+        colours.length > 0 && t('preview.readinessAt', { colours: list.format(colours) }),
       ].filter((part) => part !== false)
       return what.length === 0
         ? ''
@@ -75,28 +75,28 @@ export function usePreviewText(): PreviewText {
     function before(preview: ReplyPreview): string {
       const { series } = preview
       if (series) return [preview.before ? '' : sayAway(preview), saySeries(series)].filter(Boolean).join(' ')
-      const turned = turnedLight(preview)
+      const turned = changedReadiness(preview)
       const toConfirm = (preview.after?.toConfirm ?? 0) - (preview.before?.toConfirm ?? 0)
       return [
         sayAway(preview),
         toConfirm > 0 && t('preview.confirm', { count: toConfirm, shown: count(toConfirm) }),
-        turned && t(`preview.turns.${turned.colour}`, { reason: sayLight(turned) }),
+        turned && t(`preview.turns.${turned.colour}`, { reason: readinessText(turned) }),
       ]
         .filter(Boolean)
         .join(' ')
     }
 
     function afterwards(preview: ReplyPreview): string {
-      const turned = turnedLight(preview)
+      const turned = changedReadiness(preview)
       const { length } = preview.away
       return [
         length > 0 && t('preview.awayNow', { count: length, shown: count(length) }),
-        turned && t(`preview.turned.${turned.colour}`, { reason: sayLight(turned) }),
+        turned && t(`preview.turned.${turned.colour}`, { reason: readinessText(turned) }),
       ]
         .filter(Boolean)
         .join(' ')
     }
 
     return { before, afterwards }
-  }, [t, i18n.language, sayLight, count])
+  }, [t, i18n.language, readinessText, count])
 }

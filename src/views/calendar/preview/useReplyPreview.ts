@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ReplyPreviewBody, type ReplyPreview } from '@contract/calendar/replyPreview'
 import { useAppDispatch } from '@/redux/hooks'
-import { previewReplies } from '@/redux/calendar/lights'
+import { previewReplies } from '@/redux/calendar/readiness'
 
 /** As the overlaps beside it: typing a time makes one request. */
 const WAIT_MS = 350
@@ -10,15 +10,15 @@ const WAIT_MS = 350
  * What saving would mean for the answers; `asked` is the body of the request, as text, so that equal forms ask once, or empty. Null before the first answer and where the request failed, which the save
  * would tell too. While the form changes, the previous answer stays, so that the layout below does not jump.
  */
-export function useReplyPreview(asked: string): ReplyPreview | null {
+export function useReplyPreview(requested: string): ReplyPreview | null {
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<ReplyPreview | null>(null)
 
   useEffect(() => {
-    if (asked === '') return undefined
+    if (requested === '') return undefined
     let isCurrent = true
     const ask = async () => {
-      const outcome = await dispatch(previewReplies(ReplyPreviewBody.parse(JSON.parse(asked))))
+      const outcome = await dispatch(previewReplies(ReplyPreviewBody.parse(JSON.parse(requested))))
       if (isCurrent) setFound(previewReplies.fulfilled.match(outcome) ? outcome.payload : null)
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
@@ -26,7 +26,7 @@ export function useReplyPreview(asked: string): ReplyPreview | null {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [dispatch, asked])
+  }, [dispatch, requested])
 
-  return asked === '' ? null : found
+  return requested === '' ? null : found
 }

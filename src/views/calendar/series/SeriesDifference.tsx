@@ -59,7 +59,7 @@ export function SeriesDifference({
               )}
             </SeriesMonths>
             <OverlapWarning times={added} ownId={event.id} />
-            <ReplyPreviewNote asked={rule ? JSON.stringify({ event, repeat: rule }) : ''} />
+            <ReplyPreviewNote requested={rule ? JSON.stringify({ event, repeat: rule }) : ''} />
           </section>
         )}
         {ruleExceptions.length > 0 && (

@@ -14,10 +14,10 @@ export function SeriesSummary({
 }) {
   const { t, i18n } = useTranslation('eventForm')
   const { count } = useFormat()
-  const { preview, failure, isAsked, isTooLong } = state
+  const { preview, failure, isRequested, isTooLong } = state
 
   function sentence(): string {
-    if (!isAsked || isTooLong) return t('series.incomplete')
+    if (!isRequested || isTooLong) return t('series.incomplete')
     if (failure) return failureText(failure)
     if (!preview) return t('series.counting')
     const added = preview.added.length

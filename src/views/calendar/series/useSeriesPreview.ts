@@ -15,7 +15,7 @@ export interface SeriesPreviewState {
   /** Together with the earlier events there would be more than a series can have. */
   isTooLong: boolean
   /** Whether there is a complete rule. */
-  isAsked: boolean
+  isRequested: boolean
   isLoading: boolean
   /** Whether `preview` is of the rule as it stands in the form. */
   isCurrent: boolean
@@ -27,41 +27,42 @@ export function useSeriesPreview(id: string, rule: Repeat | undefined): SeriesPr
   const dispatch = useAppDispatch()
   const [attempt, setAttempt] = useState(0)
   // Compared by value: an equal rule makes no second request.
-  const asked = rule && JSON.stringify(rule)
-  const [known, setKnown] = useState<Known>({ asked: undefined, attempt, preview: null, failure: null })
+  const requested = rule && JSON.stringify(rule)
+  const [known, setKnown] = useState<Known>({ requested: undefined, attempt, preview: null, failure: null })
 
   useEffect(() => {
-    if (asked === undefined) return undefined
-    const repeat = JSON.parse(asked) as Repeat
+    if (requested === undefined) return undefined
+    const repeat = JSON.parse(requested) as Repeat
     let isCurrent = true
     const ask = async () => {
       const outcome = await dispatch(previewSeries({ id, repeat }))
       if (!isCurrent) return
-      if (previewSeries.fulfilled.match(outcome)) setKnown({ asked, attempt, preview: outcome.payload, failure: null })
-      else setKnown(({ preview }) => ({ asked, attempt, preview, failure: failureOf(outcome.error) }))
+      if (previewSeries.fulfilled.match(outcome))
+        setKnown({ requested, attempt, preview: outcome.payload, failure: null })
+      else setKnown(({ preview }) => ({ requested, attempt, preview, failure: failureOf(outcome.error) }))
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [dispatch, id, asked, attempt])
+  }, [dispatch, id, requested, attempt])
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
-  const isAsked = asked !== undefined
+  const isRequested = requested !== undefined
   // A failure stays while the same is asked again, with the button that asked.
-  const failure = known.asked === asked ? known.failure : null
-  const isLoading = isAsked && (known.asked !== asked || known.attempt !== attempt)
-  const isCurrent = isAsked && !isLoading && failure === null
+  const failure = known.requested === requested ? known.failure : null
+  const isLoading = isRequested && (known.requested !== requested || known.attempt !== attempt)
+  const isCurrent = isRequested && !isLoading && failure === null
   const isTooLong = Object.values(failure?.fields ?? {}).some((validationError) =>
     validationError.startsWith('too_big'),
   )
-  return { preview: known.preview, failure, isTooLong, isAsked, isLoading, isCurrent, reload }
+  return { preview: known.preview, failure, isTooLong, isRequested, isLoading, isCurrent, reload }
 }
 
 interface Known {
   /** The rule as JSON. */
-  asked: string | undefined
+  requested: string | undefined
   attempt: number
   preview: SeriesPreview | null
   failure: Failure | null

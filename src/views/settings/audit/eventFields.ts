@@ -5,7 +5,7 @@ import { Section } from '@contract/members'
 import { commonReaders, plain, reader, type TextSource } from './fieldReaders'
 
 const Answer = z.enum(['yes', 'maybe', 'no', 'silent'])
-const Asked = z.enum(['all', 'sections', 'instruments', 'members', 'nobody'])
+const InviteeKind = z.enum(['all', 'sections', 'instruments', 'members', 'nobody'])
 const Via = z.enum(['account', 'own', 'told'])
 const Block = z.enum(['no_address', 'unsubscribed', 'refused'])
 
@@ -15,11 +15,11 @@ export function eventFields(source: TextSource) {
   const { text, count, moment } = commonReaders(source)
 
   /** As `sections: brass, voices`; of chosen people the number. */
-  function asked(value: unknown): string {
+  function inviteesOf(value: unknown): string {
     const [kind = '', chosen] = plain(value).split(': ')
-    const who = Asked.safeParse(kind)
+    const who = InviteeKind.safeParse(kind)
     if (!who.success) return plain(value)
-    const word = t(`asking:form.whos.${who.data}`)
+    const word = t(`invitees:form.whos.${who.data}`)
     if (chosen === undefined) return word
     const names = chosen.split(', ').map((name) => {
       const section = Section.safeParse(name)
@@ -48,13 +48,13 @@ export function eventFields(source: TextSource) {
     location: { label: t('eventForm:location'), ...text },
     url: { label: t('eventForm:url'), ...text },
     programme: { label: t('eventForm:programme'), ...text },
-    asks: { label: t('asking:form.who'), read: asked },
-    callTime: { label: t('asking:form.callTime'), ...text },
-    meetingPoint: { label: t('asking:form.meetingPoint'), ...text },
-    dress: { label: t('asking:form.dress'), ...text },
+    asks: { label: t('invitees:form.who'), read: inviteesOf },
+    callTime: { label: t('invitees:form.callTime'), ...text },
+    meetingPoint: { label: t('invitees:form.meetingPoint'), ...text },
+    dress: { label: t('invitees:form.dress'), ...text },
     needs: { label: t('fields.needs'), ...text },
-    answer: { label: t('fields.answer'), read: reader(Answer, (value) => t(`lineup:answers.${value}`)) },
-    via: { label: t('fields.via'), read: reader(Via, (value) => t(`lineup:via.${value}`)) },
+    answer: { label: t('fields.answer'), read: reader(Answer, (value) => t(`roster:answers.${value}`)) },
+    via: { label: t('fields.via'), read: reader(Via, (value) => t(`roster:via.${value}`)) },
     factors: { label: t('fields.factors'), read: factors },
     madeAt: { label: t('fields.madeAt'), ...moment },
     block: { label: t('fields.block'), read: reader(Block, (value) => t(`messages:blocks.${value}`)) },

@@ -13,11 +13,11 @@ export const auditNamespaces = [
   'layout',
   'settings',
   'checkin',
-  'asking',
+  'invitees',
   'security',
   'messages',
   'eventForm',
-  'lineup',
+  'roster',
   'accounts',
 ] as const
 
@@ -60,6 +60,6 @@ export function commonReaders({ t, format }: TextSource) {
     day: { read: reader(z.string(), format.date) },
     moment: { read: reader(z.string(), (when) => (when.length === 10 ? format.date(when) : format.dateTime(when))) },
     months: { read: reader(z.number(), (count) => t('settings:group.months', { count })) },
-    flag: { read: reader(z.boolean(), (isSo) => t(isSo ? 'asking:group.yes' : 'asking:group.no')) },
+    flag: { read: reader(z.boolean(), (isSo) => t(isSo ? 'invitees:group.yes' : 'invitees:group.no')) },
   }
 }

@@ -14,7 +14,7 @@ export function settingFields(subject: AuditSubjectType, source: TextSource) {
   const { text, count, day, months, flag } = commonReaders(source)
   const minutes = reader(z.number(), (number) => t('checkin:group.minutes', { count: number }))
   const daysBefore = reader(z.number(), (days) =>
-    days === 0 ? t('asking:group.untilStart') : t('asking:group.days', { count: days }),
+    days === 0 ? t('invitees:group.untilStart') : t('invitees:group.days', { count: days }),
   )
   const guarded = reader(z.string(), (names) =>
     names
@@ -23,7 +23,7 @@ export function settingFields(subject: AuditSubjectType, source: TextSource) {
       .map((name) => t(`guarded.${name}`))
       .join(', '),
   )
-  const replyDays = subject === 'group' ? t('asking:group.replyDays') : t('asking:form.replyDays')
+  const replyDays = subject === 'group' ? t('invitees:group.replyDays') : t('invitees:form.replyDays')
   const reminder = reader(Reminder, ({ days, subject: title, text: words }) =>
     [t('fields.afterDays', { count: days }), title, words].filter((part) => part !== undefined).join(' · '),
   )
@@ -38,7 +38,7 @@ export function settingFields(subject: AuditSubjectType, source: TextSource) {
     },
     replyDays: { label: replyDays, read: daysBefore },
     requiresSecondFactor: { label: t('security:group.label'), ...flag },
-    showsDues: { label: t('asking:group.showsDues'), ...flag },
+    showsDues: { label: t('invitees:group.showsDues'), ...flag },
     lateGraceMinutes: { label: t('checkin:group.grace'), read: minutes },
     finishDefault: {
       label: t('checkin:group.rest'),

@@ -107,11 +107,11 @@ describe('an event that asks chosen people', () => {
     const calendar = calendarFixture(server.app, admin)
     const updated = await calendar.update(event)
     expect(updated.statusCode).toBe(200)
-    const asksFor = async (person: SignedIn) =>
+    const inviteesFor = async (person: SignedIn) =>
       (await calendarFixture(server.app, person).find(quartet.id)).json().event.extendedProps.asks
-    expect(await asksFor(bea)).toEqual({ who: 'members', memberIds: [beaId] })
-    expect(await asksFor(admin)).toEqual(both)
-    expect(await asksFor(await joinAs(server.app, admin, 'treasurer'))).toEqual(both)
+    expect(await inviteesFor(bea)).toEqual({ who: 'members', memberIds: [beaId] })
+    expect(await inviteesFor(admin)).toEqual(both)
+    expect(await inviteesFor(await joinAs(server.app, admin, 'treasurer'))).toEqual(both)
     expect((await calendar.update({ ...quartet, version: updated.json().event.version })).statusCode).toBe(200)
   })
 
@@ -138,8 +138,13 @@ describe('who is asked', () => {
 
   test('is a member of the group, in an event, a series, many events and a poll', async () => {
     const calendar = calendarFixture(server.app, admin)
-    const asks = { who: 'members' as const, memberIds: [anaId, stranger] }
-    const event = { ...rehearsal, id: newId(), version: undefined, extendedProps: { ...rehearsal.extendedProps, asks } }
+    const invitees = { who: 'members' as const, memberIds: [anaId, stranger] }
+    const event = {
+      ...rehearsal,
+      id: newId(),
+      version: undefined,
+      extendedProps: { ...rehearsal.extendedProps, asks: invitees },
+    }
     const repeat = { freq: 'weekly', interval: 1, count: 3 }
     for (const answer of [await calendar.add(event), await calendar.add(event, repeat)]) {
       expect(answer.statusCode).toBe(400)
@@ -155,7 +160,7 @@ describe('who is asked', () => {
       end: daysFromNow(days + 0.1).toISOString(),
       allDay: false,
     }))
-    const poll = { id: newId(), title: 'When?', calendar: 'Ensaio', asks, dates }
+    const poll = { id: newId(), title: 'When?', calendar: 'Ensaio', asks: invitees, dates }
     const polled = await callAs(server.app, admin, 'POST', '/polls/add-poll', { poll })
     expect(polled.json().error.fields).toEqual(refusal('poll.asks.memberIds'))
   })

@@ -1,15 +1,15 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EventAsks } from '@contract/asking'
+import type { Invitees } from '@contract/invitees'
 import type { EventWrite } from '@contract/calendar'
 import type { Answer } from '@contract/calendar/replyRules'
-import type { Light } from '@contract/calendar/light'
+import type { Readiness } from '@contract/calendar/readiness'
 import { seeded } from '../../../../server/demo/orchestra/seeded'
 import { newEvent } from '../events/calendarFixture'
 import { callAs, foundGroup } from '../../support/factories'
 import { createTestServer } from '../../support/harness'
 import type { TestServer } from '../../support/harness'
-import { referenceCell, dayAfter, isAskedInReference, referenceLight } from './answersReference'
+import { referenceCell, dayAfter, isInvitedInReference, referenceReadiness } from './answersReference'
 import type { Diary, DiaryEvent } from './answersReference'
 import { dayIn, replyFixture } from './replyFixture'
 
@@ -72,8 +72,8 @@ async function planOneSeason(timeZone: string, seed: number) {
     )
   }
 
-  const anyAsks = (): EventAsks =>
-    pick<() => EventAsks>([
+  const anyInvitees = (): Invitees =>
+    pick<() => Invitees>([
       () => ({ who: 'all' }),
       () => ({ who: 'sections', sections: some(sections) }),
       () => ({ who: 'instruments', instruments: some(['horn', 'OBOE']) }),
@@ -91,7 +91,7 @@ async function planOneSeason(timeZone: string, seed: number) {
     const extendedProps = {
       status: isLucky(0.1) ? ('cancelled' as const) : ('scheduled' as const),
       replyDays: pick([0, 1, 3, 30]),
-      ...(isLucky(0.6) && { asks: anyAsks() }),
+      ...(isLucky(0.6) && { asks: anyInvitees() }),
       ...(isLucky(0.5) && { needs: anyNeeds() }),
     }
     return { write: newEvent({ ...anyTimes(), extendedProps }), plan: 1 }
@@ -103,9 +103,9 @@ async function planOneSeason(timeZone: string, seed: number) {
     const eventId = event.write.id
     const { statusCode } = await band.set({ eventId, [isDeputy ? 'deputyId' : 'memberId']: personId, answer })
     const member = diary.members.find(({ id }) => id === personId)
-    const isAsked = member === undefined || isAskedInReference(diary, event, member)
-    expect(statusCode).toBe(isAsked ? 200 : 409)
-    if (!isAsked) return
+    const isInvited = member === undefined || isInvitedInReference(diary, event, member)
+    expect(statusCode).toBe(isInvited ? 200 : 409)
+    if (!isInvited) return
     diary.said = diary.said.filter((word) => word.eventId !== eventId || word.personId !== personId)
     if (answer !== 'silent') diary.said.push({ eventId, personId, answer, plan: event.plan, at: ++clock })
   }
@@ -114,8 +114,8 @@ async function planOneSeason(timeZone: string, seed: number) {
     const event = pick(diary.events.filter(isHeld))
     const deputy = isLucky(0.2) ? diary.deputies.find(({ eventId }) => eventId === event.write.id) : undefined
     const present = diary.members.filter(({ status }) => status !== 'gone')
-    const asked = present.filter((member) => isAskedInReference(diary, event, member))
-    const member = pick(asked.length > 0 && isLucky(0.9) ? asked : present)
+    const invited = present.filter((member) => isInvitedInReference(diary, event, member))
+    const member = pick(invited.length > 0 && isLucky(0.9) ? invited : present)
     const answer = pick(['yes', 'yes', 'yes', 'yes', 'maybe', 'no', 'silent'] as const)
     await say(event, (deputy ?? member).id, answer, deputy !== undefined)
   }
@@ -137,7 +137,7 @@ async function planOneSeason(timeZone: string, seed: number) {
     const write = {
       ...stored,
       ...(hasMoved && anyTimes()),
-      extendedProps: { ...stored.extendedProps, location, ...(!hasMoved && { asks: anyAsks() }) },
+      extendedProps: { ...stored.extendedProps, location, ...(!hasMoved && { asks: anyInvitees() }) },
     }
     await tell(band.calendar.update(write))
     event.write = write
@@ -173,7 +173,7 @@ async function planOneSeason(timeZone: string, seed: number) {
     ({ write: { extendedProps } }) => !extendedProps.needs && extendedProps.asks?.who !== 'nobody',
   )
   if (full === undefined || !isHeld(full)) throw new Error('There is no such event')
-  for (const member of diary.members.filter((one) => isAskedInReference(diary, full, one)))
+  for (const member of diary.members.filter((one) => isInvitedInReference(diary, full, one)))
     await say(full, member.id, 'yes')
   return { diary, admin }
 }
@@ -188,13 +188,15 @@ test.each([
   const { diary, admin } = await planOneSeason(timeZone, seed)
   const read = async (url: string) => (await callAs(server.app, admin, 'GET', url)).json()
   const wanted = diary.events.flatMap((event) => {
-    const light = referenceLight(diary, event)
-    return light === undefined ? [] : [[event.write.id, light] as const]
+    const readiness = referenceReadiness(diary, event)
+    return readiness === undefined ? [] : [[event.write.id, readiness] as const]
   })
   const { lights } = await read('/replies/list-lights')
-  expect(byId(lights.map((one: { eventId: string; light: Light }) => [one.eventId, one.light]))).toEqual(byId(wanted))
-  const lineups = await Promise.all(wanted.map(([id]) => read(`/replies/find-lineup?id=${id}`)))
-  expect(lineups.map(({ light }) => light)).toEqual(wanted.map(([, light]) => light))
+  expect(byId(lights.map((one: { eventId: string; readiness: Readiness }) => [one.eventId, one.readiness]))).toEqual(
+    byId(wanted),
+  )
+  const rosters = await Promise.all(wanted.map(([id]) => read(`/replies/find-lineup?id=${id}`)))
+  expect(rosters.map(({ light }) => light)).toEqual(wanted.map(([, readiness]) => readiness))
 
   const { events, members } = await read('/replies/list-matrix?config[perPage]=100')
   const held = diary.events.filter(({ write }) => write.extendedProps.status !== 'cancelled')

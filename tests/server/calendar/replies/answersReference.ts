@@ -1,5 +1,5 @@
 import type { EventWrite } from '@contract/calendar'
-import type { Light } from '@contract/calendar/light'
+import type { Readiness } from '@contract/calendar/readiness'
 import type { Answer } from '@contract/calendar/replyRules'
 import type { MemberStatus, Section } from '@contract/members'
 
@@ -62,7 +62,7 @@ function isActiveOn({ joinedOn = '', status, later }: DiaryMember, day: string):
   return later !== undefined && later.since <= day ? later.status : status
 }
 
-export function isAskedInReference({ timeZone }: Diary, { write }: DiaryEvent, member: DiaryMember): boolean {
+export function isInvitedInReference({ timeZone }: Diary, { write }: DiaryEvent, member: DiaryMember): boolean {
   const { who = 'all', sections = [], instruments = [], memberIds = [] } = write.extendedProps.asks ?? {}
   const status = isActiveOn(member, dayOf(write.start, timeZone))
   const isChosen = memberIds.includes(member.id)
@@ -76,7 +76,7 @@ type Cell = Answer | 'silent' | 'away' | 'toConfirm'
 
 /** What the season's sheet says where the row of a member meets the column of an event. */
 export function referenceCell(diary: Diary, event: DiaryEvent, member: DiaryMember): Cell | null {
-  if (!isAskedInReference(diary, event, member)) return null
+  if (!isInvitedInReference(diary, event, member)) return null
   const day = dayOf(event.write.start, diary.timeZone)
   const word = diary.said.find(({ eventId, personId }) => eventId === event.write.id && personId === member.id)
   for (const { memberId, firstDay, lastDay, at } of diary.absences) {
@@ -104,7 +104,7 @@ const tallyOf = (cells: Cell[]) => ({
 })
 
 /** Undefined: the event has none. */
-export function referenceLight(diary: Diary, event: DiaryEvent, now = new Date()): Light | undefined {
+export function referenceReadiness(diary: Diary, event: DiaryEvent, now = new Date()): Readiness | undefined {
   const { start, extendedProps } = event.write
   const { status, needs: wanted = [], replyDays = 0 } = extendedProps
   if (status === 'cancelled') return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineOf, isPastDeadline } from '../../../../server/areas/calendar/invitees/askingEvents'
+import { deadlineOf, isPastDeadline } from '../../../../server/areas/calendar/invitees/invitingEvents'
 import { addDays } from '@contract/days'
 import { todayIn } from '../../../../server/platform/time/days'
 import { startOfDay } from '../../../../server/platform/time/groupTime'

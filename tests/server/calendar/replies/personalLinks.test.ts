@@ -85,7 +85,7 @@ describe('a personal link', () => {
     expect(answers.map((answer) => [answer.statusCode, answer.json().error.code])).toEqual(
       answers.map(() => [410, 'link_invalid']),
     )
-    const { members } = await replies.lineup(event.id)
+    const { members } = await replies.roster(event.id)
     const dora = members.find(({ memberId }: { memberId: string }) => memberId === id)
     expect(dora).toMatchObject({ answer: 'maybe' })
     expect(dora).not.toHaveProperty('isAway', true)

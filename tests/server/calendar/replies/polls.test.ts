@@ -189,8 +189,8 @@ describe('a poll', () => {
 
 describe('a date that is chosen', () => {
   test('becomes an event with what the poll says and with its answers, once', async () => {
-    const asks = { who: 'instruments', instruments: ['horn', 'tuba'] } as const
-    const poll = await newPoll({ location: 'Teatro', asks: { ...asks, instruments: [...asks.instruments] } })
+    const invitees = { who: 'instruments', instruments: ['horn', 'tuba'] } as const
+    const poll = await newPoll({ location: 'Teatro', asks: { ...invitees, instruments: [...invitees.instruments] } })
     const [, date] = idsOf(poll)
     await say(horn.link, poll, ['no', 'maybe'])
     const set = { pollId: poll.id, memberId: tuba.id, dateId: date, answer: 'yes' }
@@ -201,9 +201,9 @@ describe('a date that is chosen', () => {
       id: eventId,
       title: 'Ensaio extra',
       start: poll.dates[1]?.start,
-      extendedProps: { location: 'Teatro', asks, calendar: 'Ensaio' },
+      extendedProps: { location: 'Teatro', asks: invitees, calendar: 'Ensaio' },
     })
-    const { members } = await replies.lineup(eventId)
+    const { members } = await replies.roster(eventId)
     expect(members).toMatchObject([
       { name: 'Ana Horn', answer: 'maybe' },
       { name: 'Bia Tuba', answer: 'yes', isSetByOther: true },

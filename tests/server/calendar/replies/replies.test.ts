@@ -27,20 +27,20 @@ const codeOf = (answer: { statusCode: number; json: () => { error: { code: strin
   answer.json().error.code,
 ]
 
-const ofMember = (lineup: { members: { memberId: string }[] }, id = member.id) =>
-  lineup.members.find(({ memberId }) => memberId === id)
+const ofMember = (roster: { members: { memberId: string }[] }, id = member.id) =>
+  roster.members.find(({ memberId }) => memberId === id)
 
 describe('an answer by a personal link', () => {
   test('counts at once, may be changed, and is told with its reason and since when', async () => {
     const event = await replies.event()
-    expect(await replies.light(event.id)).toMatchObject({ asked: 1, silent: 1, yes: 0, colour: 'amber' })
+    expect(await replies.readiness(event.id)).toMatchObject({ asked: 1, silent: 1, yes: 0, colour: 'amber' })
     const said = await replies.answer(link, event.id, 'maybe', 'Exame')
     expect([said.statusCode, said.json().event.answer, said.json().event.isOpen]).toEqual([200, 'maybe', true])
     await replies.answer(link, event.id, 'yes')
-    const line = ofMember(await replies.lineup(event.id))
+    const line = ofMember(await replies.roster(event.id))
     expect(line).toMatchObject({ answer: 'yes', name: 'Ana Horn', at: expect.any(String) })
     expect(line).not.toHaveProperty('reason')
-    expect(await replies.light(event.id)).toMatchObject({ colour: 'green', yes: 1, silent: 0 })
+    expect(await replies.readiness(event.id)).toMatchObject({ colour: 'green', yes: 1, silent: 0 })
   })
 
   test('is refused by name where it comes too late, and nothing is changed', async () => {
@@ -59,7 +59,7 @@ describe('an answer by a personal link', () => {
       [404, 'not_found'],
     ])
     for (const { id } of [past, cancelled, closed])
-      expect(ofMember(await replies.lineup(id))).toMatchObject({ answer: 'silent' })
+      expect(ofMember(await replies.roster(id))).toMatchObject({ answer: 'silent' })
   })
 
   test('to an event of another group is to one that is not there', async () => {
@@ -89,8 +89,8 @@ describe('a deadline', () => {
     const event = await replies.event()
     const own = await replies.event({ extendedProps: { replyDays: 0 } })
     // 19:30 in São Paulo; the second day before ends there at 03:00 UTC of the next.
-    expect((await replies.lineup(event.id)).deadline).toBe(inDays(6, '03:00'))
-    expect((await replies.lineup(own.id)).deadline).toBe(own.start)
+    expect((await replies.roster(event.id)).deadline).toBe(inDays(6, '03:00'))
+    expect((await replies.roster(own.id)).deadline).toBe(own.start)
     const back = { ...saved.json().group, replyDays: 0, showsDues: false }
     expect((await replies.post('/group/settings', { group: back })).json().group).not.toHaveProperty('replyDays')
   })
@@ -107,7 +107,7 @@ describe('whoever manages events', () => {
     expect(mine).toMatchObject({ answer: 'no', isSetByOther: true, isOpen: false })
     expect(mine).not.toHaveProperty('setBy')
     await replies.set({ eventId: event.id, memberId: member.id, answer: 'silent' })
-    expect(ofMember(await replies.lineup(event.id))).toMatchObject({ answer: 'silent' })
+    expect(ofMember(await replies.roster(event.id))).toMatchObject({ answer: 'silent' })
   })
 
   test('names one person, who is asked, at an event that is still open', async () => {
@@ -158,19 +158,19 @@ describe('a move', () => {
       extendedProps: { ...event.extendedProps, ...over },
     })
     expect(moved.statusCode).toBe(200)
-    expect(ofMember(await replies.lineup(event.id))).toMatchObject({ answer: 'silent', toConfirm: 'yes' })
+    expect(ofMember(await replies.roster(event.id))).toMatchObject({ answer: 'silent', toConfirm: 'yes' })
     await replies.calendar.update({ ...event, version: 2 })
-    expect(ofMember(await replies.lineup(event.id))).toMatchObject({ answer: 'yes' })
+    expect(ofMember(await replies.roster(event.id))).toMatchObject({ answer: 'yes' })
   })
 
   test('is confirmed by an answer; a change of words asks nobody again', async () => {
     const event = await replies.event()
     await replies.answer(link, event.id, 'yes')
     const moved = (await replies.calendar.update({ ...event, ...at })).json().event
-    expect(await replies.light(event.id)).toMatchObject({ silent: 1, toConfirm: 1 })
+    expect(await replies.readiness(event.id)).toMatchObject({ silent: 1, toConfirm: 1 })
     await replies.answer(link, event.id, 'yes')
     await replies.calendar.update({ ...moved, title: 'Ensaio de naipe' })
-    expect(ofMember(await replies.lineup(event.id))).toMatchObject({ answer: 'yes' })
+    expect(ofMember(await replies.roster(event.id))).toMatchObject({ answer: 'yes' })
   })
 
   test('of a series moves the deadline and carries what is asked along', async () => {
@@ -182,11 +182,11 @@ describe('a move', () => {
     expect(series.map((event) => event.extendedProps)).toEqual(series.map(() => expect.objectContaining(extendedProps)))
     const [first, second, third] = series
     await replies.calendar.update({ ...second, extendedProps: { ...second?.extendedProps, dress: 'Branco' } })
-    const asks = { who: 'instruments', instruments: ['horn'] }
-    await replies.calendar.update({ ...first, extendedProps: { ...first?.extendedProps, asks } }, 'all')
+    const invitees = { who: 'instruments', instruments: ['horn'] }
+    await replies.calendar.update({ ...first, extendedProps: { ...first?.extendedProps, asks: invitees } }, 'all')
     const [, other, last] = await replies.calendar.list(`?seriesId=${first?.id}`)
-    expect(other?.extendedProps).toMatchObject({ dress: 'Branco', asks })
-    expect(last?.extendedProps).toMatchObject({ dress: 'Preto', asks, replyDays: 1 })
-    expect((await replies.lineup(third?.id ?? '')).deadline).toBe(inDays(21, '03:00'))
+    expect(other?.extendedProps).toMatchObject({ dress: 'Branco', asks: invitees })
+    expect(last?.extendedProps).toMatchObject({ dress: 'Preto', asks: invitees, replyDays: 1 })
+    expect((await replies.roster(third?.id ?? '')).deadline).toBe(inDays(21, '03:00'))
   })
 })

@@ -7,7 +7,7 @@ import { CheckinList } from '@contract/calendar/checkins'
 import { ForecastList } from '@contract/calendar/forecast'
 import { PollList, PollMatrix } from '@contract/calendar/polls'
 import { Matrix } from '@contract/calendar/matrix'
-import { EventLineup, LightList, MyPage } from '@contract/calendar/replies'
+import { EventRoster, ReadinessList, MyPage } from '@contract/calendar/replies'
 import { demoGroup } from '../../../../server/demo/orchestra/orchestra'
 import { todayIn } from '../../../../server/platform/time/days'
 import { callAs } from '../../support/factories'
@@ -27,19 +27,19 @@ afterAll(() => server.close())
 const read = async (url: string): Promise<unknown> => (await callAs(server.app, conductor, 'GET', url)).json()
 
 test('the demo orchestra has one red light, short of horns, with two deputies asked', async () => {
-  const { lights, isInUse } = LightList.parse(await read('/replies/list-lights'))
+  const { lights, isInUse } = ReadinessList.parse(await read('/replies/list-lights'))
   expect(isInUse).toBe(true)
   const red = lights.filter(({ light }) => light.colour === 'red')
   expect(red).toHaveLength(1)
   expect(new Set(lights.map(({ light }) => light.colour)).size).toBe(3)
-  const { deputies, light } = EventLineup.parse(await read(`/replies/find-lineup?id=${red[0]?.eventId}`))
+  const { deputies, light } = EventRoster.parse(await read(`/replies/find-lineup?id=${red[0]?.eventId}`))
   expect(deputies.map(({ answer }) => answer)).toEqual(['yes', 'silent'])
   expect(light?.needs.filter(({ instrument }) => instrument === 'Trompa')).toMatchObject([{ yes: 1, silent: 1 }])
 })
 
 test('Home, calendar, an event’s page, the matrix and the forecast tell the same of who will come', async () => {
   const { nextEvents = [], lights: atHome } = HomeOverview.parse(await read('/home/overview'))
-  const { lights } = LightList.parse(await read('/replies/list-lights'))
+  const { lights } = ReadinessList.parse(await read('/replies/list-lights'))
   const matrix = Matrix.parse(await read('/replies/list-matrix?config[perPage]=100'))
   const { forecasts } = ForecastList.parse(await read('/replies/list-forecasts'))
   const red = lights.find(({ light }) => light.colour === 'red')
@@ -49,7 +49,7 @@ test('Home, calendar, an event’s page, the matrix and the forecast tell the sa
   expect(red?.event?.title).toBe(matrix.events.find(({ id }) => id === red?.eventId)?.title)
   // By day the calendar asks for the lights of its own span.
   const [day = ''] = red?.event?.start.split('T') ?? []
-  const ofDay = LightList.parse(await read(`/replies/list-lights?start=${day}`))
+  const ofDay = ReadinessList.parse(await read(`/replies/list-lights?start=${day}`))
   expect(ofDay.lights[0]).toEqual(red)
   const inMatrix = (eventId: string) => {
     const column = matrix.events.findIndex(({ id }) => id === eventId)
@@ -58,13 +58,13 @@ test('Home, calendar, an event’s page, the matrix and the forecast tell the sa
     return { yes: count('yes'), maybe: count('maybe'), no: count('no', 'away'), silent: count('silent', 'toConfirm') }
   }
   for (const eventId of [...nextEvents.map(({ id }) => id), red?.eventId ?? '']) {
-    const light = lights.find((one) => one.eventId === eventId)?.light
-    const lineup = EventLineup.parse(await read(`/replies/find-lineup?id=${eventId}`))
-    expect(lineup.light).toEqual(light)
+    const readiness = lights.find((one) => one.eventId === eventId)?.light
+    const roster = EventRoster.parse(await read(`/replies/find-lineup?id=${eventId}`))
+    expect(roster.light).toEqual(readiness)
     // Deputies stand beside the members of the matrix.
     const counts = inMatrix(eventId)
-    for (const { answer } of lineup.deputies) counts[answer] += 1
-    expect(light).toMatchObject(counts)
+    for (const { answer } of roster.deputies) counts[answer] += 1
+    expect(readiness).toMatchObject(counts)
   }
   expect(forecasts.length).toBeGreaterThan(nextEvents.length)
   for (const { id, counts } of forecasts) expect(counts).toEqual(inMatrix(id))

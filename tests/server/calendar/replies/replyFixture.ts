@@ -49,8 +49,8 @@ export function replyFixture(app: App, manager: SignedIn) {
       byLink(link, 'POST', '/replies/answer-event', { reply: { eventId, answer, ...(reason && { reason }) } }),
     page: async (link: string) => good(await byLink(link, 'GET', '/replies/my-page')).json(),
     set: (reply: object) => post('/replies/set-reply', { reply }),
-    lineup: async (eventId: string) => good(await get(`/replies/find-lineup?id=${eventId}`)).json(),
-    light: async (eventId: string) => {
+    roster: async (eventId: string) => good(await get(`/replies/find-lineup?id=${eventId}`)).json(),
+    readiness: async (eventId: string) => {
       const { lights } = good(await get('/replies/list-lights')).json()
       return lights.find((one: { eventId: string }) => one.eventId === eventId)?.light
     },

@@ -54,9 +54,11 @@ it('what an event says to those whom it asks is typed, kept and sent, and a copy
     lineupId: '01900000-0000-7000-8000-000000000003',
     needs: [{ instrument: 'Horn', count: 2 }],
   }
-  const asking: CalendarEvent = { ...stored, extendedProps: { ...stored.extendedProps, ...said } }
-  expect(EventWrite.parse(toEventRequest(withoutEmpty(valuesOf(asking, ZONE)), ZONE, asking))).toEqual(asking)
-  expect(toEventRequest(withoutEmpty(copiedValues(asking, ZONE)), ZONE)).toMatchObject({ extendedProps: said })
+  const inviteeSettings: CalendarEvent = { ...stored, extendedProps: { ...stored.extendedProps, ...said } }
+  expect(
+    EventWrite.parse(toEventRequest(withoutEmpty(valuesOf(inviteeSettings, ZONE)), ZONE, inviteeSettings)),
+  ).toEqual(inviteeSettings)
+  expect(toEventRequest(withoutEmpty(copiedValues(inviteeSettings, ZONE)), ZONE)).toMatchObject({ extendedProps: said })
   const { asks } = newEventValues('2026-12-01')
   expect(toEventRequest(typed({ asks: { ...asks, who: 'nobody', sections: ['brass'] } }), ZONE)).toHaveProperty(
     'extendedProps.asks',

@@ -2,14 +2,14 @@ import i18next from 'i18next'
 import Papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '@contract/audit'
-import { messages as asking } from '@/i18n/en/asking'
+import { messages as invitees } from '@/i18n/en/invitees'
 import { messages as audit } from '@/i18n/en/audit'
 import { messages as checkin } from '@/i18n/en/checkin'
 import { messages as eventForm } from '@/i18n/en/eventForm'
 import { messages as events } from '@/i18n/en/events'
 import { messages as finances } from '@/i18n/en/finances'
 import { messages as layout } from '@/i18n/en/layout'
-import { messages as lineup } from '@/i18n/en/lineup'
+import { messages as roster } from '@/i18n/en/roster'
 import { messages as members } from '@/i18n/en/members'
 import { messages } from '@/i18n/en/messages'
 import { messages as security } from '@/i18n/en/security'
@@ -24,14 +24,14 @@ let text: AuditText
 
 beforeAll(async () => {
   const resources = {
-    asking,
+    invitees,
     audit,
     checkin,
     eventForm,
     events,
     finances,
     layout,
-    lineup,
+    roster,
     members,
     messages,
     security,

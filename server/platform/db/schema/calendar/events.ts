@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { eventCalendars, eventStatuses } from '@contract/calendar'
-import type { EventAsks, Needs } from '@contract/asking'
+import type { Invitees, Needs } from '@contract/invitees'
 import type { Piece, Repeat } from '@contract/calendar'
 import { createdAt, groupId, instant, naturalText, updatedAt, version, replySumColumns } from '../columns'
 import { groups } from '../groups'
@@ -44,8 +44,8 @@ export const events = pgTable(
     seriesId: uuid('series_id'),
     /** Of that event alone: how it was said to repeat, so that the same again is known. */
     repeat: jsonb('repeat').$type<Repeat>(),
-    /** Whom it asks, and what it needs (contract/asking.ts). Absent: everybody who is active; as the group or the line-up says. */
-    asks: jsonb('asks').$type<EventAsks>(),
+    /** Whom it asks, and what it needs (contract/invitees.ts). Absent: everybody who is active; as the group or the line-up says. */
+    asks: jsonb('asks').$type<Invitees>(),
     replyDays: integer('reply_days'),
     callTime: text('call_time'),
     meetingPoint: text('meeting_point'),

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import type { Needs } from '@contract/asking'
+import type { Needs } from '@contract/invitees'
 import { createdAt, groupId, instant, naturalText, updatedAt, version } from '../columns'
 import { groups } from '../groups'
 

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EventAsks, Needs } from '@contract/asking'
+import type { Invitees, Needs } from '@contract/invitees'
 import type { PollDate } from '@contract/calendar/polls'
 import { answers, replyWays } from '@contract/calendar/replyRules'
 import type { Answer, ReplyWay } from '@contract/calendar/replyRules'
@@ -101,7 +101,7 @@ export const polls = pgTable(
     calendar: eventCalendarType('calendar').notNull(),
     location: text('location'),
     description: text('description'),
-    asks: jsonb('asks').$type<EventAsks>(),
+    asks: jsonb('asks').$type<Invitees>(),
     lineupId: uuid('lineup_id'),
     needs: jsonb('needs').$type<Needs>(),
     /** By start. As the wire has them: days of an all-day date stay what they are, whatever zone the group moves to. */

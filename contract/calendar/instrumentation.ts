@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Needs, ReplyDays } from '@contract/invitees'
+import { Id, Version, line, text, idQuery, IdAnswer } from '@contract/primitives'
+import type { Call } from '@contract/call'
+
+export const INSTRUMENTATIONS_MAX = 50
+
+const instrumentationFields = { id: Id, name: text(80), needs: Needs }
+
+/** How many of each instrument are needed, under a name: "Full band". Events choose one. */
+export const Instrumentation = z.strictObject({ ...instrumentationFields, version: Version })
+export type Instrumentation = z.infer<typeof Instrumentation>
+
+/** No `version` creates; with one, what was read is replaced, or restored as it was (docs/writes.md). */
+export const InstrumentationWrite = z.strictObject({
+  ...instrumentationFields,
+  name: line(80),
+  version: z.optional(Version),
+})
+export type InstrumentationWrite = z.infer<typeof InstrumentationWrite>
+export const InstrumentationBody = z.strictObject({ lineup: InstrumentationWrite })
+export const InstrumentationAnswer = z.object({ lineup: Instrumentation })
+/**
+ * All, by name. `instruments`: what the group's active members play, so that needs are spelled as they are. `replyDays`: the
+ * deadline of events that have none of their own (contract/group.ts); absent: until they begin.
+ */
+export const InstrumentationList = z.object({
+  lineups: z.array(Instrumentation),
+  replyDays: z.optional(ReplyDays),
+  instruments: z.array(z.object({ instrument: z.string(), count: z.int() })),
+})
+
+export const listInstrumentationsCall = {
+  method: 'GET',
+  path: '/lineups/list-lineups',
+  access: ['manage', 'Event'],
+  answer: InstrumentationList,
+  errors: [404],
+} as const satisfies Call
+
+export const addInstrumentationCall = {
+  method: 'POST',
+  path: '/lineups/add-lineup',
+  access: ['manage', 'Event'],
+  body: InstrumentationBody,
+  answer: InstrumentationAnswer,
+  success: [200, 201],
+  errors: [404, 409],
+} as const satisfies Call
+
+export const removeInstrumentationCall = {
+  method: 'DELETE',
+  path: '/lineups/remove-lineup',
+  access: ['manage', 'Event'],
+  query: idQuery,
+  answer: IdAnswer,
+  errors: [404],
+} as const satisfies Call

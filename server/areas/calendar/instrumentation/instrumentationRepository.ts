@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { INSTRUMENTATIONS_MAX } from '@contract/calendar/instrumentation'
+import type { Instrumentation, InstrumentationWrite } from '@contract/calendar/instrumentation'
+import type { Actor } from '../../../platform/audit/actor'
+import { appendAudit } from '../../../platform/audit/auditEntries'
+import type { Database } from '../../../platform/db/database'
+import { lineups } from '../../../platform/db/schema/calendar/lineups'
+import { members } from '../../../platform/db/schema/members'
+import { ApiError, invalidField } from '../../../platform/http/errors'
+import { withGroupLock } from '../../../platform/http/groupLock'
+import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
+import { needsText } from '../events/eventLookup'
+import { findInvitingGroup } from '../invitees/invitingEvents'
+
+const columns = {
+  id: lineups.id,
+  name: lineups.name,
+  needs: lineups.needs,
+  version: lineups.version,
+  deletedAt: lineups.deletedAt,
+}
+type InstrumentationRow = Pick<typeof lineups.$inferSelect, keyof typeof columns>
+
+const toInstrumentation = ({ deletedAt: _deleted, ...lineup }: InstrumentationRow): Instrumentation => lineup
+
+const subjectOf = ({ id, name }: InstrumentationRow) => ({ type: 'lineup', id, name }) as const
+const auditedOf = ({ name, needs }: InstrumentationRow) => ({ name, needs: needsText(needs) })
+
+const isInstrumentation = (groupId: string, id: string) => and(eq(lineups.groupId, groupId), eq(lineups.id, id))
+
+export function instrumentationRepository(db: Database) {
+  return {
+    async list(groupId: string) {
+      const [rows, instruments, { replyDays }] = await Promise.all([
+        db
+          .select(columns)
+          .from(lineups)
+          .where(and(eq(lineups.groupId, groupId), isNull(lineups.deletedAt)))
+          .orderBy(asc(lineups.name), asc(lineups.id)),
+        db
+          .select({ instrument: sql<string>`${members.instrument}`, count: sql<number>`count(*)`.mapWith(Number) })
+          .from(members)
+          .where(
+            and(
+              eq(members.groupId, groupId),
+              isNull(members.deletedAt),
+              eq(members.status, 'active'),
+              sql`${members.instrument} is not null`,
+            ),
+          )
+          .groupBy(members.instrument)
+          .orderBy(asc(members.instrument)),
+        findInvitingGroup(db, groupId),
+      ])
+      return { lineups: rows.map(toInstrumentation), instruments, ...(replyDays > 0 && { replyDays }) }
+    },
+
+    save(
+      actor: Actor,
+      { id, name, needs, version }: InstrumentationWrite,
+    ): Promise<{ lineup: Instrumentation; isNew: boolean }> {
+      const { groupId } = actor
+      return withGroupLock(db, groupId, 'no key update', async (tx) => {
+        const saved = await saveRecord<InstrumentationRow>(
+          {
+            lock: async () =>
+              (await tx.select(columns).from(lineups).where(isInstrumentation(groupId, id)).for('update'))[0],
+            insert: async () => {
+              const values = { groupId, id, name, needs }
+              return (await tx.insert(lineups).values(values).onConflictDoNothing().returning(columns))[0]
+            },
+            replace: async (stored) =>
+              (
+                await tx
+                  .update(lineups)
+                  .set({ name, needs, version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null })
+                  .where(isInstrumentation(groupId, id))
+                  .returning(columns)
+              )[0],
+            isSame: (stored) => stored.name === name && isDeepStrictEqual(stored.needs, needs),
+            toRecord: toInstrumentation,
+          },
+          version,
+        )
+        const kept = await tx.$count(lineups, and(eq(lineups.groupId, groupId), isNull(lineups.deletedAt)))
+        if (kept > INSTRUMENTATIONS_MAX) throw invalidField('lineup', `too_many:${INSTRUMENTATIONS_MAX}`)
+        await appendSaved(tx, actor, saved, 'lineup', (row) => ({ subject: subjectOf(row), fields: auditedOf(row) }))
+        return { lineup: toInstrumentation(saved.row), isNew: saved.isNew }
+      })
+    },
+
+    /** Keeps it for Undo. Events that name it ask for nothing meanwhile. */
+    remove(actor: Actor, id: string): Promise<{ id: string }> {
+      const { groupId } = actor
+      return db.transaction(async (tx) => {
+        const [removed] = await tx
+          .update(lineups)
+          .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+          .where(and(isInstrumentation(groupId, id), isNull(lineups.deletedAt)))
+          .returning(columns)
+        if (removed === undefined) throw new ApiError('not_found')
+        const [subject, before] = [subjectOf(removed), auditedOf(removed)]
+        await appendAudit(tx, actor, { action: 'lineup_removed', subject, before })
+        return { id: removed.id }
+      })
+    },
+  }
+}

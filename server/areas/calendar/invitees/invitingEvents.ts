@@ -1,0 +1,101 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../platform/db/database'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { groups } from '../../../platform/db/schema/groups'
+import { ApiError } from '../../../platform/http/errors'
+import { addDays } from '@contract/days'
+import { todayIn } from '../../../platform/time/days'
+import { replyDeadline } from '../../../platform/time/replyDeadlines'
+import { eventColumns } from '../events/eventLookup'
+import type { EventRow } from '../events/eventLookup'
+
+/** An event, with which of its plans holds now. */
+export type InvitingEvent = EventRow & { planNumber: number }
+
+export const invitingColumns = { ...eventColumns, planNumber: events.planNumber }
+
+/** What of the group its events go by. */
+export interface InvitingGroup {
+  timeZone: string
+  replyDays: number
+}
+
+export async function findInvitingGroup(db: Database | Transaction, groupId: string): Promise<InvitingGroup> {
+  const { timeZone, replyDays } = groups
+  const [group] = await db.select({ timeZone, replyDays }).from(groups).where(eq(groups.groupId, groupId))
+  if (group === undefined) throw new ApiError('not_found')
+  return group
+}
+
+/** Of the group, and not removed. Throws `not_found`. */
+export async function findInvitingEvent(db: Database, groupId: string, id: string): Promise<InvitingEvent> {
+  const [event] = await db.select(invitingColumns).from(events).where(isEvent(groupId, id))
+  if (event === undefined) throw new ApiError('not_found')
+  return event
+}
+
+/** The same, held as it is until the transaction ends: an answer is to the plan that it names. */
+export async function lockInvitingEvent(tx: Transaction, groupId: string, id: string): Promise<InvitingEvent> {
+  const [event] = await tx.select(invitingColumns).from(events).where(isEvent(groupId, id)).for('share')
+  if (event === undefined) throw new ApiError('not_found')
+  return event
+}
+
+/**
+ * The same with its group, and beside both what `before` selects of each of them: one way to the database instead of three. `before` must
+ * say of which group it is.
+ */
+export async function lockWithGroup<Before>(
+  tx: Transaction,
+  groupId: string,
+  id: string,
+  before: SQL<Before>,
+): Promise<{ event: InvitingEvent; group: InvitingGroup; before: Before }> {
+  const { timeZone, replyDays } = groups
+  const [found] = await tx
+    .select({ event: invitingColumns, group: { timeZone, replyDays }, before })
+    .from(events)
+    .innerJoin(groups, eq(groups.groupId, groupId))
+    .where(isEvent(groupId, id))
+    .for('share', { of: events })
+  if (found === undefined) throw new ApiError('not_found')
+  return found
+}
+
+function isEvent(groupId: string, id: string): SQL | undefined {
+  return and(eq(events.groupId, groupId), eq(events.id, id), isNull(events.deletedAt))
+}
+
+type Start = Pick<EventRow, 'startDate' | 'startsAt'>
+
+/** The day on which it begins: by it members are active or away. */
+export const dayOfEvent = ({ startDate, startsAt }: Start, timeZone: string): string =>
+  startDate ?? todayIn(timeZone, startsAt)
+
+/** From the day of the first of the events to that of the last; both empty where there is none. */
+export function spanOf(events: Start[], { timeZone }: Pick<InvitingGroup, 'timeZone'>): { from: string; to: string } {
+  const days = events.map((event) => dayOfEvent(event, timeZone)).toSorted()
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
+}
+
+/** Until when answers are taken, by its own days or the group's. */
+export function deadlineOf(
+  event: Start & Pick<EventRow, 'replyDays'>,
+  { timeZone, replyDays: usual }: InvitingGroup,
+): Date {
+  const days = event.replyDays ?? usual
+  return replyDeadline({ day: dayOfEvent(event, timeZone), startsAt: event.startsAt }, days, timeZone)
+}
+
+/** Whether the deadline has come. The same as to compare it with now, and far cheaper: of a season's events each is asked. */
+export function isPastDeadline(
+  event: Start & Pick<EventRow, 'replyDays'>,
+  { timeZone, replyDays: usual }: InvitingGroup,
+  now: Date,
+): boolean {
+  const days = event.replyDays ?? usual
+  return days === 0 ? event.startsAt <= now : todayIn(timeZone, now) >= addDays(dayOfEvent(event, timeZone), 1 - days)
+}
+
+export const isOver = ({ endsAt }: Pick<EventRow, 'endsAt'>, now: Date): boolean => endsAt <= now

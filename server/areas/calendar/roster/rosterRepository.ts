@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { EventRoster, RosterDeputy } from '@contract/calendar/replies'
+import type { Database } from '../../../platform/db/database'
+import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
+import { replies } from '../../../platform/db/schema/calendar/replies'
+import { users } from '../../../platform/db/schema/users'
+import { toEvent } from '../events/eventLookup'
+import { withBeside } from '../../namesakes'
+import { dayOfEvent, deadlineOf, findInvitingEvent, findInvitingGroup } from '../invitees/invitingEvents'
+import type { InvitingEvent } from '../invitees/invitingEvents'
+import { deputyColumns, toDeputy } from '../deputies/deputyRepository'
+import { replyColumns, replyStateOf } from '../invitees/replyStates'
+import { answersTo, readinessOfEvent, needsOf, readSituation } from '../invitees/situation'
+
+export function rosterRepository(db: Database) {
+  const readRows = (groupId: string, eventId: string) =>
+    db
+      .select({ memberId: replies.memberId, ...replyColumns, setByName: users.name })
+      .from(replies)
+      .leftJoin(users, and(eq(users.groupId, groupId), eq(users.id, replies.setBy)))
+      .where(and(eq(replies.groupId, groupId), eq(replies.eventId, eventId)))
+
+  /** By name. */
+  async function deputiesOf(groupId: string, event: InvitingEvent, day: string): Promise<RosterDeputy[]> {
+    const { answer, reason, answeredAt, setBy, planNumber, hash, linkMadeAt, linkUsedAt } = deputies
+    const rows = await db
+      .select({
+        ...deputyColumns,
+        reply: { answer, reason, answeredAt, setBy, planNumber },
+        setByName: users.name,
+        link: { hash, linkMadeAt, linkUsedAt },
+      })
+      .from(deputies)
+      .leftJoin(users, and(eq(users.groupId, groupId), eq(users.id, deputies.setBy)))
+      .where(and(eq(deputies.groupId, groupId), eq(deputies.eventId, event.id), isNull(deputies.deletedAt)))
+      .orderBy(asc(deputies.name), asc(deputies.id))
+    return rows.map(({ reply, setByName, link, ...row }) => ({
+      deputy: toDeputy(row),
+      ...replyStateOf(givenReply({ ...reply, setByName }), [], { day, planNumber: event.planNumber }),
+      ...(link.hash !== null && link.linkMadeAt !== null && { linkMadeAt: link.linkMadeAt.toISOString() }),
+      ...(link.hash !== null && link.linkUsedAt !== null && { linkUsedAt: link.linkUsedAt.toISOString() }),
+    }))
+  }
+
+  return {
+    /** Who is asked and what they said. For any event that is there, also one that is over. */
+    async find(groupId: string, eventId: string, now = new Date()): Promise<EventRoster> {
+      const [group, event] = await Promise.all([
+        findInvitingGroup(db, groupId),
+        findInvitingEvent(db, groupId, eventId),
+      ])
+      const day = dayOfEvent(event, group.timeZone)
+      const [situation, rows, invited] = await Promise.all([
+        readSituation(db, groupId, group, [event]),
+        readRows(groupId, event.id),
+        deputiesOf(groupId, event, day),
+      ])
+      const given = new Map(rows.map((row) => [row.memberId, row]))
+      const needs = needsOf(event, situation)
+      const members = answersTo(event, situation).map(({ member }) => ({
+        memberId: member.id,
+        name: member.name,
+        section: member.section,
+        ...(member.instrument !== null && { instrument: member.instrument }),
+        ...replyStateOf(given.get(member.id), situation.absences.get(member.id) ?? [], {
+          day,
+          planNumber: event.planNumber,
+        }),
+      }))
+      return {
+        event: toEvent(event),
+        ...(members.length + invited.length > 0 && { deadline: deadlineOf(event, group).toISOString() }),
+        light: readinessOfEvent(event, situation, now),
+        ...(needs && { needs }),
+        members: await withBeside(db, groupId, members, ({ memberId }) => memberId),
+        deputies: invited,
+      }
+    },
+  }
+}
+
+type DeputyReply = Pick<typeof deputies.$inferSelect, 'answer' | 'reason' | 'answeredAt' | 'setBy' | 'planNumber'> & {
+  setByName?: string | null
+}
+
+/** A deputy's answer stands in their own row; undefined: there is none yet. */
+export function givenReply({ answer, answeredAt, planNumber, ...rest }: DeputyReply) {
+  if (answer === null || answeredAt === null || planNumber === null) return undefined
+  return { answer, answeredAt, planNumber, ...rest }
+}

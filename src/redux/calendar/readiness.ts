@@ -1,0 +1,77 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Readiness } from '@contract/calendar/readiness'
+import { listReadinessCall } from '@contract/calendar/replies'
+import { type ReplyPreview, type ReplyPreviewBody, previewEventCall } from '@contract/calendar/replyPreview'
+import { apiRequest } from '@/api/apiRequest'
+import { createAppThunk } from '@/redux/appThunk'
+import { slices } from '@/redux/store'
+
+/** The days of which lights are asked, `end` no longer among them; without them, the next events. */
+export interface ReadinessSpan {
+  start?: string
+  end?: string
+}
+
+/** By the id of the event. */
+type ReadinessByEvent = Record<string, Readiness>
+
+interface ReadinessState {
+  byEvent: ReadinessByEvent
+  /** Of the newest request: the answer to an older one is dropped. */
+  requestId: string | null
+}
+
+/** Who would be away from an event as it would be saved, and how its light, and those of its series, would change. Nothing is stored. */
+export const previewReplies = createAppThunk<ReplyPreview, ReplyPreviewBody>('readiness/preview', (data, { signal }) =>
+  apiRequest(previewEventCall, { data, signal }),
+)
+
+/** Whether enough people will come to each event. Until the group has begun to ask there are none: they would mean little. */
+export const fetchReadiness = createAppThunk<ReadinessByEvent, ReadinessSpan>(
+  'readiness/fetch',
+  async (params, { signal }) => {
+    const { lights, isInUse } = await apiRequest(listReadinessCall, { params, signal })
+    return isInUse ? Object.fromEntries(lights.map(({ eventId, light }) => [eventId, light])) : {}
+  },
+)
+
+const initialState: ReadinessState = { byEvent: {}, requestId: null }
+
+declare module '@/redux/store' {
+  interface AreaStates {
+    readiness: ReadinessState
+  }
+}
+
+const slice = createSlice({
+  name: 'readiness',
+  initialState,
+  reducers: {
+    /** One of an event was read beside its line-up; null: it has none now. */
+    readinessRead(state, { payload }: PayloadAction<{ eventId: string; readiness: Readiness | null }>) {
+      if (payload.readiness) state.byEvent[payload.eventId] = payload.readiness
+      else delete state.byEvent[payload.eventId]
+      // What was asked for before says less than this.
+      state.requestId = null
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchReadiness.pending, (state, { meta }) => {
+        state.requestId = meta.requestId
+      })
+      .addCase(fetchReadiness.fulfilled, (state, { meta, payload }) => {
+        if (state.requestId === meta.requestId) state.byEvent = payload
+      })
+      .addCase(fetchReadiness.rejected, (state, { meta }) => {
+        // What is shown without its light is still right; one that is out of date would not be.
+        if (state.requestId === meta.requestId) state.byEvent = {}
+      })
+  },
+  selectors: {
+    selectReadiness: ({ byEvent }) => byEvent,
+  },
+}).injectInto(slices)
+
+export const { readinessRead } = slice.actions
+export const { selectReadiness } = slice.selectors

@@ -1,0 +1,94 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { type Deputy, type DeputyWrite, addDeputyCall, shareLinkCall, makeLinkCall } from '@contract/calendar/deputies'
+import { type EventRoster, type ReplySetting, findRosterCall, setReplyCall } from '@contract/calendar/replies'
+import { apiRequest } from '@/api/apiRequest'
+import type { Failure } from '@/api/failure'
+import { createAppThunk } from '@/redux/appThunk'
+import { readinessRead } from './readiness'
+import { slices } from '@/redux/store'
+import { removeDeputyCall } from '@contract/calendar/links'
+
+interface RosterState {
+  /** Of the event that was asked for last; null before it is there. */
+  roster: EventRoster | null
+  eventId: string | null
+  failure: Failure | null
+  /** Of the newest request: the answer to an older one is dropped. */
+  requestId: string | null
+  isLoading: boolean
+}
+
+const initialState: RosterState = { roster: null, eventId: null, failure: null, requestId: null, isLoading: false }
+
+declare module '@/redux/store' {
+  interface AreaStates {
+    roster: RosterState
+  }
+}
+
+export const fetchRoster = createAppThunk<EventRoster, string>('roster/fetch', (id, { signal }) =>
+  apiRequest(findRosterCall, { params: { id }, signal }),
+)
+
+/** By who manages events, for somebody else. The light that stands beside the line-up changes with it. */
+export const setReply = createAppThunk<EventRoster, ReplySetting>('roster/setReply', async (reply, { dispatch }) => {
+  const { lineup } = await apiRequest(setReplyCall, { data: { reply } })
+  dispatch(readinessRead({ eventId: lineup.event.id, readiness: lineup.light }))
+  return lineup
+})
+
+/** After a change to who is asked: the line-up, and with it the light. */
+export const rereadRoster = createAppThunk<void, string>('roster/reread', async (id, { dispatch }) => {
+  const { light } = await dispatch(fetchRoster(id)).unwrap()
+  dispatch(readinessRead({ eventId: id, readiness: light }))
+})
+
+/** Adds, changes or restores, as any record; it is done when the line-up was read again, well or not. */
+export const saveDeputy = createAppThunk<Deputy, DeputyWrite>('roster/saveDeputy', async (deputy, { dispatch }) => {
+  const saved = await apiRequest(addDeputyCall, { data: { deputy } })
+  await dispatch(rereadRoster(saved.deputy.eventId))
+  return saved.deputy
+})
+
+/** Done when the line-up was read again, so nobody is told of it beside a list that says otherwise. */
+export const removeDeputy = createAppThunk<void, Deputy>('roster/removeDeputy', async (deputy, { dispatch }) => {
+  await apiRequest(removeDeputyCall, { params: { id: deputy.id } })
+  await dispatch(rereadRoster(deputy.eventId))
+})
+
+/** The token of the link that holds, or of a first one; undefined where it can only be made anew. */
+export const shareDeputyLink = async (id: string): Promise<string | undefined> => {
+  return (await apiRequest(shareLinkCall, { data: { id } })).token
+}
+
+export const makeDeputyLink = async (id: string): Promise<string> => {
+  return (await apiRequest(makeLinkCall, { data: { id } })).token
+}
+
+const slice = createSlice({
+  name: 'roster',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchRoster.pending, (state, { meta }) => {
+        if (state.eventId !== meta.arg) Object.assign(state, { roster: null, failure: null })
+        Object.assign(state, { eventId: meta.arg, requestId: meta.requestId, isLoading: true })
+      })
+      .addCase(fetchRoster.fulfilled, (state, { meta, payload }) => {
+        if (state.requestId !== meta.requestId) return
+        Object.assign(state, { roster: payload, failure: null, isLoading: false })
+      })
+      .addCase(fetchRoster.rejected, (state, { meta, error }) => {
+        if (state.requestId === meta.requestId) Object.assign(state, { failure: error, isLoading: false })
+      })
+      .addCase(setReply.fulfilled, (state, { meta, payload }) => {
+        // What was asked for before says less than this.
+        if (state.eventId !== meta.arg.eventId) return
+        Object.assign(state, { roster: payload, failure: null, requestId: meta.requestId, isLoading: false })
+      })
+  },
+  selectors: { selectRoster: (state) => state },
+}).injectInto(slices)
+
+export const { selectRoster } = slice.selectors

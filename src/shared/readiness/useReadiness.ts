@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { Readiness } from '@contract/calendar/readiness'
+import { useAppAbility } from '@/auth/Can'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { fetchReadiness, selectReadiness } from '@/redux/calendar/readiness'
+
+interface ReadinessByEvent {
+  /** By the event's id; none for who manages no events. */
+  readinessByEvent: Record<string, Readiness>
+  /** Whether there is nothing to wait for: they were answered or refused once, or this person asks for none. */
+  isKnown: boolean
+}
+
+/**
+ * The lights of the events of a span. They are asked for once `events` are there, which they never delay, and again whenever `events`
+ * are read anew: a change of one can change its light.
+ */
+export function useReadiness(events: readonly unknown[] | undefined, start?: string, end?: string): ReadinessByEvent {
+  const dispatch = useAppDispatch()
+  const canAsk = useAppAbility().can('manage', 'Event')
+  const [hasAnswer, setHasAnswer] = useState(false)
+  useEffect(() => {
+    if (!canAsk || !events || events.length === 0) return undefined
+    let isNewest = true
+    const span = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) }
+    void dispatch(fetchReadiness(span)).then(() => isNewest && setHasAnswer(true))
+    return () => {
+      isNewest = false
+    }
+  }, [dispatch, canAsk, events, start, end])
+  return { readinessByEvent: useAppSelector(selectReadiness), isKnown: !canAsk || hasAnswer }
+}

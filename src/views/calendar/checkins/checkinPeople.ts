@@ -1,0 +1,66 @@
+import { foldText } from '@/@core/components/foldText'
+import type { CheckinList } from '@contract/calendar/checkins'
+
+type Member = CheckinList['members'][number]
+
+/** A member or a deputy at the door. */
+export interface CheckinPerson extends Pick<Member, 'name' | 'beside' | 'instrument' | 'answer' | 'arrival'> {
+  key: { memberId: string } | { deputyId: string }
+  id: string
+  isInvited: boolean
+}
+
+export interface CheckinGroup {
+  section: Member['section'] | 'deputies'
+  people: CheckinPerson[]
+}
+
+/** By section, as the list comes; deputies last. */
+export function groupCheckins({ members, deputies }: CheckinList): CheckinGroup[] {
+  const groups: CheckinGroup[] = []
+  for (const { memberId, section, isAsked, ...rest } of members) {
+    const person = { ...rest, id: memberId, key: { memberId }, isInvited: isAsked }
+    const known = groups.find((group) => group.section === section)
+    if (known) known.people.push(person)
+    else groups.push({ section, people: [person] })
+  }
+  const invited = deputies.map(({ deputyId, ...rest }) => ({
+    ...rest,
+    id: deputyId,
+    key: { deputyId },
+    isInvited: true,
+  }))
+  return invited.length > 0 ? [...groups, { section: 'deputies', people: invited }] : groups
+}
+
+const filterPeople = (groups: CheckinGroup[], isKept: (person: CheckinPerson) => boolean): CheckinGroup[] =>
+  groups.map((group) => ({ ...group, people: group.people.filter(isKept) })).filter(({ people }) => people.length > 0)
+
+/** Those whom the search finds, by name, instrument, or what tells them from others of the name. */
+export function searchGroups(groups: CheckinGroup[], search: string): CheckinGroup[] {
+  const words = foldText(search).split(' ').filter(Boolean)
+  const isFound = ({ name, instrument = '', beside = '' }: CheckinPerson) => {
+    const text = foldText(`${name} ${instrument} ${beside}`)
+    return words.every((word) => text.includes(word))
+  }
+  return filterPeople(groups, isFound)
+}
+
+/** Those who are not here yet. */
+export const missingOf = (groups: CheckinGroup[]): CheckinGroup[] =>
+  filterPeople(groups, ({ arrival }) => arrival === undefined)
+
+/** The one person of the groups, where there is just one. */
+export function onlyOne(groups: CheckinGroup[]): CheckinPerson | undefined {
+  const [first, ...others] = groups.flatMap(({ people }) => people)
+  return others.length === 0 ? first : undefined
+}
+
+/** Who came last, first. */
+export function lastArrivals(groups: CheckinGroup[], count: number): CheckinPerson[] {
+  return groups
+    .flatMap(({ people }) => people)
+    .filter(({ arrival }) => arrival !== undefined)
+    .toSorted((a, b) => (b.arrival?.at ?? '').localeCompare(a.arrival?.at ?? ''))
+    .slice(0, count)
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CheckinCode, CheckinList } from '@contract/calendar/checkins'
+import { failureOf, type Failure } from '@/api/failure'
+import { fetchCheckins, fetchCode } from '@/redux/calendar/checkins'
+/** A code holds for half a minute at least, whatever the clock of this device says: one that is asked for so often always holds. */
+const CODE_EVERY_MS = 10_000
+/** So long after a code has changed, the next one is asked for. */
+const AFTER_CHANGE_MS = 100
+const LIST_EVERY_MS = 5_000
+/** For so long a code may be shown that could not be asked for again. */
+const CODE_LIFE_MS = 30_000
+
+interface Polled<Answer> {
+  answer: Answer | null
+  /** Of the last attempt. */
+  failure: Failure | null
+  /** When the answer came, in milliseconds since 1970. */
+  at: number
+}
+
+/** Asks now and again and again; what was put there by hand is not overwritten by an answer that was on its way before. */
+function usePolled<Answer>(fetch: (id: string) => Promise<Answer>, id: string, everyMs: number) {
+  const [known, setKnown] = useState<Polled<Answer>>({ answer: null, failure: null, at: 0 })
+  const turn = useRef(0)
+
+  const put = useCallback((answer: Answer) => {
+    turn.current += 1
+    setKnown({ answer, failure: null, at: Date.now() })
+  }, [])
+  const ask = useCallback(() => {
+    turn.current += 1
+    const mine = turn.current
+    fetch(id).then(
+      (answer) => mine === turn.current && setKnown({ answer, failure: null, at: Date.now() }),
+      (thrown: unknown) => mine === turn.current && setKnown((now) => ({ ...now, failure: failureOf(thrown) })),
+    )
+  }, [fetch, id])
+
+  useEffect(() => {
+    ask()
+    const timer = setInterval(ask, everyMs)
+    return () => {
+      turn.current += 1
+      clearInterval(timer)
+    }
+  }, [ask, everyMs])
+
+  return { ...known, put, ask }
+}
+
+export interface Checkins {
+  code: CheckinCode | null
+  /** Until the next code is shown; undefined while there is none. */
+  secondsLeft: number | undefined
+  /** Whether the code can still be scanned; one that could not be renewed is taken away. */
+  isCodeFresh: boolean
+  /** Whether the event has ended. */
+  isOver: boolean
+  /** Of what was asked last. */
+  failure: Failure | null
+  list: CheckinList | null
+  /** What a change answered. */
+  putList: (list: CheckinList) => void
+  retry: () => void
+}
+
+/** What the screen at the door shows, kept up to date while it is open. */
+export function useCheckins(eventId: string): Checkins {
+  const code = usePolled(fetchCode, eventId, CODE_EVERY_MS)
+  const list = usePolled(fetchCheckins, eventId, LIST_EVERY_MS)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const { ask, at } = code
+  const changesInMs = code.answer?.changesInMs
+  useEffect(() => {
+    if (changesInMs === undefined) return undefined
+    const timer = setTimeout(ask, at + changesInMs - Date.now() + AFTER_CHANGE_MS)
+    return () => clearTimeout(timer)
+  }, [ask, at, changesInMs])
+  const leftMs = changesInMs === undefined ? undefined : at + changesInMs - Math.max(now, at)
+  return {
+    code: code.answer,
+    secondsLeft: leftMs === undefined ? undefined : Math.max(0, Math.ceil(leftMs / 1_000)),
+    isCodeFresh: now - code.at < CODE_LIFE_MS,
+    isOver: code.answer !== null && Date.parse(code.answer.closesAt) <= now,
+    failure: code.failure ?? list.failure,
+    list: list.answer,
+    putList: list.put,
+    retry: () => {
+      code.ask()
+      list.ask()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from 'reactstrap'
+import { READINESS_GREEN_SHARE, READINESS_RED_SHARE } from '@contract/calendar/readiness'
+import type { Readiness } from '@contract/calendar/readiness'
+import { ReadinessNote } from '@/shared/readiness/ReadinessNote'
+
+/** The light of an event, why it is so, and the rule behind it. */
+export function EventReadinessCard({ readiness }: { readiness: Readiness }) {
+  const { t, i18n } = useTranslation('invitees')
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  return (
+    <Card tag="section" className="event-readiness" aria-labelledby="event-readiness-title">
+      <h2 id="event-readiness-title">{t('light.title')}</h2>
+      <p>
+        <ReadinessNote readiness={readiness} />
+      </p>
+      <details>
+        <summary>{t('light.how')}</summary>
+        <p>{t('light.withNeeds')}</p>
+        <p>
+          {t('light.withoutNeeds', {
+            green: percent.format(READINESS_GREEN_SHARE),
+            red: percent.format(READINESS_RED_SHARE),
+          })}
+        </p>
+        <p>{t('light.afterDeadline')}</p>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { Invitees } from '@contract/invitees'
+import { useAppAbility } from '@/auth/Can'
+import { useFormat } from '@/shared/dates/useFormat'
+
+/** Whom an event asks, in words. */
+export function useInviteesText(): (invitees: Invitees) => string {
+  const { t, i18n } = useTranslation(['invitees', 'members'])
+  const { count } = useFormat()
+  const mayReadMembers = useAppAbility().can('read', 'Member')
+  return ({ who, sections = [], instruments = [], memberIds = [] }) => {
+    const list = new Intl.ListFormat(i18n.language)
+    if (who === 'sections') return list.format(sections.map((section) => t(`members:sections.${section}`)))
+    if (who === 'instruments') return list.format(instruments)
+    // Of who was chosen they are told themselves alone.
+    if (who === 'members' && !mayReadMembers) return t('facts.chosen')
+    if (who === 'members') return t('facts.members', { count: memberIds.length, shown: count(memberIds.length) })
+    return t(`facts.${who}`)
+  }
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/@core/components/IconButton'
+import { ComboField } from '@/@core/components/fields/ComboField'
+import { useAppSelector } from '@/redux/hooks'
+import { selectNames } from '@/redux/names'
+import { memberLabel } from '@/shared/records/memberLabel'
+import { useMemberChoices } from '@/shared/records/useNameChoices'
+
+interface InvitedMembersProps {
+  ids: string[]
+  onChange: (ids: string[]) => void
+  error: string | undefined
+}
+
+/** Chosen people: each is found by name, and stands in the list below with a way out. */
+export function InvitedMembers({ ids, onChange, error }: InvitedMembersProps) {
+  const { t } = useTranslation('invitees')
+  const { options, onSearch, ...source } = useMemberChoices()
+  const { members } = useAppSelector(selectNames)
+  const list = useRef<HTMLUListElement>(null)
+  const hasUnnamed = ids.some((id) => !members[id])
+
+  // The names of those who were chosen earlier come with the choices.
+  useEffect(() => {
+    if (hasUnnamed) onSearch?.('')
+  }, [hasUnnamed, onSearch])
+
+  const nameOf = (id: string) =>
+    options.find(({ value }) => value === id)?.label ??
+    (members[id] && memberLabel(members[id])) ??
+    t(source.isBusy === true ? 'form.loadingMember' : 'form.unknownMember')
+
+  function takeOff(id: string): void {
+    const index = ids.indexOf(id)
+    onChange(ids.filter((one) => one !== id))
+    // Once the list is drawn anew: the focus goes to who stands there now.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll('button')
+      buttons?.[Math.min(index, buttons.length - 1)]?.focus()
+    })
+  }
+
+  return (
+    <>
+      <ComboField
+        {...source}
+        onSearch={onSearch}
+        options={options.filter(({ value }) => !ids.includes(value))}
+        label={t('form.addMember')}
+        required
+        value=""
+        onChange={(id) => {
+          if (id !== '') onChange([...ids, id])
+        }}
+        error={error}
+        listLabel={t('form.memberChoices')}
+        placeholder={t('form.memberPlaceholder')}
+        emptyText={t('form.memberNone')}
+      />
+      {ids.length > 0 && (
+        <ul ref={list} className="invitee-members" aria-label={t('form.members')}>
+          {ids.map((id) => (
+            <li key={id}>
+              <span>{nameOf(id)}</span>
+              <IconButton icon={X} label={t('form.removeMember', { name: nameOf(id) })} onClick={() => takeOff(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { MessageSquareText, Pencil, QrCode, Trash2 } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'reactstrap'
+import { REASON_MAX } from '@contract/calendar/absences'
+import { Button } from '@/@core/components/Button'
+import { IconButton } from '@/@core/components/IconButton'
+import { Input } from '@/@core/components/fields/Input'
+import { StatusIcon } from '@/@core/components/page/StatusIcon'
+import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
+import { answerStyles } from './answerStyles'
+import { shownAnswers, type RosterPerson } from './rosterParts'
+import type { RosterActions } from './useRoster'
+import { usePersonNotes } from './usePersonNotes'
+
+interface PersonRowProps {
+  person: RosterPerson
+  actions: RosterActions
+}
+
+/** A name, what was said and how it came to be, and the answer to be set for them. */
+export function PersonRow({ person, actions }: PersonRowProps) {
+  const { t } = useTranslation(['roster', 'links', 'shell'])
+  const [isGivingReason, setGivingReason] = useState(false)
+  const { answer, reason, isAway, asDeputy } = person
+  const name = memberLabel(person)
+  const { canAnswer, answerFor, openLink, editDeputy, dropDeputy } = actions
+  const notes = usePersonNotes()(person)
+
+  function saveReason(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget).get('reason')
+    const text = typeof said === 'string' ? said.trim() : ''
+    setGivingReason(false)
+    void answerFor(person, answer, text === '' ? undefined : text)
+  }
+
+  return (
+    <li className="roster-person">
+      <div className="roster-who">
+        {/* It stands among those of its instrument. */}
+        <span>{nameBesideInstrument(person)}</span>
+        {notes !== '' && <small>{notes}</small>}
+      </div>
+      {/* A fieldset would need a legend to be seen or hidden; the group's name is enough. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div className="roster-answers" role="group" aria-label={t('answerOf', { name })}>
+        {shownAnswers.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={`roster-answer tone-${answerStyles[choice].tone}`}
+            aria-pressed={choice === answer}
+            disabled={!canAnswer}
+            onClick={() => choice !== answer && void answerFor(person, choice)}
+          >
+            <StatusIcon shape={answerStyles[choice].shape} />
+            {t(`answers.${choice}`)}
+          </button>
+        ))}
+      </div>
+      <div className="roster-tools">
+        {canAnswer && answer !== 'silent' && !isAway && (
+          <IconButton
+            icon={MessageSquareText}
+            label={t('giveReason', { name })}
+            size="sm"
+            aria-expanded={isGivingReason}
+            onClick={() => setGivingReason(!isGivingReason)}
+          />
+        )}
+        <IconButton icon={QrCode} label={t('links:of', { name })} size="sm" onClick={() => openLink(person)} />
+        {asDeputy && (
+          <>
+            <IconButton
+              icon={Pencil}
+              label={t('editDeputy', { name })}
+              size="sm"
+              onClick={() => editDeputy(asDeputy.deputy)}
+            />
+            <IconButton
+              icon={Trash2}
+              label={t('removeDeputy', { name })}
+              size="sm"
+              onClick={() => void dropDeputy(asDeputy.deputy)}
+            />
+          </>
+        )}
+      </div>
+      {isGivingReason && (
+        <Form className="roster-reason" onSubmit={saveReason}>
+          <Input
+            name="reason"
+            aria-label={t('reason', { name })}
+            placeholder={t('reasonHint')}
+            maxLength={REASON_MAX}
+            defaultValue={reason}
+            onKeyDown={({ key }) => key === 'Escape' && setGivingReason(false)}
+            // It was asked for by a press just now.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+          <Button type="submit" size="sm">
+            {t('shell:save')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { instrumentKey } from '@contract/invitees'
+import { sections } from '@contract/choices'
+import type { Section } from '@contract/members'
+import type { EventRoster, RosterDeputy, RosterMember } from '@contract/calendar/replies'
+
+type ReplyState = Pick<
+  RosterMember,
+  'answer' | 'reason' | 'at' | 'isSetByOther' | 'setBy' | 'via' | 'isAway' | 'toConfirm'
+>
+
+/** Somebody who is asked: a member, or a deputy. */
+export interface RosterPerson extends ReplyState {
+  id: string
+  name: string
+  /** As of MemberName (contract/names.ts). */
+  beside?: string | undefined
+  instrument?: string | undefined
+  /** As a deputy; absent: a member. */
+  asDeputy?: RosterDeputy | undefined
+}
+
+export const shownAnswers = ['yes', 'maybe', 'no', 'silent'] as const
+export type ShownAnswer = (typeof shownAnswers)[number]
+
+/** Who plays one instrument. */
+export interface RosterPart {
+  key: string
+  /** Absent: people without an instrument. */
+  instrument: string | undefined
+  /** Absent: nobody of the group plays it. */
+  section: Section | undefined
+  people: RosterPerson[]
+  /** Absent: no line-up asks for it. */
+  needed: number | undefined
+  counts: Record<ShownAnswer, number>
+}
+
+export interface RosterSection {
+  section: Section | undefined
+  parts: RosterPart[]
+}
+
+function countAnswers(people: readonly RosterPerson[]): Record<ShownAnswer, number> {
+  const counts = { yes: 0, maybe: 0, no: 0, silent: 0 }
+  for (const { answer } of people) counts[answer] += 1
+  return counts
+}
+
+/** By section and instrument, deputies beside those whose instrument they play, and what is needed though nobody plays it. */
+export function rosterPartsOf({ members, deputies, needs = [] }: EventRoster): RosterSection[] {
+  const found = new Map<string, Omit<RosterPart, 'counts'>>()
+  const keyOf = (instrument: string | undefined, section: string) =>
+    instrument === undefined ? `/${section}` : instrumentKey(instrument)
+
+  function partFor(instrument: string | undefined, section: Section | undefined) {
+    const key = keyOf(instrument, section ?? '')
+    const part = found.get(key) ?? { key, instrument, section, people: [], needed: undefined }
+    found.set(key, part)
+    return part
+  }
+
+  for (const { memberId, section, ...member } of members)
+    partFor(member.instrument, section).people.push({ id: memberId, ...member })
+  for (const invited of deputies) {
+    const { deputy, linkMadeAt: _made, linkUsedAt: _used, ...state } = invited
+    const { id, name, instrument } = deputy
+    partFor(instrument, undefined).people.push({ id, name, instrument, ...state, asDeputy: invited })
+  }
+  for (const { instrument, count } of needs) partFor(instrument, undefined).needed = count
+
+  const parts = [...found.values()].map((part): RosterPart => ({ ...part, counts: countAnswers(part.people) }))
+  return [...sections, undefined]
+    .map((section) => ({ section, parts: parts.filter((part) => part.section === section) }))
+    .filter((part) => part.parts.length > 0)
+}

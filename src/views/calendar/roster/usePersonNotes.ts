@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/shared/dates/useFormat'
+import type { RosterPerson } from './rosterParts'
+
+/** How somebody's answer came to be, in a line: that they are away, why, since when, by whom. Empty: nothing is known. */
+export function usePersonNotes(): (person: RosterPerson) => string {
+  const { t } = useTranslation('roster')
+  const { dateTime } = useFormat()
+  return ({ reason, at, isSetByOther, setBy, via, isAway, toConfirm, asDeputy }) =>
+    [
+      asDeputy && t('deputy'),
+      isAway && t('away'),
+      toConfirm && t('toConfirm', { answer: t(`answers.${toConfirm}`) }),
+      reason !== undefined && `“${reason}”`,
+      at !== undefined && t('since', { when: dateTime(at) }),
+      isSetByOther && (setBy === undefined ? t('setByOther') : t('setBy', { name: setBy })),
+      via !== undefined && t(`via.${via}`),
+      asDeputy?.deputy.phone,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar'
+import type { Deputy } from '@contract/calendar/deputies'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { failureOf } from '@/api/failure'
+import { selectSignInCount } from '@/redux/auth'
+import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { fetchRoster, removeDeputy, saveDeputy, selectRoster, setReply } from '@/redux/calendar/roster'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { memberLabel } from '@/shared/records/memberLabel'
+import { useUndo } from '@/shared/records/useUndo'
+import type { RosterPerson, ShownAnswer } from './rosterParts'
+
+/** What can be done with somebody of the line-up. */
+export interface RosterActions {
+  canAnswer: boolean
+  answerFor: (person: RosterPerson, answer: ShownAnswer, reason?: string) => Promise<void>
+  openLink: (person: RosterPerson) => void
+  editDeputy: (deputy: Deputy) => void
+  dropDeputy: (deputy: Deputy) => Promise<void>
+}
+
+/** Who comes to an event, read again with each version of it, and what changes it. */
+export function useRoster({ id, version }: Pick<CalendarEvent, 'id' | 'version'>) {
+  const { t } = useTranslation('roster')
+  const dispatch = useAppDispatch()
+  const { offerUndo } = useUndo()
+  const signInCount = useAppSelector(selectSignInCount)
+  const state = useAppSelector(selectRoster)
+  const isOwn = state.eventId === id
+  const reload = useCallback(() => void dispatch(fetchRoster(id)), [dispatch, id])
+  useEffect(reload, [reload, version, signInCount])
+
+  async function change(run: () => Promise<unknown>, done: string, undo: () => Promise<unknown>): Promise<void> {
+    try {
+      await run()
+      showToast.success(done, offerUndo({ run: undo }))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+  }
+
+  async function answerFor(person: RosterPerson, answer: ShownAnswer, reason?: string): Promise<void> {
+    const { asDeputy } = person
+    const whose = asDeputy ? { deputyId: person.id } : { memberId: person.id }
+    const set = (said: ShownAnswer, why: string | undefined) =>
+      dispatch(setReply({ eventId: id, ...whose, answer: said, ...(why && { reason: why }) })).unwrap()
+    await change(
+      () => set(answer, answer === 'silent' ? undefined : reason),
+      t('answerSet', { name: memberLabel(person), answer: t(`answers.${answer}`) }),
+      // An absence, or an answer that asks to be confirmed, holds again once nothing else is set.
+      () => (person.isAway ? set('silent', undefined) : set(person.answer, person.reason)),
+    )
+  }
+
+  async function dropDeputy(deputy: Deputy): Promise<void> {
+    await change(
+      () => dispatch(removeDeputy(deputy)).unwrap(),
+      t('deputyRemoved', { name: deputy.name }),
+      () => dispatch(saveDeputy(deputy)).unwrap(),
+    )
+  }
+
+  return {
+    roster: isOwn ? state.roster : null,
+    failure: isOwn ? state.failure : null,
+    isLoading: isOwn && state.isLoading,
+    reload,
+    answerFor,
+    dropDeputy,
+  }
+}

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { EventRoster } from '@contract/calendar/replies'
+import { addEvent } from './eventFixture'
+import { e2e } from '../support/e2e'
+import { pinToast, missing, see, title, toast } from '../support/page'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const horns = (page: Page) => page.getByRole('button', { name: /^Trompa/ })
+const answerOf = (page: Page, name: string, answer: string) =>
+  page.getByRole('group', { name: `Answer of ${name}` }).getByRole('button', { name: answer, exact: true })
+
+e2e('a deputy is asked, accepts by their own link, and is counted where they play', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Trompa' })
+  const needs = [{ instrument: 'Trompa', count: 2 }]
+  const [concert] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9), props: { needs } })
+  const page = await app.visit(`/calendar/${concert?.id}`, { as: admin })
+  await see(page.getByText('Nobody has answered yet.'), horns(page).getByText('0 of 2'))
+
+  // By the keyboard: the names are one press away, and so is an answer in somebody's place.
+  await horns(page).press('Enter')
+  await answerOf(page, 'Ana Lima', 'Yes').press('Enter')
+  const told = toast(page, 'Ana Lima: Yes.')
+  await see(told, horns(page).getByText('1 of 2'), page.getByText(/answered by/))
+  await pinToast(told)
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await see(horns(page).getByText('0 of 2'))
+
+  await page.getByRole('button', { name: 'Add a deputy' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a deputy' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await see(form.locator('[aria-invalid="true"]'))
+  await form.getByLabel('Name').fill('Rui Sá')
+  await form.getByLabel('Instrument').fill(' trompa')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await see(toast(page, 'Rui Sá is asked for this event.'), answerOf(page, 'Rui Sá', 'Yes'))
+
+  await page.getByRole('button', { name: 'Link of Rui Sá' }).click()
+  const link = page.getByRole('dialog', { name: 'Link of Rui Sá' })
+  await see(link.getByRole('img', { name: 'QR code with the link of Rui Sá' }))
+  const [, token = ''] = (await link.locator('code').innerText()).split('/my#')
+  await expect
+    .poll(() => link.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
+    .toContain(encodeURIComponent(`/my#${token}`))
+  await link.getByRole('button', { name: 'Close' }).last().click()
+
+  // Their own phone, without an account.
+  const phone = await app.visit(`/my#${token}`, { window: { width: 390, height: 844 } })
+  await see(phone.getByText('Hello, Rui Sá'), phone.getByText('Concerto'))
+  await phone.getByRole('button', { name: 'Yes', exact: true }).click()
+  await phone.getByRole('button', { name: 'Add a reason' }).click()
+  await phone.getByRole('textbox', { name: 'Reason' }).fill('Com prazer')
+  await phone.getByRole('button', { name: 'Save the reason' }).click()
+  const said = async () => {
+    const reply = await api.call(`/replies/find-lineup?id=${concert?.id}`, { as: admin })
+    return EventRoster.parse(await reply.json()).deputies[0]
+  }
+  await expect.poll(said).toMatchObject({ answer: 'yes', reason: 'Com prazer' })
+  await page.reload()
+  await see(horns(page).getByText('1 of 2'))
+  await horns(page).click()
+  await see(page.getByText(/“Com prazer”/))
+
+  await page.getByRole('button', { name: 'Remove Rui Sá' }).click()
+  const removed = toast(page, 'Rui Sá is no longer asked.')
+  await see(removed, horns(page).getByText('0 of 2'))
+  await pinToast(removed)
+  await removed.getByRole('button', { name: 'Undo' }).click()
+  await see(horns(page).getByText('1 of 2'))
+  await missing(page.getByText('Nobody has answered yet.'))
+})
+
+e2e(
+  'of an event that is over nothing is asked or told any more, but what was said can be set',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Trompa' })
+    const [over] = await addEvent(api, admin, { title: 'Ensaio', day: inDays(-3) })
+    const [next] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9), props: { replyDays: 2 } })
+    const [open] = await addEvent(api, admin, { title: 'Reunião', day: inDays(8), props: { asks: { who: 'nobody' } } })
+    const page = await app.visit(`/calendar/${over?.id}`, { as: admin })
+    await see(page.getByRole('heading', { name: 'What was answered' }), page.getByText('The time to answer is over.'))
+    await horns(page).click()
+    await answerOf(page, 'Ana Lima', 'Yes').click()
+    await see(horns(page).getByText('1').first())
+    await missing(page.getByRole('heading', { name: 'Messages' }), page.getByRole('heading', { name: 'Who will' }))
+
+    // A deadline at midnight is told by the day that it ends.
+    await page.goto(`/calendar/${next?.id}`)
+    const inShort = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+    const lastDay = new Date(inDays(7)).toLocaleDateString('en', inShort)
+    await see(page.getByText(new RegExp(`^Answers are taken until the end of \\w+, ${lastDay}$`)))
+    await see(page.getByRole('button', { name: 'Ask the silent (1)' }))
+    await missing(page.getByRole('button', { name: /^Remind/ }))
+
+    await page.goto(`/calendar/${open?.id}`)
+    await see(page.getByText('This event asks nobody. Choose'), page.getByText('Nobody was told anything'))
+    await missing(page.getByRole('button', { name: /^(Ask|Remind|Tell)/ }))
+  },
+)
+
+e2e(
+  'a former member is asked as a deputy, and the call sheet names who comes without reasons',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const ana = await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Trompa' })
+    const eva = await api.saveMember(admin, { name: 'Eva Reis', section: 'brass', instrument: 'Trompa' })
+    await api.saveMember(admin, {
+      name: 'Célia Sá',
+      section: 'brass',
+      instrument: 'Trompa',
+      status: 'former',
+      phone: '+55 12 90000-0009',
+      email: 'celia@example.org',
+    })
+    const props = {
+      needs: [{ instrument: 'Trompa', count: 3 }],
+      callTime: '18:30',
+      meetingPoint: 'Porta dos artistas',
+      dress: 'Traje preto',
+      programme: [{ title: 'Abertura', composer: 'C. Gomes', minutes: 8 }],
+    }
+    const [concert] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9), props })
+    const set = (reply: object) =>
+      api.call('/replies/set-reply', { as: admin, body: { reply: { eventId: concert?.id, ...reply } } })
+    await set({ memberId: ana.id, answer: 'maybe', reason: 'Consulta' })
+    await set({ memberId: eva.id, answer: 'no', reason: 'Viagem' })
+
+    const context = await app.open({ as: admin })
+    // The dialog of the browser would stand in the way.
+    await context.addInitScript(() => {
+      window.print = () => undefined
+    })
+    const page = await context.newPage()
+    await page.goto(`/calendar/${concert?.id}`)
+    await page.getByRole('button', { name: 'Add a deputy' }).click()
+    const form = page.getByRole('dialog', { name: 'Add a deputy' })
+    const members = form.getByRole('combobox', { name: 'From the members' })
+    await members.fill('cel')
+    await form.getByRole('option', { name: 'Célia Sá' }).click()
+    await expect.poll(() => form.getByLabel('Phone').inputValue()).toBe('+55 12 90000-0009')
+    expect(await form.getByLabel('Instrument').inputValue()).toBe('Trompa')
+    await form.getByLabel('E-mail').fill('')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await see(toast(page, 'Célia Sá is asked for this event.'))
+    await horns(page).click()
+    await answerOf(page, 'Célia Sá', 'Yes').click()
+    await see(horns(page).getByText('1 of 3'))
+
+    // Who is asked already is no choice any more, and an address that was taken off is gone.
+    await page.getByRole('button', { name: 'Change Célia Sá' }).click()
+    const change = page.getByRole('dialog', { name: 'Change Célia Sá' })
+    expect(await change.getByRole('combobox').inputValue()).toContain('Célia Sá')
+    expect(await change.getByLabel('E-mail').inputValue()).toBe('')
+    await change.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.getByRole('link', { name: 'Call sheet' }).click()
+    await see(title(page, 'Call sheet'))
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.getByRole('region', { name: 'Call sheet' })
+    await see(sheet.getByText('Porta dos artistas'), sheet.getByText('Traje preto'), sheet.getByText('Abertura'))
+    const horn = sheet.getByRole('listitem').filter({ hasText: /Célia|Ana|Eva|Nobody/ })
+    expect(await horn.allInnerTexts()).toEqual([
+      'Célia Sá (Deputy, +55 12 90000-0009)',
+      'Ana Lima (maybe)',
+      'Nobody yet',
+      'Nobody yet',
+    ])
+    expect(await sheet.innerText()).not.toMatch(/Consulta|Viagem|Eva/)
+  },
+)

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { readinessOf } from '@contract/calendar/readiness'
+import type { Invitee } from '@contract/calendar/readiness'
+
+/** `yyms` on the horn: two yes, one maybe, one silent. */
+function players(instrument: string, states: string): Invitee[] {
+  const words = { y: 'yes', m: 'maybe', n: 'no', s: 'silent' } as const
+  return Array.from(states, (letter) => ({ instrument, state: words[letter as keyof typeof words] }))
+}
+
+const twoHorns = [{ instrument: 'Horn', count: 2 }]
+
+describe('with a needed line-up', () => {
+  test.each([
+    ['yy', false, 'green', 0],
+    ['yyn', true, 'green', 0],
+    ['ym', false, 'amber', 1],
+    ['ss', false, 'amber', 2],
+    ['yn', false, 'red', 1],
+    ['ym', true, 'red', 1],
+    ['', false, 'red', 2],
+  ] as const)('%j, deadline passed: %s, is %s and short of %i', (states, isPast, colour, short) => {
+    const readiness = readinessOf(players('horn ', states), twoHorns, isPast)
+    expect([readiness?.colour, readiness?.needs[0]?.short]).toEqual([colour, short])
+  })
+
+  test('one instrument that is short is enough, and those who are not needed count in the sums alone', () => {
+    const people = [...players('Horn', 'yy'), ...players('Tuba', 'n'), ...players('Oboé', 'yms')]
+    const needs = [...twoHorns, { instrument: 'tuba', count: 1 }]
+    expect(readinessOf(people, needs, false)).toEqual({
+      colour: 'red',
+      asked: 6,
+      yes: 3,
+      maybe: 1,
+      no: 1,
+      silent: 1,
+      toConfirm: 0,
+      needs: [
+        { instrument: 'Horn', needed: 2, yes: 2, maybe: 0, no: 0, silent: 0, short: 0 },
+        { instrument: 'tuba', needed: 1, yes: 0, maybe: 0, no: 1, silent: 0, short: 1 },
+      ],
+      isPastDeadline: false,
+    })
+  })
+
+  test('an instrument is the same however it is written', () => {
+    expect(readinessOf(players('OBOE', 'y'), [{ instrument: 'oboé', count: 1 }], false)?.colour).toBe('green')
+  })
+})
+
+describe('without one', () => {
+  test.each([
+    ['yyyn', false, 'green'],
+    ['yyss', false, 'amber'],
+    ['nnns', false, 'red'],
+    ['yynn', true, 'amber'],
+    ['ymmm', true, 'red'],
+    ['ssss', false, 'amber'],
+    ['ssss', true, 'red'],
+  ] as const)('%j, deadline passed: %s, is %s', (states, isPast, colour) => {
+    expect(readinessOf(players('Horn', states), undefined, isPast)?.colour).toBe(colour)
+  })
+
+  test('there is nothing to say where nobody is asked', () => {
+    expect(readinessOf([], undefined, false)).toBeNull()
+    expect(readinessOf([], [], true)).toBeNull()
+  })
+})
