@@ -12,6 +12,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const sources = new Set(tracked.filter((file) => /^(src|server|contract)\/.*\.tsx?$/.test(file)))
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
+const STATIC_IMPORT = /(?:\bfrom|^import) '([^']+)'/gm
 const ENDINGS = ['', '.ts', '.tsx']
 
 /** The file of this repository that an import names; undefined for a package. */
@@ -42,7 +43,18 @@ function folderGraph(): Map<string, Map<string, string>> {
   return graph
 }
 
-/** The imports of one circle of folders; none where there is no circle. */
+/** Which file imports which at its start; one that is loaded later, when it is needed, may import who loads it. */
+function fileGraph(): Map<string, Map<string, string>> {
+  const targetsOf = (file: string) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(STATIC_IMPORT)].flatMap(
+      ([, name = '']) => fileOf(file, name) ?? [],
+    )
+  return new Map(
+    [...sources].map((file) => [file, new Map(targetsOf(file).map((target) => [target, `${file} → ${target}`]))]),
+  )
+}
+
+/** The imports of one circle of folders, or of files; none where there is no circle. */
 function findCycle(graph: Map<string, Map<string, string>>): string[] {
   const done = new Set<string>()
   const trail: string[] = []
@@ -71,6 +83,15 @@ function findCycle(graph: Map<string, Map<string, string>>): string[] {
 
 it('no two folders import each other, by whatever way round', () => {
   expect(findCycle(folderGraph())).toEqual([])
+})
+
+// The samples' screens, the demo and the readers of the activity log still have such circles, of types alone.
+const withCircles = /^src\/views\/(samples|settings\/audit)\/|^server\/demo\//
+
+it('no two files import each other, by whatever way round', () => {
+  const graph = fileGraph()
+  for (const file of graph.keys()) if (withCircles.test(file)) graph.delete(file)
+  expect(findCycle(graph)).toEqual([])
 })
 
 it('a circle of folders would be found', () => {

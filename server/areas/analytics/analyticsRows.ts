@@ -4,8 +4,8 @@ import { events } from '../../platform/db/schema/calendar/events'
 import { eventBudgets } from '../../platform/db/schema/finances/budgets'
 import { expense, income } from './analyticsSelection'
 import { noReplies, repliesOf } from './replySums'
-import { eventColumns, toEvent } from '../calendar/events/eventLookup'
-import type { EventRow } from '../calendar/events/eventLookup'
+import { eventColumns, toEvent } from '../calendar/events/public'
+import type { EventRow } from '../calendar/events/public'
 
 const { finishedAt, expected, present, late, leftEarly, excused, absent, unrecorded, audience } = events
 const counts = { expected, present, late, leftEarly, excused, absent, unrecorded }

@@ -9,7 +9,8 @@ import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import { analyticsColumns, analyticsRowFor } from './analyticsRows'
 import { ofEvent, plannedFor, selectedEvents } from './analyticsSelection'
-import { historyOf, toEvent } from '../calendar/events/eventLookup'
+import { toEvent } from '../calendar/events/public'
+import { historyOf } from '../calendar/reports/public'
 
 /** By section and name. Who was removed since was there all the same. */
 async function linesOf(db: Database, groupId: string, eventId: string): Promise<EventRecord['lines']> {

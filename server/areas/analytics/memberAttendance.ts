@@ -25,7 +25,7 @@ import {
 } from '../../platform/db/replySums'
 import { ApiError } from '../../platform/http/errors'
 import { monthOf, todayIn } from '../../platform/time/days'
-import { eventColumns, timesOf } from '../calendar/events/eventLookup'
+import { eventColumns, timesOf } from '../calendar/events/public'
 import { rateOf } from './analyticsRows'
 import { addReplies, repliesOf } from './replySums'
 import { finishedEvents, selectedEvents } from './analyticsSelection'

@@ -1,7 +1,7 @@
 import type { HomeAttendance } from '@contract/home/overview'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/calendar/events'
-import { eventColumns, timesOf } from '../calendar/events/eventLookup'
+import { eventColumns, timesOf } from '../calendar/events/public'
 import { rateOf } from './analyticsRows'
 import { finishedEvents, orderedEvents } from './analyticsSelection'
 

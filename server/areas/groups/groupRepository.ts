@@ -18,7 +18,7 @@ import { withGroupLock } from '../../platform/http/groupLock'
 import { knownClock } from '../../platform/time/knownClock'
 import { isZone } from '../../platform/time/zoneTable'
 import { insertFirstAccount } from '../finances/ledger/debts'
-import { moveAllDayEvents } from '../calendar/events/eventLookup'
+import { moveAllDayEvents } from '../calendar/events/public'
 
 type GroupRow = Omit<
   Group,

@@ -7,8 +7,8 @@ import { withGroupLock } from '../../platform/http/groupLock'
 import { defineJob } from '../../platform/jobs/jobs'
 import { knownClock } from '../../platform/time/knownClock'
 import { ZONE_TABLE } from '../../platform/time/zoneTable'
-import { keepEvents } from '../calendar/events/keptHours'
-import { keepPollDates } from '../calendar/polls/keptDates'
+import { keepEvents } from '../calendar/events/public'
+import { keepPollDates } from '../calendar/polls/public'
 
 /**
  * Where clocks will change otherwise than was known when a calendar was written, its events and the dates of its polls stay at their

@@ -9,13 +9,13 @@ import { groups } from '../../platform/db/schema/groups'
 import { users as accounts } from '../../platform/db/schema/users'
 import { todayIn } from '../../platform/time/days'
 import { analyticsOverviewRepository } from '../analytics/overview'
-import { eventOverviewRepository } from '../calendar/events/overview'
-import type { CalendarReader } from '../calendar/events/overview'
+import { eventOverviewRepository } from '../calendar/events/public'
+import type { CalendarReader } from '../calendar/events/public'
 import { isBudgeted } from '../finances/budgets/overview'
 import { financeOverviewRepository } from '../finances/overview/overview'
 import { recurringOverviewRepository } from '../finances/recurring/overview'
 import { memberOverviewRepository } from '../members/overview'
-import { readinessOverviewRepository } from '../calendar/readiness/overview'
+import { readinessOverviewRepository } from '../calendar/readiness/public'
 
 /** Of events or entries in one part. */
 const SHOWN = 5

@@ -5,7 +5,7 @@ import { appendAudit } from '../../platform/audit/auditEntries'
 import type { AppDependencies } from '../../platform/dependencies'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { ApiError } from '../../platform/http/errors'
-import { personalTokens } from '../calendar/replies/replyLookup'
+import { personalTokens } from '../calendar/replies/public'
 import { writeMessage, toPlainText } from './mails/writeMessage'
 import { openDraft } from './messageDraft'
 

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/db/database'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { untieMembers } from '../accounts/personalData'
-import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../calendar/events/personalData'
+import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../calendar/events/public'
 import {
   deleteDebts,
   eraseFromFinances,
@@ -34,14 +34,14 @@ import {
   eraseAnswers,
   eraseFromReasons,
   purgeAnswers,
-} from '../calendar/replies/personalData'
+} from '../calendar/replies/public'
 import {
   deletePollAnswers,
   eraseFromPolls,
   erasePollComments,
   pollsOfMember,
   purgePolls,
-} from '../calendar/polls/personalData'
+} from '../calendar/polls/public'
 import {
   eraseFromNotes,
   eraseMembers,

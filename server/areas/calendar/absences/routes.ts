@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { absenceRepository } from './absenceRepository'
 import type { AbsenceAuthor } from './absenceRepository'
 import { actorOf } from '../../../platform/auth/actorOf'
-import { findMember, linkViaOf, isManager, personal } from '../links/person'
+import { findMember, linkViaOf, isManager, personal } from '../links/public'
 import { serve } from '../../../platform/http/serve'
 
 const authorOf = (request: FastifyRequest): AbsenceAuthor => ({ actor: actorOf(request), linkVia: linkViaOf(request) })

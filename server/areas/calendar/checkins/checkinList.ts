@@ -6,9 +6,8 @@ import { groups } from '../../../platform/db/schema/groups'
 import { checkIns } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { withBeside } from '../../namesakes'
-import { readMembers, statusOnDay } from '../invitees/invitedMembers'
-import { dayOfEvent, findInvitingEvent } from '../invitees/invitingEvents'
-import { rosterRepository } from '../roster/rosterRepository'
+import { readMembers, statusOnDay, dayOfEvent, findInvitingEvent } from '../invitees/public'
+import { rosterRepository } from '../roster/public'
 
 const answerOf = ({ answer, reason, isAway }: Pick<RosterMember, 'answer' | 'reason' | 'isAway'>) => ({
   answer,

@@ -10,11 +10,18 @@ import { members } from '../../../platform/db/schema/members'
 import { checkIns, deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import type { AppDependencies } from '../../../platform/dependencies'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { toEvent } from '../events/eventLookup'
-import { invitesMember, readMembers, statusOnDay } from '../invitees/invitedMembers'
-import { dayOfEvent, findInvitingEvent, isOver, lockInvitingEvent } from '../invitees/invitingEvents'
-import type { InvitingEvent } from '../invitees/invitingEvents'
-import type { Person } from '../links/person'
+import { toEvent } from '../events/public'
+import {
+  invitesMember,
+  readMembers,
+  statusOnDay,
+  dayOfEvent,
+  findInvitingEvent,
+  isOver,
+  lockInvitingEvent,
+} from '../invitees/public'
+import type { InvitingEvent } from '../invitees/public'
+import type { Person } from '../links/public'
 import { checkinCodes } from './checkinCodes'
 
 type OwnCheckin = z.infer<typeof OwnCheckinAnswer>['checkin']

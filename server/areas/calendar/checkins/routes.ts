@@ -7,7 +7,7 @@ import {
 } from '@contract/calendar/checkins'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
-import { findPerson, personal } from '../links/person'
+import { findPerson, personal } from '../links/public'
 import { checkinListRepository } from './checkinList'
 import { checkinRepository } from './checkinRepository'
 import { serve } from '../../../platform/http/serve'

@@ -12,7 +12,7 @@ import { members } from '../../../platform/db/schema/members'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
-import { lockInvitingEvent } from '../invitees/invitingEvents'
+import { lockInvitingEvent } from '../invitees/public'
 
 export const deputyColumns = {
   id: deputies.id,

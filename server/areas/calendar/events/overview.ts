@@ -7,8 +7,6 @@ import type { EventRow } from './eventLookup'
 import { byStart, selectedEvents } from './eventSelection'
 import { findEventViewer } from './eventViewer'
 import type { CalendarReader } from './eventViewer'
-
-export type { CalendarReader } from './eventViewer'
 import { unfinishedEventRepository } from './unfinishedEvents'
 
 const { id, title, calendar, allDay, startsAt, endsAt, startDate, endDate } = eventColumns

@@ -11,8 +11,7 @@ import type { AreaRoutes } from '../../../platform/dependencies'
 import { ApiError } from '../../../platform/http/errors'
 import { calendarFeedRepository } from './feedRepository'
 import type { Feed } from './feedRepository'
-import { eventRepository } from '../events/eventRepository'
-import { findEventViewer } from '../events/eventViewer'
+import { eventRepository, findEventViewer } from '../events/public'
 import { serve } from '../../../platform/http/serve'
 /** Many calendars of one hall or one service may look from the same address. */
 const READS_PER_ADDRESS = 240

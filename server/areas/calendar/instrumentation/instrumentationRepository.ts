@@ -10,8 +10,8 @@ import { members } from '../../../platform/db/schema/members'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
-import { needsText } from '../events/eventLookup'
-import { findInvitingGroup } from '../invitees/invitingEvents'
+import { needsText } from '../events/public'
+import { findInvitingGroup } from '../invitees/public'
 
 const columns = {
   id: lineups.id,

@@ -6,6 +6,7 @@ import type { Answer, GivenAbsence } from '@contract/calendar/replyRules'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../../platform/db/database'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
+import type { GroupMember } from './invitedMembers'
 
 /** A reply, as far as a count needs it. */
 export interface CountedReply {
@@ -78,4 +79,12 @@ export async function readAbsences(
   const byMember: AbsencesByMember = new Map()
   for (const row of rows) byMember.set(row.memberId, [...(byMember.get(row.memberId) ?? []), row])
   return byMember
+}
+
+/** A member whose page is read: their absences and, as of now, what decides which events invite them. */
+export interface InvitedMember {
+  groupId: string
+  timeZone: string
+  member: GroupMember
+  absences: AbsenceRow[]
 }

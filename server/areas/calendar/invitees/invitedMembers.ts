@@ -5,7 +5,7 @@ import { isInvited } from '@contract/calendar/replyRules'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { members } from '../../../platform/db/schema/members'
 import { memberStatusHistory } from '../../../platform/db/schema/memberStatusHistory'
-import type { EventRow } from '../events/eventLookup'
+import type { EventRow } from '../events/public'
 
 /** A member as an event may ask them. */
 export interface GroupMember {

@@ -7,8 +7,8 @@ import { ApiError } from '../../../platform/http/errors'
 import { addDays } from '@contract/days'
 import { todayIn } from '../../../platform/time/days'
 import { replyDeadline } from '../../../platform/time/replyDeadlines'
-import { eventColumns } from '../events/eventLookup'
-import type { EventRow } from '../events/eventLookup'
+import { eventColumns } from '../events/public'
+import type { EventRow } from '../events/public'
 
 /** An event, with which of its plans holds now. */
 export type InvitingEvent = EventRow & { planNumber: number }

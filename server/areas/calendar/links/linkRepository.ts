@@ -11,7 +11,7 @@ import { members } from '../../../platform/db/schema/members'
 import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { withBeside } from '../../namesakes'
-import { isPresentMember, isStaying } from '../invitees/invitedMembers'
+import { isPresentMember, isStaying } from '../invitees/public'
 import { memberLinkTokens } from './memberLinkTokens'
 
 const columns = {

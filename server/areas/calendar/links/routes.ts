@@ -8,7 +8,7 @@ import {
 } from '@contract/calendar/links'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
-import { deputyRepository } from '../deputies/deputyRepository'
+import { deputyRepository } from '../deputies/public'
 import { linkRepository } from './linkRepository'
 import { serve } from '../../../platform/http/serve'
 /** Personal links of members, and deputies with theirs. */

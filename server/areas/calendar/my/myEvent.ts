@@ -1,8 +1,7 @@
 import type { MyEvent } from '@contract/calendar/replies'
-import { toEvent } from '../events/eventLookup'
-import { deadlineOf, isOver } from '../invitees/invitingEvents'
-import type { InvitingEvent, InvitingGroup } from '../invitees/invitingEvents'
-import type { ReplyState } from '../invitees/replyStates'
+import { toEvent } from '../events/public'
+import { deadlineOf, isOver } from '../invitees/public'
+import type { InvitingEvent, InvitingGroup, ReplyState } from '../invitees/public'
 
 /** An event as a personal page tells of it: field by field, so that whom else it asks, and what it needs, never gets there. */
 export function toMyEvent(

@@ -8,10 +8,17 @@ import { members } from '../../../platform/db/schema/members'
 import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { feedOf } from '../../../platform/time/eventFeed'
-import { invitingColumns, dayOfEvent } from '../invitees/invitingEvents'
-import { invitesMember, isPresentMember, isStaying, readMembers } from '../invitees/invitedMembers'
-import { readAbsences } from '../invitees/givenAnswers'
-import { replyColumns, replyStateOf } from '../invitees/replyStates'
+import {
+  invitingColumns,
+  dayOfEvent,
+  invitesMember,
+  isPresentMember,
+  isStaying,
+  readMembers,
+  readAbsences,
+  replyColumns,
+  replyStateOf,
+} from '../invitees/public'
 
 const FEED_PAST_MS = 365 * 86_400_000
 const EVER = { from: '0001-01-01', to: '9999-12-31' }

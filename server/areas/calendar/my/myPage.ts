@@ -15,16 +15,13 @@ import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
 import { debtOf } from '../../finances/ledger/debts'
-import { absenceColumns, toAbsence } from '../absences/absenceRepository'
-import { invitingColumns, dayOfEvent } from '../invitees/invitingEvents'
-import { readMembers, invitesMember } from '../invitees/invitedMembers'
-import type { GroupMember } from '../invitees/invitedMembers'
-import { givenReply } from '../roster/rosterRepository'
-import type { AbsenceRow } from '../invitees/givenAnswers'
+import { absenceColumns, toAbsence } from '../absences/public'
+import { invitingColumns, dayOfEvent, readMembers, invitesMember, replyColumns, replyStateOf } from '../invitees/public'
+import { givenReply } from '../roster/public'
+import type { InvitedMember } from '../invitees/public'
 import { toMyEvent } from './myEvent'
 import { ownPayment } from './ownPayment'
-import type { Person } from '../links/person'
-import { replyColumns, replyStateOf } from '../invitees/replyStates'
+import type { Person } from '../links/public'
 
 type Group = Awaited<ReturnType<typeof findGroup>>
 
@@ -43,14 +40,6 @@ export function startOfSeason(today: string, seasonMonth: number): string {
   const year = Number(today.slice(0, 4))
   const month = `-${String(seasonMonth).padStart(2, '0')}-01`
   return `${year}${month}` <= today ? `${year}${month}` : `${year - 1}${month}`
-}
-
-/** A member who looks at what they are asked, with what was read of them. */
-export interface InvitedMember {
-  groupId: string
-  timeZone: string
-  member: GroupMember
-  absences: AbsenceRow[]
 }
 
 /** The polls that ask a member: they stand above the replies, and are handed in (server/registerRoutes.ts). */

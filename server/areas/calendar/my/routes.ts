@@ -10,8 +10,8 @@ import { FEED_FILE } from '../../../platform/time/eventFeed'
 import { personalFeeds } from './myFeed'
 import { myPageRepository } from './myPage'
 import type { PollsOf } from './myPage'
-import { findMember, findPerson, personal } from '../links/person'
-import { replyRepository } from '../replies/replyRepository'
+import { findMember, findPerson, personal } from '../links/public'
+import { replyRepository } from '../replies/public'
 import { serve } from '../../../platform/http/serve'
 
 /** Many calendars of one hall or one service may look from the same address. */

@@ -12,7 +12,7 @@ import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
 import { findUnknownMembers } from '../../unknownMembers'
-import { inviteesText, needsText } from '../events/eventLookup'
+import { inviteesText, needsText } from '../events/public'
 import { isPoll, isThere, lockPoll, pollColumns, toContent, toPoll } from './pollRows'
 import type { PollContent, PollRow } from './pollRows'
 

@@ -7,8 +7,8 @@ import { events } from '../../../platform/db/schema/calendar/events'
 import { polls } from '../../../platform/db/schema/calendar/replies'
 import { todayIn } from '../../../platform/time/days'
 import { momentOf } from '../../../platform/time/groupTime'
-import { eventColumns, timesOf } from '../events/eventLookup'
-import type { EventRow } from '../events/eventLookup'
+import { eventColumns, timesOf } from '../events/public'
+import type { EventRow } from '../events/public'
 
 export const pollColumns = {
   id: polls.id,

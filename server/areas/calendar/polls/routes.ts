@@ -12,7 +12,7 @@ import {
 } from '@contract/calendar/polls'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
-import { findMember, personal } from '../links/person'
+import { findMember, personal } from '../links/public'
 import { myPollRepository } from './myPolls'
 import { pollChoiceRepository } from './pollChoice'
 import { pollMatrixRepository } from './pollMatrix'

@@ -1,7 +1,7 @@
 import type { HomeEvent } from '@contract/home/overview'
 import type { ReadinessList } from '@contract/calendar/replies'
 import type { Database } from '../../../platform/db/database'
-import type { InvitingGroup } from '../invitees/invitingEvents'
+import type { InvitingGroup } from '../invitees/public'
 import { readinessRepository, isInUse } from './readinessRepository'
 
 /** So far ahead somebody can still be found to play. */

@@ -6,11 +6,8 @@ import { answers } from '@contract/calendar/replyRules'
 import type { AnswerState } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
 import { replies } from '../../../platform/db/schema/calendar/replies'
-import { dayOfEvent, spanOf } from '../invitees/invitingEvents'
-import type { InvitingEvent, InvitingGroup } from '../invitees/invitingEvents'
-import { invitesMember, statusOnDay } from '../invitees/invitedMembers'
-import type { GroupMember } from '../invitees/invitedMembers'
-import type { Situation } from '../invitees/situation'
+import { dayOfEvent, spanOf, invitesMember, statusOnDay } from '../invitees/public'
+import type { InvitingEvent, InvitingGroup, GroupMember, Situation } from '../invitees/public'
 
 /**
  * Members between whom none of some events makes a difference: they play the same, are active throughout, nowhere away, and chosen

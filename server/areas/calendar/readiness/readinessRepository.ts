@@ -9,12 +9,10 @@ import { lineups } from '../../../platform/db/schema/calendar/lineups'
 import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { replies } from '../../../platform/db/schema/calendar/replies'
 import { momentOf } from '../../../platform/time/groupTime'
-import { timesOf } from '../events/eventLookup'
-import { invitingColumns, spanOf } from '../invitees/invitingEvents'
-import type { InvitingGroup } from '../invitees/invitingEvents'
-import { readReplies } from '../invitees/givenAnswers'
+import { timesOf } from '../events/public'
+import { invitingColumns, spanOf, readReplies, readinessOfEvent, readInvitees } from '../invitees/public'
+import type { InvitingGroup } from '../invitees/public'
 import { answersOfPeers, countReplies, findPeers } from './peers'
-import { readinessOfEvent, readInvitees } from '../invitees/situation'
 
 /** Whether anybody was asked, or it was said what is needed; for a statement of several tables. */
 export const isInUse = (groupId: string): SQL<boolean> =>

@@ -7,11 +7,9 @@ import { ReplySums, replySumKeys } from '@contract/analytics'
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { financeEvents } from '../../../platform/db/schema/finances/financeEvents'
-import { timesOf } from '../events/eventLookup'
-import { invitingColumns, findInvitingEvent, findInvitingGroup } from '../invitees/invitingEvents'
-import type { InvitingEvent, InvitingGroup } from '../invitees/invitingEvents'
-import { answersTo, readSituation } from '../invitees/situation'
-import type { Situation } from '../invitees/situation'
+import { timesOf } from '../events/public'
+import { invitingColumns, findInvitingEvent, findInvitingGroup, answersTo, readSituation } from '../invitees/public'
+import type { InvitingEvent, InvitingGroup, Situation } from '../invitees/public'
 
 const YEAR_MS = 365 * 86_400_000
 /** Some of the next events ask nobody. */

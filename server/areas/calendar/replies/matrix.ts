@@ -11,14 +11,22 @@ import { absences as awayRows } from '../../../platform/db/schema/calendar/repli
 import { addDays } from '@contract/days'
 import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
-import { timesOf } from '../events/eventLookup'
+import { timesOf } from '../events/public'
 import { withBeside } from '../../namesakes'
-import { invitingColumns, dayOfEvent, findInvitingGroup, spanOf } from '../invitees/invitingEvents'
-import { invitesMember, isPresentMember, isStaying, readMembers } from '../invitees/invitedMembers'
-import type { GroupMember } from '../invitees/invitedMembers'
-import { readAbsences, readReplies } from '../invitees/givenAnswers'
-import type { AbsencesByMember } from '../invitees/givenAnswers'
-import { effectiveOf } from '../invitees/situation'
+import {
+  invitingColumns,
+  dayOfEvent,
+  findInvitingGroup,
+  spanOf,
+  invitesMember,
+  isPresentMember,
+  isStaying,
+  readMembers,
+  readAbsences,
+  readReplies,
+  effectiveOf,
+} from '../invitees/public'
+import type { GroupMember, AbsencesByMember } from '../invitees/public'
 
 type Cell = NonNullable<Matrix['members'][number]['cells'][number]>
 

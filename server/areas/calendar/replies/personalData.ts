@@ -8,7 +8,7 @@ import type { ErasedPerson } from '../../../platform/db/nameErasure'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { checkIns, deputies, memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
-import { timesOf } from '../events/eventLookup'
+import { timesOf } from '../events/public'
 
 /** What the member answered, in the order of the events, and when they said to be away. */
 export async function answersOfMember(

@@ -8,14 +8,17 @@ import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { deputies, memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
-import { readDoubted } from '../links/doubtedAddresses'
-import { deadlineOf, dayOfEvent, findInvitingEvent, findInvitingGroup, isOver } from '../invitees/invitingEvents'
-import type { InvitingEvent } from '../invitees/invitingEvents'
-import { memberLinkTokens } from '../links/memberLinkTokens'
-import { findMember } from '../links/person'
-import { answersTo, readSituation } from '../invitees/situation'
-
-// What other areas may use of replies; tests/house/serverAreas.test.ts keeps them to this file.
+import { readDoubted, memberLinkTokens, findMember } from '../links/public'
+import {
+  deadlineOf,
+  dayOfEvent,
+  findInvitingEvent,
+  findInvitingGroup,
+  isOver,
+  answersTo,
+  readSituation,
+} from '../invitees/public'
+import type { InvitingEvent } from '../invitees/public'
 
 /** One whom an event asks, or a deputy at it. */
 export interface Invitee {

@@ -5,11 +5,9 @@ import type { Readiness } from '@contract/calendar/readiness'
 import type { ReplyPreview, ReplyPreviewBody } from '@contract/calendar/replyPreview'
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
-import { previewEvent, previewSeries } from '../events/eventLookup'
-import { invitingColumns, findInvitingGroup } from '../invitees/invitingEvents'
-import type { InvitingEvent } from '../invitees/invitingEvents'
-import { answersTo, readinessOfEvent, readSituation } from '../invitees/situation'
-import type { Situation } from '../invitees/situation'
+import { previewEvent, previewSeries } from '../events/public'
+import { invitingColumns, findInvitingGroup, answersTo, readinessOfEvent, readSituation } from '../invitees/public'
+import type { InvitingEvent, Situation } from '../invitees/public'
 
 const columns = { ...invitingColumns, previousPlan: events.previousPlan }
 

@@ -8,12 +8,10 @@ import { members } from '../../../platform/db/schema/members'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { replies } from '../../../platform/db/schema/calendar/replies'
 import { ApiError } from '../../../platform/http/errors'
-import { toEvent } from '../events/eventLookup'
-import { dayOfEvent, deadlineOf, isOver, lockWithGroup } from '../invitees/invitingEvents'
-import type { InvitingEvent, InvitingGroup } from '../invitees/invitingEvents'
-import { invitesMember, readMembers } from '../invitees/invitedMembers'
-import type { GroupMember } from '../invitees/invitedMembers'
-import type { Person } from '../links/person'
+import { toEvent } from '../events/public'
+import { dayOfEvent, deadlineOf, isOver, lockWithGroup, invitesMember, readMembers } from '../invitees/public'
+import type { InvitingEvent, InvitingGroup, GroupMember } from '../invitees/public'
+import type { Person } from '../links/public'
 
 interface Given {
   answer: Answer

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { EventReport } from '@contract/calendar'
 import { eventChanges } from '../../../platform/db/schema/calendar/eventChanges'
-import type { Transaction } from '../../../platform/db/database'
+import type { Database, Transaction } from '../../../platform/db/database'
 
 type Change = typeof eventChanges.$inferSelect
 type NewChange = Pick<Change, 'by' | 'action' | 'report'>
@@ -44,4 +45,15 @@ export async function findLatestChange(tx: Transaction, groupId: string, eventId
     .orderBy(desc(eventChanges.number))
     .limit(1)
   return latest
+}
+
+/** The event's changes by its reports (finished, corrected, reopened), the newest first. */
+export async function historyOf(db: Database, groupId: string, eventId: string): Promise<EventReport['history']> {
+  const { at, by, action, number } = eventChanges
+  const rows = await db
+    .select({ at, by, action })
+    .from(eventChanges)
+    .where(ofEvent(groupId, eventId))
+    .orderBy(desc(number))
+  return rows.map(({ at, ...change }) => ({ at: at.toISOString(), ...change }))
 }

@@ -2,7 +2,7 @@ import { findReportCall, listUnfinishedCall, finishEventCall, reopenEventCall } 
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
 import { eventReportRepository } from './eventReports'
-import { unfinishedEventRepository } from '../events/unfinishedEvents'
+import { unfinishedEventRepository } from '../events/public'
 import { serve } from '../../../platform/http/serve'
 export const eventReportRoutes: AreaRoutes = (app, { db }) => {
   const reports = eventReportRepository(db)

@@ -4,13 +4,22 @@ import type { Database } from '../../../platform/db/database'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { replies } from '../../../platform/db/schema/calendar/replies'
 import { users } from '../../../platform/db/schema/users'
-import { toEvent } from '../events/eventLookup'
+import { toEvent } from '../events/public'
 import { withBeside } from '../../namesakes'
-import { dayOfEvent, deadlineOf, findInvitingEvent, findInvitingGroup } from '../invitees/invitingEvents'
-import type { InvitingEvent } from '../invitees/invitingEvents'
-import { deputyColumns, toDeputy } from '../deputies/deputyRepository'
-import { replyColumns, replyStateOf } from '../invitees/replyStates'
-import { answersTo, readinessOfEvent, needsOf, readSituation } from '../invitees/situation'
+import {
+  dayOfEvent,
+  deadlineOf,
+  findInvitingEvent,
+  findInvitingGroup,
+  replyColumns,
+  replyStateOf,
+  answersTo,
+  readinessOfEvent,
+  needsOf,
+  readSituation,
+} from '../invitees/public'
+import type { InvitingEvent } from '../invitees/public'
+import { deputyColumns, toDeputy } from '../deputies/public'
 
 export function rosterRepository(db: Database) {
   const readRows = (groupId: string, eventId: string) =>

@@ -5,12 +5,9 @@ import { toInstant, toWallTime } from '@/i18n/zonedTime'
 import { addDays } from '@contract/days'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 import { toInviteeSettingsRequest } from './inviteesRequest'
-import type { EventFormValues, MonthlyBy, RepeatValues } from './eventFormValues'
+import type { EnteredValues, MonthlyBy, RepeatValues } from './eventFormValues'
 import { weekdayName, weeksOf } from './seriesDates'
 import { wholeNumber } from '@/views/calendar/instrumentation/wholeNumber'
-
-/** What useSchemaForm's resolver is given: an empty input is absent. */
-export type EnteredValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }
 
 /** Neither a date nor an instant: the contract refuses it at the field. */
 const BROKEN = '?'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventWrite, Repeat, type CalendarEvent } from '@contract/calendar'
-import { toEventRequest, filledPieces, toRepeatRequest, type EnteredValues } from './eventFormRequest'
-import type { EventFormValues } from './eventFormValues'
+import { toEventRequest, filledPieces, toRepeatRequest } from './eventFormRequest'
+import type { EnteredValues, EventFormValues } from './eventFormValues'
 import { seriesDates } from './seriesDates'
 
 /** Validates by the contract: builds the request from the values, and maps its errors back to the form's fields. */

@@ -68,6 +68,9 @@ export interface EventFormValues extends InviteeSettingsValues {
   repeat: RepeatValues
 }
 
+/** What useSchemaForm's resolver is given: an empty input is absent. */
+export type EnteredValues = Partial<Omit<EventFormValues, 'repeat'>> & { repeat?: Partial<RepeatValues> }
+
 /** When most groups rehearse. */
 const USUAL_START = '19:30'
 const USUAL_END = '21:30'

@@ -1,7 +1,6 @@
 import { inviteeSettingsOf, type Invitees } from '@contract/invitees'
 import type { CalendarEvent } from '@contract/calendar'
-import type { EnteredValues } from './eventFormRequest'
-import type { InviteesValues } from './eventFormValues'
+import type { EnteredValues, InviteesValues } from './eventFormValues'
 import { wholeNumber } from '@/views/calendar/instrumentation/wholeNumber'
 
 /** With the list of its kind, even an empty one: the contract asks for it at its field. */

@@ -1,0 +1,1 @@
+export { absenceColumns, toAbsence } from './absenceRepository'

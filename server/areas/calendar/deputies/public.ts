@@ -1,0 +1,1 @@
+export { deputyColumns, deputyRepository, toDeputy } from './deputyRepository'

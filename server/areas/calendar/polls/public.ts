@@ -1,0 +1,2 @@
+export { keepPollDates } from './keptDates'
+export { deletePollAnswers, eraseFromPolls, erasePollComments, pollsOfMember, purgePolls } from './personalData'

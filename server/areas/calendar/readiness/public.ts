@@ -1,0 +1,2 @@
+export { readinessOverviewRepository } from './overview'
+export { readinessRepository } from './readinessRepository'

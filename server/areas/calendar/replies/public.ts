@@ -1,0 +1,11 @@
+export {
+  answersOfMember,
+  deleteAnswers,
+  deleteRepliesTo,
+  eraseAnswers,
+  eraseFromReasons,
+  purgeAnswers,
+} from './personalData'
+export { findEventWithInvitees, findOnlySelf, isAddressDoubted, noteOwnLinkAsked, personalTokens } from './replyLookup'
+export type { EventWithInvitees, Invitee } from './replyLookup'
+export { replyRepository } from './replyRepository'

@@ -1,0 +1,1 @@
+export { historyOf } from './eventHistory'

@@ -1,0 +1,1 @@
+export { givenReply, rosterRepository } from './rosterRepository'
