@@ -5,7 +5,20 @@ import { failureOf } from '@/api/failure'
 import { ownPaths } from '@/configs/ownPaths'
 import { failureWords } from './failureWords'
 import { usePersonal } from './personal'
-import { readScan } from './scan'
+
+/** An event and the code of its door, as the address of a scanned code ends: `#<event>.<code>`. */
+const SCAN = /^#([\da-f-]{36})\.([\w-]{1,100})$/i
+
+interface Scan {
+  eventId: string
+  code: string
+}
+
+/** Null: the address holds none. */
+function readScan(): Scan | null {
+  const [, eventId, code] = SCAN.exec(location.hash) ?? []
+  return eventId === undefined || code === undefined ? null : { eventId, code }
+}
 
 type Checkin = z.infer<typeof OwnCheckinAnswer>['checkin']
 

@@ -4,8 +4,14 @@ import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
 import { EventCard } from './EventCard'
 import { usePersonal } from './personal'
-import { withPending } from './shownEvent'
-import type { useReplies } from './useReplies'
+import type { useReplies, PendingReply } from './useReplies'
+
+/** The event as the person has answered it, whether or not the server knows. */
+function withPending(event: MyEvent, pending: PendingReply | undefined): MyEvent {
+  if (pending === undefined) return event
+  const { toConfirm: _confirm, isAway: _away, isSetByOther: _set, reason: _reason, ...rest } = event
+  return { ...rest, answer: pending.answer, ...(pending.reason !== undefined && { reason: pending.reason }) }
+}
 
 const OPEN_COUNT = 6
 

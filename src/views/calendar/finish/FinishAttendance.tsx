@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
@@ -8,11 +8,27 @@ import { useAppAbility } from '@/auth/Can'
 import type { FinishStart } from '@/redux/calendar/checkins'
 import { paths } from '@/configs/paths'
 import { useUndo } from '@/shared/records/useUndo'
-import { ArrivedDeputies } from './ArrivedDeputies'
 import { AttendanceSection } from './AttendanceSection'
 import { bySection, type ReportSection } from './attendanceCounts'
-import { useKnownNotes } from './useKnownNotes'
 import { attendanceMarks, marksOf, type AttendanceMark, type FinishValues } from './finishValues'
+import { useClock } from '@/views/calendar/time/useClock'
+import { knownMembers } from './finishStart'
+import type { CheckinList } from '@contract/calendar/checkins'
+
+/** Where the marks come from that were known before, in words, by member. */
+function useKnownNotes({ checkins }: Pick<FinishStart, 'checkins'>): ReadonlyMap<string, string> {
+  const { t } = useTranslation('checkin')
+  const clock = useClock()
+  return useMemo(() => {
+    const notes = new Map<string, string>()
+    for (const [id, { arrival, isAway, reason }] of knownMembers({ checkins })) {
+      const said = isAway ? 'away' : 'no'
+      if (arrival) notes.set(id, t(`finishStart.${arrival.isLate ? 'late' : 'checkedIn'}`, { time: clock(arrival.at) }))
+      else notes.set(id, reason === undefined ? t(`finishStart.${said}`) : t(`finishStart.${said}Because`, { reason }))
+    }
+    return notes
+  }, [t, clock, checkins])
+}
 
 interface FinishAttendanceProps {
   control: Control<FinishValues>
@@ -117,5 +133,28 @@ function EmptyRoster() {
       </p>
       {canOpenMembers && <Button to={paths.members}>{t('attendance.empty.action')}</Button>}
     </div>
+  )
+}
+
+/** They are no members, so the report does not hold them; that they came is said here. */
+function ArrivedDeputies({ deputies }: Pick<CheckinList, 'deputies'>) {
+  const { t } = useTranslation('checkin')
+  const clock = useClock()
+  const here = deputies.filter(({ arrival }) => arrival !== undefined)
+  if (here.length === 0) return null
+  return (
+    <section className="attendance-deputies" aria-labelledby="attendance-deputies-title">
+      <h3 id="attendance-deputies-title">{t('finishStart.deputies')}</h3>
+      <ul>
+        {here.map(({ deputyId, name, instrument, arrival }) => (
+          <li key={deputyId}>
+            {[name, instrument].filter(Boolean).join(', ')}{' '}
+            <small>
+              {t(`finishStart.${arrival?.isLate ? 'late' : 'checkedIn'}`, { time: clock(arrival?.at ?? '') })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { OCCURRENCES_MAX } from '@contract/calendar'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
@@ -8,12 +8,12 @@ import { validationErrorText } from '@/@core/components/fields/validationErrorTe
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
-import { parseRepeat } from './eventFormRequest'
-import type { EventFormValues } from './eventFormValues'
-import { MonthlyChoice } from './MonthlyChoice'
+import { parseRepeat, weekOfMonthFor } from './eventFormRequest'
+import type { EventFormValues, MonthlyBy } from './eventFormValues'
 import { RepeatPreview } from './RepeatPreview'
-import { seriesDates } from './seriesDates'
+import { seriesDates, weeksOf } from './seriesDates'
 import { WeekdayField } from './WeekdayField'
+import { useWeekOfMonth } from './useWeekOfMonth'
 
 const freqs = ['none', 'daily', 'weekly', 'monthly'] as const
 const ends = ['until', 'count'] as const
@@ -121,3 +121,22 @@ function intervalsWith(chosen: string): number[] {
   const offered = Array.from({ length: INTERVAL_MAX }, (_, index) => index + 1)
   return known > INTERVAL_MAX ? [...offered, known] : offered
 }
+
+/** On which day of the month the event repeats; offers what is possible for its own day. */
+function MonthlyChoice({ control, day }: { control: Control<EventFormValues>; day: string }) {
+  const { t } = useTranslation('eventForm')
+  const say = useWeekOfMonth()
+  const { value, onChange } = useController({ control, name: 'repeat.monthlyBy' }).field
+  const weeks = weeksOf(day).map((week) => ({ value: byOf(week), label: say(week, day) }))
+  const meant = weekOfMonthFor(value, day)
+  return (
+    <ChoiceGroup<MonthlyBy>
+      legend={t('monthlyBy')}
+      options={[{ value: 'day', label: t('onDay', { day: Number(day.slice(8)) }) }, ...weeks]}
+      value={meant === undefined ? 'day' : byOf(meant)}
+      onChange={onChange}
+    />
+  )
+}
+
+const byOf = (week: number): MonthlyBy => (week === -1 ? 'last' : 'week')

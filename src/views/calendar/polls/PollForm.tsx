@@ -25,8 +25,7 @@ import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { useRecordForm } from '@/shared/records/useRecordForm'
 import { PollInviteeFields } from './PollInviteeFields'
 import { DateRows } from './DateRows'
-import { formPath, pollFormSchema } from './pollFormSchema'
-import { newPollValues, toPollRequest, valuesOf, type PollFormValues } from './pollFormValues'
+import { formPath, newPollValues, pollFormSchema, toPollRequest, valuesOf, type PollFormValues } from './pollFormValues'
 import './polls.scss'
 
 const fields = ['title', 'calendar', 'location', 'description', 'asks', 'lineupId', 'closesOn', 'dates'] as const

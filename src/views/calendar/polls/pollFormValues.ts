@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { EventCalendar } from '@contract/calendar'
-import type { Poll, PollDate } from '@contract/calendar/polls'
+import { type Poll, type PollDate, PollWrite } from '@contract/calendar/polls'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
 import { inviteesOf } from '@/views/calendar/form/inviteesRequest'
 import type { InviteesValues } from '@/views/calendar/form/eventFormValues'
 import { addDays, daysBetween } from '@contract/days'
+import * as z from 'zod/mini'
 
 /** One date as the form holds it, in the group's zone. An end before the start is on the next day. */
 export interface DateRow {
@@ -133,4 +134,22 @@ export function toPollRequest(values: Partial<PollFormValues>, zone: string, rea
       ),
     ),
   }
+}
+
+/** The form's field for a path of the request. */
+export function formPath(path: string): string {
+  const short = path.replace(/^poll\.?/, '')
+  const [, at, field] = /^dates\.(\d+)(?:\.(\w+))?$/.exec(short) ?? []
+  if (at !== undefined) return `dates.${at}.${field === 'end' ? 'to' : 'day'}`
+  return short.startsWith('asks.') ? short.split('.').slice(0, 2).join('.') : short
+}
+
+/** Validates by the contract: builds the request from the values, and maps its errors back to the form's fields. */
+export function pollFormSchema(zone: string, read?: Poll) {
+  return z.custom<PollFormValues>().check(({ value, issues }) => {
+    const poll = PollWrite.safeParse(toPollRequest(value, zone, read))
+    for (const { path, message } of poll.error?.issues ?? []) {
+      issues.push({ code: 'custom', input: value, path: formPath(path.join('.')).split('.'), message })
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { Grid3x3, Printer, UserPlus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
@@ -20,8 +20,11 @@ import { answerStyles } from './answerStyles'
 import { DeputyDialog } from './DeputyDialog'
 import { RosterPartRow } from './RosterPartRow'
 import { rosterPartsOf, shownAnswers, type RosterPerson } from './rosterParts'
-import { PersonLinkDialog } from './PersonLinkDialog'
 import { useRoster, type RosterActions } from './useRoster'
+import { makeDeputyLink, shareDeputyLink } from '@/redux/calendar/roster'
+import { LinkDialog } from '@/shared/links/LinkDialog'
+import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
+import { memberLabel } from '@/shared/records/memberLabel'
 import './roster.scss'
 
 /** Who comes to an event, by section and instrument, for who manages events. Nothing where it is over and nobody had answered. */
@@ -123,3 +126,18 @@ const takenMembers = ({ members, deputies }: EventRoster): string[] => [
   ...members.map(({ memberId }) => memberId),
   ...deputies.flatMap(({ deputy }) => deputy.memberId ?? []),
 ]
+
+interface PersonLinkDialogProps {
+  person: RosterPerson
+  onClose: () => void
+}
+
+/** The link of a member, or of a deputy for the one event. */
+function PersonLinkDialog({ person, onClose }: PersonLinkDialogProps) {
+  const { id, name, asDeputy } = person
+  const share = useCallback(() => shareDeputyLink(id), [id])
+  if (!asDeputy) return <MemberLinkDialog memberId={id} name={name} label={memberLabel(person)} onClose={onClose} />
+  const renew = () => makeDeputyLink(id)
+  const { email, phone } = asDeputy.deputy
+  return <LinkDialog name={name} email={email} phone={phone} share={share} renew={renew} onClose={onClose} />
+}
