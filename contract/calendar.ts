@@ -19,7 +19,7 @@ import type { Call } from './call'
 
 export { eventCalendars, weekdays }
 
-/** The categories of an event. Their names are the wire's, in any language of the screen. */
+/** Categories of events. Their values are the same in every language; screens translate them. */
 export const EventCalendar = z.enum(eventCalendars)
 export type EventCalendar = z.infer<typeof EventCalendar>
 
@@ -36,7 +36,7 @@ export const Piece = z.strictObject({
 })
 export type Piece = z.infer<typeof Piece>
 const Programme = /* @__PURE__ */ z.array(Piece).check(z.maxLength(PROGRAMME_MAX))
-/** Of a report: the plan's as it was stored, in one line each. */
+/** Pieces of a report; line breaks of older programmes are folded. */
 const PlayedProgramme = /* @__PURE__ */ z
   .array(z.extend(Piece, { title: foldedLine(160), composer: z.optional(foldedLine(120)) }))
   .check(z.maxLength(PROGRAMME_MAX))
@@ -45,23 +45,23 @@ const PlayedProgramme = /* @__PURE__ */ z
 const isWebAddress = /* @__PURE__ */ z.url({ protocol: /^https?$/, error: 'bad_url' })
 const WebAddress = /* @__PURE__ */ text(500).check(isWebAddress)
 
-/** Years outside are typing errors; inside, every time zone can tell when each day begins. */
+/** Years outside of this range are typing errors; inside, every time zone has a start for each day. */
 const isInSupportedYears = z.refine<string>((when) => when >= '1900' && when < '2200', { error: 'bad_date' })
 export const Day = /* @__PURE__ */ CalendarDate.check(isInSupportedYears)
 const When = z.union([/* @__PURE__ */ Instant.check(isInSupportedYears), Day], {
   error: ({ input }) => (input === undefined ? 'required' : 'bad_date'),
 })
 
-/** When an event is: instants, or for an all-day event days. `end` is the first that no longer belongs to it. */
+/** Times of an event: instants, or days for an all-day event. `end` is exclusive. */
 export const EventTimes = z.object({ start: When, end: When, allDay: z.boolean() })
 export type EventTimes = z.infer<typeof EventTimes>
 
 const eventFields = {
   id: Id,
   title: text(160),
-  /** Instants; for an all-day event calendar dates of the group's time zone. */
+  /** Instants; for an all-day event days of the group's time zone. */
   start: When,
-  /** The first moment, or the first day, that no longer belongs to the event. */
+  /** Exclusive: the first instant, or day, after the event. */
   end: When,
   allDay: z.boolean(),
   url: z.optional(WebAddress),
@@ -119,7 +119,7 @@ export type EventWrite = z.infer<typeof EventWrite>
 export const Weekday = z.enum(weekdays)
 export type Weekday = z.infer<typeof Weekday>
 
-/** Which of its weekday in the month: the first to the fourth, or -1, the last (RFC 5545, BYDAY). */
+/** Which of the month's weekdays: the first to the fourth, or -1, the last (RFC 5545, BYDAY). */
 export const weeksOfMonth = [1, 2, 3, 4, -1] as const
 export type WeekOfMonth = (typeof weeksOfMonth)[number]
 
@@ -136,7 +136,7 @@ export const Repeat = /* @__PURE__ */ z
     interval: z.int().check(z.minimum(1), z.maximum(99)),
     byWeekday: z.optional(z.array(Weekday).check(z.minLength(1), z.maxLength(7))),
     weekOfMonth: z.optional(z.literal(weeksOfMonth)),
-    /** On which the weeks of "every second week" begin (RFC 5545, WKST); absent: Monday. */
+    /** First day of the weeks that `interval` counts (RFC 5545, WKST). Absent: Monday. */
     firstWeekday: z.optional(Weekday),
     until: z.optional(Day),
     count: z.optional(z.int().check(z.minimum(1), z.maximum(OCCURRENCES_MAX))),
@@ -171,16 +171,16 @@ export const seriesScopes = ['this', 'following', 'all'] as const
 export const SeriesScope = z.enum(seriesScopes)
 export type SeriesScope = z.infer<typeof SeriesScope>
 
-/** One value of a repeated key arrives as text; `calendars=` alone, as an empty text, picks none. */
+/** A query's repeated key arrives as text where it has one value; an empty text is an empty list. */
 const oneOrMany = z.transform((given) => (given === '' ? [] : typeof given === 'string' ? [given] : given))
 export const EventCalendars = z.pipe(oneOrMany, z.array(EventCalendar))
 
-/** Events that touch the span, `end` no longer being part of it; days are the group's. */
+/** Events that touch the span, whose `end` is exclusive; days are those of the group's zone. */
 export const EventListQuery = z.strictObject({
   calendars: z.optional(EventCalendars),
   start: z.optional(When),
   end: z.optional(When),
-  /** Of one series alone. */
+  /** Only events of this series. */
   seriesId: z.optional(Id),
 })
 export type EventListQuery = z.infer<typeof EventListQuery>
@@ -189,9 +189,9 @@ export const EventList = z.array(CalendarEvent)
 
 export const EventBody = z.strictObject({ event: EventWrite, repeat: z.optional(Repeat) })
 /**
- * `events`: the whole series, where the event was added with `repeat`; where several were changed, all that were changed or added,
- * by start. `previous`: all that were changed or removed, as they were. To undo, `previous` is sent to add-events, each under the
- * version that it has now, with those that were added as `remove`.
+ * `events`: the whole series, where the event was added with `repeat`; where several were changed, all those changed or
+ * added, by start. `previous`: all those changed or removed, as they were before. To undo, `previous` is sent to add-events
+ * with the present versions, and what was added as `remove`.
  */
 export const EventAnswer = z.object({
   event: CalendarEvent,
@@ -201,9 +201,8 @@ export const EventAnswer = z.object({
 export type EventAnswer = z.infer<typeof EventAnswer>
 
 /**
- * A change of several carries over what is different from the event as it was stored, and nothing else: a move is carried over
- * as so many days and the new time of day, so what was changed on one occurrence alone stays. With `repeat` an event that
- * belongs to no series becomes the first of one.
+ * With a scope, only what differs from the stored event is carried over: a move as a number of days and the new time of day,
+ * so that what was changed on one occurrence alone stays. With `repeat`, an event without a series becomes the first of one.
  */
 export const EventUpdateBody = z.strictObject({
   event: /* @__PURE__ */ EventWrite.check(
@@ -214,7 +213,7 @@ export const EventUpdateBody = z.strictObject({
 })
 
 export const EventRemovalQuery = z.strictObject({ id: Id, scope: z.optional(SeriesScope) })
-/** With a scope, `events`: what was removed, as last read; sent to add-events as it is, it comes back. */
+/** With a scope, `events` contains what was removed, as it was last read; sent to add-events unchanged, it is restored. */
 export const EventRemovalAnswer = z.object({ id: Id, ids: z.optional(z.array(Id)), events: z.optional(EventList) })
 export type EventRemovalAnswer = z.infer<typeof EventRemovalAnswer>
 
@@ -236,12 +235,12 @@ const reportFields = {
   programme: z.optional(PlayedProgramme),
 }
 
-/** How an event went. `id` and `version` are the event's. A member who is not in `attendance` was not recorded. */
+/** The report of an event. `id` and `version` are the event's. Nothing is recorded of a member who is not in `attendance`. */
 export const FinishReport = z.strictObject({ id: Id, version: Version, ...reportFields })
 export type FinishReport = z.infer<typeof FinishReport>
 export const FinishBody = z.strictObject({ obj: FinishReport })
 
-/** The event is scheduled again; its report stays, as the start of the next. */
+/** Makes the event scheduled again. Its report stays, as a start for the next. */
 export const EventReopening = z.strictObject({ id: Id, version: Version })
 export const ReopenEventBody = z.strictObject({ obj: EventReopening })
 
@@ -257,10 +256,10 @@ export const RosterLine = z.object({
 })
 export type RosterLine = z.infer<typeof RosterLine>
 
-/** For the screen that finishes: the event, who was in the group on its day, and the report where there is one. */
+/** What the screen that finishes an event reads: the event, its roster, and the report where there is one. */
 export const EventReport = z.object({
   event: CalendarEvent,
-  /** Also holds who is in the report without having been expected. */
+  /** Includes members who are in the report without having been expected. */
   roster: z.array(RosterLine),
   report: z.optional(z.object(reportFields)),
   /** Newest first. */
@@ -268,7 +267,7 @@ export const EventReport = z.object({
 })
 export type EventReport = z.infer<typeof EventReport>
 
-/** Over, and neither finished nor cancelled: newest first, at most 20 of `total`. */
+/** Past events that are neither finished nor cancelled: newest first, at most 20 of `total`. */
 export const UnfinishedEvents = z.object({ events: EventList, total: z.int() })
 export type UnfinishedEvents = z.infer<typeof UnfinishedEvents>
 

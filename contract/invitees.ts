@@ -10,12 +10,12 @@ const Instrument = foldedLine(60)
 
 export const inviteeKinds = ['all', 'sections', 'instruments', 'members', 'nobody'] as const
 
-/** The field that lists whom a kind asks; the other kinds have none. */
+/** The field that holds the list of a kind; the other kinds have none. */
 const listOf = { sections: 'sections', instruments: 'instruments', members: 'memberIds' } as const
 
 /**
- * Whom an event asks: everybody who is active on its day, or of those the sections or the instruments that are listed, or chosen
- * people, or nobody. The list of the kind is given, and no other.
+ * Whose answer an event requests: all members who are active on its day; of those, the listed sections or instruments;
+ * chosen members; or nobody. Only the list of its kind is present.
  */
 export const Invitees = /* @__PURE__ */ z
   .strictObject({
@@ -34,13 +34,13 @@ export const Invitees = /* @__PURE__ */ z
   })
 export type Invitees = z.infer<typeof Invitees>
 
-/** As `Horn` and ` horn`: one instrument, however somebody wrote it. */
+/** Folds case, accents and spaces: `Horn` and ` horn` are one instrument. */
 export function instrumentKey(instrument: string): string {
   return instrument.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 }
 
 function hasDistinctInstruments(needs: { instrument: string }[]): boolean {
-  // Where a line is wrong, its own error tells.
+  // An invalid line gets its own error.
   const keys = needs.map(({ instrument }) => (typeof instrument === 'string' ? instrumentKey(instrument) : instrument))
   return new Set(keys).size === keys.length
 }
@@ -54,32 +54,32 @@ export type Needs = z.infer<typeof Needs>
 /** A wall clock's time in the group's zone. */
 const ClockTime = /* @__PURE__ */ z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'bad_date' }))
 
-/** In whole days: a deadline goes along when its event moves, is repeated or copied. */
+/** In whole days, so that a deadline moves with its event when that is moved, repeated or copied. */
 export const REPLY_DAYS_MAX = 90
 export const ReplyDays = /* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(REPLY_DAYS_MAX))
 
-/** What an event says to those whom it asks. All may be absent, as they were before there were any. */
+/** What an event tells its invitees. All fields are optional, as older events have none. */
 export const inviteeSettings = {
   /** Absent: everybody who is active. */
   asks: z.optional(Invitees),
   /**
-   * Answers are taken until the end of the day that lies so many days before the event's; 0: until it begins. Absent: as the
-   * group's `replyDays` says.
+   * Answers are taken until the end of the day this many days before the event's; 0: until it begins. Absent: the group's
+   * `replyDays`.
    */
   replyDays: z.optional(ReplyDays),
-  /** When to be there: at that time of the event's day, or of the day before where the event has begun by then. */
+  /** Time of arrival on the event's day, or on the day before where it is later than the start. */
   callTime: z.optional(ClockTime),
   meetingPoint: z.optional(text(160)),
   dress: z.optional(text(160)),
-  /** The line-up that is needed (contract/lineups.ts). One that was removed since asks for nothing. */
+  /** The needed instrumentation (contract/calendar/instrumentation.ts). A removed one needs nothing. */
   lineupId: z.optional(Id),
-  /** Needed at this event, in place of what its line-up says. */
+  /** Needs of this event, instead of those of its instrumentation. */
   needs: z.optional(Needs),
 }
 
 export type InviteeSettings = z.infer<z.ZodMiniObject<typeof inviteeSettings>>
 
-/** These fields alone of what holds others too; those that are absent stay absent. */
+/** Picks these fields; absent ones stay absent. */
 export function inviteeSettingsOf(from: InviteeSettings = {}): InviteeSettings {
   const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = from
   const all = { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs }

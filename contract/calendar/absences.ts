@@ -6,9 +6,9 @@ import { Id, Version, whenObject, idQuery, IdAnswer, foldedLine } from '@contrac
 import type { Call } from '@contract/call'
 
 export const REASON_MAX = 200
-/** Longer is no absence: the member is on leave. */
+/** Who is away for longer is on leave (member status). */
 export const ABSENCE_DAYS_MAX = 366
-/** Of one member, those that are not over. */
+/** The most future absences of one member. */
 export const ABSENCES_MAX = 100
 
 const isInOrder = ({ firstDay, lastDay }: { firstDay: unknown; lastDay: unknown }) =>
@@ -19,7 +19,7 @@ const isWithinYear = ({ firstDay, lastDay }: { firstDay: unknown; lastDay: unkno
 
 const absenceFields = {
   id: Id,
-  /** Days of the group's zone, both included: events that begin on them are answered with no, unless answered since. */
+  /** Days of the group's zone, both inclusive. Events that begin on them count as answered with no, unless answered later. */
   firstDay: Day,
   lastDay: Day,
   reason: z.optional(foldedLine(REASON_MAX)),
@@ -28,7 +28,7 @@ const absenceFields = {
 export const Absence = z.strictObject({ ...absenceFields, memberId: Id, version: Version })
 export type Absence = z.infer<typeof Absence>
 
-/** Of who sends it, where no member is named; only who manages events names another. */
+/** Without `memberId`, the caller's own; only who manages events may name another member. */
 export const AbsenceWrite = /* @__PURE__ */ z
   .strictObject({ ...absenceFields, memberId: z.optional(Id), version: z.optional(Version) })
   .check(
@@ -41,7 +41,7 @@ export type AbsenceWrite = z.infer<typeof AbsenceWrite>
 export const AbsenceBody = z.strictObject({ absence: AbsenceWrite })
 export const AbsenceAnswer = z.object({ absence: Absence })
 
-/** Absences that touch the days, soonest first: of everybody, or of one. */
+/** Absences that touch the days, soonest first: of all members, or of one. */
 const AbsenceListConfig = z.strictObject({
   ...paging,
   memberId: z.optional(Id),
@@ -50,7 +50,7 @@ const AbsenceListConfig = z.strictObject({
 })
 export type AbsenceListConfig = z.infer<typeof AbsenceListConfig>
 export const AbsenceListQuery = z.strictObject({ config: z.prefault(AbsenceListConfig, {}) })
-/** `members`: what those are called. By a personal link, and for who manages no events, their own alone, and no names. */
+/** `members`: their names. With a personal link, or without managing events: one's own absences, and no names. */
 export const AbsenceList = z.object({
   absences: z.array(Absence),
   members: z.optional(z.array(MemberName)),

@@ -1,6 +1,6 @@
 import type { Readiness } from './readiness'
 
-/** A date as far as the choice depends on it. */
+/** The part of a date that the choice depends on. */
 export interface RankedDate {
   id: string
   isOver: boolean
@@ -11,7 +11,7 @@ const colourRank = { green: 0, amber: 1, red: 2 } as const
 
 const missing = ({ needs }: Readiness) => needs.reduce((sum, { short }) => sum + short, 0)
 
-/** Smaller is better: by the light, by how many are short of what is needed, by yes, by those who could come at all. */
+/** Sort key, smaller is better: readiness, missing players, yes, those who could come at all, no. */
 function rankOf(light: Readiness): number[] {
   return [colourRank[light.colour], missing(light), -light.yes, -light.maybe, light.no]
 }
@@ -23,8 +23,8 @@ function isBetter(one: Readiness, other: Readiness): boolean {
 }
 
 /**
- * The date that suits best, by one rule for either end: the better light; then fewer short of the line-up; then more yes; then more
- * who could if need be; then fewer no; then the earlier one. Undefined while nobody has said that they can.
+ * The best date, by the one rule of client and server: better readiness; then fewer players missing; then more yes; then
+ * more who could come if need be; then fewer no; then the earlier one. Undefined while nobody has said that they can.
  */
 export function bestDate<Date extends RankedDate>(dates: readonly Date[]): Date | undefined {
   let best: { date: Date; light: Readiness } | undefined

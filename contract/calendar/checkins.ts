@@ -5,27 +5,27 @@ import { REASON_MAX } from './absences'
 import { answers } from './replyRules'
 import type { Call } from '@contract/call'
 
-/** So long before its start an event can be checked in to; from then on until it ends. */
+/** Check-in opens this long before the start, and closes at the end. */
 export const CHECK_IN_BEFORE_MS = 60 * 60_000
-/** A code holds for its own step and the next one, as a phone takes a while. */
+/** Duration of a time step. A code is valid in its own step and the next, as scanning takes a while. */
 export const CODE_STEP_MS = 30_000
 
-/** What the code at the door says, and the moment from which there is another. Without `code`: it is not yet, or no longer, time. */
+/** The present check-in code, and the instant at which it changes. Without `code`: check-in is not open. */
 export const CheckinCode = z.object({
   opensAt: Instant,
   closesAt: Instant,
   code: z.optional(z.string()),
   changesAt: z.optional(Instant),
-  /** The milliseconds until then by the server's clock, for devices whose own is wrong. */
+  /** Milliseconds until `changesAt` by the server's clock, for devices whose own clock is wrong. */
   changesInMs: z.optional(z.int()),
 })
 export type CheckinCode = z.infer<typeof CheckinCode>
 
 const arrival = {
   at: Instant,
-  /** After the start and the group's grace. */
+  /** Later than the start and the group's grace period. */
   isLate: z.optional(z.literal(true)),
-  /** It was whoever manages events who noted it. */
+  /** Recorded by somebody who manages events, not by the person. */
   isSetByOther: z.optional(z.literal(true)),
 }
 
@@ -38,10 +38,10 @@ const checkinPerson = {
   arrival: z.optional(z.object(arrival)),
 }
 
-/** Who may be checked in: whom the event asks, and all others who are active on its day. */
+/** Who may be checked in: all invitees, and other members who are active on the event's day. */
 export const CheckinList = z.object({
   eventId: Id,
-  /** What holds for who is neither checked in nor excused when the event is finished. */
+  /** The default mark, when the event is finished, for members who are neither checked in nor excused. */
   finishDefault: z.enum(['present', 'open']),
   counts: z.object({ here: z.int(), late: z.int(), expected: z.int() }),
   /** By section and name. */
@@ -60,7 +60,7 @@ export const CheckinList = z.object({
 })
 export type CheckinList = z.infer<typeof CheckinList>
 
-/** By a personal link, or signed in: oneself, with the code that the door shows. */
+/** A person's own check-in, by a personal link or signed in, with the scanned code. */
 export const OwnCheckinBody = z.strictObject({ checkin: z.strictObject({ eventId: Id, code: text(100) }) })
 export const OwnCheckinAnswer = z.object({
   /** `timeZone`: the group's. */
@@ -73,7 +73,7 @@ const namesOne = z.refine<{ memberId?: string | undefined; deputyId?: string | u
   { error: 'required', path: ['memberId'] },
 )
 
-/** By who manages events. `at`: when it was, where what was taken back is put back. */
+/** Recorded by somebody who manages events. `at`: the time of an arrival that Undo restores. */
 export const CheckinSetting = z.strictObject({ ...person, at: z.optional(Instant) })
 export type CheckinSetting = z.infer<typeof CheckinSetting>
 export const CheckinSettingBody = z.strictObject({ checkin: /* @__PURE__ */ CheckinSetting.check(namesOne) })

@@ -11,11 +11,11 @@ const deputyFields = {
   name: text(120),
   instrument: z.optional(text(60)),
   email: z.optional(Email),
-  /** Somebody of the list of members whom the event does not ask: a former one, or one on leave. */
+  /** A member whom the event does not invite (former, or on leave) and who plays as a deputy. */
   memberId: z.optional(Id),
 }
 
-/** Somebody from outside who is asked for one event. */
+/** Somebody from outside who is invited to one event. */
 export const Deputy = z.strictObject({ ...deputyFields, phone: z.optional(text(40)), version: Version })
 export type Deputy = z.infer<typeof Deputy>
 
@@ -31,10 +31,13 @@ export type DeputyWrite = z.infer<typeof DeputyWrite>
 export const DeputyBody = z.strictObject({ deputy: DeputyWrite })
 export const DeputyAnswer = z.object({ deputy: Deputy })
 
-/** A new link for the one event; what opened it before opens nothing any more. */
+/** A new link for the one event, which replaces the one before. */
 export const DeputyLinkAnswer = z.object({ deputy: Deputy, token: z.string() })
 
-/** The link that holds, or a first one. No `token`: it was made under a secret that is no more, opens, but cannot be told again. */
+/**
+ * The present link, or a first one. No `token`: the link works, but was made under a secret that is no longer configured, so
+ * that it cannot be computed.
+ */
 export const SharedDeputyLinkAnswer = z.object({ deputy: Deputy, token: z.optional(z.string()) })
 
 export const addDeputyCall = {

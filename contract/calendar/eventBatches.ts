@@ -5,9 +5,9 @@ import { NamesQuery, EventNameList } from '@contract/names'
 import type { Call } from '@contract/call'
 
 /**
- * All of them or none: the copy of a season, and the Undo of what changed many; `remove` takes away what that had added. The first
- * event of a series of which nothing else is left may be sent without its `seriesId`, and is a single event again. New events may
- * form a series: two or more with one `seriesId`, which is the id of one of them.
+ * Writes all events or none: for copies of a season and for Undo of a change of many, where `remove` lists what that had
+ * added. The first event of a series whose other events are gone may be sent without `seriesId` and becomes a single event.
+ * New events can form a series: two or more of them have as `seriesId` the id of one of them.
  */
 export const EVENTS_MAX = 500
 const EventIds = z.array(Id).check(z.minLength(1), z.maxLength(EVENTS_MAX))

@@ -7,7 +7,7 @@ import type { Call } from '@contract/call'
 export const FeedAnswer = z.object({ feed: z.nullable(z.object({ path: z.string(), createdAt: Instant })) })
 export type FeedAnswer = z.infer<typeof FeedAnswer>
 export const FeedRenewal = z.strictObject({})
-/** Not strict, as no other query is: calendars that subscribe add words of their own. */
+/** Not strict, unlike all other queries: calendar programs add parameters of their own. */
 export const FeedQuery = z.object({ calendars: z.optional(EventCalendars) })
 
 export const calendarFeedCall = {

@@ -5,12 +5,12 @@ import type { ReplySums } from '@contract/analytics'
 import type { AnswerState } from './replyRules'
 import type { Call } from '@contract/call'
 
-/** Fewer answers to finished events tell nothing of a group yet. */
+/** With fewer answers to finished events there is no forecast. */
 export const FORECAST_ANSWERS_MIN = 40
-/** How many of the last similar events are looked at. */
+/** Number of past similar events that are summed. */
 export const FORECAST_SIMILAR = 5
 
-/** What is commonly seen of groups; it weighs as much as so many answers of the group's own. */
+/** Weight of the common rates (a prior), as a number of the group's own answers. */
 const PRIOR_WEIGHT = 10
 const prior: Record<AnswerState, number> = { yes: 0.9, maybe: 0.5, no: 0.05, silent: 0.4 }
 
@@ -22,31 +22,31 @@ const SimilarEvent = z.object({
   title: z.string(),
   ...EventTimes.shape,
   present: z.int(),
-  /** Lines of its report, without those excused. */
+  /** Lines of its report, without those excused: the denominator of the attendance rate. */
   expected: z.int(),
-  /** For who may read the finances. */
+  /** The event's result in minor units; only for who may read finances. */
   net: z.optional(z.int()),
 })
 
 export const Forecast = z.object({
-  /** What holds now of those who are asked. */
+  /** Present answers of the invitees, by state. */
   counts: z.object(States),
-  /** How many of them will come; null: the group has too little history, or nobody is asked. */
+  /** Expected number of invitees who will come; null: too little history, or no invitees. */
   expected: z.nullable(z.number()),
-  /** Which share came of those who said so at earlier events. */
+  /** By state, the share of those with this answer who came to earlier events, 0 to 1. */
   rates: z.object(States),
-  /** How many answers to finished events the rates rest on. */
+  /** Number of answers to finished events behind the rates. */
   history: z.int(),
-  /** The last five that are finished, latest first: of its series, or else of its category. */
+  /** The last five finished events, latest first: of its series, or else of its category. */
   similar: z.array(SimilarEvent),
   isSeries: z.boolean(),
 })
 export type Forecast = z.infer<typeof Forecast>
 
-/** So many of the next events that ask somebody are looked ahead to. */
+/** Number of coming events in the list. */
 export const FORECASTS_MAX = 8
 
-/** An event ahead, beside what the last similar ones came to. */
+/** A coming event, with sums over the last similar ones. */
 const ComingForecast = z.object({
   id: Id,
   title: z.string(),
@@ -54,7 +54,7 @@ const ComingForecast = z.object({
   ...EventTimes.shape,
   counts: z.object(States),
   expected: Forecast.shape.expected,
-  /** Sums of as many `events` as are in `similar` of its own forecast. */
+  /** Sums over `events` past events, the same ones as in `similar` of its own forecast. */
   similar: z.object({ events: z.int(), present: z.int(), expected: z.int() }),
   isSeries: z.boolean(),
 })
@@ -69,8 +69,8 @@ export const ForecastList = z.object({
 export type ForecastList = z.infer<typeof ForecastList>
 
 /**
- * How many will come: of each answer as many as came of it at the group's own finished events, where a few answers lean on what is
- * commonly seen. Null where there is too little of them.
+ * The expected number of players: each answer counts with the share of such answers that came true at the group's own
+ * finished events, weighted with common rates while there are few. Null where there is too little history.
  */
 export function forecastOf(counts: Record<AnswerState, number>, sums: ReplySums) {
   const rate = (state: AnswerState, came: number, of: number) =>

@@ -7,7 +7,7 @@ export const INSTRUMENTATIONS_MAX = 50
 
 const instrumentationFields = { id: Id, name: text(80), needs: Needs }
 
-/** How many of each instrument are needed, under a name: "Full band". Events choose one. */
+/** A named list of needed instruments with their numbers, as "Full band". Events name one. */
 export const Instrumentation = z.strictObject({ ...instrumentationFields, version: Version })
 export type Instrumentation = z.infer<typeof Instrumentation>
 
@@ -21,8 +21,8 @@ export type InstrumentationWrite = z.infer<typeof InstrumentationWrite>
 export const InstrumentationBody = z.strictObject({ lineup: InstrumentationWrite })
 export const InstrumentationAnswer = z.object({ lineup: Instrumentation })
 /**
- * All, by name. `instruments`: what the group's active members play, so that needs are spelled as they are. `replyDays`: the
- * deadline of events that have none of their own (contract/group.ts); absent: until they begin.
+ * All instrumentations, by name. `instruments`: those that active members play, so that needs are spelled alike.
+ * `replyDays`: the group's deadline (contract/group.ts); absent: answers are taken until an event begins.
  */
 export const InstrumentationList = z.object({
   lineups: z.array(Instrumentation),

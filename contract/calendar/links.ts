@@ -11,7 +11,7 @@ export const LINKS_MAX = 500
 
 export const linkStates = ['none', 'made', 'withdrawn'] as const
 
-/** A member, and how their personal link stands. `usedAt`: when it was last seen to be used, to the hour. */
+/** A member, and the state of their personal link. `usedAt`: its last use, to the hour. */
 export const MemberLink = z.object({
   memberId: Id,
   name: z.string(),
@@ -23,18 +23,21 @@ export const MemberLink = z.object({
   madeAt: z.optional(Instant),
   usedAt: z.optional(Instant),
   withdrawnAt: z.optional(Instant),
-  /** Somebody else changed their e-mail address: what is mailed there shows no money until it is agreed to (`/links/agree-address`). */
+  /**
+   * Somebody else changed the member's e-mail address: mails to it contain no amounts until it is confirmed
+   * (`/links/agree-address`).
+   */
   isAddressNew: z.optional(z.boolean()),
 })
 export type MemberLink = z.infer<typeof MemberLink>
 
-/** Of all but former members, by name. */
+/** All members but former ones, by name. */
 const LinkListConfig = z.strictObject({
   ...paging,
   ...search,
   section: z.optional(Section),
   state: z.optional(z.enum(linkStates)),
-  /** This one's alone. */
+  /** Only this member. */
   memberId: z.optional(Id),
 })
 export type LinkListConfig = z.infer<typeof LinkListConfig>
@@ -42,24 +45,24 @@ export const LinkListQuery = z.strictObject({ config: z.prefault(LinkListConfig,
 export const LinkList = z.object({ links: z.array(MemberLink), total: z.int() })
 export type LinkList = z.infer<typeof LinkList>
 
-/** Each gets a new link; what opened their page before opens nothing any more. */
+/** Each member gets a new link, which replaces the one before. */
 export const LinksBody = z.strictObject({ memberIds: z.array(Id).check(z.minLength(1), z.maxLength(LINKS_MAX)) })
 /** By name. */
 export const LinksAnswer = z.object({ links: z.array(z.object({ ...MemberLink.shape, token: z.string() })) })
 export type LinksAnswer = z.infer<typeof LinksAnswer>
 
 /**
- * Of the same people, for handing on: who never had a link gets one, who has one keeps it. No `token`: the link is withdrawn, and
- * stays so; or it holds, but was made under a secret that is no more, and cannot be told again. Either takes `make-links`.
+ * Links for handing out: who never had one gets a first one, others keep theirs. No `token`: the link is withdrawn, or works
+ * but was made under a secret that is no longer configured. `make-links` replaces either.
  */
 export const SharedLinksAnswer = z.object({
   links: z.array(z.object({ ...MemberLink.shape, token: z.optional(z.string()) })),
 })
 export type SharedLinksAnswer = z.infer<typeof SharedLinksAnswer>
 
-/** Why nothing is sent to a member: as for messages, or the link is withdrawn or cannot be told. */
+/** Why nothing is mailed to a member: as for messages, or there is no link that can be mailed. */
 export const linkMailReasons = ['no_address', 'unsubscribed', 'refused', 'no_link'] as const
-/** Of `LinksBody`, where the server sends e-mail. `mailed`: to how many it is on its way. */
+/** `mailed`: the number of mails that were queued. */
 export const MailedLinksAnswer = z.object({
   mailed: z.int(),
   left: z.array(
@@ -68,10 +71,10 @@ export const MailedLinksAnswer = z.object({
 })
 export type MailedLinksAnswer = z.infer<typeof MailedLinksAnswer>
 
-/** `isMailed`: a link that shows what is owed is on its way to the address on record, or was sent minutes ago. */
+/** `isMailed`: a link that shows amounts was queued for the stored address, or was sent minutes ago. */
 export const OwnLinkAnswer = z.object({ isMailed: z.boolean() })
 
-/** `email`: the address as it was read; another by now is a conflict. */
+/** `email`: the address that was read; `conflict` where it was changed since. */
 export const AddressAgreement = z.strictObject({ memberId: Id, email: foldedLine(320) })
 export type AddressAgreement = z.infer<typeof AddressAgreement>
 export const AddressAgreed = z.object({ memberId: Id })

@@ -8,13 +8,11 @@ import type { Call } from '@contract/call'
 
 export const MATRIX_EVENTS_MAX = 100
 
-/**
- * `away`: an absence says no. `toConfirm`: it was answered before the event moved.
- */
+/** `away`: an absence counts as no. `toConfirm`: answered before the event was moved. */
 export const matrixCells = [...answers, 'silent', 'away', 'toConfirm'] as const
 export const MatrixCell = z.enum(matrixCells)
 
-/** Members, by section and name, a page at a time, and the first hundred events of the days; without `from`, from today on. */
+/** A page of members by section and name, and the first hundred events of the days; without `from`, from today. */
 const MatrixConfig = z.strictObject({
   ...paging,
   ...search,
@@ -33,11 +31,11 @@ export const Matrix = z.object({
       title: z.string(),
       calendar: EventCalendar,
       ...EventTimes.shape,
-      /** Its answers stay as they are. */
+      /** Answers to it cannot be changed. */
       isFinished: z.optional(z.literal(true)),
     }),
   ),
-  /** More events are in those days than are answered. */
+  /** The days have more events than are returned. */
   hasMoreEvents: z.optional(z.literal(true)),
   members: z.array(
     z.object({
@@ -47,11 +45,11 @@ export const Matrix = z.object({
       beside: z.optional(z.string()),
       section: Section,
       instrument: z.optional(z.string()),
-      /** One for each event; null: it does not ask them. */
+      /** One for each event; null: the event does not invite the member. */
       cells: z.array(z.nullable(MatrixCell)),
     }),
   ),
-  /** How many members the filters find. */
+  /** Number of members that match the filters. */
   total: z.int(),
 })
 export type Matrix = z.infer<typeof Matrix>

@@ -10,11 +10,11 @@ import type { Call } from '@contract/call'
 
 export const POLL_DATES_MIN = 2
 export const POLL_DATES_MAX = 8
-/** Of a group, those that were removed left out. */
+/** The most polls of a group, without removed ones. */
 export const POLLS_MAX = 100
 export const COMMENT_MAX = 200
 
-/** One of the dates to choose from. Under another time it is another date, and is answered anew. */
+/** One of the dates to choose from. A changed time makes it another date, whose answers start anew. */
 export const PollDate = z.strictObject({ id: Id, ...EventTimes.shape })
 export type PollDate = z.infer<typeof PollDate>
 
@@ -31,7 +31,7 @@ const PollDateWrite = /* @__PURE__ */ PollDate.check(
 
 const pollFields = {
   id: Id,
-  /** What follows is what the event gets that comes of it. */
+  /** From here on: fields of the event that will be made. */
   title: text(160),
   calendar: EventCalendar,
   location: z.optional(text(160)),
@@ -40,11 +40,11 @@ const pollFields = {
   asks: z.optional(Invitees),
   lineupId: z.optional(Id),
   needs: z.optional(Needs),
-  /** The last day of the group's zone on which answers are taken. Absent: until it is closed. */
+  /** The last day, in the group's zone, on which answers are taken. Absent: until the poll is closed. */
   closesOn: z.optional(Day),
 }
 
-/** A question for a date. `dates` are by start. */
+/** A poll for the date of an event. `dates` are by start. */
 export const Poll = z.strictObject({
   ...pollFields,
   dates: z.array(PollDate),
@@ -52,7 +52,7 @@ export const Poll = z.strictObject({
 })
 export type Poll = z.infer<typeof Poll>
 
-/** Two lines at the same time, or under one id. */
+/** Indices of dates with the time or the id of an earlier one. */
 function duplicateDates(dates: { id: unknown; start: unknown; end: unknown }[]): number[] {
   const [times, ids] = [new Set<string>(), new Set<unknown>()]
   return dates.flatMap(({ id, start, end }, at) => {
@@ -82,15 +82,15 @@ export const PollBody = z.strictObject({ poll: PollWrite })
 export const PollAnswer = z.object({ poll: Poll })
 
 /**
- * `open`: answers are taken. `closed`: by hand, past its last day, or all its dates are over. `chosen`: an event came of it, and is
- * there; where that is removed, the poll is what it was.
+ * `open`: answers are taken. `closed`: by hand, after its last day, or because all dates are over. `chosen`: an event was
+ * made from it; where that is removed, the poll has its former state.
  */
 export const pollStates = ['open', 'closed', 'chosen'] as const
 
-/** What became of it. */
+/** State of the poll, and its event. */
 const outcome = {
   state: z.enum(pollStates),
-  /** Where it was closed by hand. */
+  /** Only where it was closed by hand. */
   closedAt: z.optional(Instant),
   event: z.optional(
     z.object({ id: Id, title: z.string(), status: EventStatus, dateId: z.optional(Id), ...EventTimes.shape }),
@@ -100,22 +100,22 @@ const outcome = {
 export const PollSummary = z.object({
   poll: Poll,
   ...outcome,
-  /** How many it asks, of open ones alone; and how many of all have said something to any of its dates. */
+  /** `asked`: number of invitees of an open poll. `answered`: number of members who answered any date. */
   asked: z.optional(z.int()),
   answered: z.int(),
 })
 export type PollSummary = z.infer<typeof PollSummary>
-/** Open ones first, the next to come first; then those that are over, newest first. */
+/** Open polls first, by their next date; then the others, newest first. */
 export const PollList = z.object({ polls: z.array(PollSummary) })
 
-/** What holds as somebody's answer to one date. `maybe`: if need be. */
+/** The answer to a date that counts. `maybe`: if need be. */
 const cellFields = {
   answer: z.enum([...answers, 'silent']),
   at: z.optional(Instant),
-  /** An absence of theirs says no. */
+  /** An absence counts as no. */
   isAway: z.optional(z.literal(true)),
   isSetByOther: z.optional(z.literal(true)),
-  /** How they said it themselves; of what was said before this was noted it is not known. */
+  /** How the member answered; absent for answers from before this was stored. */
   via: z.optional(z.enum(replyWays)),
 }
 export const PollCell = z.object(cellFields)
@@ -129,12 +129,12 @@ export const PollLine = z.object({
   section: Section,
   instrument: z.optional(z.string()),
   comment: z.optional(z.string()),
-  /** One for each date; null: it does not ask them. */
+  /** One for each date; null: the date does not invite the member. */
   cells: z.array(z.nullable(PollCell)),
 })
 export type PollLine = z.infer<typeof PollLine>
 
-/** Who can when. Lights count `if need be` as maybe, and wait for the silent for as long as nothing is chosen. */
+/** Answers by member and date. In `light`, "if need be" counts as maybe, and the silent may still answer until a date is chosen. */
 export const PollMatrix = z.object({
   poll: Poll,
   ...outcome,
@@ -144,7 +144,7 @@ export const PollMatrix = z.object({
       ...PollDate.shape,
       isOver: z.boolean(),
       light: z.nullable(Readiness),
-      /** What else is in the calendar then, cancelled events left out. */
+      /** Other events at that time, without cancelled ones. */
       overlaps: z.array(z.object({ id: Id, title: z.string(), ...EventTimes.shape })),
     }),
   ),
@@ -153,19 +153,19 @@ export const PollMatrix = z.object({
 })
 export type PollMatrix = z.infer<typeof PollMatrix>
 
-/** Of the version that was read. */
+/** With the version that was read. */
 export const PollVersion = z.strictObject({ id: Id, version: Version })
 export type PollVersion = z.infer<typeof PollVersion>
 export const PollVersionBody = z.strictObject({ poll: PollVersion })
 export const PollMatrixAnswer = z.object({ matrix: PollMatrix })
 
-/** The event gets an id from who chooses, so that sent twice there is one. */
+/** The client chooses the id of the event, so that a repeated call makes one event. */
 export const PollChoice = z.strictObject({ id: Id, version: Version, dateId: Id, eventId: Id })
 export type PollChoice = z.infer<typeof PollChoice>
 export const PollChoiceBody = z.strictObject({ choice: PollChoice })
 export const PollChoiceAnswer = z.object({ event: CalendarEvent })
 
-/** By who manages events, until a date is chosen. `silent` takes the answer away. */
+/** Set by somebody who manages events, until a date is chosen. `silent` deletes the answer. */
 export const PollSetting = z.strictObject({
   pollId: Id,
   memberId: Id,
@@ -175,7 +175,7 @@ export const PollSetting = z.strictObject({
 export type PollSetting = z.infer<typeof PollSetting>
 export const PollSettingBody = z.strictObject({ answer: PollSetting })
 
-/** A poll as a personal page tells of it. Of other people it says nothing. */
+/** A poll on a personal page; contains nothing about other people. */
 export const MyPoll = z.object({
   id: Id,
   title: z.string(),
@@ -183,18 +183,18 @@ export const MyPoll = z.object({
   location: z.optional(z.string()),
   description: z.optional(z.string()),
   closesOn: z.optional(Day),
-  /** Those on which they are asked and that are not over, by start. */
+  /** Future dates that invite the member, by start. */
   dates: z.array(z.object({ ...PollDate.shape, ...cellFields })),
   comment: z.optional(z.string()),
 })
 export type MyPoll = z.infer<typeof MyPoll>
-/** The open ones that ask them, the next to come first. */
+/** Open polls that invite the member, by their next date. */
 export const MyPolls = z.object({ polls: z.array(MyPoll) })
 
 const saysSomething = ({ answers: given, comment }: { answers?: unknown; comment?: unknown }) =>
   given !== undefined || comment !== undefined
 
-/** What is not named stays as it was; an empty comment takes it away. Sent again, the last word counts. */
+/** Dates that are not named keep their answers; an empty comment deletes it. The last call counts. */
 export const OwnPollAnswer = /* @__PURE__ */ z
   .strictObject({
     pollId: Id,

@@ -4,24 +4,24 @@ import type { Needs } from '@contract/invitees'
 import type { AnswerState } from './replyRules'
 
 /**
- * The light of an event: whether enough people will come to play. The one rule of it, for either end.
+ * Readiness of an event: whether enough people will come to play. The one rule for client and server.
  *
- * With a needed line-up, each instrument is looked at by itself, deputies among its people:
- * - green: each has as many yes as are needed;
- * - red: some instrument cannot get there, even if all who say maybe and all who are silent came, or the deadline has passed and
- *   its yes are short;
- * - amber: all else, as maybe and silence could still make it.
+ * With needs, each instrument counts by itself, deputies included:
+ * - green: each has as many yes as needed;
+ * - red: some instrument cannot reach its number, even if all maybe and silent came, or the deadline has passed and its yes are
+ *   too few;
+ * - amber: all else.
  *
- * Without one, the share of those asked who said yes decides: green from three quarters on; red where less than half can come, all
- * who say maybe or nothing counted while the deadline has not passed, and none of them afterwards; amber in between.
+ * Without needs, the share of yes among the invitees decides: green from three quarters; red where less than half can still
+ * come, where maybe and silent count until the deadline; amber in between.
  */
 export const READINESS_GREEN_SHARE = 0.75
 export const READINESS_RED_SHARE = 0.5
 
-/** The best first. */
+/** Best first. */
 export const readinessColours = ['green', 'amber', 'red'] as const
 
-/** Whether one says less good things than the other, where both say something. */
+/** Whether `after` has a worse colour than `before`; false where either is unknown. */
 export function isWorseReadiness(
   after: Pick<Readiness, 'colour'> | null,
   before: Pick<Readiness, 'colour'> | null,
@@ -36,25 +36,25 @@ export const NeededInstrument = z.object({
   instrument: z.string(),
   needed: z.int(),
   ...Counts,
-  /** How many yes are missing; 0: none. */
+  /** Number of missing yes; 0: none. */
   short: z.int(),
 })
 export type NeededInstrument = z.infer<typeof NeededInstrument>
 
 export const Readiness = z.object({
   colour: z.enum(readinessColours),
-  /** Of all who are asked, those included whose instrument is not needed; deputies are among them. */
+  /** All invitees and deputies, also those whose instrument is not needed. */
   asked: z.int(),
   ...Counts,
-  /** Of the silent: those who had answered before the event was moved. */
+  /** Of the silent, those who had answered before the event was moved. */
   toConfirm: z.int(),
-  /** In the order of the line-up; empty where none is needed. */
+  /** In the order of the needs; empty where there are none. */
   needs: z.array(NeededInstrument),
   isPastDeadline: z.boolean(),
 })
 export type Readiness = z.infer<typeof Readiness>
 
-/** Somebody who is asked, or a deputy; or as many as play the same and say the same. */
+/** An invitee or deputy; or several with the same instrument and answer, as a `count`. */
 export interface Invitee {
   instrument?: string | undefined
   state: AnswerState
@@ -71,7 +71,7 @@ function countStates(people: readonly Invitee[]) {
   return counts
 }
 
-/** By the instrument's key, which is made once for each spelling: many lights are asked for at once. */
+/** Counts by instrument. The key is computed once for each spelling, as readiness is computed for many events at once. */
 function countByInstrument(people: readonly Invitee[]): Map<string, typeof noStates> {
   const spellings = new Map<string, typeof noStates>()
   const byKey = new Map<string, typeof noStates>()
@@ -88,7 +88,7 @@ function countByInstrument(people: readonly Invitee[]): Map<string, typeof noSta
   return byKey
 }
 
-/** Who else can still come. After the deadline nobody is waited for. */
+/** Number of those who can still come; none after the deadline. */
 const hopeOf = ({ maybe, silent }: { maybe: number; silent: number }, isPastDeadline: boolean) =>
   isPastDeadline ? 0 : maybe + silent
 
@@ -103,7 +103,7 @@ function colourOfShare(readiness: Pick<Readiness, 'asked' | 'yes' | 'maybe' | 's
   return yes + hopeOf(readiness, isPastDeadline) < asked * READINESS_RED_SHARE ? 'red' : 'amber'
 }
 
-/** Null: it asks nobody and needs nothing, so there is nothing to say. */
+/** Null: there are no invitees and no needs. */
 export function readinessOf(
   people: readonly Invitee[],
   needs: Needs | undefined,

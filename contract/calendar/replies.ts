@@ -10,27 +10,27 @@ import { MyPoll } from './polls'
 import { answers, replyWays } from './replyRules'
 import type { Call } from '@contract/call'
 
-/** What is answered to an event. */
+/** An answer to an event. */
 export const ReplyAnswer = z.enum(answers)
 
-/** What holds as an answer (contract/replyRules.ts, effectiveAnswer), with how it came to be. */
+/** The answer that counts (contract/calendar/replyRules.ts, `effectiveAnswer`), and how it was given. */
 const replyState = {
   answer: z.enum([...answers, 'silent']),
   reason: z.optional(text(REASON_MAX)),
-  /** Since when. Absent: silent, or away. */
+  /** The time of the answer. Absent: silent, or away. */
   at: z.optional(Instant),
-  /** Not given by themselves, but by who manages events: by name, where that account is still there. */
+  /** Set by somebody who manages events; `setBy` is that account's name where it still exists. */
   isSetByOther: z.optional(z.literal(true)),
   setBy: z.optional(z.string()),
-  /** Given by themselves, and how. Absent: not by them, or before it was noted. */
+  /** How the person answered themselves. Absent: somebody else did, or it is from before this was stored. */
   via: z.optional(z.enum(replyWays)),
-  /** It is an absence of theirs that says no; `reason` is then the absence's. */
+  /** An absence counts as no; `reason` is that of the absence. */
   isAway: z.optional(z.literal(true)),
-  /** The event was moved or called off since; what had been answered. Until it is confirmed, `answer` is silent. */
+  /** The answer from before the event was moved or cancelled. Until it is confirmed, `answer` is `silent`. */
   toConfirm: z.optional(ReplyAnswer),
 }
 
-/** An event as a personal page tells of it. Of other people it says nothing. */
+/** An event on a personal page; contains nothing about other people. */
 export const MyEvent = z.object({
   id: Id,
   title: z.string(),
@@ -44,17 +44,17 @@ export const MyEvent = z.object({
   callTime: z.optional(z.string()),
   meetingPoint: z.optional(z.string()),
   dress: z.optional(z.string()),
-  /** Events that ask nobody are told all the same; those that ask others are not. */
+  /** False: the event invites nobody. Events that invite others only are not listed. */
   isAsked: z.boolean(),
-  /** Whether an answer is taken now. */
+  /** Whether answers are taken now. */
   isOpen: z.boolean(),
-  /** Where it is asked: until when answers are taken. */
+  /** The deadline for answers, where the person is invited. */
   deadline: z.optional(Instant),
   ...replyState,
 })
 export type MyEvent = z.infer<typeof MyEvent>
 
-/** Of the events that were finished since the season began. */
+/** Attendance at events of this season that are finished. */
 const MyAttendance = z.object({
   since: Day,
   expected: z.int(),
@@ -66,41 +66,41 @@ const MyAttendance = z.object({
 
 export const MY_EVENTS_MAX = 100
 
-/** What a personal link opens, and “My page” for an account that is tied to a member. */
+/** The page that a personal link opens, and "My page" of an account that is tied to a member. */
 export const MyPage = z.object({
   group: z.object({ name: z.string(), timeZone: z.string(), currency: z.string() }),
-  /** A deputy is asked for one event: `events` holds that one, and the parts below are left out. */
+  /** For a deputy, `events` contains the one event, and the fields below are absent. */
   person: z.object({
     kind: z.enum(['member', 'deputy']),
-    /** The member's or the deputy's: by it a phone knows that two links are one person's. */
+    /** Id of the member or deputy: by it a phone knows that two links are one person's. */
     id: z.optional(Id),
     name: z.string(),
     section: z.optional(Section),
     instrument: z.optional(z.string()),
   }),
-  /** Those that are not over, by start, the first hundred. */
+  /** Future events by start, the first hundred. */
   events: z.array(MyEvent),
-  /** Those that are not over, soonest first. */
+  /** Future absences, soonest first. */
   absences: z.optional(z.array(Absence)),
-  /** The open ones that ask them (contract/calendar/polls.ts), where there are any. */
+  /** Open polls that invite the member (contract/calendar/polls.ts), where there are any. */
   polls: z.optional(z.array(MyPoll)),
   attendance: z.optional(MyAttendance),
-  /** What is left to pay of what is pending, in minor units of the currency. Only where the group shows it. */
+  /** Unpaid amount in minor units of the currency. Only where the group shows it. */
   owes: z.optional(z.int()),
   /**
-   * The link was told to others than its owner alone, so what is owed is not shown: `mail`, one that shows it can be sent to the address
-   * on record (`POST /messages/mail-own-link`); `ask`, there is no address, or the server sends no mail;
-   * `agree`, somebody else changed the address, and nobody agreed to it yet.
+   * Amounts are hidden, as others may know the link. `mail`: a link that shows them can be mailed to the stored address
+   * (`POST /messages/mail-own-link`). `ask`: there is no address, or the server sends no mail. `agree`: somebody else
+   * changed the address, and it is not confirmed yet.
    */
   duesHidden: z.optional(z.enum(['mail', 'ask', 'agree'])),
-  /** Since when they get no mails of the group, as they asked. Only where they may say otherwise here: not by a link that others know. */
+  /** The time at which the member unsubscribed from mails. Absent with a link that others may know, which cannot change it. */
   mailStoppedAt: z.optional(Instant),
-  /** What of the pending their credit covers, so that it is not in `owes`; absent: nothing. */
+  /** Part of the pending amount that credit covers, and that `owes` leaves out; absent: nothing. */
   credit: z.optional(z.int()),
-  /** How that is paid, where something is owed and the group says how (contract/finances/paying/paymentSettings.ts). */
+  /** How to pay, where something is owed and the group has payment details (contract/finances/paying/paymentSettings.ts). */
   payment: z.optional(
     z.object({
-      /** `paymentReferenceOf` the member, or `qrReferenceOf` that, where the account takes no other. */
+      /** The member's `paymentReferenceOf`, or `qrReferenceOf` where the account takes no other. */
       reference: z.string(),
       /** To copy and paste. */
       pixCode: z.optional(z.string()),
@@ -112,16 +112,19 @@ export const MyPage = z.object({
 })
 export type MyPage = z.infer<typeof MyPage>
 
-/** The path of the member's calendar with their answers, on this server; it ends with their link. Null: no link holds. */
+/**
+ * The path, on this server, of the member's calendar feed with their answers; it is withdrawn with their link. Null: there
+ * is no link.
+ */
 export const MyFeedAnswer = z.object({ feed: z.nullable(z.object({ path: z.string() })) })
 
-/** Sent again, the last word counts. */
+/** Calls can be repeated; the last one counts. */
 export const OwnReply = z.strictObject({ eventId: Id, answer: ReplyAnswer, reason: z.optional(foldedLine(REASON_MAX)) })
 export type OwnReply = z.infer<typeof OwnReply>
 export const OwnReplyBody = z.strictObject({ reply: OwnReply })
 export const OwnReplyAnswer = z.object({ event: MyEvent })
 
-/** One who is asked, or a deputy. */
+/** An invitee or deputy with the answer that counts. */
 export const RosterMember = z.object({
   memberId: Id,
   name: z.string(),
@@ -135,7 +138,7 @@ export type RosterMember = z.infer<typeof RosterMember>
 export const RosterDeputy = z.object({
   deputy: Deputy,
   ...replyState,
-  /** Of a link that holds. */
+  /** Absent: there is no link. */
   linkMadeAt: z.optional(Instant),
   linkUsedAt: z.optional(Instant),
 })
@@ -143,11 +146,11 @@ export type RosterDeputy = z.infer<typeof RosterDeputy>
 
 export const EventRoster = z.object({
   event: CalendarEvent,
-  /** Where somebody is asked. */
+  /** Absent: there are no invitees. */
   deadline: z.optional(Instant),
-  /** Null: it is over or cancelled, or asks nobody and needs nothing. */
+  /** Null: the event is over or cancelled, or has neither invitees nor needs. */
   light: z.nullable(Readiness),
-  /** Its own needs, or those of its line-up. */
+  /** The event's own needs, or else those of its instrumentation. */
   needs: z.optional(Needs),
   /** By section and name. */
   members: z.array(RosterMember),
@@ -157,8 +160,8 @@ export const EventRoster = z.object({
 export type EventRoster = z.infer<typeof EventRoster>
 
 /**
- * By who manages events, for a member or a deputy, also after the deadline and until the event is finished. `silent` takes the
- * answer away.
+ * Set by somebody who manages events, for a member or deputy, also after the deadline, until the event is finished. `silent`
+ * deletes the answer.
  */
 export const ReplySetting = z.strictObject({
   eventId: Id,
@@ -180,7 +183,7 @@ export const EventRosterAnswer = z.object({ lineup: EventRoster })
 
 export const READINESS_MAX = 200
 
-/** Events that touch the span, the first two hundred; without a start, those that are not over. */
+/** Events that touch the span, the first two hundred; without `start`, future ones. */
 export const ReadinessListQuery = z.strictObject({
   start: z.optional(z.union([Instant, Day])),
   end: z.optional(z.union([Instant, Day])),
@@ -188,16 +191,19 @@ export const ReadinessListQuery = z.strictObject({
 })
 export type ReadinessListQuery = z.infer<typeof ReadinessListQuery>
 export const ReadinessList = z.object({
-  /** By start; none for events that are over or cancelled, or have nothing to say. */
+  /** By start, without events that are over or cancelled or have neither invitees nor needs. */
   lights: z.array(
     z.object({
       eventId: Id,
       light: Readiness,
-      /** Of a red one, so that a screen can lead to it that does not show it. */
+      /** Only of a red one, so that a screen which does not show the event can link to it. */
       event: z.optional(z.object({ title: z.string(), calendar: EventCalendar, ...EventTimes.shape })),
     }),
   ),
-  /** Whether the group has begun to ask: a link was made, somebody answered, or a line-up is kept. Until then lights mean little. */
+  /**
+   * Whether the group uses replies: there is a link, an answer, an instrumentation or an event with needs. Before that,
+   * readiness means little.
+   */
   isInUse: z.boolean(),
 })
 export type ReadinessList = z.infer<typeof ReadinessList>

@@ -6,8 +6,8 @@ import { Readiness } from './readiness'
 import type { Call } from '@contract/call'
 
 /**
- * The event as it would be saved, and as add-event and update-event have them the scope of the change or how it would repeat. Of a
- * series that goes on by another rule (change-series), `repeat` is that rule. Nothing is stored.
+ * The event as it would be saved, with the scope or the repetition as add-event and update-event take them; for a series
+ * that gets another rule (change-series), `repeat` is that rule. Nothing is stored.
  */
 export const ReplyPreviewBody = z.strictObject({
   event: EventWrite,
@@ -16,7 +16,7 @@ export const ReplyPreviewBody = z.strictObject({
 })
 export type ReplyPreviewBody = z.infer<typeof ReplyPreviewBody>
 export const ReplyPreview = z.object({
-  /** Who is asked and is known to be away then, by section and name. */
+  /** Invitees with an absence on that day, by section and name. */
   away: z.array(
     z.object({
       memberId: Id,
@@ -26,19 +26,19 @@ export const ReplyPreview = z.object({
       reason: z.optional(z.string()),
     }),
   ),
-  /** As the event is stored; null where it is new, or has no light. */
+  /** Readiness of the stored event; null where it is new or has none. */
   before: z.nullable(Readiness),
-  /** With its time and place, answers are to be confirmed where those change. */
+  /** Readiness after the change: where time or place change, answers are to be confirmed. */
   after: z.nullable(Readiness),
-  /** Where the change is for several: of those that would be added or changed, this one included, and have a light afterwards. */
+  /** For a change of several events: those that would be added or changed, this one included, and have readiness afterwards. */
   series: z.optional(
     z.object({
       events: z.int(),
-      /** At so many somebody who is asked is known to be away. */
+      /** Number of events from which an invitee is known to be away. */
       withAway: z.int(),
       amber: z.int(),
       red: z.int(),
-      /** So many would have a worse light than now; what is added has none now. */
+      /** Number of events whose readiness gets worse; added events are not counted. */
       worse: z.int(),
     }),
   ),

@@ -1,30 +1,30 @@
 import { instrumentKey } from '@contract/invitees'
 import type { Invitees } from '@contract/invitees'
 
-/** Rules of who is asked and what holds as an answer, for either end. Days are `YYYY-MM-DD` of the group's zone. */
+/** Rules for who is invited and which answer counts, for client and server. Days are `YYYY-MM-DD` of the group's zone. */
 
 export const answers = ['yes', 'no', 'maybe'] as const
 export type Answer = (typeof answers)[number]
 
 /**
- * How somebody answered for themselves: by their account; by a link that our mail told their own address alone (`own`); or by one that
- * was told to others as well, who may have answered in their place (`told`).
+ * How people answered for themselves: by account; by a link that was mailed to their own address alone (`own`); or by one
+ * that others may know, who could have answered instead (`told`).
  */
 export const replyWays = ['account', 'own', 'told'] as const
 export type ReplyWay = (typeof replyWays)[number]
 
-/** What is known of somebody who is asked. */
+/** The state of an invitee: an answer, or none. */
 export type AnswerState = Answer | 'silent'
 
 export interface AskableMember {
   id: string
   section: string
   instrument?: string | undefined
-  /** On the day of the event. Absent: removed, or not there yet. */
+  /** The member's status on the event's day; undefined: removed, or not yet a member. */
   status: 'active' | 'on_leave' | 'former' | undefined
 }
 
-/** Whether the event asks the member. Who is chosen by name may be on leave; all others are active on its day. */
+/** Whether the event invites the member. Members who are chosen by name may be on leave; all others must be active on its day. */
 export function isInvited(invitees: Invitees | undefined, { id, section, instrument, status }: AskableMember): boolean {
   const { who, sections, instruments, memberIds }: Invitees = invitees ?? { who: 'all' }
   if (status === undefined || status === 'former' || who === 'nobody') return false
@@ -39,7 +39,7 @@ export function isInvited(invitees: Invitees | undefined, { id, section, instrum
 export interface GivenReply {
   answer: Answer
   at: Date
-  /** It was given before the event was moved or called off. */
+  /** The answer was given before the event was moved or cancelled. */
   isOutdated: boolean
 }
 
@@ -51,22 +51,22 @@ export interface GivenAbsence {
 
 export interface EffectiveAnswer {
   state: AnswerState
-  /** An absence says so, and not the member's answer to this event. */
+  /** The answer is that of an absence, not the member's own. */
   isAway: boolean
-  /** What was answered before the event changed asks to be confirmed; until then it counts as silence. */
+  /** An answer from before the event changed is to be confirmed; until then it counts as silence. */
   toConfirm: boolean
 }
 
 /**
- * What holds for one member at an event that begins on `day`: the own answer; or, where an absence holds that day and was made after
- * it, no. So whoever answers an event within an absence of theirs is heard.
+ * The answer of a member that counts for an event that begins on `day`: the member's own; or no, where an absence covers the
+ * day and was entered after the answer. So an answer that is given during an absence counts.
  */
 export function effectiveAnswer(
   reply: GivenReply | undefined,
   absences: readonly GivenAbsence[],
   day: string,
 ): EffectiveAnswer {
-  // An answer to what the event was before it moved is no word about the day that it has now.
+  // An answer to the plan before a move says nothing about the new day, so that an older absence counts.
   const isUnheard = ({ at }: GivenAbsence) => reply === undefined || reply.isOutdated || at > reply.at
   const isAway = absences.some((absence) => absence.firstDay <= day && day <= absence.lastDay && isUnheard(absence))
   if (isAway) return { state: 'no', isAway, toConfirm: false }

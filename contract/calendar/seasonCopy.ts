@@ -14,13 +14,13 @@ export const SeasonCopy = /* @__PURE__ */ z
     to: Day,
     start: Day,
     calendars: z.optional(z.array(EventCalendar)),
-    /** On which the counted weeks begin, as the calendar of the person shows them; absent: Monday. */
+    /** First day of the weeks that are counted, as the person's calendar shows them. Absent: Monday. */
     firstWeekday: z.optional(Weekday),
     /** Days of the new season that stay free. */
     except: z.optional(z.array(Day).check(z.maxLength(400))),
   })
   .check(
-    // Either may be anything where its own check has failed.
+    // Either may be of any type here, where its own check has failed.
     z.refine(({ from, to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to, {
       error: 'not_after_start',
       path: ['to'],
@@ -30,8 +30,9 @@ export const SeasonCopy = /* @__PURE__ */ z
 export type SeasonCopy = z.infer<typeof SeasonCopy>
 export const SeasonCopyBody = z.strictObject({ copy: SeasonCopy })
 /**
- * Not stored yet: `events` can be sent to add-events as they are. `leftOut`: how many fell onto days of `except`. `budgets`: which of the
- * copies are of an event with a budget, for `/finances/copy-event-budgets`; for who keeps the finances alone, absent without any.
+ * Nothing is stored: `events` can be sent to add-events unchanged. `leftOut`: number of copies on days of `except`.
+ * `budgets`: copies whose source has a budget, for `/finances/copy-event-budgets`; only for who writes finances, absent
+ * where there are none.
  */
 export const SeasonCopyPreview = z.object({
   events: z.array(EventWrite),

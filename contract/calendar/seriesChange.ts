@@ -5,28 +5,28 @@ import { Id } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
 /**
- * How a series goes on from one of its events, which is the first of the rule and stays as it is. What came before stays, and so
- * does what is finished. On days that the rule names and that have no event of the series there will be one like this one.
+ * A new rule for a series from one of its events on, which is the first of the rule and stays. Earlier and finished events
+ * stay. Days of the rule without an event of the series get a copy of this one.
  */
 const change = { id: Id, repeat: Repeat }
 export const SeriesPreviewBody = z.strictObject(change)
 
 /** Nothing is stored. */
 export const SeriesPreview = z.object({
-  /** When there would be further ones, by start. */
+  /** Times of events that would be added, by start. */
   added: z.array(EventTimes),
   /**
-   * On days that the rule does not name, by start: they stay, unless change-series is told to remove them. `isChanged`: someone
-   * has changed it by hand, as it is not like most of its series in all but the day.
+   * Events on days that the rule does not name, by start: they stay, unless change-series removes them. `isChanged`: it
+   * differs from most of its series in more than the day, so somebody changed it by hand.
    */
   offRule: z.array(z.object({ event: CalendarEvent, isChanged: z.boolean() })),
-  /** How many stay where the rule names them, and how many because they are finished. */
+  /** `kept`: number of events on days of the rule. `finished`: number of those that stay because they are finished. */
   kept: z.int(),
   finished: z.int(),
 })
 export type SeriesPreview = z.infer<typeof SeriesPreview>
 
-/** `remove`: of those that preview-series answered as `offRule`. Answered as a change of many is (EventAnswer). */
+/** `remove`: ids from `offRule` of preview-series. The answer is that of a change of many (EventAnswer). */
 export const SeriesChangeBody = z.strictObject({
   ...change,
   remove: z.optional(z.array(Id).check(z.maxLength(EVENTS_MAX))),

@@ -13,10 +13,10 @@ import { slices } from '@/redux/store'
 
 export type MatrixEvent = Matrix['events'][number]
 export type MatrixMember = Matrix['members'][number]
-/** Null: the event does not ask them. */
+/** Null: the event does not invite the member. */
 export type MatrixCell = MatrixMember['cells'][number]
 
-/** Of which events and members; the days are the group's, both included. Without `from`, from today on. */
+/** Which events and members to load. Days are the group's, both inclusive; without `from`, from today. */
 export interface AnswersConfig {
   from?: string
   to?: string
@@ -25,24 +25,24 @@ export interface AnswersConfig {
   q?: string
 }
 
-/** What of it is shown: all that was read is looked through at once. */
+/** Filters that the client applies to what was loaded. */
 export interface AnswersFilter {
   instrument?: string | undefined
-  /** Only who has not answered one of the events. */
+  /** Only members who have not answered one of the events. */
   isSilent?: boolean | undefined
 }
 
 export interface Answers extends Matrix {
-  /** By the id of the event; none for those that are over. */
+  /** By the id of the event; past events have none. */
   readinessByEvent: Record<string, Readiness>
 }
 
 interface AnswersState {
-  /** The newest answer; stays while a newer one is on its way. */
+  /** The newest result; it stays while the next one is loading. */
   answers: Answers | null
   failure: Failure | null
   isLoading: boolean
-  /** Of the newest request: the answer to an older one is dropped. */
+  /** Id of the newest request: results of older ones are dropped. */
   requestId: string | null
 }
 
@@ -54,12 +54,12 @@ declare module '@/redux/store' {
   }
 }
 
-/** The most that a call answers. */
+/** The most rows that a call returns. */
 const PAGE = 100
 /** More rows than anybody reads; a group that is larger looks at a section. */
 export const ANSWER_ROWS_MAX = 1_000
 
-/** All that the members said to the events of the days, up to ANSWER_ROWS_MAX of them, with the lights of the events. */
+/** All answers to the events of the days, by up to ANSWER_ROWS_MAX members, with the readiness of the events. */
 export const fetchAnswers = createAppThunk<Answers, AnswersConfig>(
   'answers/fetch',
   async (config, { dispatch, signal }) => {
@@ -74,7 +74,7 @@ export const fetchAnswers = createAppThunk<Answers, AnswersConfig>(
       }),
     )
       .unwrap()
-      // Without its lights the table still says who comes.
+      // Without readiness the table is still useful.
       .catch((): Record<string, Readiness> => ({}))
     const first = await read(1)
     const pages = Math.ceil(Math.min(first.total, ANSWER_ROWS_MAX) / PAGE)
@@ -110,7 +110,7 @@ function cellOf({ answer, isAway, toConfirm }: RosterMember): MatrixCell {
   return toConfirm ? 'toConfirm' : answer
 }
 
-/** A line-up is newer than its column. */
+/** The roster that was just read is newer than its column in the table. */
 function replaceColumn({ answers }: AnswersState, { event, members }: EventRoster): void {
   const at = answers?.events.findIndex(({ id }) => id === event.id) ?? -1
   if (!answers || at === -1) return

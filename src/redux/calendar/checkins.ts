@@ -16,7 +16,7 @@ export const setCheckin = async (checkin: CheckinSetting): Promise<CheckinList> 
 export const removeCheckin = async ({ eventId, memberId, deputyId }: CheckinSetting): Promise<CheckinList> =>
   (await apiRequest(removeCheckinCall, { params: { eventId, memberId, deputyId } })).checkins
 
-/** What the screen that finishes an event starts from. */
+/** Data with which the screen that finishes an event starts. */
 export interface FinishStart extends EventReport {
   checkins?: CheckinList | undefined
 }

@@ -3,10 +3,10 @@ import { createAppThunk } from '@/redux/appThunk'
 import { searchMembers } from '@/redux/members'
 import type { NameChoices } from '@/redux/names'
 
-/** The most that a call answers. */
+/** The most rows that a call returns. */
 const PAGE = 100
 
-/** Members whom no event asks by itself: former ones and those on leave; with a text, those whom the server finds by it. */
+/** Former members and those on leave, whom events do not invite by section; `text` filters by name. */
 export const listDeputyMembers = createAppThunk<NameChoices<Member>, string>(
   'deputies/members',
   async (q, { dispatch }) => {

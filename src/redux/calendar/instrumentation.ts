@@ -10,10 +10,10 @@ import {
 import { apiRequest } from '@/api/apiRequest'
 export type Instrumentations = z.infer<typeof InstrumentationList>
 
-/** All line-ups, and what the group's active members play. */
+/** All instrumentations, and the instruments that active members play. */
 export const fetchInstrumentations = (): Promise<Instrumentations> => apiRequest(listInstrumentationsCall)
 
-/** For a screen that needs them only sometimes: null while it does not. */
+/** Null, without a request, while they are not needed. */
 export const fetchWantedInstrumentations = async (isWanted: boolean): Promise<Instrumentations | null> =>
   isWanted ? await apiRequest(listInstrumentationsCall) : null
 

@@ -14,23 +14,23 @@ import {
   agreeAddressCall,
 } from '@contract/calendar/links'
 import { apiRequest } from '@/api/apiRequest'
-/** A link to be handed on; without a token it can only be made anew. */
+/** A link for handing out; without a token it can only be replaced by a new one. */
 export type SharedLink = SharedLinksAnswer['links'][number]
 
 export const fetchLinks = (config: Partial<LinkListConfig>): Promise<LinkList> =>
   apiRequest(listLinksCall, { params: { config } })
 
-/** Tells the links that hold, and makes those that are missing. No token is kept in the store. */
+/** Returns existing links and makes missing ones. Tokens are not put into the store. */
 export const shareLinks = async (memberIds: string[]): Promise<SharedLink[]> => {
   return (await apiRequest(shareLinksCall, { data: { memberIds } })).links
 }
 
-/** New ones; those before open nothing any more. */
+/** Makes new links, which replace the ones before. */
 export const makeLinks = async (memberIds: string[]): Promise<SharedLink[]> => {
   return (await apiRequest(makeLinksCall, { data: { memberIds } })).links
 }
 
-/** By the server's e-mail. */
+/** Mails the links. */
 export const mailLinks = (memberIds: string[]): Promise<MailedLinksAnswer> =>
   apiRequest(mailLinksCall, { data: { memberIds } })
 
@@ -38,13 +38,13 @@ export const withdrawLink = async (memberId: string): Promise<MemberLink> => {
   return (await apiRequest(removeLinkCall, { params: { memberId } })).link
 }
 
-/** Of an address that somebody else changed: from now on what is mailed there may show money. */
+/** Confirms an address that somebody else changed: from now on mails to it may contain amounts. */
 export const agreeToAddress = (data: AddressAgreement): Promise<{ memberId: string }> =>
   apiRequest(agreeAddressCall, { data })
 
 const PAGE = 100
 
-/** Of those who are named, else of all whom the filters find, whatever the page: told, and made where they are missing. */
+/** Links of these members, or else of all who match the filters, on whatever page. Missing links are made. */
 export async function shareSelectedLinks({
   memberIds,
   filters,
@@ -52,7 +52,7 @@ export async function shareSelectedLinks({
   memberIds?: string[]
   filters: Partial<LinkListConfig>
 }): Promise<SharedLink[]> {
-  // All are read before any is made: a link that is made leaves the list of those who have none.
+  // All pages are read before any link is made: a new link removes its member from the list of those without one.
   const ids = [...(memberIds ?? [])]
   for (let page = 1, total = memberIds ? 0 : 1; (page - 1) * PAGE < total; page += 1) {
     const found = await fetchLinks({ ...filters, page, perPage: PAGE })

@@ -6,7 +6,7 @@ import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 import { slices } from '@/redux/store'
 
-/** A change that people are to be told of. */
+/** A change of which people are to be notified. */
 export interface AnnouncedChange {
   event: CalendarEvent
   /** How many more events of its series changed with it. */
@@ -14,16 +14,16 @@ export interface AnnouncedChange {
 }
 
 interface NotificationsState {
-  /** The one whose message is being written. */
+  /** The change whose message is being written. */
   told: AnnouncedChange | null
-  /** How many messages were sent from here. */
+  /** Number of messages sent from here, by which their list knows that it is out of date. */
   sentCount: number
 }
 
-/** On none of these days is an event ahead: only whether the group has begun to ask is wanted. */
+/** Days without a coming event: only `isInUse` of the answer is needed. */
 const LONG_AGO = { start: '2000-01-01', end: '2000-01-02' }
 
-/** How many would be told of a change to the event; nobody where the group neither asks people yet nor has mail to tell them. */
+/** Number of people whom a message about the event would reach; 0 where the group neither uses replies nor has mail. */
 export const countRecipients = createAppThunk<number, string>('notifications/count', async (eventId) => {
   const data = { message: { kind: 'changed' as const, eventId } }
   const [{ recipients, hasMail }, { isInUse }] = await Promise.all([

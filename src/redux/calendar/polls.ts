@@ -20,7 +20,7 @@ import {
 import type * as z from 'zod/mini'
 import { apiRequest } from '@/api/apiRequest'
 export const fetchPolls = async (): Promise<PollSummary[]> => (await apiRequest(listPollsCall)).polls
-/** Who can when. */
+/** A poll with all answers. */
 export const findPoll = (id: string): Promise<PollMatrix> => apiRequest(findPollCall, { params: { id } })
 /** Adds, replaces, or restores what was removed (docs/writes.md). */
 export const savePoll = async (poll: PollWrite): Promise<Poll> =>
@@ -35,10 +35,10 @@ export const setPollClosed = async ({
   poll: PollVersion
   isClosed: boolean
 }): Promise<PollMatrix> => (await apiRequest(isClosed ? closePollCall : reopenPollCall, { data: { poll } })).matrix
-/** Answers the event that came of it. */
+/** Returns the event that was made. */
 export const choosePollDate = async (choice: PollChoice): Promise<CalendarEvent> =>
   (await apiRequest(chooseDateCall, { data: { choice } })).event
 export const setPollAnswer = async (answer: PollSetting): Promise<PollMatrix> =>
   (await apiRequest(setAnswerCall, { data: { answer } })).matrix
-/** What a poll can ask for: the kept line-ups, and what the group plays. */
+/** The instrumentations and instruments that a poll can name. */
 export const fetchPollChoices = (): Promise<z.infer<typeof InstrumentationList>> => apiRequest(listInstrumentationsCall)

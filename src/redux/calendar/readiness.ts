@@ -6,7 +6,7 @@ import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 import { slices } from '@/redux/store'
 
-/** The days of which lights are asked, `end` no longer among them; without them, the next events. */
+/** Days, `end` exclusive; without them, the next events. */
 export interface ReadinessSpan {
   start?: string
   end?: string
@@ -17,16 +17,19 @@ type ReadinessByEvent = Record<string, Readiness>
 
 interface ReadinessState {
   byEvent: ReadinessByEvent
-  /** Of the newest request: the answer to an older one is dropped. */
+  /** Id of the newest request: results of older ones are dropped. */
   requestId: string | null
 }
 
-/** Who would be away from an event as it would be saved, and how its light, and those of its series, would change. Nothing is stored. */
+/**
+ * Who would be away from an event as it would be saved, and how the readiness of it and of its series would change. Nothing
+ * is stored.
+ */
 export const previewReplies = createAppThunk<ReplyPreview, ReplyPreviewBody>('readiness/preview', (data, { signal }) =>
   apiRequest(previewEventCall, { data, signal }),
 )
 
-/** Whether enough people will come to each event. Until the group has begun to ask there are none: they would mean little. */
+/** Readiness by event; empty until the group uses replies, as it would mean little. */
 export const fetchReadiness = createAppThunk<ReadinessByEvent, ReadinessSpan>(
   'readiness/fetch',
   async (params, { signal }) => {
@@ -47,11 +50,11 @@ const slice = createSlice({
   name: 'readiness',
   initialState,
   reducers: {
-    /** One of an event was read beside its line-up; null: it has none now. */
+    /** The readiness of one event was read with its roster; null: it has none now. */
     readinessRead(state, { payload }: PayloadAction<{ eventId: string; readiness: Readiness | null }>) {
       if (payload.readiness) state.byEvent[payload.eventId] = payload.readiness
       else delete state.byEvent[payload.eventId]
-      // What was asked for before says less than this.
+      // The result of a request that is under way would be older than this.
       state.requestId = null
     },
   },
@@ -64,7 +67,7 @@ const slice = createSlice({
         if (state.requestId === meta.requestId) state.byEvent = payload
       })
       .addCase(fetchReadiness.rejected, (state, { meta }) => {
-        // What is shown without its light is still right; one that is out of date would not be.
+        // An event is still shown correctly without readiness, but not with an outdated one.
         if (state.requestId === meta.requestId) state.byEvent = {}
       })
   },

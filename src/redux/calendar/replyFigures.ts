@@ -5,8 +5,8 @@ import {
   listForecastsCall,
 } from '@contract/calendar/forecast'
 import { apiRequest } from '@/api/apiRequest'
-/** How many will come to an event that is ahead. */
+/** The forecast of a coming event. */
 export const findForecast = (id: string): Promise<Forecast> => apiRequest(findRepliesForecastCall, { params: { id } })
 
-/** The same for the next events, beside what the last similar ones came to. */
+/** Forecasts of the next events, with sums over the last similar ones. */
 export const fetchForecasts = (): Promise<ForecastList> => apiRequest(listForecastsCall)

@@ -9,11 +9,11 @@ import { slices } from '@/redux/store'
 import { removeDeputyCall } from '@contract/calendar/links'
 
 interface RosterState {
-  /** Of the event that was asked for last; null before it is there. */
+  /** The roster of the event that was requested last; null before it is loaded. */
   roster: EventRoster | null
   eventId: string | null
   failure: Failure | null
-  /** Of the newest request: the answer to an older one is dropped. */
+  /** Id of the newest request: results of older ones are dropped. */
   requestId: string | null
   isLoading: boolean
 }
@@ -30,33 +30,33 @@ export const fetchRoster = createAppThunk<EventRoster, string>('roster/fetch', (
   apiRequest(findRosterCall, { params: { id }, signal }),
 )
 
-/** By who manages events, for somebody else. The light that stands beside the line-up changes with it. */
+/** Sets an answer for somebody else, and updates roster and readiness. */
 export const setReply = createAppThunk<EventRoster, ReplySetting>('roster/setReply', async (reply, { dispatch }) => {
   const { lineup } = await apiRequest(setReplyCall, { data: { reply } })
   dispatch(readinessRead({ eventId: lineup.event.id, readiness: lineup.light }))
   return lineup
 })
 
-/** After a change to who is asked: the line-up, and with it the light. */
+/** Reads roster and readiness again after a change of the invitees. */
 export const rereadRoster = createAppThunk<void, string>('roster/reread', async (id, { dispatch }) => {
   const { light } = await dispatch(fetchRoster(id)).unwrap()
   dispatch(readinessRead({ eventId: id, readiness: light }))
 })
 
-/** Adds, changes or restores, as any record; it is done when the line-up was read again, well or not. */
+/** Adds, changes or restores a deputy. Resolves when the roster was read again, whether or not that succeeded. */
 export const saveDeputy = createAppThunk<Deputy, DeputyWrite>('roster/saveDeputy', async (deputy, { dispatch }) => {
   const saved = await apiRequest(addDeputyCall, { data: { deputy } })
   await dispatch(rereadRoster(saved.deputy.eventId))
   return saved.deputy
 })
 
-/** Done when the line-up was read again, so nobody is told of it beside a list that says otherwise. */
+/** Removes a deputy. Resolves when the roster was read again, so that no message contradicts the list beside it. */
 export const removeDeputy = createAppThunk<void, Deputy>('roster/removeDeputy', async (deputy, { dispatch }) => {
   await apiRequest(removeDeputyCall, { params: { id: deputy.id } })
   await dispatch(rereadRoster(deputy.eventId))
 })
 
-/** The token of the link that holds, or of a first one; undefined where it can only be made anew. */
+/** The token of the present link, or of a first one; undefined where it can only be replaced by a new one. */
 export const shareDeputyLink = async (id: string): Promise<string | undefined> => {
   return (await apiRequest(shareLinkCall, { data: { id } })).token
 }
@@ -83,7 +83,7 @@ const slice = createSlice({
         if (state.requestId === meta.requestId) Object.assign(state, { failure: error, isLoading: false })
       })
       .addCase(setReply.fulfilled, (state, { meta, payload }) => {
-        // What was asked for before says less than this.
+        // The result of a request that is under way would be older than this.
         if (state.eventId !== meta.arg.eventId) return
         Object.assign(state, { roster: payload, failure: null, requestId: meta.requestId, isLoading: false })
       })

@@ -31,23 +31,23 @@ export function toAbsence({ deletedAt: _deleted, reason, ...absence }: AbsenceRo
 const isAbsence = (groupId: string, id: string) => and(eq(absences.groupId, groupId), eq(absences.id, id))
 const ofGroup = (groupId: string) => and(eq(absences.groupId, groupId), isNull(absences.deletedAt))
 
-/** Why somebody is away is nobody's business but of who sees the absence. */
+/** The audited fields: the days alone, as the reason is private to those who may see the absence. */
 const daysOf = ({ firstDay, lastDay }: Pick<AbsenceRow, 'firstDay' | 'lastDay'>) => ({ start: firstDay, end: lastDay })
 
-/** Who is noted as the one who does it, and where no account says so, by which kind of link. */
+/** The actor of a change; `linkVia` is the kind of personal link where it was made without an account. */
 export interface AbsenceAuthor {
   actor: ActorOf
   linkVia: 'own' | 'told' | undefined
 }
 
-/** Whose absence is written, and by whom. `isForOther`: by who manages events. */
+/** Whose absence is written, and by whom. `isForOther`: written by somebody who manages events, for a member. */
 export interface AbsenceOwner extends AbsenceAuthor {
   groupId: string
   memberId: string
   isForOther: boolean
 }
 
-/** Who is noted as the one who does it: an account, or by a personal link the member themself, whose name is found on the way. */
+/** Returns the actor of a change: the account, or, with a personal link, the member, whose name is read with the absence. */
 export type ActorOf = (member: { groupId: string; memberId: string; name: string }) => Actor
 
 export function absenceRepository(db: Database) {
@@ -61,7 +61,7 @@ export function absenceRepository(db: Database) {
   }
 
   return {
-    /** Soonest first. */
+    /** One page, by first day. */
     async list(groupId: string, { page, perPage, memberId, from, to }: AbsenceListConfig) {
       const selected = and(
         ofGroup(groupId),
@@ -95,7 +95,7 @@ export function absenceRepository(db: Database) {
       }
     },
 
-    /** Of somebody else is as good as not there, unless it is for others that one writes. */
+    /** An absence of another member is `not_found`, unless the owner writes for others (`isForOther`). */
     async save(owner: AbsenceOwner, absence: AbsenceWrite): Promise<{ absence: Absence; isNew: boolean }> {
       const { groupId, memberId, isForOther } = owner
       const { id, firstDay, lastDay, reason = null, version } = absence
@@ -123,7 +123,7 @@ export function absenceRepository(db: Database) {
                   version: stored.version + 1,
                   updatedAt: sql`now()`,
                   deletedAt: null,
-                  // As it was said, it comes back: who has answered an event since is still heard.
+                  // A restored absence keeps the time at which it was given, so that answers given after it still count.
                   ...(!hasSameDays && { saidAt: sql`now()`, isSetByOther: isForOther }),
                 })
                 .where(isAbsence(groupId, id))
@@ -146,7 +146,7 @@ export function absenceRepository(db: Database) {
       })
     },
 
-    /** Keeps it for Undo. Without a member, of whomever it is. */
+    /** Marks it as removed, so that Undo can restore it. Without `memberId`, any member's. */
     remove(groupId: string, id: string, { actor, linkVia }: AbsenceAuthor, memberId?: string): Promise<{ id: string }> {
       const isTheirs = memberId === undefined ? undefined : eq(absences.memberId, memberId)
       return db.transaction(async (tx) => {

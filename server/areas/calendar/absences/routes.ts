@@ -11,7 +11,7 @@ import { serve } from '../../../platform/http/serve'
 
 const authorOf = (request: FastifyRequest): AbsenceAuthor => ({ actor: actorOf(request), linkVia: linkViaOf(request) })
 
-/** One's own for everybody, by a link or signed in; those of others for who manages events. */
+/** Everybody writes their own absences, by a personal link or signed in; who manages events writes those of all. */
 export const absenceRoutes: AreaRoutes = (app, { db }) => {
   const absences = absenceRepository(db)
   serve(
@@ -36,7 +36,7 @@ export const absenceRoutes: AreaRoutes = (app, { db }) => {
       const wanted = absence.memberId?.toLowerCase()
       const ownerOfOther = async (memberId: string) => {
         const own = isManager(request) ? undefined : await findMember(db, request)
-        // Whose id it is, is nobody else's business: as any id that is not theirs.
+        // The id of another member's absence is answered like an unknown one, so that it does not reveal whose it is.
         if (own !== undefined && own.memberId !== memberId) throw new ApiError('not_found')
         return {
           groupId: own?.groupId ?? callerOf(request).groupId,

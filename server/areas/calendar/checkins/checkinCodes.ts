@@ -4,16 +4,16 @@ import type { Secrets } from '../../../platform/config'
 import { deriveKey } from '../../../platform/auth/derivedKeys'
 import { acceptedSecrets } from '../../../platform/auth/signingSecret'
 
-/** 80 bits: nobody guesses one within a minute, and its QR code still scans from across the room. */
+/** 80 bits: nobody guesses a code within a minute, and its QR code can still be scanned from across the room. */
 const CODE_BYTES = 10
 
 const stepAt = (now: Date): number => Math.floor(now.getTime() / CODE_STEP_MS)
 
-/** Codes at the door, which nobody has to keep: a key, the event and the time tell them. */
+/** Codes for checking in. None is stored: each is an HMAC of the group, the event and the time step. */
 export function checkinCodes(secrets: Secrets) {
   const keys = acceptedSecrets(secrets).map((secret) => deriveKey(secret, 'batuta check-in'))
 
-  /** One for each accepted secret, the newest first. */
+  /** One code for each accepted secret, the newest secret first. */
   function codesOf(groupId: string, eventId: string, step: number): string[] {
     return keys.map((key) => {
       const digest = createHmac('sha256', key).update(`${groupId}\n${eventId.toLowerCase()}\n${step}`).digest()
@@ -32,7 +32,7 @@ export function checkinCodes(secrets: Secrets) {
       }
     },
 
-    /** Of this step or the one before. */
+    /** Whether it is the code of this time step or of the one before. */
     holds(groupId: string, eventId: string, code: string, now: Date): boolean {
       const given = Buffer.from(code)
       const right = [0, 1].flatMap((ago) => codesOf(groupId, eventId, stepAt(now) - ago))

@@ -37,7 +37,7 @@ export function checkinListRepository(db: Database) {
   }
 
   return {
-    /** Also of an event that is over or finished: whoever finishes it starts from this. */
+    /** The arrivals at an event, also at one that is over or finished: its report starts from them. */
     async find(groupId: string, eventId: string): Promise<CheckinList> {
       const { timeZone, finishDefault } = groups
       const [[group], event, roster] = await Promise.all([

@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000
 
 const opensAt = ({ startsAt }: Pick<InvitingEvent, 'startsAt'>) => new Date(startsAt.getTime() - CHECK_IN_BEFORE_MS)
 
-/** Throws why nobody can be checked in now. */
+/** Throws `event_cancelled`, `already_finished`, `event_over` or `check_in_not_open` where nobody can be checked in now. */
 function assertOpen(event: InvitingEvent, now: Date): void {
   if (event.status === 'cancelled') throw new ApiError('event_cancelled')
   if (event.status === 'finished') throw new ApiError('already_finished', { current: toEvent(event) })
@@ -46,7 +46,7 @@ async function findGroup(tx: Transaction, groupId: string) {
   return group
 }
 
-/** As it is now, of whoever was checked in. */
+/** The present name of the person who was checked in. */
 async function nameOf(tx: Transaction, groupId: string, { memberId, deputyId }: PersonKey): Promise<string> {
   const [person] =
     deputyId === undefined
@@ -61,16 +61,19 @@ async function nameOf(tx: Transaction, groupId: string, { memberId, deputyId }: 
   return person?.name ?? ''
 }
 
-/** For the record: a member is who it is about; a deputy is known by the event alone. */
+/** The subject of the activity log's entry: the member, or for a deputy the event, as a deputy is no subject of the log. */
 function about({ id, title }: InvitingEvent, { memberId }: PersonKey, name: string) {
   if (memberId === undefined) return { subject: { type: 'event' as const, id, name: `${title}: ${name}` } }
   return { subject: { type: 'member' as const, id: memberId, name } }
 }
 
-/** At which event, and when they came. */
+/** The fields of the activity log's entry: the event, and the time of arrival. */
 const occasionOf = ({ title }: InvitingEvent, at: Date) => ({ title, date: at.toISOString() })
 
-/** Their name. Throws `not_found` for who is nobody of the group, and `not_asked` for who neither is asked nor active. */
+/**
+ * Returns the person's name. Throws `not_found` for somebody who is not in the group, `not_asked` for a member who is
+ * neither invited nor active on that day.
+ */
 async function findName(
   tx: Transaction,
   groupId: string,
@@ -100,7 +103,7 @@ const isCheckIn = (groupId: string, eventId: string, personId: string) =>
 export function checkinRepository({ db, ...secrets }: AppDependencies) {
   const codes = checkinCodes(secrets)
 
-  /** Whoever is here already stays so, since when they were. */
+  /** Records the arrival. Who is checked in already keeps their first time of arrival. */
   async function write(
     tx: Transaction,
     groupId: string,
@@ -112,7 +115,7 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
     const name = await findName(tx, groupId, event, person, timeZone)
     const { memberId = null, deputyId = null } = person
     const personId = memberId ?? deputyId ?? ''
-    // Nobody is late for a day.
+    // All-day events have no hour to be late for.
     const isLate = !event.allDay && at.getTime() > event.startsAt.getTime() + lateGraceMinutes * MINUTE_MS
     const added = await tx
       .insert(checkIns)
@@ -158,14 +161,14 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
       }
     },
 
-    /** The code is looked at before the event: a wrong one tells nothing of what there is. */
+    /** The code is checked before the event is read, so that a wrong code reveals nothing about events. */
     checkIn(person: Person, eventId: string, code: string, now = new Date()): Promise<OwnCheckin> {
       const { groupId } = person
       if (!codes.holds(groupId, eventId, code, now)) throw new ApiError('code_stale')
       return db.transaction(async (tx) => {
         const event = await lockInvitingEvent(tx, groupId, eventId)
         if (person.kind === 'deputy' && person.eventId !== event.id) throw new ApiError('not_found')
-        // What the event is like is for who manages it.
+        // Somebody with a code learns only that it is over; that it was finished is for who manages events.
         if (event.status === 'finished') throw new ApiError('event_over')
         assertOpen(event, now)
         const key = person.kind === 'member' ? { memberId: person.memberId } : { deputyId: person.deputyId }

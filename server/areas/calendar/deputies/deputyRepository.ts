@@ -45,14 +45,14 @@ const isDeputy = (groupId: string, id: string) => and(eq(deputies.groupId, group
 
 const subjectOf = ({ id, title }: { id: string; title: string }) => ({ type: 'event', id, name: title }) as const
 
-/** Who plays there; how they are reached is no business of the record. */
+/** The audited fields: who plays, without e-mail address or phone. */
 const auditedOf = ({ name, instrument, memberId }: DeputyRow) => ({
   name,
   instrument: instrument ?? undefined,
   memberId: memberId ?? undefined,
 })
 
-/** By it, the member is found who is erased (AuditFields). */
+/** Kept with the entry, so that erasing the member finds it (AuditFields). */
 const contextOf = ({ memberId }: DeputyRow) => ({ memberId: memberId ?? undefined })
 
 interface DeputyLink {
@@ -117,7 +117,7 @@ export function deputyRepository({ db, ...secrets }: Secrets & { db: Database })
               return (await tx.insert(deputies).values(values).onConflictDoNothing().returning(storedColumns))[0]
             },
             replace: async (stored) => {
-              // Asked for one event: for another one it is somebody new.
+              // A deputy belongs to one event and cannot be moved to another.
               if (stored.eventId !== eventId) throw invalidField('deputy.eventId', 'not_allowed')
               const set = { ...content, version: stored.version + 1, updatedAt: sql`now()`, deletedAt: null }
               return (await tx.update(deputies).set(set).where(isDeputy(groupId, id)).returning(storedColumns))[0]
@@ -145,7 +145,7 @@ export function deputyRepository({ db, ...secrets }: Secrets & { db: Database })
       })
     },
 
-    /** Keeps them, their answer and their link for Undo; until then the link opens nothing. */
+    /** Marks the deputy as removed, with answer and link, so that Undo can restore them; until then the link opens nothing. */
     remove(actor: Actor, id: string): Promise<{ id: string }> {
       const { groupId } = actor
       return db.transaction(async (tx) => {
@@ -172,10 +172,10 @@ export function deputyRepository({ db, ...secrets }: Secrets & { db: Database })
       })
     },
 
-    /** A new link; what opened their page before opens nothing any more. */
+    /** Makes a new link, which replaces the one before. */
     makeLink: (actor: Actor, id: string): Promise<DeputyLink> => db.transaction((tx) => makeLink(tx, actor, id)),
 
-    /** The link that holds, or a first one. Without a token where the one that holds cannot be told again. */
+    /** Returns the present link, or makes a first one. No token: it was made under a secret that is no longer configured. */
     shareLink: (actor: Actor, id: string): Promise<Partial<DeputyLink> & Pick<DeputyLink, 'deputy'>> =>
       db.transaction(async (tx) => {
         const { groupId } = actor

@@ -7,13 +7,13 @@ import type { Transaction } from '../../../platform/db/database'
 import { inviteesText, needsText, timesOf } from './eventLookup'
 import type { EventContent } from './eventRows'
 
-/** One event before and after a call; the side that is missing: it was made, or is gone. */
+/** One event before and after a call. Without `before` it was created, without `after` it was removed. */
 export interface EventChange {
   before?: EventContent
   after?: EventContent
 }
 
-/** An entry has room for words, not for lists: pieces by their titles, instruments by how many. */
+/** The audited fields of an event. Lists are shortened: pieces to their titles, instruments to their numbers. */
 export function fieldsOf(row: EventContent): AuditFields {
   const { start, end } = timesOf(row)
   const { title, calendar, status, url, location, description, programme, asks } = row
@@ -39,7 +39,7 @@ export function fieldsOf(row: EventContent): AuditFields {
 
 const startOf = ({ before, after }: EventChange) => (after ?? before)?.startsAt.getTime() ?? 0
 
-/** By the earliest: a series of two hundred is one thing that somebody did. */
+/** One entry for all the changes, about the earliest event: a change of a series is one action. */
 function entryFor(action: AuditAction, changes: EventChange[]): NewAuditEntry[] {
   const [first] = changes.toSorted((one, other) => startOf(one) - startOf(other))
   const row = first?.after ?? first?.before
@@ -47,7 +47,7 @@ function entryFor(action: AuditAction, changes: EventChange[]): NewAuditEntry[] 
   const count = changes.length > 1 && { count: changes.length }
   const subject = { type: 'event', id: row.id, name: row.title } as const
   const [before, after] = [first.before && fieldsOf(first.before), first.after && fieldsOf(first.after)]
-  // Another line-up is known by its id alone, which nobody reads: that something was changed is told all the same.
+  // A changed instrumentation shows as an id only, which is left out; the entry still tells that there was a change.
   if (isDeepStrictEqual(before, after)) return [{ action, subject, ...(count && { after: count }) }]
   if (before && after) return [{ action, subject, before, after, ...(count && { context: count }) }]
   return [
@@ -77,7 +77,7 @@ interface EventActs {
   restored?: EventContent[]
 }
 
-/** One entry for each kind of thing that a call did, however many events it did it to; all in one statement. */
+/** Appends one entry for each kind of action that the call did, whatever the number of events, in one statement. */
 export async function appendEventAudits(
   { tx, actor }: { tx: Transaction; actor: Actor },
   { added = [], changed = [], removed = [], restored = [] }: EventActs,

@@ -13,11 +13,11 @@ import { lockEvents, insertEvents, inIds, setSeries, updateEvents } from './even
 import type { Calendar, StoredEvent } from './eventWrites'
 
 export interface Batch {
-  /** What it did, for the record: a repetition did nothing. */
+  /** What the call did, for the activity log; a repeated call did nothing. */
   acts: { added: StoredEvent[]; changed: { before: StoredEvent; after: StoredEvent }[]; restored: StoredEvent[] }
-  /** As stored now, in the order of the call. */
+  /** As they are stored now, in the order of the call. */
   stored: StoredEvent[]
-  /** Of those that were there already, as they were; the rest were made. */
+  /** By id, the events that existed before, as they were; all others were created. */
   before: Map<string, StoredEvent>
 }
 
@@ -33,7 +33,7 @@ function assertDistinctIds(sent: SentEvent[]): void {
   if (fields.size > 0) throw new ApiError('invalid', { fields: Object.fromEntries(fields) })
 }
 
-/** Nothing else may be left of its series: the rest would be of a series that nobody began. */
+/** Takes the last event out of its series. Throws where others of the series are left. */
 async function detachFromSeries(calendar: Calendar, { row: { id }, path }: SentEvent): Promise<void> {
   const ofSeries = and(eq(events.groupId, calendar.groupId), eq(events.seriesId, id))
   const left = await calendar.tx.$count(events, and(ofSeries, ne(events.id, id), isNull(events.deletedAt)))
@@ -41,7 +41,7 @@ async function detachFromSeries(calendar: Calendar, { row: { id }, path }: SentE
   await setSeries(calendar, [id], null)
 }
 
-/** The series that new events form among themselves: two or more with the id of one of them, as the copies of a series do. */
+/** The ids of series that the new events form: two or more of them have as `seriesId` the id of one of them. */
 function newSeries(fresh: SentEvent[]): ReadonlySet<string> {
   const named = fresh.flatMap(({ write }) => write.extendedProps.seriesId?.toLowerCase() ?? [])
   const ids = new Set(fresh.map(({ row }) => row.id))
@@ -49,7 +49,7 @@ function newSeries(fresh: SentEvent[]): ReadonlySet<string> {
   return new Set(named.filter(isSeries))
 }
 
-/** Line-ups are the group's own. One that was removed may come back, and can still be named. */
+/** Throws where an event names an instrumentation that is not the group's. Removed ones may be named, as they can be restored. */
 async function assertKnownInstrumentations({ tx, groupId }: Calendar, sent: SentEvent[]): Promise<void> {
   const wanted = sent.flatMap(({ row, path }) => (row.lineupId === null ? [] : [{ id: row.lineupId, path }]))
   if (wanted.length === 0) return
@@ -64,7 +64,7 @@ async function assertKnownInstrumentations({ tx, groupId }: Calendar, sent: Sent
   if (fields.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(fields) })
 }
 
-/** Whoever it asks is a member of the group. Those that it asked before may have been purged since. */
+/** Throws where an event newly invites somebody who is no member of the group. Those invited before may have been purged since. */
 async function assertKnownMembers(
   { tx, groupId }: Calendar,
   sent: SentEvent[],
@@ -84,7 +84,7 @@ async function assertKnownMembers(
   if (fields.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(fields) })
 }
 
-/** What events name of the group's own is there: line-ups, and whoever is asked. */
+/** Throws `invalid` unless the instrumentations and the members that the events name are the group's. */
 export async function assertKnownNames(
   calendar: Calendar,
   sent: SentEvent[],
@@ -94,7 +94,10 @@ export async function assertKnownNames(
   await assertKnownMembers(calendar, sent, before)
 }
 
-/** All or none: each is created, or with a version replaced or restored (docs/writes.md). The caller notes what it did (eventAudit.ts). */
+/**
+ * Writes all events or none: without a version each is created, with one replaced or restored (docs/writes.md). The caller
+ * appends the activity log (eventAudit.ts).
+ */
 export async function writeEvents(
   calendar: Calendar,
   writes: EventWrite[],
@@ -111,7 +114,8 @@ export async function writeEvents(
     calendar,
     fresh.map(({ write, row }) => ({ ...row, seriesId: write.extendedProps.seriesId?.toLowerCase() ?? null })),
   )
-  // Somebody made one in this moment: that one is committed, or the insert would still wait for it.
+  // Another transaction has just created one of these ids. It is committed, as the insert would have waited for it
+  // otherwise.
   if (made.size < fresh.length) {
     const all = await lockEvents(calendar, areSent)
     before = byId(all.filter(({ id }) => !made.has(id)))

@@ -13,7 +13,7 @@ import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { addDays } from '@contract/days'
 
 export function eventCopyRepository(db: Database) {
-  /** Which of the events have a budget. */
+  /** The ids, of those given, of events that have a budget. */
   async function findBudgeted(groupId: string, ids: string[]): Promise<Set<string>> {
     const rows = await db
       .select({ id: eventBudgets.eventId })
@@ -29,7 +29,7 @@ export function eventCopyRepository(db: Database) {
   }
 
   return {
-    /** Nothing is stored. Events that begin in the span are of it. */
+    /** The copies that a season's copy would add; nothing is stored. An event is in the span in which it begins. */
     async preview(
       groupId: string,
       copy: SeasonCopy,

@@ -31,16 +31,16 @@ export type EventRow = Pick<typeof events.$inferSelect, keyof typeof eventColumn
 
 export type Times = Pick<EventRow, 'allDay' | 'startsAt' | 'endsAt' | 'startDate' | 'endDate'>
 
-/** When it is, as the wire has it. */
+/** The times as the wire has them: instants, or days for an all-day event. */
 export function timesOf({ allDay, startsAt, endsAt, startDate, endDate }: Times): EventTimes {
   return { start: startDate ?? startsAt.toISOString(), end: endDate ?? endsAt.toISOString(), allDay }
 }
 
-/** Which instruments are needed, for the record: as `2 Horn, 1 Tuba`. */
+/** Needed instruments as the activity log has them: `2 Horn, 1 Tuba`. */
 export const needsText = (needs: readonly { instrument: string; count: number }[]): string =>
   needs.map(({ instrument, count }) => `${count} ${instrument}`).join(', ')
 
-/** Whom an event asks, for the record: sections and instruments by name, people by their number alone. */
+/** Invitees as the activity log has them: sections and instruments by name, chosen members as their number. */
 export function inviteesText({ who, sections, instruments, memberIds }: Invitees): string {
   const chosen = sections ?? instruments ?? (memberIds && [String(memberIds.length)])
   return chosen === undefined ? who : `${who}: ${chosen.join(', ')}`

@@ -10,14 +10,13 @@ import type { EventContent } from './eventRows'
 import { lockEvents } from './eventWrites'
 import type { Calendar, NewEvent, StoredEvent } from './eventWrites'
 
-/** As the wire has them, by start. */
 export function toEventsByStart(rows: EventRow[]): CalendarEvent[] {
   return rows
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1))
     .map((row) => toEvent(row))
 }
 
-/** The event and all of its series. */
+/** The condition that selects the event and all events of its series. */
 export function isOfSeries(db: Database | Transaction, groupId: string, id: string): SQL | undefined {
   const seriesOfIt = db
     .select({ seriesId: events.seriesId })
@@ -27,8 +26,8 @@ export function isOfSeries(db: Database | Transaction, groupId: string, id: stri
 }
 
 /**
- * The event and all of its series, in the one order of every writer: two who change the same series from different ends take
- * turns and do not wait for each other. Held first and read then: who had to wait sees what the other one has added meanwhile.
+ * Locks the event and all events of its series, in the order that every writer uses, so that two writers of one series take
+ * turns and cannot deadlock. The rows are read after the lock: who had to wait sees what the other one has added.
  */
 export async function lockSeries(calendar: Calendar, id: string): Promise<StoredEvent[]> {
   const series = isOfSeries(calendar.tx, calendar.groupId, id)
@@ -36,7 +35,7 @@ export async function lockSeries(calendar: Calendar, id: string): Promise<Stored
   return lockEvents(calendar, series)
 }
 
-/** Scheduled copies of this event at these times, whatever the status of the event itself. */
+/** Copies of the event at the given times. All are `scheduled`, whatever the event's own status. */
 export function occurrencesAt(event: EventContent, times: Times[], seriesId: string): NewEvent[] {
   const { title, calendar, url, location, description, programme } = event
   const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = event

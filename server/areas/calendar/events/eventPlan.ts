@@ -21,9 +21,9 @@ const isSame = (a: Omit<NumberedPlan, 'number'>, b: Omit<NumberedPlan, 'number'>
   a.start === b.start && a.end === b.end && a.location === b.location && a.isCancelled === b.isCancelled
 
 /**
- * What people answered to is a time and a place, and that the event is held. Where one of them changes, its plan gets another
- * number, and answers to any other number are to be confirmed: nothing is written to them, however many they are. Back to the plan
- * before, as Undo does, its number is back as well, and with it the answers.
+ * People answer to a plan: time, place, and that the event takes place. Where one of them changes, the event gets the next
+ * plan number, and answers with another number are to be confirmed; no reply is written. Where the previous plan is
+ * restored, as Undo does, its number returns, and its answers count again.
  */
 export function nextPlan(before: Planned & PlanState, after: Planned): PlanState {
   const { planNumber, previousPlan } = before

@@ -7,12 +7,12 @@ import { toRow } from './eventRows'
 import { carriedOver, othersInScope } from './seriesEdit'
 import { planChange } from './seriesPlan'
 
-/** An event, with which of its plans people answer to. */
+/** An event with the number of its present plan (eventPlan.ts). */
 export type PlannedEvent = EventRow & Pick<PlanState, 'planNumber'>
 
 /**
- * The event as it would be once it was saved, with the number of its plan: where it would move, no answer is to that one. Without
- * `stored` it is new.
+ * The event as saving would leave it, with its plan number; a moved event gets a new number, to which nobody has answered.
+ * Without `stored` the event is new.
  */
 export function previewEvent(
   write: EventWrite,
@@ -25,8 +25,8 @@ export function previewEvent(
 }
 
 /**
- * Other events as they would be once `event` was saved with a scope, or with a rule by which it repeats: those of its series that
- * the change is carried over to, or those that would be added. `series`: what is there of it, without the event itself.
+ * Other events as saving `event` would leave them: those of its series that a change with a scope is carried over to, or,
+ * with `repeat`, those that would be added. `series` are its stored events without the event itself.
  */
 export function previewSeries(
   event: PlannedEvent,

@@ -58,7 +58,7 @@ export function eventRepository(db: Database) {
       })
     },
 
-    /** Differs after each change of any event of the group; computed without reading the events themselves. */
+    /** A fingerprint that differs after each change of any event of the group, computed without reading the events. */
     async mark(groupId: string): Promise<string> {
       const [mark] = await db
         .select({
@@ -71,7 +71,7 @@ export function eventRepository(db: Database) {
       return JSON.stringify(mark)
     },
 
-    /** What a subscribed calendar shows: the year that was, and all that is to come. */
+    /** The events of a subscribed calendar: the last twelve months, and all to come. */
     async feed(
       groupId: string,
       viewer: EventViewer,
@@ -107,14 +107,14 @@ export function eventRepository(db: Database) {
       })
     },
 
-    /** The same for many, all or none. */
+    /** The same for many, in one transaction. */
     saveAll(
       actor: Actor,
       writes: EventWrite[],
       remove: string[] = [],
     ): Promise<{ events: CalendarEvent[]; isNew: boolean }> {
       return withCalendar(db, actor, async (calendar) => {
-        // All rows are locked at once and by id, as every writer does it: two writers cannot deadlock.
+        // All rows are locked at once, by id, as every writer does it: two writers cannot deadlock.
         await lockEvents(calendar, inIds([...writes.map(({ id }) => id), ...remove]))
         await removeLiveEvents(calendar, remove)
         const { stored, before, acts } = await writeEvents(calendar, writes, (at) => `events.${at}`)
@@ -123,7 +123,7 @@ export function eventRepository(db: Database) {
       })
     },
 
-    /** Keeps them for Undo, all or none. Answers their ids as they are stored. */
+    /** Marks them as removed, all or none, so that Undo can restore them. Returns their ids as they are stored. */
     removeAll(actor: Actor, ids: string[]): Promise<string[]> {
       return withCalendar(db, actor, (calendar) => removeLiveEvents(calendar, ids))
     },

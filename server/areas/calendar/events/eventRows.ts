@@ -6,14 +6,14 @@ import type { EventRow } from './eventLookup'
 /** What a write sets: all but the series, which the server sets, and the version. */
 export type EventContent = Omit<EventRow, 'version' | 'seriesId'>
 
-/** Ids as PostgreSQL writes them. Everybody is who is asked where nothing is said. */
+/** Invitees as stored: null for everybody who is active, ids in lower case. */
 function toInvitees(invitees: Invitees | undefined): Invitees | null {
   if (invitees === undefined) return null
   const { memberIds, ...rest } = invitees
   return { ...rest, ...(memberIds && { memberIds: memberIds.map((id) => id.toLowerCase()) }) }
 }
 
-/** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
+/** All columns that a write sets, the absent ones as null: a replace clears what it does not name. */
 export function toRow(event: EventWrite, timeZone: string): EventContent {
   const { id, title, start, end, allDay, url, extendedProps } = event
   const { calendar, status, location, description, programme } = extendedProps
@@ -40,7 +40,7 @@ export function toRow(event: EventWrite, timeZone: string): EventContent {
     meetingPoint: meetingPoint ?? null,
     dress: dress ?? null,
     lineupId: lineupId?.toLowerCase() ?? null,
-    // None of its own, though the line-up has some, is said by an empty list.
+    // An empty list is stored: the event needs nothing, though its instrumentation does.
     needs: needs ?? null,
   }
 }

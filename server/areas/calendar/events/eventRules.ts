@@ -8,7 +8,7 @@ import type { EventRow } from './eventLookup'
 import type { EventContent } from './eventRows'
 import type { StoredEvent } from './eventWrites'
 
-/** An event as a call sends it: `path` is where it stands in the body, for telling what is wrong with it. */
+/** An event as a call sends it. `path` is its place in the body, for the fields of errors. */
 export interface SentEvent {
   write: EventWrite
   row: EventContent
@@ -19,14 +19,14 @@ function contentOf({ version: _version, ...row }: EventRow): unknown {
   return toEvent({ ...row, seriesId: null, version: 1 })
 }
 
-/** Whether a write says of its event word for word what is stored. Its series is checked apart. */
+/** Whether a write is identical to what is stored. The series is compared elsewhere. */
 function isUnchanged(stored: EventRow, wanted: EventContent): boolean {
   return isDeepStrictEqual(contentOf(stored), contentOf({ ...wanted, seriesId: null, version: 1 }))
 }
 
 /**
- * A series is the server's to give, but for those that new events of one call form among themselves (`series`); and events are
- * finished by finish-event alone.
+ * Throws for a new event that is finished, as `finish-event` alone does that, or that names a series other than those which
+ * the new events of the call form (`series`).
  */
 export function checkNew({ write, path }: SentEvent, series: ReadonlySet<string> = new Set()): void {
   const { seriesId } = write.extendedProps
@@ -35,20 +35,23 @@ export function checkNew({ write, path }: SentEvent, series: ReadonlySet<string>
   if (write.extendedProps.status === 'finished') throw invalidField(`${path}.extendedProps.status`, 'not_allowed')
 }
 
-/** Under an id that is taken: the same again is answered as it is stored, anything else is a conflict. */
+/**
+ * Checks a new event whose id exists. A repeated call is accepted, and is answered with what is stored; anything else is a
+ * `conflict`.
+ */
 export function checkRepetition({ row }: SentEvent, stored: StoredEvent, repeat?: Repeat): void {
   const isSame = isUnchanged(stored, row) && isDeepStrictEqual(stored.repeat, repeat ?? null)
   assertWritable(stored, undefined, isSame, toEvent(stored))
 }
 
-/** Whether the first event of a series is to be a single one again: it may, where nothing else is left of the series. */
+/** Whether the write takes the first event out of its series; the caller checks that no other event of the series is left. */
 export function isDetached({ extendedProps }: EventWrite, stored: StoredEvent): boolean {
   return extendedProps.seriesId === undefined && stored.seriesId === stored.id
 }
 
 /**
- * Whether the write may take the place of what is stored. Of a finished event the report says who was there at that time: what it is
- * called and says may be corrected, when it was and that it was not.
+ * Throws where the write may not replace what is stored. The report of a finished event says who was there at that time, so
+ * that its texts may be corrected, but not its times or status.
  */
 export function checkReplacement({ write, row, path }: SentEvent, stored: StoredEvent): void {
   assertWritable(stored, write.version, isUnchanged(stored, row), toEvent(stored))
@@ -60,7 +63,7 @@ export function checkReplacement({ write, row, path }: SentEvent, stored: Stored
   } else if (status === 'finished') throw invalidField(`${path}.extendedProps.status`, 'not_allowed')
 }
 
-/** What is alreadyFinished is in the analytics: it is reopened first. */
+/** The error for changing a finished event: analytics count it, so it is to be reopened first. */
 export function alreadyFinished(stored: StoredEvent): ApiError {
   return new ApiError('already_finished', { current: toEvent(stored) })
 }

@@ -6,21 +6,24 @@ import { events } from '../../../platform/db/schema/calendar/events'
 import { isVisibleTo } from './eventViewer'
 import type { EventViewer } from './eventViewer'
 
-/** Nothing that began earlier can still go on: so much of the index is read, however long the history. Two days for clocks that moved. */
+/**
+ * An event that began earlier is over, so the index is read no further back, however long the history. Two days are added
+ * for changes of clocks.
+ */
 const LONGEST_MS = (EVENT_DAYS_MAX + 2) * 86_400_000
 
 export interface EventSpan {
   calendars?: EventCalendar[] | undefined
-  /** Events that are not over yet at this moment … */
+  /** Only events that end after this moment. */
   start?: Date | undefined
-  /** … and have begun before this one. */
+  /** Only events that begin before this moment. */
   end?: Date | undefined
   seriesId?: string | undefined
-  /** Absent: the product itself, which sees all. */
+  /** Absent: the product itself, which may see all. */
   viewer?: EventViewer | undefined
 }
 
-/** Events of the group that are there and touch the span. */
+/** The condition for events of the group that are not removed and touch the span. */
 export function selectedEvents(
   groupId: string,
   { calendars, start, end, seriesId, viewer = 'everything' }: EventSpan = {},

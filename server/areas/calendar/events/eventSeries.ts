@@ -40,7 +40,7 @@ async function rereadEvents(calendar: Calendar, ids: string[]): Promise<Calendar
   return toEventsByStart(await lockEvents(calendar, inIds(ids)))
 }
 
-/** What was a single event, and is replaced already, becomes the first of a series. */
+/** Makes a single event, which is replaced already, the first of a series. */
 async function startSeries(
   calendar: Calendar,
   old: StoredEvent,
@@ -59,7 +59,7 @@ async function startSeries(
 
 export function eventSeriesRepository(db: Database) {
   return {
-    /** The same again is answered with the series as it is stored. */
+    /** Adds a series. A repeated call is answered with the series as it is stored. */
     add(actor: Actor, write: EventWrite, repeat: Repeat): Promise<EventAnswer & { isNew: boolean }> {
       return withCalendar(db, actor, async (calendar) => {
         if (write.version !== undefined) throw invalidField('repeat', 'not_allowed')
@@ -81,7 +81,7 @@ export function eventSeriesRepository(db: Database) {
       })
     },
 
-    /** Replaces the event; with a scope, what is different about it is carried over to others of its series. */
+    /** Replaces the event. With a scope, what differs is carried over to others of its series. */
     update(actor: Actor, { event: write, scope, repeat }: z.infer<typeof EventUpdateBody>): Promise<EventAnswer> {
       return withCalendar(db, actor, async (calendar) => {
         const series = await lockSeries(calendar, write.id)
@@ -119,7 +119,7 @@ export function eventSeriesRepository(db: Database) {
       })
     },
 
-    /** Keeps what it removes for Undo. */
+    /** Marks as removed, so that Undo can restore. */
     remove(actor: Actor, id: string, scope?: SeriesScope): Promise<EventRemovalAnswer> {
       return withCalendar(db, actor, async (calendar) => {
         const series = await lockSeries(calendar, id)

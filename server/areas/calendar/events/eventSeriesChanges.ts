@@ -29,13 +29,13 @@ function planFor<Row extends EventRow>(series: Row[], { id, repeat }: ChangeRequ
   return { event, seriesId, plan: planChange(event, others, repeat, timeZone) }
 }
 
-/** A series is as long after a change as it may be when it is made (contract/calendar.ts). */
+/** Throws where the series would be longer than a new one may be (contract/calendar.ts). */
 function checkLength({ repeat }: ChangeRequest, length: number): void {
   const field = repeat.until === undefined ? 'repeat.count' : 'repeat.until'
   if (length > OCCURRENCES_MAX) throw invalidField(field, `too_big:${OCCURRENCES_MAX}`)
 }
 
-/** Those that shall go, as they stand; each has to be one that the rule does not name. */
+/** The rows to remove. Throws where one of them is on a day that the rule names. */
 function rowsToRemove(
   remove: string[],
   series: StoredEvent[],
@@ -67,7 +67,7 @@ export function eventSeriesChangeRepository(db: Database) {
       }
     },
 
-    /** Answers what was added, and what was removed as it was. */
+    /** Returns what was added, and what was removed, as it was before. */
     change(actor: Actor, { remove = [], ...wanted }: SeriesChange): Promise<EventAnswer> {
       return withCalendar(db, actor, async (calendar) => {
         const series = (await lockSeries(calendar, wanted.id)).filter(({ deletedAt }) => deletedAt === null)

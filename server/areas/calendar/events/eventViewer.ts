@@ -8,8 +8,8 @@ import { events } from '../../../platform/db/schema/calendar/events'
 import { users } from '../../../platform/db/schema/users'
 
 /**
- * Who reads the calendar. Whoever may not read members sees of the events that request answers of chosen people those alone that
- * they are chosen for, and of who was chosen themselves alone. `memberId`: the member that the account is tied to, or null.
+ * Who reads the calendar. Somebody who may not read members does not see events that invite chosen members, unless they are
+ * one of them, and of the chosen sees themselves alone. `memberId`: of the member to whom the account is tied, or null.
  */
 export type EventViewer = 'everything' | { memberId: string | null }
 
@@ -24,7 +24,7 @@ export async function findEventViewer(db: Database, { groupId, userId, role }: C
   return { memberId: user?.memberId ?? null }
 }
 
-/** The events that they may see; undefined: all. */
+/** The condition for events that the viewer may see; undefined: all. */
 export function isVisibleTo(viewer: EventViewer): SQL | undefined {
   if (viewer === 'everything') return undefined
   const own = viewer.memberId === null ? [] : [viewer.memberId]
@@ -33,7 +33,7 @@ export function isVisibleTo(viewer: EventViewer): SQL | undefined {
   return own.length === 0 ? sql`not ${isOfChosen}` : sql`(not ${isOfChosen} or ${names})`
 }
 
-/** The event as they may see it. */
+/** The event as the viewer may see it: of the chosen members, themselves alone. */
 export function shownTo(viewer: EventViewer, event: CalendarEvent): CalendarEvent {
   const { asks } = event.extendedProps
   if (viewer === 'everything' || viewer.memberId === null || asks?.memberIds === undefined) return event

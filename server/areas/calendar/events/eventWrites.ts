@@ -12,11 +12,11 @@ import type { EventRow } from './eventLookup'
 import { nextPlan } from './eventPlan'
 import type { EventContent } from './eventRows'
 
-/** The group's calendar, as a write holds it. */
+/** An open transaction that writes a group's events. */
 export interface Calendar {
   tx: Transaction
   groupId: string
-  /** The writer, for the record. */
+  /** The writer, for the activity log. */
   actor: Actor
   timeZone: string
 }
@@ -33,7 +33,7 @@ export type StoredEvent = EventRow &
 
 export type NewEvent = EventContent & { seriesId: string | null; repeat?: Repeat | undefined }
 
-/** Runs `work` in one transaction, in which the group's zone stays what it is. */
+/** Runs `work` in one transaction, during which the group's time zone cannot change. */
 export function withCalendar<T>(db: Database, actor: Actor, work: (calendar: Calendar) => Promise<T>): Promise<T> {
   const { groupId } = actor
   return withGroupLock(db, groupId, 'share', (tx, { timeZone }) => work({ tx, groupId, actor, timeZone }))
@@ -42,7 +42,10 @@ export function withCalendar<T>(db: Database, actor: Actor, work: (calendar: Cal
 /** `column in (ids)`, as one parameter however many ids there are. */
 export const inIds = (ids: string[]): SQL => isIn(events.id, ids)
 
-/** Removed ones as well. Held against other writers; in one order, so that two who want the same ones take turns. */
+/**
+ * Locks the selected events, removed ones included, in the order of their ids, so that two writers of the same events take
+ * turns.
+ */
 export function lockEvents({ tx, groupId }: Calendar, which: SQL | undefined): Promise<StoredEvent[]> {
   return tx
     .select(storedColumns)
@@ -55,7 +58,7 @@ export function lockEvents({ tx, groupId }: Calendar, which: SQL | undefined): P
 const inviteeSettingsTypes = sql.raw(`asks jsonb, "replyDays" integer, "callTime" text, "meetingPoint" text, dress text,
            "lineupId" uuid, needs jsonb`)
 
-/** One statement with one parameter for all rows. Answers the ids of those that were inserted. */
+/** Inserts all rows by one statement with one parameter. Returns the ids of those inserted: an id that exists is skipped. */
 export async function insertEvents(
   { tx, groupId }: Pick<Calendar, 'tx' | 'groupId'>,
   rows: NewEvent[],
@@ -77,7 +80,7 @@ export async function insertEvents(
   return new Set(inserted.rows.map(({ id }) => id))
 }
 
-/** One statement for all rows. Each gets a new version; a removed one is restored. */
+/** Updates all rows by one statement. Each gets the next version; a removed one is restored. */
 export async function updateEvents(
   { tx, groupId }: Calendar,
   changes: { before: StoredEvent; after: EventContent }[],
@@ -100,7 +103,7 @@ export async function updateEvents(
      where ${events.groupId} = ${groupId} and ${events.id} = event.id`)
 }
 
-/** Which series they belong to; null: to none, and that they ever repeated is forgotten. */
+/** Sets the series of the events; null makes them single events. */
 export async function setSeries({ tx, groupId }: Calendar, ids: string[], seriesId: string | null): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -109,7 +112,7 @@ export async function setSeries({ tx, groupId }: Calendar, ids: string[], series
     .where(and(eq(events.groupId, groupId), inIds(ids)))
 }
 
-/** Keeps them for Undo, their versions as they were. */
+/** Marks the events as removed, without a new version, so that Undo can restore them. */
 export async function removeEvents(calendar: Calendar, rows: StoredEvent[]): Promise<void> {
   const { tx, groupId } = calendar
   const ids = rows.map(({ id }) => id)

@@ -25,9 +25,9 @@ function timesKept({ startsAt, endsAt, startDate, endDate }: Times, known: Offse
 }
 
 /**
- * Of former versions nothing says by which table an instant was computed: a series' by the runtime's, from its first event on, which the
- * browser had computed; single events by the browser's, which was right as a rule, and they stay. Series that have an event on which
- * both tables agree are known to have meant that hour.
+ * Whether an event's hour is known, where a former version of Batuta stored it without the time zone table that it used. Of
+ * a series the server's table was used, from its first event, which the browser had computed; of a single event the
+ * browser's, which is taken as right, so it stays. A series is known where both tables agree on one of its events at least.
  */
 function isSureOf(rows: Times[], known: Offset, timeZone: string): (row: Times) => boolean {
   const agreed = rows.filter(({ startsAt }) => known(startsAt.getTime()) === offsetAt(timeZone, startsAt.getTime()))
@@ -45,7 +45,7 @@ async function moveEvents(tx: Transaction, groupId: string, moved: Moved[]): Pro
      where ${events.groupId} = ${groupId} and ${events.id} = event.id`)
 }
 
-/** Which of the group's events lie at another moment by the table than by what was known, and where they belong. */
+/** The events that the present time zone table puts at another instant than the stored one, with the right times. */
 async function eventsToMove(tx: Transaction, groupId: string, timeZone: string, clock: KnownClock | null) {
   const { id, seriesId, startsAt, endsAt, startDate, endDate } = events
   const rows = await tx
@@ -55,9 +55,9 @@ async function eventsToMove(tx: Transaction, groupId: string, timeZone: string, 
   const known: Offset = clock === null ? runtimeOffset(timeZone) : (ms) => knownOffsetAt(clock, ms)
   const isSure = clock === null ? isSureOf(rows, known, timeZone) : () => true
   return rows.flatMap((row): Moved[] => {
-    // What is over stays as it was kept.
+    // Past events stay as they are stored.
     if (row.endsAt.getTime() < Date.now() || !isSure(row)) return []
-    // By which clocks it was computed is not known so far ahead.
+    // Beyond `untilMs` it is not known which offsets were used.
     if (clock !== null && row.startDate === null && row.endsAt.getTime() > clock.untilMs) return []
     const kept = timesKept(row, known, timeZone)
     const isSame = kept.startsAt.getTime() === row.startsAt.getTime() && kept.endsAt.getTime() === row.endsAt.getTime()
@@ -66,8 +66,9 @@ async function eventsToMove(tx: Transaction, groupId: string, timeZone: string, 
 }
 
 /**
- * Puts what lies ahead where the table has its hour, which was computed by `clock`; null: by what a former version's runtime knew. Each
- * gets a new version, so that calendars on phones learn of it. How many were moved.
+ * Corrects the instants of future events after a change of the time zone table, so that they keep their wall-clock hour.
+ * `clock`: the offsets they were computed with; null: those of a former version's runtime. Each moved event gets a new
+ * version, so that subscribed calendars load it. Returns their number.
  */
 export async function keepEvents(
   tx: Transaction,
@@ -81,8 +82,9 @@ export async function keepEvents(
 }
 
 /**
- * When the group moves to another zone its all-day events stay on their days, so their midnights are others; what has an hour
- * stays at its moment. No change that anybody made: versions stay. Those that were removed may be restored, and move as well.
+ * After a change of the group's time zone: all-day events keep their days, so their midnights become other instants; timed
+ * events keep their instants. Versions stay, as nobody edited the events. Removed ones are moved too, as they may be
+ * restored.
  */
 export async function moveAllDayEvents(tx: Transaction, groupId: string, timeZone: string): Promise<void> {
   const rows = await tx

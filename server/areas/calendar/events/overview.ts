@@ -23,7 +23,7 @@ export function eventOverviewRepository(db: Database) {
   const unfinished = unfinishedEventRepository(db)
 
   return {
-    /** The next ones that take place; one that is under way is still next. */
+    /** The next scheduled events, including one that is going on. */
     async next(reader: CalendarReader, limit: number, now = new Date()): Promise<HomeEvent[]> {
       const viewer = await findEventViewer(db, reader)
       const rows = await db

@@ -13,7 +13,7 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { apart } from '../../../platform/db/subselects'
 import { timesOf } from './eventLookup'
 
-/** What was recorded of the member at finished events, in their order. */
+/** The member's attendance at finished events, in the order of the events. */
 export async function attendanceOfMember(
   db: Database,
   groupId: string,
@@ -54,7 +54,7 @@ export async function attendanceOfMember(
   }))
 }
 
-/** Takes the person's name out of the words about events. Lines of attendance stay: they count, and name nobody. */
+/** Removes the person's name from texts of events. Attendance lines stay: they are counted and contain no name. */
 export async function eraseFromEvents(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   const { title, description, reportNotes, version } = events
   await tx
@@ -81,8 +81,8 @@ export async function eraseFromEvents(tx: Transaction, groupId: string, person: 
 }
 
 /**
- * Events removed before the instant, with what was recorded of them. One that an entry still names is kept. `onDelete` takes away
- * before what other areas keep with those that go.
+ * Deletes events that were removed before the instant, with what was recorded of them. An event that a finance entry names
+ * stays. `onDelete` first deletes what other areas store with them.
  */
 export async function purgeEvents(
   tx: Transaction,

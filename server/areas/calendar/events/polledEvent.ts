@@ -6,17 +6,17 @@ import { writeEvents } from './eventBatches'
 import { toEvent } from './eventLookup'
 import { withCalendar } from './eventWrites'
 
-// What answers to polls have of events, and nobody else (tests/house/serverAreas.test.ts).
+// What the polls may use of events.
 
 /** What a poll needs to make the event that comes of it. */
 export interface PollCalendar {
   tx: Transaction
   timeZone: string
-  /** Sent again, the same event is answered as it is stored. */
+  /** A repeated call is answered with the event as it is stored. */
   addEvent: (event: EventWrite) => Promise<CalendarEvent>
 }
 
-/** In one transaction, as every write of the calendar. */
+/** Runs `work` in one transaction, like every write of events. */
 export function withPollCalendar<T>(
   db: Database,
   actor: Actor,

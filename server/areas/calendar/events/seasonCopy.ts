@@ -13,7 +13,7 @@ function startOfWeek(day: string, firstWeekday: Weekday): Temporal.PlainDate {
   return date.subtract({ days: (date.dayOfWeek - 1 - weekdays.indexOf(firstWeekday) + 7) % 7 })
 }
 
-/** Whole weeks, in days, from the week of the one day to the week of the other. */
+/** The number of days, a multiple of seven, from the week of the first day to that of the second. */
 function weeksBetween(from: string, to: string, firstWeekday: Weekday): number {
   return startOfWeek(from, firstWeekday).until(startOfWeek(to, firstWeekday), { largestUnit: 'day' }).days
 }
@@ -24,7 +24,7 @@ function copyOf(row: EventRow, days: number, timeZone: string): EventWrite {
   return write
 }
 
-/** What was a series is one again, under the id of the first of its copies; one that is left alone is a single event. */
+/** Gives copies of a series a series of their own, with the id of its first copy; a copy that is alone becomes a single event. */
 function inSeries(copies: { of: string | null; copy: EventWrite }[]): EventWrite[] {
   const ids = new Map<string, string[]>()
   for (const { of, copy } of copies) if (of !== null) ids.set(of, [...(ids.get(of) ?? []), copy.id])
@@ -35,7 +35,10 @@ function inSeries(copies: { of: string | null; copy: EventWrite }[]): EventWrite
   })
 }
 
-/** Copies of a season's events by whole weeks, without those that fall on the days in `except`; `sources`: of which each is a copy. */
+/**
+ * Copies of a season's events, moved by whole weeks, without those that fall on days in `except`. `sources`: the id of the
+ * event behind each copy.
+ */
 export function copySeason(rows: EventRow[], copy: SeasonCopy, timeZone: string) {
   const { from, start, except = [], firstWeekday = 'MO' } = copy
   const days = weeksBetween(from, start, firstWeekday)

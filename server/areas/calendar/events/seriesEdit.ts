@@ -5,7 +5,7 @@ import type { EventContent } from './eventRows'
 import type { EventRow, Times } from './eventLookup'
 import { lengthOf, localTime, toInstants, startOfDay } from '../../../platform/time/groupTime'
 
-/** All that is not when. */
+/** The fields besides the times. */
 const texts = [
   'title',
   'calendar',
@@ -25,7 +25,7 @@ const texts = [
 
 interface WallSpan {
   start: Temporal.PlainDateTime
-  /** As the clocks on the wall show it. */
+  /** Wall-clock time in the group's zone. */
   length: Temporal.Duration
 }
 
@@ -37,7 +37,7 @@ function wallSpan({ startDate, endDate, startsAt, endsAt }: Times, timeZone: str
   return { start, length: lengthOf(start, end) }
 }
 
-/** An event's times anew, from what the clocks of the zone shall show. */
+/** The instants of an event that has this wall-clock time and length in the zone. */
 export function timesFrom({ start, length }: WallSpan, allDay: boolean, timeZone: string): Times {
   if (!allDay) return { allDay, ...toInstants(start, length, timeZone), startDate: null, endDate: null }
   const startDate = start.toPlainDate().toString()
@@ -51,7 +51,7 @@ export function dayOf({ startDate, startsAt }: Pick<Times, 'startDate' | 'starts
   return startDate ?? localTime(startsAt, timeZone).toPlainDate().toString()
 }
 
-/** The same in all but the day: as alike are occurrences of a series until someone changes one by hand. */
+/** A fingerprint of everything but the day: occurrences of a series have the same one until somebody changes one by hand. */
 export function matchPattern(row: EventRow, timeZone: string): string {
   const { start, length } = wallSpan(row, timeZone)
   return JSON.stringify([texts.map((field) => row[field]), row.allDay, start.toPlainTime(), length])
@@ -70,7 +70,7 @@ export const hasSameTimes = (a: Times, b: Times) =>
   a.startDate === b.startDate &&
   a.endDate === b.endDate
 
-/** The others that a change of this one is meant for. What is finished stays as it is. */
+/** The other events that a change with this scope applies to; finished ones never. */
 export function othersInScope<Row extends EventRow>(series: Row[], stored: EventRow, scope: SeriesScope): Row[] {
   if (scope === 'this') return []
   return series.filter(
@@ -80,9 +80,9 @@ export function othersInScope<Row extends EventRow>(series: Row[], stored: Event
 }
 
 /**
- * What one occurrence becomes when another of its series is changed from `before` to `after`: what is different there becomes
- * the same here, the rest stays. A move carries over as so many days, a new time of day and a new length, each where it is new.
- * Undefined: nothing is different.
+ * An occurrence after another one of its series was changed from `before` to `after`: fields that differ there get the new
+ * value here, all others stay. A move carries over as a number of days, a new time of day and a new length, each only where
+ * it changed. Undefined: nothing differs.
  */
 export function carriedOver(
   occurrence: EventRow,

@@ -13,7 +13,7 @@ export function timesOn(event: Times, days: string[], timeZone: string): Times[]
   })
 }
 
-/** What most of them are like; where none is ahead, what the event itself is like. */
+/** The most common pattern (`matchPattern`) of the events; that of `event` where the list is empty. */
 function usualPattern(event: EventRow, open: EventRow[], timeZone: string): string {
   const counts = new Map<string, number>([[matchPattern({ ...event, status: 'scheduled' }, timeZone), 1]])
   for (const row of open) {
@@ -30,7 +30,7 @@ export interface SeriesPlan<Row extends EventRow> {
   finished: number
 }
 
-/** What becomes of a series when it follows the rule from this event on (contract/calendar/seriesChange.ts). `others`: all that are there. */
+/** What a new rule changes in a series from this event on (contract/calendar/seriesChange.ts). `others`: its stored events. */
 export function planChange<Row extends EventRow>(
   event: EventRow,
   others: Row[],

@@ -8,7 +8,7 @@ import type { EventRow } from './eventLookup'
 const SHOWN_MAX = 20
 
 export function unfinishedEventRepository(db: Database) {
-  /** Over, and neither finished nor cancelled: the latest, and how many there are. */
+  /** Past events that are neither finished nor cancelled: the latest ones, and the total. */
   async function page(groupId: string, limit: number): Promise<{ rows: EventRow[]; total: number }> {
     const isUnfinished = and(
       eq(events.groupId, groupId),

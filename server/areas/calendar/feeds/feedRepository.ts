@@ -12,7 +12,7 @@ export interface Feed {
   createdAt: Date
 }
 
-/** What a feed is made for. */
+/** Whose feed it is, and what of the calendar they may see. */
 export interface FeedReader {
   number: number
   role: Role
@@ -33,7 +33,7 @@ export function calendarFeedRepository(db: Database) {
       return feed
     },
 
-    /** A new address; the one before it opens nothing any more. */
+    /** Makes a new address, which replaces the one before. */
     renew(actor: Actor): Promise<Feed | undefined> {
       const { groupId, userId } = actor
       return db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export function calendarFeedRepository(db: Database) {
       })
     },
 
-    /** Of a user who is still there, and has not taken the address back. */
+    /** Undefined: the user was removed, or has withdrawn the address. */
     async findReader(groupId: string, userId: string): Promise<FeedReader | undefined> {
       const [reader] = await db
         .select({

@@ -13,10 +13,10 @@ import { calendarFeedRepository } from './feedRepository'
 import type { Feed } from './feedRepository'
 import { eventRepository, findEventViewer } from '../events/public'
 import { serve } from '../../../platform/http/serve'
-/** Many calendars of one hall or one service may look from the same address. */
+/** Many subscribers may share one network address: those in one hall, or of one calendar service. */
 const READS_PER_ADDRESS = 240
 
-/** Part of the ETag: raise it when the same events are written differently, so that calendars load them again. */
+/** Part of the ETag: raise it when the same events are written differently, so that subscribers load them again. */
 const FEED_FORM = 2
 
 export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
@@ -45,7 +45,7 @@ export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
     return { feed: null }
   })
 
-  /** Who holds the address, where it still opens the calendar. */
+  /** Undefined: the token opens no feed. */
   async function findReader(token: string) {
     const holder = tokens.read(token)
     const reader = holder && (await feeds.findReader(holder.groupId, holder.userId))

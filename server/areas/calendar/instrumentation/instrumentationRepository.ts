@@ -90,7 +90,7 @@ export function instrumentationRepository(db: Database) {
       })
     },
 
-    /** Keeps it for Undo. Events that name it ask for nothing meanwhile. */
+    /** Marks it as removed, so that Undo can restore it. Events that name it need nothing until then. */
     remove(actor: Actor, id: string): Promise<{ id: string }> {
       const { groupId } = actor
       return db.transaction(async (tx) => {

@@ -8,11 +8,11 @@ import type { Database } from '../../../platform/db/database'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import type { GroupMember } from './invitedMembers'
 
-/** A reply, as far as a count needs it. */
+/** The part of a reply that counting needs. */
 export interface CountedReply {
   answer: Answer
   planNumber: number
-  /** Told of members who are away in the days alone, as for all others it makes no difference. */
+  /** Null for members without an absence in the span: only beside an absence does the time of the answer matter. */
   at: Date | null
 }
 
@@ -27,8 +27,8 @@ const Row = z.object({
 export type RepliesByEvent = Map<string, Map<string, CountedReply>>
 
 /**
- * What was answered to each of the events, which lie in the days, by member. Those who say the same come in one row: a season of a large orchestra has
- * fifty thousand answers, and as rows of their own they would take longer to read than to find.
+ * Replies by event and member. The events must lie within the span. Equal replies to an event come as one row: a season of a
+ * large orchestra has fifty thousand replies, which as rows of their own would take longer to read than to find.
  */
 export async function readReplies(
   db: Database,
@@ -63,7 +63,7 @@ export interface AbsenceRow extends GivenAbsence {
 
 export type AbsencesByMember = Map<string, AbsenceRow[]>
 
-/** That touch the days, by member; of all members without `which`. */
+/** Absences that touch the days, by member. `which` limits the members. */
 export async function readAbsences(
   db: Database,
   groupId: string,

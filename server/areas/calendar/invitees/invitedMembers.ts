@@ -7,26 +7,26 @@ import { members } from '../../../platform/db/schema/members'
 import { memberStatusHistory } from '../../../platform/db/schema/memberStatusHistory'
 import type { EventRow } from '../events/public'
 
-/** A member as an event may ask them. */
+/** What decides whether an event invites a member. */
 export interface GroupMember {
   id: string
   name: string
   section: Section
   instrument: string | null
   joinedOn: string | null
-  /** From which day on their status was what, oldest first; null: removed. */
+  /** Each change of status with its day, oldest first; null: removed. */
   statuses: [since: string, status: MemberStatus | null][]
 }
 
 export const memberOrder = [members.section, members.name, members.id]
 
-/** Who may be asked at all. */
+/** The condition for members of the group who are not removed. */
 export const isPresentMember = (groupId: string): SQL | undefined =>
   and(eq(members.groupId, groupId), isNull(members.deletedAt))
 
 export const isStaying = ne(members.status, 'former')
 
-/** By section and name; without `which`, all that the group has. */
+/** Members by section and name; `which` selects some of them. */
 export async function readMembers(
   db: Database | Transaction,
   groupId: string,
@@ -55,8 +55,8 @@ export async function readMembers(
 }
 
 /**
- * The status on the day; undefined: removed, or not there yet. Before the first note the first one holds, as in
- * server/areas/members/statusHistory.ts, which asks the same of the database for one day.
+ * The member's status on the day; undefined: removed, or not yet a member. Before the first entry the first one applies, as
+ * in server/areas/members/statusHistory.ts, the same rule in SQL.
  */
 export function statusOnDay(
   { joinedOn, statuses }: Pick<GroupMember, 'joinedOn' | 'statuses'>,
@@ -67,7 +67,7 @@ export function statusOnDay(
   return noted?.[1] ?? undefined
 }
 
-/** Whether the event, which begins on that day, asks the member. */
+/** Whether the event, which begins on that day, invites the member. */
 export function invitesMember({ asks }: Pick<EventRow, 'asks'>, member: GroupMember, day: string): boolean {
   const { id, section, instrument } = member
   return isInvited(asks ?? undefined, {

@@ -10,12 +10,12 @@ import { replyDeadline } from '../../../platform/time/replyDeadlines'
 import { eventColumns } from '../events/public'
 import type { EventRow } from '../events/public'
 
-/** An event, with which of its plans holds now. */
+/** An event with the number of its present plan (events/eventPlan.ts). */
 export type InvitingEvent = EventRow & { planNumber: number }
 
 export const invitingColumns = { ...eventColumns, planNumber: events.planNumber }
 
-/** What of the group its events go by. */
+/** The group's settings that decide days and deadlines of its events. */
 export interface InvitingGroup {
   timeZone: string
   replyDays: number
@@ -28,14 +28,14 @@ export async function findInvitingGroup(db: Database | Transaction, groupId: str
   return group
 }
 
-/** Of the group, and not removed. Throws `not_found`. */
+/** Throws `not_found` for an event of another group, or a removed one. */
 export async function findInvitingEvent(db: Database, groupId: string, id: string): Promise<InvitingEvent> {
   const [event] = await db.select(invitingColumns).from(events).where(isEvent(groupId, id))
   if (event === undefined) throw new ApiError('not_found')
   return event
 }
 
-/** The same, held as it is until the transaction ends: an answer is to the plan that it names. */
+/** The same, locked against changes until the transaction ends: an answer is stored with the number of the plan that it is for. */
 export async function lockInvitingEvent(tx: Transaction, groupId: string, id: string): Promise<InvitingEvent> {
   const [event] = await tx.select(invitingColumns).from(events).where(isEvent(groupId, id)).for('share')
   if (event === undefined) throw new ApiError('not_found')
@@ -43,8 +43,8 @@ export async function lockInvitingEvent(tx: Transaction, groupId: string, id: st
 }
 
 /**
- * The same with its group, and beside both what `before` selects of each of them: one way to the database instead of three. `before` must
- * say of which group it is.
+ * The same with its group, and with `before`, an expression that is selected in the same statement: one round trip instead
+ * of three. `before` must compare the group of each table that it reads.
  */
 export async function lockWithGroup<Before>(
   tx: Transaction,
@@ -69,17 +69,17 @@ function isEvent(groupId: string, id: string): SQL | undefined {
 
 type Start = Pick<EventRow, 'startDate' | 'startsAt'>
 
-/** The day on which it begins: by it members are active or away. */
+/** The day, in the group's zone, on which the event begins: it decides who is active or away. */
 export const dayOfEvent = ({ startDate, startsAt }: Start, timeZone: string): string =>
   startDate ?? todayIn(timeZone, startsAt)
 
-/** From the day of the first of the events to that of the last; both empty where there is none. */
+/** The first and last day of the events; both empty where there are none. */
 export function spanOf(events: Start[], { timeZone }: Pick<InvitingGroup, 'timeZone'>): { from: string; to: string } {
   const days = events.map((event) => dayOfEvent(event, timeZone)).toSorted()
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
 
-/** Until when answers are taken, by its own days or the group's. */
+/** The deadline for answers: by the event's own `replyDays`, or else the group's. */
 export function deadlineOf(
   event: Start & Pick<EventRow, 'replyDays'>,
   { timeZone, replyDays: usual }: InvitingGroup,
@@ -88,7 +88,7 @@ export function deadlineOf(
   return replyDeadline({ day: dayOfEvent(event, timeZone), startsAt: event.startsAt }, days, timeZone)
 }
 
-/** Whether the deadline has come. The same as to compare it with now, and far cheaper: of a season's events each is asked. */
+/** Whether the deadline has passed. Compares days, which is far cheaper than `deadlineOf`: it runs for each event of a season. */
 export function isPastDeadline(
   event: Start & Pick<EventRow, 'replyDays'>,
   { timeZone, replyDays: usual }: InvitingGroup,

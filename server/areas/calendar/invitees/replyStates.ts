@@ -4,7 +4,6 @@ import type { Answer, ReplyWay } from '@contract/calendar/replyRules'
 import { replies } from '../../../platform/db/schema/calendar/replies'
 import type { AbsenceRow } from './givenAnswers'
 
-/** A reply as its table has it. */
 export interface GivenRow {
   answer: Answer
   reason: string | null
@@ -12,7 +11,7 @@ export interface GivenRow {
   setBy: string | null
   planNumber: number
   via?: ReplyWay | null
-  /** What the account is called that set it, where it is still there. */
+  /** The name of the account that set it, where it still exists. */
   setByName?: string | null
 }
 
@@ -30,7 +29,7 @@ export type ReplyState = Pick<
   'answer' | 'reason' | 'at' | 'isSetByOther' | 'setBy' | 'via' | 'isAway' | 'toConfirm'
 >
 
-/** What holds as somebody's answer, with how it came to be, as the wire has it (contract/calendar/replies.ts). */
+/** The answer that counts, and how it was given, as the wire has it (contract/calendar/replies.ts). */
 export function replyStateOf(
   row: GivenRow | undefined,
   absences: AbsenceRow[],

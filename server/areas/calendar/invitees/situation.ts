@@ -23,14 +23,14 @@ interface DeputyAnswer {
   planNumber: number | null
 }
 
-/** All that tells who will come to some events of a group. */
+/** Everything needed to compute who comes to some events of a group. */
 export interface Situation {
   group: InvitingGroup
   members: GroupMember[]
   absences: AbsencesByMember
   replies: RepliesByEvent
   deputies: DeputyAnswer[]
-  /** By the id of the line-up. */
+  /** By the id of the instrumentation. */
   needs: Map<string, Needs>
 }
 
@@ -54,7 +54,7 @@ async function readNeeds(db: Database, groupId: string, events: InvitingEvent[])
   return new Map(rows.map(({ id, needs }) => [id, needs]))
 }
 
-/** All but what was answered; of these members, or of all. One statement a kind, however many events there are. */
+/** Everything but the replies, of these members or of all. One statement for each table, whatever the number of events. */
 export async function readInvitees(
   db: Database,
   groupId: string,
@@ -98,7 +98,7 @@ export function effectiveOf(
   return effectiveAnswer(given, absences.get(memberId) ?? [], day)
 }
 
-/** Whom the event asks, and what holds as their answer, in the order of the members. */
+/** The members whom the event invites, each with the answer that counts, in the order of the members. */
 export function answersTo(
   event: InvitingEvent,
   { group, members, absences, replies }: Situation,
@@ -113,7 +113,7 @@ export function answersTo(
     }))
 }
 
-/** Its own needs, or those of its line-up; undefined: none. */
+/** The event's own needs, or else those of its instrumentation; undefined: none. */
 export function needsOf({ needs, lineupId }: InvitingEvent, situation: Pick<Situation, 'needs'>): Needs | undefined {
   return needs ?? (lineupId === null ? undefined : situation.needs.get(lineupId))
 }
@@ -128,8 +128,8 @@ function deputyPerson({ instrument, answer, planNumber }: DeputyAnswer, event: I
 }
 
 /**
- * Null: the event is over, finished or cancelled, or has nothing to say (contract/calendar/readiness.ts). `counted`: whom it asks beside
- * the members of the situation.
+ * The event's readiness (contract/calendar/readiness.ts); null: it is over, finished or cancelled, or invites nobody and
+ * needs nothing. `counted`: invitees that are not in the situation's members, as numbers.
  */
 export function readinessOfEvent(
   event: InvitingEvent,

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { members } from '../../../platform/db/schema/members'
 
-/** Of members whose address somebody else changed, and to which nobody agreed yet: the address, and that account. */
+/**
+ * Members whose e-mail address was changed by somebody else and has not been confirmed: the address, and the account that
+ * changed it.
+ */
 export async function readDoubted(
   db: Database | Transaction,
   groupId: string,

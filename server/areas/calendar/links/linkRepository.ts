@@ -24,7 +24,7 @@ const columns = {
   withdrawnAt: memberLinks.withdrawnAt,
   isAddressNew: sql<boolean>`(${members.emailChangedBy} is not null and ${members.email} is not null)`,
 }
-/** Of these nothing leaves the server. */
+/** These columns never leave the server. */
 const storedColumns = { ...columns, number: memberLinks.number, hash: memberLinks.hash }
 
 interface LinkRow extends Pick<MemberLink, 'memberId' | 'name' | 'section'> {
@@ -80,14 +80,14 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
 
   const distinct = (memberIds: string[]) => [...new Set(memberIds.map((id) => id.toLowerCase()))]
 
-  /** By name. Throws `not_found` where one is nobody who could have a link. */
+  /** Members by name. Throws `not_found` where one cannot have a link. */
   async function findAll(groupId: string, ids: string[]) {
     const found = await select(groupId, isIn(members.id, ids))
     if (found.length < ids.length) throw new ApiError('not_found')
     return found
   }
 
-  /** Whose they were, all of them by name. */
+  /** Appends one activity log entry that names all the members. */
   async function append(
     tx: Transaction,
     actor: Actor,
@@ -119,7 +119,7 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
       return { links: await withBeside(db, groupId, rows.map(toLink), ({ memberId }) => memberId), total }
     },
 
-    /** New links for all of them or none. Throws `not_found` where one is nobody who could have one. */
+    /** New links for all of them or none. Throws `not_found` where one of them cannot have a link. */
     async make(actor: Actor, memberIds: string[]): Promise<LinksAnswer> {
       const ids = distinct(memberIds)
       const known = await findAll(actor.groupId, ids)
@@ -133,8 +133,8 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
     },
 
     /**
-     * Their links, to be handed on: a first one for who has never had any; others keep what they have. Without a token where it is
-     * withdrawn, or cannot be told again. That they were told stands in the record. Throws as `make`.
+     * The links of these members, for handing them out: who never had one gets a first one. No token: the link is withdrawn,
+     * or was made under a secret that is no longer configured. Writes an entry of the activity log. Throws as `make`.
      */
     async share(actor: Actor, memberIds: string[]): Promise<SharedLinksAnswer> {
       const { groupId } = actor
@@ -158,7 +158,7 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
       return { links }
     },
 
-    /** What it opened is closed from now on. Throws `not_found` where none holds. */
+    /** Withdraws the link. Throws `not_found` where there is none. */
     async withdraw(actor: Actor, memberId: string): Promise<MemberLink> {
       const { groupId } = actor
       await db.transaction(async (tx) => {

@@ -16,21 +16,21 @@ export interface StoredLink {
   withdrawnAt: Date | null
 }
 
-/** Makes and tells the tokens of members' links. Ids in lower case. */
+/** Makes the tokens of members' links and computes existing ones again. Ids are in lower case. */
 export function memberLinkTokens(secrets: Secrets) {
   const tokens = personalLinkTokens(secrets)
   const tokenOf = (groupId: string, id: string, number: number) => tokens.make({ groupId, kind: 'member', id, number })
 
   return {
-    /** Undefined: none holds, or the one that holds was made under a secret that is no more. */
+    /** The token of the link; undefined: there is none, or it was made under a secret that is no longer configured. */
     tell(groupId: string, { memberId, number, hash, withdrawnAt }: StoredLink): string | undefined {
       if (number === null || hash === null || withdrawnAt !== null) return undefined
       return tokens.find({ groupId, kind: 'member', id: memberId, number }, hash)
     },
 
     /**
-     * The link that is told to the member's own address alone, made where there is none yet. Undefined as of `tell`. Whoever calls it
-     * sends it to that address, and shows it to nobody.
+     * The second link of a member, which is sent to the member's own address alone; it is made where there is none.
+     * Undefined as for `tell`. The caller must send it to that address and show it to nobody.
      */
     async tellOwn(tx: Transaction, groupId: string, row: StoredLink & { ownHash: Buffer | null }) {
       const { memberId: id, number, ownHash, withdrawnAt } = row
@@ -45,7 +45,7 @@ export function memberLinkTokens(secrets: Secrets) {
       return token
     },
 
-    /** New links by member. Two who renew the same link at once take turns, and the later one's holds. */
+    /** New links by member. Of two simultaneous calls the later one's link remains. */
     async renew(tx: Transaction, groupId: string, ids: string[]): Promise<Map<string, string>> {
       const held = await tx
         .select({ memberId: memberLinks.memberId, number: memberLinks.number })
@@ -81,7 +81,7 @@ export function memberLinkTokens(secrets: Secrets) {
       return made
     },
 
-    /** For those who never had one. Who has one by now keeps it. Answers for whom one was made. */
+    /** Makes links for members who never had one; who got one meanwhile keeps it. Returns the members for whom one was made. */
     async insertFirst(tx: Transaction, groupId: string, ids: string[]): Promise<Set<string>> {
       const values = ids.map((memberId) => ({
         groupId,

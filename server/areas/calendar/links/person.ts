@@ -10,7 +10,7 @@ import { members } from '../../../platform/db/schema/members'
 import { users } from '../../../platform/db/schema/users'
 import { ApiError } from '../../../platform/http/errors'
 
-/** Who speaks for themselves: by a personal link, or signed in with an account that is tied to a member. */
+/** The person who calls for themselves: by a personal link, or by an account that is tied to a member. */
 export type Person =
   { groupId: string; kind: 'member'; memberId: string; via: ReplyWay } | Extract<LinkHolder, { kind: 'deputy' }>
 
@@ -27,27 +27,30 @@ export async function findPerson(db: Database, request: FastifyRequest): Promise
   return { groupId, kind: 'member', memberId: found.memberId, via: 'account' }
 }
 
-/** Who may speak for others: nobody who came by a link. */
+/** Whether the caller may act for others: signed in, not by a personal link. */
 export function isManager(request: FastifyRequest): boolean {
   return request.linkHolder === null && can(callerOf(request).role, 'manage', 'Event')
 }
 
-/** By which kind of a member's link the call was made; undefined: by none. */
+/** The kind of the member's link that was used; undefined: none was. */
 export function linkViaOf({ linkHolder }: FastifyRequest): 'own' | 'told' | undefined {
   return linkHolder?.kind === 'member' ? linkHolder.via : undefined
 }
 
-/** A person who is a member; a deputy has no such thing: `not_found`. */
+/** The caller as a member. Throws `not_found` for a deputy. */
 export async function findMember(db: Database, request: FastifyRequest) {
   const person = await findPerson(db, request)
   if (person.kind !== 'member') throw new ApiError('not_found')
   return person
 }
 
-/** A whole hall may answer from one address after the announcement; a script that tries on is held up all the same. */
+/**
+ * A whole hall may answer from one network address after an announcement; a script that keeps guessing is slowed down
+ * nevertheless.
+ */
 const CALLS_PER_ADDRESS = 600
 
-/** Of every call that one makes for oneself. */
+/** Options of every call that people make for themselves. */
 export const personal: { access: Access; rateLimit: { max: number } } = {
   access: 'personal',
   rateLimit: { max: CALLS_PER_ADDRESS },

@@ -3,7 +3,7 @@ import { toEvent } from '../events/public'
 import { deadlineOf, isOver } from '../invitees/public'
 import type { InvitingEvent, InvitingGroup, ReplyState } from '../invitees/public'
 
-/** An event as a personal page tells of it: field by field, so that whom else it asks, and what it needs, never gets there. */
+/** An event for a personal page. Fields are listed one by one, so that other invitees and needs are never included. */
 export function toMyEvent(
   event: InvitingEvent,
   group: InvitingGroup,

@@ -28,7 +28,7 @@ interface Member {
   memberId: string
 }
 
-/** Events that ask the member or nobody, with what they answered: the year that was, and all that is to come. */
+/** Events that invite the member, or nobody at all, with the member's answers: of the last twelve months, and all to come. */
 async function readFeed(db: Database, { groupId, memberId }: Member, timeZone: string) {
   const isOwnReply = and(eq(replies.eventId, events.id), eq(replies.memberId, memberId))
   const since = new Date(Date.now() - FEED_PAST_MS)
@@ -51,7 +51,7 @@ async function readFeed(db: Database, { groupId, memberId }: Member, timeZone: s
   })
 }
 
-/** The calendar of one member with their answers. Its address is made from their link, and ends with it. */
+/** The calendar feed of one member, with their answers. Its address derives from their link, and is withdrawn with it. */
 export function personalFeeds({ db, ...secrets }: AppDependencies) {
   const tokens = feedTokens(secrets, 'batuta personal feed')
 
@@ -73,7 +73,7 @@ export function personalFeeds({ db, ...secrets }: AppDependencies) {
       return { feed: { path: `/replies/feeds/${token}.ics` } }
     },
 
-    /** Undefined: the address opens nothing. */
+    /** The feed's text (RFC 5545); undefined: the token opens no feed. */
     async read(token: string): Promise<string | undefined> {
       const holder = tokens.read(token)
       if (holder === undefined) return undefined

@@ -35,14 +35,17 @@ async function findGroup(db: Database, groupId: string) {
   return group
 }
 
-/** The day on which the season began that is running now. */
+/** The first day of the current season. */
 export function startOfSeason(today: string, seasonMonth: number): string {
   const year = Number(today.slice(0, 4))
   const month = `-${String(seasonMonth).padStart(2, '0')}-01`
   return `${year}${month}` <= today ? `${year}${month}` : `${year - 1}${month}`
 }
 
-/** The polls that ask a member: they stand above the replies, and are handed in (server/registerRoutes.ts). */
+/**
+ * Returns the polls that invite a member. The polls' feature stands above this one, so that server/registerRoutes.ts hands
+ * it in.
+ */
 export type PollsOf = (invited: InvitedMember) => Promise<MyPoll[]>
 
 export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolean) {
@@ -75,7 +78,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
       .limit(MY_EVENTS_MAX)
   }
 
-  /** Of these events those that ask the member, and those for everybody. */
+  /** Those of the events that invite the member, or nobody at all. */
   function toMyEvents(
     rows: Awaited<ReturnType<typeof readNext>>,
     { member, absences: away }: Pick<InvitedMember, 'member' | 'absences'>,
@@ -129,7 +132,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     return stopped?.at
   }
 
-  /** How somebody who came by a link that others know gets one that shows what they owe. */
+  /** Why the amount owed is hidden from a link that others know, and how to get a link that shows it. */
   async function duesHiddenFor(groupId: string, memberId: string): Promise<NonNullable<MyPage['duesHidden']>> {
     const [member] = await db
       .select({ email: members.email, changedBy: members.emailChangedBy })
@@ -202,7 +205,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
   }
 
   return {
-    /** One of the events of their page. */
+    /** One event of the person's page; undefined: it does not invite them. */
     async findEvent(person: Person, eventId: string, now = new Date()): Promise<MyEvent | undefined> {
       const { groupId } = person
       const group = await findGroup(db, groupId)

@@ -14,7 +14,7 @@ interface Payer {
   owes: number
 }
 
-/** How a member pays what they owe, ready to be shown: their phone makes no codes. Undefined: nobody said how the group is paid. */
+/** How a member pays what they owe, with codes and references made on the server. Undefined: the group has no payment details. */
 export async function ownPayment(
   db: Database,
   groupId: string,
@@ -39,7 +39,7 @@ export async function ownPayment(
   const { pix, transfer } = ways
   const account = transfer && [transfer.name, spacedIban(transfer.iban), ...(bic === null ? [] : [bic])]
   return {
-    // Of two ways the one with a code has its reference in it already.
+    // Where there is a code, its reference is shown, not a second one.
     reference: transfer?.reference ?? reference,
     ...(pix && { pixCode: pix.code }),
     ...(account && { account }),

@@ -14,10 +14,10 @@ import { findMember, findPerson, personal } from '../links/public'
 import { replyRepository } from '../replies/public'
 import { serve } from '../../../platform/http/serve'
 
-/** Many calendars of one hall or one service may look from the same address. */
+/** Many subscribers may share one network address: those in one hall, or of one calendar service. */
 const READS_PER_ADDRESS = 240
 
-/** What one reads and writes of oneself, by a personal link or signed in. */
+/** The calls that people make for themselves, by a personal link or signed in. */
 export const personalReplyRoutes =
   (makePollsOf: (db: Database) => PollsOf): AreaRoutes =>
   (app, dependencies) => {
@@ -30,7 +30,7 @@ export const personalReplyRoutes =
       rateLimit: personal.rateLimit,
     })
 
-    // A page that is nobody's: it tells no link, opens no call that writes, and shows no money.
+    // A member's page as it looks, for an administrator: without link, amounts, or calls that write.
     serve(app, previewPageCall, async (request) => {
       const memberId = request.query.id.toLowerCase()
       return pages.find({ groupId: callerOf(request).groupId, kind: 'member', memberId, via: 'told' })

@@ -5,7 +5,10 @@ import { polls } from '../../../platform/db/schema/calendar/replies'
 import { instantOf } from '../../../platform/time/groupTime'
 import { knownOffsetAt, shownAt } from '../../../platform/time/knownClock'
 
-/** Puts dates of polls that lie ahead where the table has their hour, which was computed by `clock`. How many polls were changed. */
+/**
+ * Corrects future dates of polls after a change of the time zone table, as events/keptHours.ts does with events. Returns the
+ * number of changed polls.
+ */
 export async function keepPollDates(
   tx: Transaction,
   groupId: string,

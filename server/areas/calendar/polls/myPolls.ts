@@ -22,7 +22,7 @@ interface Member {
   memberId: string
 }
 
-/** The group's zone, and what the member said so far to the poll's dates: one way to the database for both. */
+/** The group's zone and the member's answers to the poll, in one round trip. */
 async function zoneAndAnswers(tx: Transaction, { groupId, memberId }: Member, pollId: string) {
   const { timeZone } = groups
   const { answers } = pollAnswers
@@ -38,7 +38,10 @@ async function zoneAndAnswers(tx: Transaction, { groupId, memberId }: Member, po
   return found
 }
 
-/** Asserts that each of the dates is one of the poll that asks the member, and answers them. */
+/**
+ * Returns the member. Throws `not_asked` where the poll, or one of the answered dates, does not invite them; `invalid` for a
+ * date of another poll.
+ */
 async function assertInvited(
   tx: Transaction,
   { groupId, memberId }: Member,
@@ -58,7 +61,7 @@ async function assertInvited(
 }
 
 export function myPollRepository(db: Database) {
-  /** The open polls that ask the member. */
+  /** The open polls that invite the member. */
   async function ofInvited(
     { groupId, timeZone, member, absences: away }: InvitedMember,
     now = new Date(),
@@ -126,7 +129,7 @@ export function myPollRepository(db: Database) {
       return poll
     },
 
-    /** By themselves, while the poll is open. What they do not name stays as it was. */
+    /** The member's own answers, while the poll is open. Dates that are not named keep their answers. */
     answer(
       member: Member & { via: ReplyWay },
       { pollId, answers = [], comment }: OwnPollAnswer,
@@ -139,7 +142,7 @@ export function myPollRepository(db: Database) {
           id: dateId.toLowerCase(),
           path: `answer.answers.${at}.dateId`,
         }))
-        // Who is not asked hears nothing else of it, not even whether it is still open.
+        // Who is not invited gets this error whatever the poll's state, so that it reveals nothing.
         const { timeZone } = await findInvitingGroup(tx, groupId)
         await assertInvited(tx, member, timeZone, poll, dateIds)
         if (stateOf(poll, timeZone, now) !== 'open') throw new ApiError('poll_closed')
@@ -156,7 +159,7 @@ export function myPollRepository(db: Database) {
       })
     },
 
-    /** For them, until an event has come of it. */
+    /** Sets a member's answer for them, until a date is chosen. */
     set(actor: Actor, setting: PollSetting, now = new Date()): Promise<void> {
       const { groupId, userId } = actor
       const { pollId, answer } = setting

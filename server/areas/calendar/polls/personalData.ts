@@ -9,7 +9,7 @@ import { pollAnswers, polls } from '../../../platform/db/schema/calendar/replies
 const ofMembers = (groupId: string, ids: string[]) =>
   and(eq(pollAnswers.groupId, groupId), isIn(pollAnswers.memberId, ids))
 
-/** What the member said to dates that are still asked about, in the order of the polls. */
+/** The member's answers to dates of polls, in the order of the polls. */
 export async function pollsOfMember(db: Database, groupId: string, memberId: string): Promise<MemberData['polls']> {
   const rows = await db
     .select({
@@ -33,17 +33,17 @@ export async function pollsOfMember(db: Database, groupId: string, memberId: str
   }))
 }
 
-/** Of members who are erased their comments go; that they could at a date, or could not, counts. */
+/** Deletes the comments of erased members. Their answers stay, as they are counted. */
 export async function erasePollComments(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx.update(pollAnswers).set({ comment: null }).where(ofMembers(groupId, memberIds))
 }
 
-/** Of members who are deleted for good, before they are. */
+/** Deletes all answers of members who are about to be deleted. */
 export async function deletePollAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx.delete(pollAnswers).where(ofMembers(groupId, memberIds))
 }
 
-/** Polls removed before the instant, with what was said to them. Answers how many. */
+/** Deletes polls that were removed before the instant, with their answers. Returns their number. */
 export async function purgePolls(tx: Transaction, groupId: string, before: Date): Promise<number> {
   const purged = await tx
     .select({ id: polls.id })
@@ -56,7 +56,7 @@ export async function purgePolls(tx: Transaction, groupId: string, before: Date)
   return purged.length
 }
 
-/** Takes the name out of what polls and others say. */
+/** Removes the person's name from the texts of polls and from the comments of others. */
 export async function eraseFromPolls(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   const { title, description, version } = polls
   await tx

@@ -9,7 +9,7 @@ import { invitesMember } from '../invitees/public'
 import { dayOfDate } from './pollRows'
 import type { PollRow } from './pollRows'
 
-/** What one member said to a poll, by the id of its date. */
+/** One member's answers to a poll, by the id of the date. */
 export interface PollSaid {
   answers: Record<string, StoredPollAnswer>
   comment: string | null
@@ -30,7 +30,7 @@ export async function readPollAnswers(
 
 type PollKey = { groupId: string; pollId: string; memberId: string }
 
-/** Over what is there already: what is not named stays as it was. */
+/** Inserts or replaces answers. Dates that are not named keep theirs. */
 export async function writePollAnswers(
   tx: Transaction,
   row: PollKey,
@@ -51,7 +51,7 @@ export async function writePollAnswers(
     })
 }
 
-/** As if they had never answered the date. */
+/** Deletes the member's answer to the date. */
 export async function deletePollAnswer(tx: Transaction, row: PollKey, dateId: string): Promise<void> {
   const { groupId, pollId, memberId } = row
   await tx
@@ -60,7 +60,7 @@ export async function deletePollAnswer(tx: Transaction, row: PollKey, dateId: st
     .where(and(eq(pollAnswers.groupId, groupId), eq(pollAnswers.pollId, pollId), eq(pollAnswers.memberId, memberId)))
 }
 
-/** What holds for one member at each date; null: the date does not ask them. */
+/** The answer that counts for one member at each date; null: the date does not invite them. */
 export function cellsOf(
   poll: Pick<PollRow, 'dates' | 'asks'>,
   member: GroupMember,

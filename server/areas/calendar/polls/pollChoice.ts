@@ -13,7 +13,7 @@ import { about } from './pollRepository'
 import { endOf, isPoll, lockPoll, toPoll } from './pollRows'
 import type { PollRow } from './pollRows'
 
-/** The plan that an event has which was never moved. */
+/** The plan number of an event that was never moved (events/eventPlan.ts). */
 const FIRST_PLAN = 1
 
 function toEventWrite({ dates, ...poll }: PollRow, { dateId, eventId }: PollChoice): EventWrite {
@@ -37,7 +37,7 @@ function toEventWrite({ dates, ...poll }: PollRow, { dateId, eventId }: PollChoi
   }
 }
 
-/** What was said to the date is said to the event, by whom and when it was. Who was silent stays so. */
+/** Copies the answers to the date into replies to the event, with their authors and times. */
 async function carryAnswers(
   tx: Transaction,
   { groupId, pollId, dateId, eventId }: { groupId: string; pollId: string; dateId: string; eventId: string },
@@ -56,7 +56,7 @@ async function carryAnswers(
 
 export function pollChoiceRepository(db: Database) {
   return {
-    /** Makes the event of one of the dates, with the answers to it. Sent again, it answers the event that it made. */
+    /** Creates the event of the chosen date, with the answers as replies. A repeated call returns that event. */
     choose(actor: Actor, choice: PollChoice, now = new Date()): Promise<CalendarEvent> {
       const { groupId } = actor
       const [pollId, dateId, eventId] = [choice.id, choice.dateId, choice.eventId].map((id) => id.toLowerCase())

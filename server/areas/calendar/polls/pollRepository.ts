@@ -18,7 +18,7 @@ import type { PollContent, PollRow } from './pollRows'
 
 const contentOf = (row: PollContent) => toPoll({ ...row, version: 1 })
 
-/** Dates that are at another time than they were: who answered them had said something to another date. */
+/** The ids of dates whose time differs from the stored one: their answers were to another date and are deleted. */
 function movedDates(stored: PollRow, { dates }: PollContent): string[] {
   const before = new Map(stored.dates.map((date) => [date.id, date]))
   return dates.flatMap((date) => {
@@ -64,7 +64,7 @@ async function replacePoll(tx: Transaction, groupId: string, stored: PollRow, co
 }
 
 export function pollRepository(db: Database) {
-  /** Sets when it was closed. Throws `conflict` where it was changed meanwhile, and `poll_closed` where an event came of it. */
+  /** Closes or reopens the poll. Throws `conflict` where it was changed meanwhile, `poll_closed` where a date was chosen. */
   function setClosed(actor: Actor, { id, version }: PollVersion, isClosed: boolean): Promise<void> {
     const { groupId } = actor
     return db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function pollRepository(db: Database) {
   }
 
   return {
-    /** Once an event has come of it, a poll stays as it was asked. */
+    /** Creates, replaces or restores a poll. Throws `poll_closed` once a date was chosen. */
     save(actor: Actor, poll: PollWrite): Promise<{ poll: Poll; isNew: boolean }> {
       const { groupId } = actor
       return withGroupLock(db, groupId, 'no key update', async (tx, { timeZone }) => {
@@ -122,7 +122,7 @@ export function pollRepository(db: Database) {
       })
     },
 
-    /** Keeps it for Undo, with its answers. An event that came of it stays. */
+    /** Marks it as removed, with its answers, so that Undo can restore it. An event that was made from it stays. */
     remove(actor: Actor, id: string): Promise<{ id: string }> {
       const { groupId } = actor
       return db.transaction(async (tx) => {
@@ -142,7 +142,7 @@ export function pollRepository(db: Database) {
   }
 }
 
-/** In the words that the record has; the dates of a poll are many, so it is told from when to when they reach. */
+/** The audited fields. Dates are many, so that the first and the last stand for all. */
 function auditedOf(row: PollRow): AuditFields {
   const { title, calendar, location, description, asks, needs, dates, closesOn } = row
   return {
@@ -159,7 +159,7 @@ function auditedOf(row: PollRow): AuditFields {
   }
 }
 
-/** A poll as what an entry of the record is about. */
+/** The poll as the subject of an activity log entry. */
 export function about({ id, title }: Pick<PollRow, 'id' | 'title'>) {
   return { subject: { type: 'poll' as const, id, name: title } }
 }

@@ -36,7 +36,7 @@ export const isPoll = (groupId: string, id: string): SQL | undefined =>
   and(eq(polls.groupId, groupId), eq(polls.id, id))
 export const isThere = (groupId: string): SQL | undefined => and(eq(polls.groupId, groupId), isNull(polls.deletedAt))
 
-/** All columns that a write sets, the absent ones too. Ids as PostgreSQL writes them; dates by start. */
+/** All columns that a write sets, the absent ones as null. Ids in lower case, dates by start. */
 export function toContent(poll: PollWrite, timeZone: string): PollContent {
   const { id, title, calendar, location, description, asks, lineupId, needs, closesOn, dates } = poll
   const chosen = asks?.memberIds?.map((member) => member.toLowerCase())
@@ -74,7 +74,7 @@ export function toPoll(row: PollContent & { version: number }): Poll {
   }
 }
 
-/** A poll, with the event that came of it where that is still there. */
+/** A poll, with the event that was made from it, unless that was removed. */
 export interface PollWithEvent extends PollRow {
   event: EventRow | null
 }
@@ -92,7 +92,7 @@ export function readPolls(
     .orderBy(asc(polls.createdAt), asc(polls.id))
 }
 
-/** Held against changes of the poll; answers may come at the same time. */
+/** Locks the poll against changes; answers can be written at the same time. */
 export async function lockPoll(
   tx: Transaction,
   groupId: string,
@@ -107,7 +107,7 @@ export async function lockPoll(
 
 export const endOf = ({ end }: PollDate, timeZone: string): Date => momentOf(end, timeZone)
 
-/** The day on which it begins: by it members are active or away. */
+/** The day, in the group's zone, on which the date begins: it decides who is active or away. */
 export const dayOfDate = ({ start, allDay }: PollDate, timeZone: string): string =>
   allDay ? start : todayIn(timeZone, new Date(start))
 
@@ -121,7 +121,7 @@ export function stateOf(
   return closedAt !== null || isPast || dates.every((date) => endOf(date, timeZone) <= now) ? 'closed' : 'open'
 }
 
-/** What became of it, as the wire has it. */
+/** State of the poll and the event that was made from it, as the wire has them. */
 export function outcomeOf(
   row: PollWithEvent,
   timeZone: string,

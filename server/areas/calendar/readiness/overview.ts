@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database'
 import type { InvitingGroup } from '../invitees/public'
 import { readinessRepository, isInUse } from './readinessRepository'
 
-/** So far ahead somebody can still be found to play. */
+/** Within this time it is still possible to find a deputy. */
 const LOOK_AHEAD_MS = 42 * 86_400_000
 
 export function readinessOverviewRepository(db: Database) {
@@ -13,7 +13,7 @@ export function readinessOverviewRepository(db: Database) {
   return {
     isInUse,
 
-    /** The lights of the events, the last of which is given last, and the red ones of what else is ahead. */
+    /** Readiness of the given events, which are in the order of their dates, and of all others ahead that are red. */
     async ofNext(
       groupId: string,
       group: InvitingGroup,

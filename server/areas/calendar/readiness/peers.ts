@@ -10,11 +10,12 @@ import { dayOfEvent, spanOf, invitesMember, statusOnDay } from '../invitees/publ
 import type { InvitingEvent, InvitingGroup, GroupMember, Situation } from '../invitees/public'
 
 /**
- * Members between whom none of some events makes a difference: they play the same, are active throughout, nowhere away, and chosen
- * by name for nothing. What they say may be counted by the database; a season of a large orchestra has fifty thousand answers.
+ * Members who are alike for the given events: they play the same instrument, are active throughout, never away, and not
+ * chosen by name. The database can count their replies instead of returning each: a season of a large orchestra has fifty
+ * thousand.
  */
 export interface Peers {
-  /** One of them, in place of each. */
+  /** One of them, who stands for all. */
   member: GroupMember
   ids: string[]
 }
@@ -24,7 +25,7 @@ function isActiveThroughout(member: GroupMember, { from, to }: { from: string; t
   return statusOnDay(member, from) === 'active' && changes.every(([, status]) => status === 'active')
 }
 
-/** Tells those who may be counted from those who are to be looked at one by one. */
+/** Divides members into peers, whose replies are counted, and others, whose replies are read one by one. */
 export function findPeers(
   { group, members, absences }: Pick<Situation, 'group' | 'members' | 'absences'>,
   events: InvitingEvent[],
@@ -51,7 +52,7 @@ export function findPeers(
 const Row = z.object({
   eventId: Id,
   planNumber: z.int(),
-  /** Which of the peers. */
+  /** Index in the list of peers. */
   place: z.int(),
   yes: z.int(),
   no: z.int(),
@@ -60,7 +61,7 @@ const Row = z.object({
 
 export type ReplyCounts = Map<string, z.infer<typeof Row>[]>
 
-/** How many of the peers answered what, by event. */
+/** Replies of the peers, counted by event, plan number, peers and answer. */
 export async function countReplies(
   db: Database,
   groupId: string,
@@ -87,7 +88,7 @@ export async function countReplies(
   return byEvent
 }
 
-/** Of those whom the event asks, as many as play the same and say the same together. */
+/** The peers whom the event invites, as one entry with a count for each instrument and answer. */
 export function answersOfPeers(
   event: InvitingEvent,
   group: InvitingGroup,

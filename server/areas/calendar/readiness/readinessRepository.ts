@@ -14,7 +14,10 @@ import { invitingColumns, spanOf, readReplies, readinessOfEvent, readInvitees } 
 import type { InvitingGroup } from '../invitees/public'
 import { answersOfPeers, countReplies, findPeers } from './peers'
 
-/** Whether anybody was asked, or it was said what is needed; for a statement of several tables. */
+/**
+ * Whether the group uses replies at all: there is a link, a reply, an instrumentation, or an event with needs. An expression
+ * for a larger statement.
+ */
 export const isInUse = (groupId: string): SQL<boolean> =>
   sql<boolean>`(exists (select from ${replies} where ${replies.groupId} = ${groupId})
     or exists (select from ${memberLinks} where ${memberLinks.groupId} = ${groupId})
@@ -31,7 +34,7 @@ export function readinessRepository(db: Database) {
       return found?.isUsed ?? false
     },
 
-    /** Of the next events, or of those in the span: all that can still have a light. */
+    /** Readiness of the next events, or of those in the span; events without readiness are left out. */
     async list(
       groupId: string,
       group: InvitingGroup,

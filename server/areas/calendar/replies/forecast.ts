@@ -12,7 +12,7 @@ import { invitingColumns, findInvitingEvent, findInvitingGroup, answersTo, readS
 import type { InvitingEvent, InvitingGroup, Situation } from '../invitees/public'
 
 const YEAR_MS = 365 * 86_400_000
-/** Some of the next events ask nobody. */
+/** More are read than are returned, as some events invite nobody. */
 const AHEAD_MAX = 3 * FORECASTS_MAX
 const Similar = z.array(
   z.object({ key: z.string(), isSeries: z.boolean(), events: z.int(), present: z.int(), expected: z.int() }),
@@ -29,7 +29,7 @@ export function forecastRepository(db: Database) {
   const isFinished = (groupId: string) =>
     and(eq(events.groupId, groupId), isNull(events.deletedAt), eq(events.status, 'finished'))
 
-  /** What answers to the group's finished events of a year were worth, as they are kept with each event. */
+  /** Sums of answers and attendance over the finished events of the last year, as stored with each event. */
   async function readSums(groupId: string, now: Date): Promise<ReplySums> {
     const sums = sql.join(
       replySumKeys.map((key) => sql`coalesce(sum(${events[key]}), 0)::integer as ${sql.identifier(key)}`),
@@ -66,7 +66,7 @@ export function forecastRepository(db: Database) {
     }))
   }
 
-  /** The last of its series, or else of its category. */
+  /** The last finished events of its series, or else of its category. */
   async function findSimilar(groupId: string, event: InvitingEvent, withMoney: boolean) {
     const ofCategory = eq(events.calendar, event.calendar)
     const inSeries =
@@ -77,7 +77,10 @@ export function forecastRepository(db: Database) {
     return { similar: await readSimilar(groupId, event, ofCategory, withMoney), isSeries: false }
   }
 
-  /** What the last ones of each event's series, or else of its category, came to. Events of one series or category look back at the same ones. */
+  /**
+   * Sums over the last finished events of each event's series, or else category. Events of one series or category share one
+   * sum.
+   */
   async function sumSimilar(groupId: string, ahead: InvitingEvent[]) {
     const keyOf = ({ calendar, seriesId }: InvitingEvent) => `${calendar} ${seriesId}`
     const first = new Map(ahead.toReversed().map((event) => [keyOf(event), event]))
@@ -114,7 +117,7 @@ export function forecastRepository(db: Database) {
   }
 
   return {
-    /** The next events that ask somebody. */
+    /** Forecasts of the next events that invite somebody. */
     async list(groupId: string, group: InvitingGroup, now = new Date()): Promise<ForecastList> {
       const ahead = await db
         .select(invitingColumns)
@@ -151,7 +154,7 @@ export function forecastRepository(db: Database) {
       return { forecasts, rates, history }
     },
 
-    /** How many will come, beside what the last similar events came to; money only where it may be seen. */
+    /** The forecast of one event, and the last similar events; `withMoney`: with their result, for who may read finances. */
     async find(groupId: string, id: string, withMoney: boolean, now = new Date()): Promise<Forecast> {
       const [group, event] = await Promise.all([findInvitingGroup(db, groupId), findInvitingEvent(db, groupId, id)])
       const [situation, sums, similar] = await Promise.all([

@@ -35,7 +35,7 @@ function cellOf({ state, isAway, toConfirm }: EffectiveAnswer): Cell {
   return toConfirm ? 'toConfirm' : state
 }
 
-/** Notes, programmes and addresses are not shown, and would be most of what is read. */
+/** Without notes, programmes and addresses, which the matrix does not show and which would be most of the data. */
 const { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber } = invitingColumns
 const shownColumns = { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber }
 
@@ -65,7 +65,7 @@ export function matrixRepository(db: Database) {
   }
 
   return {
-    /** A page of members beside the events of the days. */
+    /** A page of members with their answers to the events of the days. */
     async list(groupId: string, config: MatrixConfig): Promise<Matrix> {
       const { page, perPage, q, section } = config
       const which = and(

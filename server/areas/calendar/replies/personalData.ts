@@ -10,7 +10,7 @@ import { checkIns, deputies, memberLinks } from '../../../platform/db/schema/cal
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { timesOf } from '../events/public'
 
-/** What the member answered, in the order of the events, and when they said to be away. */
+/** The member's answers, in the order of the events, and their absences. */
 export async function answersOfMember(
   db: Database,
   groupId: string,
@@ -54,7 +54,7 @@ export async function answersOfMember(
   }
 }
 
-/** Of members who are erased: their absences and links go, and of their answers what they said for a reason. That they answered counts. */
+/** For erased members: deletes absences, links and the reasons of answers. The answers stay, as they are counted. */
 export async function eraseAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx.delete(memberLinks).where(and(eq(memberLinks.groupId, groupId), isIn(memberLinks.memberId, memberIds)))
   await tx.delete(absences).where(and(eq(absences.groupId, groupId), isIn(absences.memberId, memberIds)))
@@ -62,28 +62,28 @@ export async function eraseAnswers(tx: Transaction, groupId: string, memberIds: 
     .update(replies)
     .set({ reason: null })
     .where(and(eq(replies.groupId, groupId), isIn(replies.memberId, memberIds)))
-  // As deputies they are people from outside, of whom nothing is kept but that somebody played.
+  // Deputies are people from outside: contact data are deleted, only that somebody played remains.
   await tx
     .update(deputies)
     .set({ name: ERASED, phone: null, email: null, reason: null, hash: null, memberId: null })
     .where(and(eq(deputies.groupId, groupId), isIn(deputies.memberId, memberIds)))
 }
 
-/** Of members who are deleted for good, before they are. */
+/** Deletes all that is stored of members who are about to be deleted. */
 export async function deleteAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.memberId, memberIds)))
   await eraseAnswers(tx, groupId, memberIds)
   await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.memberId, memberIds)))
 }
 
-/** Of events that are deleted for good, before they are. */
+/** Deletes all replies to events that are about to be deleted. */
 export async function deleteRepliesTo(tx: Transaction, groupId: string, eventIds: string[]): Promise<void> {
   await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.eventId, eventIds)))
   await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.eventId, eventIds)))
   await tx.delete(deputies).where(and(eq(deputies.groupId, groupId), isIn(deputies.eventId, eventIds)))
 }
 
-/** Absences and deputies removed before the instant. Answers how many. */
+/** Deletes absences and deputies that were removed before the instant. Returns their number. */
 export async function purgeAnswers(tx: Transaction, groupId: string, before: Date): Promise<number> {
   const away = await tx
     .delete(absences)
@@ -99,7 +99,7 @@ export async function purgeAnswers(tx: Transaction, groupId: string, before: Dat
   return away.length + invited.length
 }
 
-/** Takes the name out of the reasons that others gave. */
+/** Removes the person's name from reasons that others gave. */
 export async function eraseFromReasons(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   await tx
     .update(replies)

@@ -20,14 +20,14 @@ import {
 } from '../invitees/public'
 import type { InvitingEvent } from '../invitees/public'
 
-/** One whom an event asks, or a deputy at it. */
+/** A member whom an event invites, or a deputy at it. */
 export interface Invitee {
   id: string
   isDeputy: boolean
   name: string
   instrument: string | null
   state: AnswerState
-  /** They had answered, before the event changed. */
+  /** They had answered before the event was moved or cancelled. */
   toConfirm: boolean
 }
 
@@ -35,14 +35,14 @@ export interface EventWithInvitees {
   event: InvitingEvent
   timeZone: string
   deadline: Date
-  /** In the group's zone. */
+  /** The event's day in the group's zone. */
   day: string
   isOver: boolean
   /** Members by section and name, then deputies by name. */
   people: Invitee[]
 }
 
-/** An event with all whom it asks. Throws `not_found`. */
+/** An event with all its invitees. Throws `not_found`. */
 export async function findEventWithInvitees(
   db: Database,
   groupId: string,
@@ -76,7 +76,7 @@ export async function findEventWithInvitees(
   }
 }
 
-/** Tokens of the personal links of people, to be handed to them. */
+/** Returns tokens of personal links, for messages. */
 export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
   const ofMembers = memberLinkTokens(secrets)
   const ofDeputies = personalLinkTokens(secrets)
@@ -136,8 +136,9 @@ export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
 
   return {
     /**
-     * By person. To `owner`: goes by our mail to their own address, and is seen by nobody else; to `manager`: whoever hands it on sees it,
-     * so that it shows no money and says of an answer that others could have given it. Who never had a link gets one; who has none that could be told (withdrawn, an older secret's) is left out.
+     * Tokens by person. `owner`: the link is mailed to the person's own address, and nobody else sees it. `manager`: who
+     * hands it out sees it, so that the page hides amounts, and answers may be by others. Who never had a link gets one; who
+     * has none that can be computed (withdrawn, or of an old secret) is left out.
      */
     tell: (
       groupId: string,
@@ -153,8 +154,8 @@ export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
 }
 
 /**
- * The member who speaks for themselves alone: by their account, or by a link that nobody else was told. Throws `forbidden` where others
- * were, and `not_found` for a deputy and an account that is no member's.
+ * The member who is the only one that can have made the call: by account, or by a link that was sent to nobody else. Throws
+ * `forbidden` for a link that others know, `not_found` for a deputy or an account without a member.
  */
 export async function findOnlySelf(
   db: Database,
@@ -165,11 +166,14 @@ export async function findOnlySelf(
   return { groupId, memberId }
 }
 
-/** Whether somebody else changed the member's address, and nobody agreed to it yet. */
+/** Whether the member's e-mail address was changed by somebody else and not confirmed yet. */
 export const isAddressDoubted = async (db: Database | Transaction, groupId: string, memberId: string) =>
   (await readDoubted(db, groupId, [memberId])).has(memberId)
 
-/** Whether a member's own link may be sent now, as it was not asked for within so many minutes. Notes that it is. */
+/**
+ * Whether the member's own link may be mailed now: not if it was requested within the last minutes. Stores the time of this
+ * request.
+ */
 export async function noteOwnLinkAsked(
   tx: Transaction,
   groupId: string,

@@ -11,7 +11,7 @@ import type { InvitingEvent, Situation } from '../invitees/public'
 
 const columns = { ...invitingColumns, previousPlan: events.previousPlan }
 
-/** Who is asked and is known to be away, by section and name. */
+/** Invitees with an absence on that day, by section and name. */
 function awayFrom(event: InvitingEvent, situation: Situation): ReplyPreview['away'] {
   return answersTo(event, situation).flatMap(({ member: { id, name, section, instrument }, answer }) => {
     if (!answer.isAway) return []
@@ -44,7 +44,7 @@ function sumUp(previews: Preview[], situation: Situation): ReplyPreview['series'
 }
 
 export function replyPreviewRepository(db: Database) {
-  /** What is there of a series, without the event itself; of a longer one than there can be, the first. */
+  /** The stored events of a series, without the event itself, up to the longest length that a series can have. */
   async function readSeries(groupId: string, { id, seriesId }: InvitingEvent) {
     if (seriesId === null) return []
     const rows = await db
@@ -57,7 +57,10 @@ export function replyPreviewRepository(db: Database) {
   }
 
   return {
-    /** Who is known to be away when the event would be, and what its light, and those of its series, were and would be. */
+    /**
+     * Who would be away from the event as it would be saved, and the readiness of it and of its series before and after.
+     * Nothing is stored.
+     */
     async find(groupId: string, change: ReplyPreviewBody, now = new Date()): Promise<ReplyPreview> {
       const { event: write, scope = 'this', repeat } = change
       const isForMany = scope !== 'this' || repeat !== undefined

@@ -16,9 +16,9 @@ import type { Person } from '../links/public'
 interface Given {
   answer: Answer
   reason: string | null
-  /** The account that sets it for somebody else. */
+  /** The id of the account that answers for somebody else. */
   setBy: string | null
-  /** By which way they say it themselves. */
+  /** How they answered for themselves. */
   via: ReplyWay | null
 }
 
@@ -28,7 +28,7 @@ const isReply = (groupId: string, eventId: string, memberId: string) =>
 const isDeputy = (groupId: string, eventId: string, id: string) =>
   and(eq(deputies.groupId, groupId), eq(deputies.eventId, eventId), eq(deputies.id, id), isNull(deputies.deletedAt))
 
-/** Answers the member. */
+/** Returns the member. Throws `not_asked` for one whom the event does not invite. */
 async function assertInvited(
   tx: Transaction,
   groupId: string,
@@ -66,14 +66,14 @@ async function writeReply(
     })
 }
 
-/** What they said so far; null: nothing. */
+/** Selects the member's present answer; null: none. */
 const answerOf = (groupId: string, eventId: string, memberId: string) =>
   sql<Answer | null>`(select ${replies.answer} from ${replies} where ${isReply(groupId, eventId, memberId)})`
 
 const deputyAnswerOf = (groupId: string, eventId: string, id: string) =>
   sql<Answer | null>`(select ${deputies.answer} from ${deputies} where ${isDeputy(groupId, eventId, id)})`
 
-/** Without `given`, as if they had never answered. Throws `not_found` for who is no deputy at the event. */
+/** Writes or, without `given`, clears the deputy's answer. Throws `not_found` for somebody who is no deputy at the event. */
 async function writeDeputyReply(tx: Transaction, groupId: string, event: InvitingEvent, id: string, given?: Given) {
   const none = { answer: null, reason: null, setBy: null }
   const { answer, reason, setBy } = given ?? none
@@ -89,26 +89,26 @@ async function writeDeputyReply(tx: Transaction, groupId: string, event: Invitin
 
 export function replyRepository(db: Database) {
   return {
-    /** By themselves, while answers are taken. The last word counts. */
+    /** The person's own answer, until the deadline. Answers can be repeated; the last one counts. */
     answer(person: Person, reply: OwnReply, now = new Date()): Promise<void> {
       const { groupId } = person
       const { eventId, answer, reason = null } = reply
       return db.transaction(async (tx) => {
         const { event, group } = await lockWithGroup(tx, groupId, eventId, sql`null`)
-        // Of an event that is not theirs a deputy hears what anybody outside would hear.
+        // For other events a deputy gets the same error as an outsider.
         if (person.kind === 'deputy' && person.eventId !== event.id) throw new ApiError('not_found')
         if (event.status === 'cancelled') throw new ApiError('event_cancelled')
         if (event.status === 'finished' || isOver(event, now)) throw new ApiError('event_over')
         if (person.kind === 'member') await assertInvited(tx, groupId, group, event, person.memberId)
         if (deadlineOf(event, group) <= now) throw new ApiError('deadline_passed')
         const given = { answer, reason, setBy: null, via: person.kind === 'member' ? person.via : null }
-        // One's own word is no act on others: it stands with its time at the event.
+        // Own answers are not in the activity log: their time is stored with the reply.
         if (person.kind === 'member') await writeReply(tx, groupId, event, person.memberId, given)
         else await writeDeputyReply(tx, groupId, event, person.deputyId, given)
       })
     },
 
-    /** For them, until the event is finished. */
+    /** Sets the answer for somebody else, until the event is finished. */
     set(actor: Actor, setting: ReplySetting): Promise<void> {
       const { groupId, userId } = actor
       const { eventId, memberId, deputyId, answer, reason = null } = setting

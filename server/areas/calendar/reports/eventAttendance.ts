@@ -10,7 +10,7 @@ import { selectRoster } from './eventRoster'
 
 const pathOf = (index: number) => `obj.attendance.${index}.memberId`
 
-/** Lines may name members of the group alone, each once; those who were removed since were there all the same. */
+/** Throws unless the lines name members of the group, each once. Members who were removed since are allowed. */
 async function assertKnownMembers(tx: Transaction, groupId: string, lines: Attendance[]): Promise<void> {
   const ids = lines.map(({ memberId }) => memberId)
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -25,7 +25,7 @@ async function assertKnownMembers(tx: Transaction, groupId: string, lines: Atten
   if (errors.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(errors) })
 }
 
-/** The lines of the event become these. Who had one keeps the section of then; ids are as the database writes them. */
+/** Replaces the attendance lines of the event. A member keeps the section of an existing line. Ids are in lower case. */
 export async function replaceAttendance(
   tx: Transaction,
   groupId: string,
@@ -44,7 +44,7 @@ export async function replaceAttendance(
     on conflict (group_id, event_id, member_id) do update set status = excluded.status`)
 }
 
-/** What the lines add up to, by section, and how many of the day's roster have none. */
+/** Sums of the lines by section, and the number of expected members without a line. */
 export async function sumAttendance(tx: Transaction, groupId: string, eventId: string, day: string): Promise<void> {
   await deleteSums(tx, groupId, eventId)
   await tx.execute(sql`

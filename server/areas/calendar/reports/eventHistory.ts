@@ -10,8 +10,8 @@ const ofEvent = (groupId: string, eventId: string) =>
   and(eq(eventChanges.groupId, groupId), eq(eventChanges.eventId, eventId))
 
 /**
- * Belongs into a transaction that holds the event's row: its changes are numbered one after the other. Answers the report that was
- * saved last before; undefined where there was none, or where it was reopened.
+ * Appends a change and numbers it. The transaction must hold a lock on the event's row. Returns the report of the change
+ * before; undefined: there was none, or it was a reopening.
  */
 export async function appendChange(
   tx: Transaction,

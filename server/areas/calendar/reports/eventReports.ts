@@ -40,7 +40,7 @@ const countsOf = ({ present, excused, absent, audience }: Counts): AuditFields =
   audience: audience ?? undefined,
 })
 
-/** Of how many members the one says something else than the other. */
+/** The number of members whose lines differ. */
 function differences(one: Attendance[], other: Attendance[]): number {
   const statuses = new Map(one.map(({ memberId, status }) => [memberId, status]))
   const changed = other.filter(({ memberId, status }) => statuses.get(memberId) !== status)
@@ -48,7 +48,7 @@ function differences(one: Attendance[], other: Attendance[]): number {
   return changed.length + one.filter(({ memberId }) => !ids.has(memberId)).length
 }
 
-/** The event's row, locked until the transaction ends, with the name of who writes. */
+/** Locks the event's row until the transaction ends. */
 async function lockForUpdate(tx: Transaction, { groupId, name }: Actor, id: string) {
   const [row] = await tx
     .select({ ...eventColumns, counts: countColumns, startsAt: events.startsAt, timeZone: groups.timeZone })
@@ -64,7 +64,7 @@ const subjectOf = ({ id, title }: CalendarEvent) => ({ type: 'event', id, name: 
 
 type LockedEvent = Awaited<ReturnType<typeof lockForUpdate>>
 
-/** As it is kept, ids as the database writes them. */
+/** The report as it is stored, ids in lower case. */
 function reportOf({ attendance, audience, notes, programme }: FinishReport): Report {
   return {
     attendance: attendance.map(({ memberId, status }) => ({ memberId: memberId.toLowerCase(), status })),
@@ -74,7 +74,7 @@ function reportOf({ attendance, audience, notes, programme }: FinishReport): Rep
   }
 }
 
-/** Whether the very change that is asked for is the last that was made: sent again, as its answer got lost. */
+/** Whether the requested change is identical to the last one made: a call that was repeated because its answer was lost. */
 async function isRepetition(
   tx: Transaction,
   groupId: string,
@@ -90,12 +90,12 @@ async function isRepetition(
 
 function refuse({ event, startsAt }: LockedEvent, { version }: ReportRequest): void {
   const { status } = event.extendedProps
-  // Who means to finish it has not seen yet that somebody called it off.
+  // The event was changed or cancelled since it was read: a conflict, so that the person sees it first.
   if (event.version !== version || status === 'cancelled') throw new ApiError('conflict', { current: event })
   if (startsAt > new Date()) throw new ApiError('not_started')
 }
 
-/** The event finished: its counts are the sums of what is kept by section. */
+/** Stores report, attendance and sums, and marks the event as finished. */
 async function writeReport(
   tx: Transaction,
   actor: Actor,
@@ -107,7 +107,7 @@ async function writeReport(
     sql`(select coalesce(sum(${column}), 0) from ${eventSections}
           where ${eventSections.groupId} = ${groupId} and ${eventSections.eventId} = ${event.id})`
   const { expected, present, late, leftEarly, excused, absent, unrecorded } = eventSections
-  // A correction is in the history; the event was finished when it was.
+  // A correction appends to the history and keeps the time at which the event was finished.
   const isCorrection = event.extendedProps.status === 'finished'
   const [written] = await tx
     .update(events)
@@ -145,7 +145,7 @@ async function writeReport(
   const corrected = differences(previous?.attendance ?? [], report.attendance)
   const action = 'attendance_rewritten'
   const before = countsOf(counts)
-  // Two may have changed places, or only the notes are others: the sums are the same.
+  // The sums can be equal though lines or notes differ.
   const isSame = isDeepStrictEqual(before, after)
   const changed = isSame ? { after: { corrected } } : { before, after, context: { corrected } }
   await appendAudit(tx, actor, { action, subject, ...changed })
@@ -193,7 +193,7 @@ export function eventReportRepository(db: Database) {
   return {
     find,
 
-    /** Finishes the event, or puts another report in the place of the one that it has. */
+    /** Finishes the event, or replaces its report. */
     finish(actor: Actor, wanted: FinishReport): Promise<CalendarEvent> {
       const { groupId } = actor
       return db.transaction(async (tx) => {
@@ -208,7 +208,7 @@ export function eventReportRepository(db: Database) {
       })
     },
 
-    /** The event is scheduled again and counts nowhere; its report stays for who finishes it anew. */
+    /** Makes the event scheduled again, so that nothing counts it; the report stays as a start for the next. */
     reopen(actor: Actor, wanted: ReportRequest): Promise<CalendarEvent> {
       const { groupId } = actor
       return db.transaction(async (tx) => {

@@ -17,9 +17,7 @@ type Row = z.infer<typeof Row>
 /** A member of the roster; `status` where the event's report has a line for them. */
 export type RosterRow = RosterLine & Pick<Row, 'status'>
 
-/**
- * Who is expected on the day of the event, and who is in its report all the same. Who has a line stands in the section of then.
- */
+/** Members who are expected on the event's day or have a line in its report. Those with a line have the section of that time. */
 export function selectRoster(groupId: string, eventId: string, day: string): SQL {
   return sql`
     select ${members.id} as "memberId", ${members.name}, coalesce(line.section, ${members.section}) as section,

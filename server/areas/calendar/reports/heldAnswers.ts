@@ -35,7 +35,7 @@ const LineRow = z.object({
 })
 type LineRow = z.infer<typeof LineRow>
 
-/** Null: nobody had answered when it began, so that its answers say nothing (contract/analytics.ts). */
+/** Null: nobody had answered when it began, so that its answers are not counted (contract/analytics.ts). */
 async function findAnsweredEvent(tx: Transaction, groupId: string, eventId: string) {
   const { rows } = await tx.execute(sql`
     select e.asks, coalesce(e.reply_days, g.reply_days) as "replyDays", e.plan_number as "planNumber",
@@ -47,7 +47,7 @@ async function findAnsweredEvent(tx: Transaction, groupId: string, eventId: stri
   return rows[0] === undefined ? null : EventRow.parse(rows[0])
 }
 
-/** The lines whose answer is not kept yet. */
+/** Attendance lines that have no held answer yet. */
 async function readLines(tx: Transaction, groupId: string, eventId: string, day: string, startsAt: Date) {
   const { rows } = await tx.execute(sql`
     select ${members.id}, line.section, ${members.instrument}, ${isExpectedOn(groupId, day)} as "isExpected", r.answer,
@@ -80,7 +80,10 @@ function heldOf(line: LineRow, day: string, planNumber: number) {
   return { state, heardAt }
 }
 
-/** Keeps with each line what its member had answered when the event began; what is kept already stays. Belongs before the sums. */
+/**
+ * Stores with each line the answer that its member had given when the event began; existing ones stay. To be called before
+ * the sums are computed.
+ */
 export async function appendHeldAnswers(tx: Transaction, groupId: string, eventId: string, day: string): Promise<void> {
   const event = await findAnsweredEvent(tx, groupId, eventId)
   if (event === null) return

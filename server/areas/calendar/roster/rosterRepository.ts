@@ -52,7 +52,7 @@ export function rosterRepository(db: Database) {
   }
 
   return {
-    /** Who is asked and what they said. For any event that is there, also one that is over. */
+    /** Invitees and deputies with their answers. Also of an event that is over. */
     async find(groupId: string, eventId: string, now = new Date()): Promise<EventRoster> {
       const [group, event] = await Promise.all([
         findInvitingGroup(db, groupId),
@@ -92,7 +92,7 @@ type DeputyReply = Pick<typeof deputies.$inferSelect, 'answer' | 'reason' | 'ans
   setByName?: string | null
 }
 
-/** A deputy's answer stands in their own row; undefined: there is none yet. */
+/** A deputy's row as a reply; undefined: there is no answer yet. */
 export function givenReply({ answer, answeredAt, planNumber, ...rest }: DeputyReply) {
   if (answer === null || answeredAt === null || planNumber === null) return undefined
   return { answer, answeredAt, planNumber, ...rest }
