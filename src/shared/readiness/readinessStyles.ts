@@ -1,4 +1,4 @@
-/** The look of a light: a hue of the skin and a shape, neither of which a category has. */
+/** Hue and shape of each readiness; no category of events has the same. */
 export const readinessStyles = {
   green: { tone: 'positive', shape: 'check' },
   amber: { tone: 'caution', shape: 'half' },

@@ -7,13 +7,13 @@ import { fetchReadiness, selectReadiness } from '@/redux/calendar/readiness'
 interface ReadinessByEvent {
   /** By the event's id; none for who manages no events. */
   readinessByEvent: Record<string, Readiness>
-  /** Whether there is nothing to wait for: they were answered or refused once, or this person asks for none. */
+  /** Whether readiness was loaded or refused, or this person has none to load. */
   isKnown: boolean
 }
 
 /**
- * The lights of the events of a span. They are asked for once `events` are there, which they never delay, and again whenever `events`
- * are read anew: a change of one can change its light.
+ * The readiness of the events of a span. It is requested after `events` are there, which it never delays, and again whenever
+ * `events` were read again: a changed event can have another readiness.
  */
 export function useReadiness(events: readonly unknown[] | undefined, start?: string, end?: string): ReadinessByEvent {
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 /** So many instruments are named; the rest are counted. */
 const NAMED_MAX = 3
 
-/** Why an event's light is as it is: “Horn: 1 missing · 6 silent”, or “12 of 57 said yes · 40 silent”. */
+/** The reason for an event's readiness: "Horn: 1 missing · 6 silent", or "12 of 57 said yes · 40 silent". */
 export function useReadinessText(): (readiness: Readiness) => string {
   const { t } = useTranslation('readiness')
   const { count } = useFormat()

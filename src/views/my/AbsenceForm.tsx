@@ -17,7 +17,7 @@ function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-// The press just before asked for it.
+// The form was opened by a press just before.
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 export interface AbsenceFormProps {

@@ -23,7 +23,7 @@ interface AbsenceSectionProps {
 
 export function AbsenceSection({ page, absences, onChanged, onUndo, onSaved }: AbsenceSectionProps) {
   const { t, locale, request } = usePersonal()
-  /** Its code comes when it is asked for, and the day on which it was opened. */
+  /** The form's code, loaded when it is opened, and the day on which it was opened. */
   const [form, setForm] = useState<{ Form: ComponentType<AbsenceFormProps>; today: string } | null>(null)
   /** Until the page is read again. */
   const [removedId, setRemovedId] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { ownPaths } from '@/configs/ownPaths'
 import { failureWords } from './failureWords'
 import { usePersonal } from './personal'
 
-/** An event and the code of its door, as the address of a scanned code ends: `#<event>.<code>`. */
+/** The fragment of a scanned address: `#<event>.<code>`. */
 const SCAN = /^#([\da-f-]{36})\.([\w-]{1,100})$/i
 
 interface Scan {
@@ -14,7 +14,7 @@ interface Scan {
   code: string
 }
 
-/** Null: the address holds none. */
+/** Null: the address has no such fragment. */
 function readScan(): Scan | null {
   const [, eventId, code] = SCAN.exec(location.hash) ?? []
   return eventId === undefined || code === undefined ? null : { eventId, code }
@@ -22,12 +22,12 @@ function readScan(): Scan | null {
 
 type Checkin = z.infer<typeof OwnCheckinAnswer>['checkin']
 
-/** `owner`: whose scan it was, on a phone of several. */
+/** `owner`: the person who checks in, on a phone with several links. */
 type State = { owner: string | null } & (
   { kind: 'sending' } | { kind: 'here'; checkin: Checkin } | { kind: 'refused'; code: string; words: string }
 )
 
-/** By the clock of the group's place; that place is named where the phone's own clock says something else. */
+/** The time in the group's zone, which is named where the phone's own clock differs. */
 function timeOfCheckin({ at, timeZone }: Checkin, locale: string): string {
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   const read = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(new Date(at))
@@ -35,7 +35,7 @@ function timeOfCheckin({ at, timeZone }: Checkin, locale: string): string {
   return time === read(clock) ? time : read({ ...clock, timeZone, timeZoneName: 'short' })
 }
 
-/** What a phone shows that has scanned the code at the door. `isKnown`: whether it knows whose it is. */
+/** The screen of a phone that has scanned a check-in code. `isKnown`: whether the phone has a link or an account. */
 export function CheckinView({ isKnown }: { isKnown: boolean }) {
   const { t, request, locale, owner } = usePersonal()
   const [scan, setScan] = useState(readScan)
@@ -80,7 +80,7 @@ export function CheckinView({ isKnown }: { isKnown: boolean }) {
   if (scan === null) return <Said title={t('checkin.noCodeTitle')} text={t('checkin.noCodeText')} hasPage />
   if (state.kind === 'sending') return <Said title={t('checkin.sending')} />
   if (state.kind === 'refused') {
-    // With a code that holds there is such an event: it is the account that no member stands behind.
+    // With a valid code the event exists, so `not_found` means an account without a member.
     if (state.code === 'not_found' && owner === null)
       return <Said title={t('noMemberTitle')} text={t('checkin.noMemberText')} />
     const canRetry = state.code === 'network' || state.code === 'timeout'
@@ -103,7 +103,7 @@ export function CheckinView({ isKnown }: { isKnown: boolean }) {
 interface SaidProps {
   title: string
   text?: string
-  /** Whether there is a page of one's own to go on to. */
+  /** Whether there is a page to go on to. */
   hasPage?: boolean
   children?: ReactNode
 }

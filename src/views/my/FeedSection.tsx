@@ -7,7 +7,7 @@ import { failureWords } from './failureWords'
 import { usePersonal } from './personal'
 import { useNextFocus } from './useNextFocus'
 
-/** The person's own calendar address, asked for when it is wanted. */
+/** The address of the person's calendar feed, loaded when it is requested. */
 export function FeedSection() {
   const { t, request } = usePersonal()
   const [address, setAddress] = useState<string | null>(null)

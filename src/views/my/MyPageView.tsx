@@ -25,7 +25,7 @@ function NoPage({ failure, onRetry }: { failure: Failure | null; onRetry: () => 
   const { t, owner } = usePersonal()
   if (failure === null) return <p className="my-empty">{t('loading')}</p>
   const isGone = failure.code === 'link_invalid'
-  // By a link, a person without a page is one whose link opens nothing.
+  // Without a link (`owner` is null), `not_found` means an account without a member.
   const hasNoMember = failure.code === 'not_found' && owner === null
   const [title, text] = isGone
     ? [t('goneTitle'), t('goneText')]

@@ -14,7 +14,7 @@ export const MyShellPage = () => (
   </ShellPersonal>
 )
 
-/** The same for a phone that has scanned the code at the door. */
+/** The same for a phone that has scanned a check-in code. */
 export const CheckinShellPage = () => (
   <ShellPersonal title="checkin.title">
     <CheckinView isKnown />
@@ -26,7 +26,7 @@ function ShellPersonal({ title, children }: { title: 'title' | 'checkin.title'; 
   const { language } = i18n
   const locale = useDateLocale()
   const personal = useMemo<PersonalCalls>(
-    // Nothing is kept: this browser may be anybody's once they sign out.
+    // Nothing is stored in this browser, which others may use after signing out.
     () => ({ request: apiRequest, owner: null, t: (key, values = {}) => t(key, values), language, locale }),
     [t, language, locale],
   )

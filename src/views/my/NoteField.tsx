@@ -1,19 +1,20 @@
 import { useState, type FormEvent } from 'react'
 import { useNextFocus } from './useNextFocus'
 
-// The press just before asked for this field. Outside of it: a new function would take the focus at each drawing.
+// The field was opened by a press just before. Defined outside of the component: a new function would take the focus at each
+// render.
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 interface NoteFieldProps {
-  /** What stands there by now. */
+  /** The stored note. */
   note: string | undefined
   max: number
   words: { label: string; add: string; change: string; save: string }
-  /** Without white space around it; empty takes it away. */
+  /** Trimmed; empty removes the note. */
   onSave: (note: string) => void
 }
 
-/** A line in one's own words, opened by a press. */
+/** A line of free text, opened by a press. */
 export function NoteField({ note, max, words, onSave }: NoteFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const { want, take } = useNextFocus()

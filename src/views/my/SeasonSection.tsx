@@ -3,7 +3,7 @@ import { HiddenDues } from './HiddenDues'
 import { OwnDues } from './OwnDues'
 import { usePersonal } from './personal'
 
-/** One's own season so far, and what is still to pay where the group shows it. */
+/** The person's attendance this season, and what is to be paid where the group shows it. */
 export function SeasonSection({ page }: { page: MyPage }) {
   const { t, language } = usePersonal()
   const { attendance, owes, credit, payment, duesHidden, group } = page

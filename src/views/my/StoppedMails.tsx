@@ -23,7 +23,7 @@ interface StoppedMailsProps {
   onChanged: () => void
 }
 
-/** For who stopped the group's e-mails: nobody else can let them come again. */
+/** Shown to people who unsubscribed from the group's mails: only they can subscribe again. */
 export function StoppedMails({ since, timeZone, onChanged }: StoppedMailsProps) {
   const { t, request, locale } = usePersonal()
   const [said, setSaid] = useState('')

@@ -1,7 +1,7 @@
 import type { MyPoll } from '@contract/calendar/polls'
 import type { MyEvent, MyPage } from '@contract/calendar/replies'
 
-/** The page with what the server says of one event. */
+/** The page with the server's new version of one event. */
 export const withEvent = (page: MyPage, event: MyEvent): MyPage => ({
   ...page,
   events: page.events.map((one) => (one.id === event.id ? event : one)),

@@ -1,6 +1,6 @@
 import { safeSetItem } from '@/configs/safeSetItem'
 
-/** Under these lies in the browser what belongs to the holder of a personal link, and to nobody else. */
+/** Prefix of what the browser stores for the holder of a personal link alone. */
 const KEPT_PREFIX = 'batuta.my.'
 const keptNames = ['page', 'replies', 'polls'] as const
 export type KeptName = (typeof keptNames)[number]
@@ -8,7 +8,7 @@ export type KeptName = (typeof keptNames)[number]
 /** Of each owner, who is known by their personal link: a phone may hold several, as that of a parent does. */
 export const keptKey = (name: KeptName, owner: string): string => `${KEPT_PREFIX}${name}.${owner}`
 
-/** What a browser does not keep, for as long as the page is open. */
+/** Stands in for storage that the browser refuses, while the page is open. */
 const inMemory = new Map<string, string>()
 
 /** Of this owner; null: nothing, or garbage. */
@@ -19,7 +19,7 @@ export function readKept(name: KeptName, owner: string): unknown {
       const kept: unknown = JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? 'null')
       if (Reflect.get(Object(kept), 'owner') === owner) return kept
     } catch {
-      // Garbage in the browser's storage holds nothing.
+      // Unreadable storage counts as empty.
     }
   }
   return null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readKept, writeKept } from './kept'
 
-/** Something that was said and not yet taken by the server. `at` tells two words on one thing apart. */
+/** An answer that the server has not confirmed yet. `at` distinguishes two answers to the same thing. */
 export interface Said {
   at: number
 }
@@ -10,7 +10,7 @@ export interface Said {
 export interface Outbox<Item extends Said> {
   read: () => Item[]
   put: (item: Item) => void
-  /** Unless something else has been said since. */
+  /** Removes the item, unless a newer one has replaced it. */
   settle: (item: Item) => void
 }
 
@@ -20,7 +20,7 @@ export interface OutboxOptions<Item extends Said> {
   topicOf: (item: Item) => string
 }
 
-/** Kept in the browser where there is an owner, so that it outlives the page, and waits for its own link. */
+/** Stored in the browser where there is an owner, so that it outlives the page and is sent with that owner's link. */
 export function createOutbox<Item extends Said>(
   owner: string | null,
   { name, schema, topicOf }: OutboxOptions<Item>,

@@ -4,7 +4,7 @@ import type { MyPage } from '@contract/calendar/replies'
 import type { MyText } from './myText'
 
 /**
- * Makes a call as the person whose page it is: by their personal link, or with their account's token. Rejects with an HttpError
+ * Makes a call as the person of the page: with their personal link, or their account's token. Rejects with an HttpError
  * (src/api/failure.ts).
  */
 export type PersonalRequest = <const C extends MadeCall>(
@@ -18,9 +18,9 @@ export type PersonalRequest = <const C extends MadeCall>(
  */
 export interface PersonalCalls {
   request: PersonalRequest
-  /** Whose storage the phone's copy of the page is, and the answers that wait there; null: nothing is kept. */
+  /** Owner of the phone's copy of the page and of answers that wait to be sent; null: nothing is stored. */
   owner: string | null
-  /** Whose page it turned out to be. */
+  /** Called with the person of the loaded page. */
   onPerson?: ((page: Pick<MyPage, 'person' | 'group' | 'duesHidden'>) => void) | undefined
   t: MyText
   language: string

@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '@/api/failure'
 import { storePage, readStoredPage } from './keptPage'
 import { usePersonal } from './personal'
 
-/** The page: what this phone kept of it at once, then as the server has it; read again on return to it. */
+/** The page: at once as this phone has stored it, then as the server has it; loaded again when the person returns to it. */
 export function useMyPage() {
   const { request, owner, onPerson } = usePersonal()
   const [page, setPage] = useState(() => readStoredPage(owner))

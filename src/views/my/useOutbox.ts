@@ -20,9 +20,9 @@ interface Sending<Item> {
   send: (item: Item) => Promise<void>
   /** The server has taken it for no good: it is not sent again. */
   onRefused: (item: Item, failure: Failure) => void
-  /** Where nobody would read of it now: what is refused stays, and is sent and refused again where it is read of. */
+  /** Refused answers stay in the outbox where no refusal can be shown now, and are sent again where it can. */
   keepsRefused?: boolean | undefined
-  /** There is no line: it waits. Once for each word, however often it is tried. */
+  /** Called once for each answer that waits because there is no connection. */
   onKept: (item: Item) => void
 }
 
@@ -35,7 +35,7 @@ export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sendi
   const [pending, setPending] = useState(() => outbox.read())
   const [isWaiting, setWaiting] = useState(false)
   const tries = useRef(0)
-  /** Until when it was said that words wait. */
+  /** Time up to which the person was informed of waiting answers. */
   const keptAt = useRef(0)
   const latest = useRef(sending)
   useEffect(() => {

@@ -15,12 +15,12 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** What one member said to one event, with how it came to be; to be set for them until the event is finished. */
+/** One member's answer to one event and how it was given; it can be set until the event is finished. */
 export function AnswerDialog({ member, event, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('roster')
   const { full } = useEventWhen()
   const notesOf = usePersonNotes()
-  // The table does not know versions: the line-up is read each time that the dialog opens.
+  // The table has no plan numbers, so the roster is read each time that the dialog opens.
   const { roster, failure, answerFor } = useRoster({ id: event.id, version: 0 })
   const found = roster?.members.find((one) => one.memberId === member.memberId)
   const person = found && { ...found, id: found.memberId }

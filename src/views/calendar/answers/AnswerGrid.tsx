@@ -19,9 +19,9 @@ interface AnswerGridProps {
   answers: Answers
   /** The rows that are shown. */
   members: readonly MatrixMember[]
-  /** Whose places are told; absent: those of all. */
+  /** Instruments whose places are counted; absent: all. */
   instruments: ReadonlySet<string> | undefined
-  /** Some of those who are asked are not shown: how many places are filled would mislead. */
+  /** Some invitees are not shown, so that a count of filled places would mislead. */
   hidesSeats: boolean
 }
 

@@ -24,7 +24,7 @@ interface AnswerGridHeadProps {
   active: GridPlace
 }
 
-/** The events with their lights, and below how many come to each; it stays while the members are scrolled. */
+/** The events with their readiness, and below how many come to each; it stays in view while the members are scrolled. */
 export function AnswerGridHead({ answers, yes, seats, columns: [first, end], gridId, active }: AnswerGridHeadProps) {
   const cellProps = (row: number, column: number) =>
     gridCell(gridId, row, column, row === active.row && column === active.column)

@@ -27,7 +27,7 @@ interface AnswerRowProps {
   activeColumn: number
 }
 
-/** A member's answers. Kept between renders: a step of the keys or of scrolling draws few rows anew. */
+/** A member's answers. Memoized: a step of the keys or of scrolling renders few rows again. */
 export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   const { gridId, row, member, texts, first, end, activeColumn } = props
   const { instrument, cells } = member

@@ -35,7 +35,7 @@ import './answers.scss'
 
 const nobody: readonly MatrixMember[] = []
 
-/** Who comes to what: all members beside all events of some days. */
+/** The answers of all members to all events of some days. */
 export function AnswersPage() {
   const { t, i18n } = useTranslation(['roster', 'calendar', 'members'])
   const { full } = useEventWhen()

@@ -9,7 +9,7 @@ export type AnswerLine =
 
 const byInstrument = new Intl.Collator(undefined, { sensitivity: 'base' })
 
-/** By section, within it by instrument and name; who has no instrument stands last. */
+/** Members by section, within it by instrument and name, those without an instrument last. */
 export function answerLines(members: readonly MatrixMember[]): AnswerLine[] {
   return sections.flatMap((section): AnswerLine[] => {
     const own = members.filter((member) => member.section === section)
@@ -44,12 +44,12 @@ export const eventSums = (members: readonly MatrixMember[], events: number): Yes
   Array.from({ length: events }, (_, at) => sumYes(members.map(({ cells }) => cells[at] ?? null)))
 
 export interface SeatSum {
-  /** A yes for which no line-up asks fills none; deputies fill theirs. */
+  /** Filled places, deputies included. A yes beyond the needed number fills none. */
   filled: number
   needed: number
 }
 
-/** The places of a line-up, of these instruments alone where they are given; undefined: none are needed. */
+/** Sums of needed and filled places, of these instruments or of all; undefined: nothing is needed. */
 export function seatSum(readiness: Readiness | undefined, instruments?: ReadonlySet<string>): SeatSum | undefined {
   const needs = readiness?.needs.filter(({ instrument }) => instruments?.has(instrumentKey(instrument)) ?? true) ?? []
   if (needs.length === 0) return undefined

@@ -10,7 +10,7 @@ export const cellWords: readonly CellWord[] = [...matrixCells, 'notInvited']
 
 export const cellWord = (cell: MatrixCell): CellWord => cell ?? 'notInvited'
 
-/** A shape beside the hue, so that nobody needs to see the hue; who is not asked has neither. */
+/** A shape beside the hue, so that the hue alone carries no meaning; none for members who are not invited. */
 export const cellStyles: Record<CellWord, { shape: StatusShape; tone: Tone } | undefined> = {
   ...answerStyles,
   away: { shape: 'diamond', tone: 'danger' },

@@ -1,6 +1,6 @@
 export const gridCellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`
 
-/** What makes a cell one of the grid's: where it stands, and whether the keys are there. */
+/** Attributes of a cell of the grid: its position, and whether the keyboard is at it. */
 export function gridCell(gridId: string, row: number, column: number, isActive: boolean) {
   return {
     id: gridCellId(gridId, row, column),

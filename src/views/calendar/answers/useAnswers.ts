@@ -6,14 +6,14 @@ import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 import { toAnswersConfig, type AnswersQuery } from './answersQuery'
 
-/** What was said to the events of the query; read again when the screen opens and when the query asks for others. */
+/** Answers to the events of the query; loaded when the screen opens and when the query needs others. */
 export function useAnswers(query: AnswersQuery) {
   const dispatch = useAppDispatch()
   const signInCount = useAppSelector(selectSignInCount)
   const { answers, failure, isLoading } = useAppSelector(selectAnswers)
   const today = useToday()
   const seasonMonth = useSeasonMonth()
-  // What is filtered on the screen alone is no new question.
+  // Filters that the client applies need no other request.
   const text = JSON.stringify(toAnswersConfig(query, today, seasonMonth))
   const config = useMemo((): ReturnType<typeof toAnswersConfig> => JSON.parse(text), [text])
   const reload = useCallback(() => void dispatch(fetchAnswers(config)), [dispatch, config])

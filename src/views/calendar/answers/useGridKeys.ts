@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 
-/** A cell of the grid. Rows that stand in the head come first, then those of the body; column 0 is the head of the row. */
+/** A cell of the grid. Rows of the head are counted first, then those of the body; column 0 is the row's header. */
 export interface GridPlace {
   row: number
   column: number
@@ -9,7 +9,7 @@ export interface GridPlace {
 interface GridKeysOptions {
   rows: number
   columns: number
-  /** How many of the rows stand in the head, and are always in sight. */
+  /** Number of rows in the head, which is always visible. */
   headRows: number
   rowPx: number
   columnPx: number

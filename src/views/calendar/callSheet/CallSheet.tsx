@@ -12,8 +12,8 @@ import { useDuration } from '@/views/calendar/programme/useDuration'
 import './callSheet.scss'
 
 /**
- * When, where and what, and who comes by section and instrument. It lies about at the rehearsal: of reasons and absences it says
- * nothing, and of phones only those of deputies, whom nobody knows yet.
+ * Time, place, programme, and who comes by section and instrument. The paper lies about at rehearsals, so it contains no
+ * reasons and absences, and phone numbers of deputies only, whom nobody knows yet.
  */
 export function CallSheet({ roster }: { roster: EventRoster }) {
   const { t } = useTranslation(['roster', 'invitees', 'calendar', 'members'])
@@ -82,7 +82,7 @@ export function CallSheet({ roster }: { roster: EventRoster }) {
   )
 }
 
-/** Who comes for certain stands first. */
+/** Those who said yes come first. */
 const coming = ({ people }: RosterPart) => [
   ...people.filter(({ answer }) => answer === 'yes'),
   ...people.filter(({ answer }) => answer === 'maybe'),

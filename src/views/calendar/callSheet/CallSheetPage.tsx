@@ -17,7 +17,7 @@ export function CallSheetPage({ event }: { event: CalendarEvent }) {
   const { roster } = load
   const isReady = roster !== null
 
-  // The person asked for paper: the dialog comes by itself once there is something to print.
+  // The print dialog opens by itself once everything is loaded, as the person came here to print.
   useEffect(() => {
     if (isReady) window.print()
   }, [isReady])

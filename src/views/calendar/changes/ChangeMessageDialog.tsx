@@ -3,7 +3,7 @@ import { selectNotifications, notificationEnded } from '@/redux/calendar/notific
 import { MessageDialog } from '@/views/calendar/messages/MessageDialog'
 import '@/views/calendar/messages/messages.scss'
 
-/** The message about a change, once somebody said that they want to tell people. */
+/** The message about a change, after the person chose to notify people. */
 export function ChangeMessageDialog() {
   const dispatch = useAppDispatch()
   const { told } = useAppSelector(selectNotifications)

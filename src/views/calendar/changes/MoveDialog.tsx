@@ -42,7 +42,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
     const found = {
       ...(!isDay && { date: date === '' ? 'required' : 'bad_date' }),
       ...(time === '' && { time: 'required' }),
-      // What is no date at all is empty to everyone but the browser.
+      // The browser reports text that is no date as an empty value.
       ...Object.fromEntries(unreadableInputs(form).map(({ name, validationError }) => [name, validationError])),
     }
     setValidationErrors(found)

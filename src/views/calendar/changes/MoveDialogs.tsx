@@ -23,11 +23,11 @@ const ChangeMessageDialog = lazyPart(
 
 interface MoveDialogsProps {
   moving: EventMoveState
-  /** What else the screen asks, to be loaded with these. */
+  /** Other dialogs of the screen, which are loaded together with these. */
   children?: ReactNode
 }
 
-/** What a screen asks while an event is moved on it, and whether people are to be told. */
+/** The dialogs of moving an event: scope, date, few players, and the message about it. */
 export function MoveDialogs({ moving, children }: MoveDialogsProps) {
   const isNotifying = useAppSelector(selectNotifications).told !== null
   const { dialogEvent, pending } = moving
@@ -50,7 +50,7 @@ export function MoveDialogs({ moving, children }: MoveDialogsProps) {
   )
 }
 
-/** A move that leaves an event without enough people is made only once somebody has read so. */
+/** Confirms a move after which the event has too few players. */
 function RedMove({ pending, onChoose }: { pending: PendingMove; onChoose: EventMoveState['choose'] }) {
   const { t } = useTranslation(['invitees', 'calendar'])
   const text = usePreviewText()

@@ -13,7 +13,7 @@ export async function focusEvent(store: AppStore, id: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   await new Promise(requestAnimationFrame)
   const held = document.activeElement
-  // The Undo that was pressed holds it until its toast has faded.
+  // The pressed Undo button has the focus until its toast disappears.
   const isFree = !held || held === document.body || held.closest('.toast-note.is-leaving') !== null
   if (!isFree && held.getAttribute('href') !== paths.event(id)) return
   const link = document.querySelector<HTMLElement>(`.calendar-board a[href="${paths.event(id)}"]`)

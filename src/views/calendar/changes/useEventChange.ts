@@ -22,12 +22,12 @@ interface Change {
   messages: { one: string; undone: string; many: (count: number) => string }
 }
 
-/** `changed`: how the event stands now. */
+/** `changed`: the event after the change. */
 export type ChangeOutcome = { changed: CalendarEvent } | { failure: Failure }
 
 /**
- * Changes an event, or several of its series, at once, says what is at the same time now, and offers Undo and to tell people. The
- * caller shows a failure.
+ * Changes an event, or several of its series, reports overlaps, and offers Undo and a message to people. The caller shows a
+ * failure.
  */
 export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
   const { t } = useTranslation('calendar')
@@ -44,7 +44,7 @@ export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
           updateEvent({ event: { ...event, ...changes }, ...(isMany && { scope }) }),
         ).unwrap()
         const { events = [answer.event], previous = [event] } = answer
-        // Only made once what is said first stands: the newest toast is on top.
+        // The offer is made after the first toast is there, as the newest one is on top.
         let withdrawOffer = () => {}
         const undone = isMany ? t('changeUndone') : messages.undone
         const undo = offerEventUndo(undoOf(previous, events), undone, () => withdrawOffer())

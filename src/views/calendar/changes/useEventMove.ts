@@ -23,7 +23,7 @@ interface Move {
   /** Undoes what FullCalendar has drawn already. */
   revert?: (() => void) | undefined
   isResize?: boolean
-  /** Whoever moves it has read already what it means. */
+  /** The person has already seen what the move would mean. */
   isForewarned?: boolean
 }
 
@@ -31,17 +31,17 @@ interface Move {
 export interface PendingMove {
   event: CalendarEvent
   times: EventTimes
-  /** What it would mean, where that is why it is asked. */
+  /** The consequence that the person is to confirm, where there is one. */
   preview?: ReplyPreview
 }
 
-/** `moved`: how the event stands now. */
+/** `moved`: the event after the move. */
 export type MoveOutcome = { moved: CalendarEvent } | null
 
 export interface EventMoveState {
   /** Answers null where nothing was moved: refused, failed, or the person thought better of it. */
   move: (move: Move) => Promise<MoveOutcome>
-  /** Opens the dialog that asks for date and time. */
+  /** Opens the dialog for date and time. */
   openDialog: (event: CalendarEvent) => void
   /** For which event that dialog is open. */
   dialogEvent: CalendarEvent | null

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppStore } from '@/redux/hooks'
 import { useUndo } from '@/shared/records/useUndo'
 import { focusEvent } from './focusEvent'
 
-/** The Undo of a change, for the toast that tells of it; `undone` is what is said afterwards, when `onUndone` has been called. */
+/** Returns the Undo action for the toast of a change. `undone` is the text of the toast afterwards, when `onUndone` was called. */
 export function useEventUndo(): (change: EventsUndo, undone: string, onUndone?: () => void) => { action: ToastAction } {
   const { t } = useTranslation('calendar')
   const dispatch = useAppDispatch()

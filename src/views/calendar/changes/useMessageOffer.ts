@@ -23,7 +23,7 @@ export interface TellableChange {
 const planOf = ({ start, end, allDay, extendedProps: { location, status } }: CalendarEvent) =>
   JSON.stringify([start, end, allDay, location ?? '', status])
 
-/** Whether people might want to know: it is ahead, asks somebody, and is not what they planned for. */
+/** Whether people may need to know of a change: the event is ahead, invites somebody, and its time, place or status changed. */
 function isWorthNotifying({ before, after }: TellableChange, zone: string): boolean {
   const now = toWallTime(new Date().toISOString(), zone)
   return (
@@ -41,7 +41,7 @@ function questionOf({ before, after }: TellableChange): 'moved' | 'cancelled' | 
 }
 
 /**
- * Offers to tell people of a change that is saved, beside its Undo and never in its way. What is answered withdraws the offer, for
+ * Offers a message to people about a saved change, in a toast of its own. Returns a function that withdraws the offer, for
  * when the change is undone.
  */
 export function useMessageOffer(): (change: TellableChange) => () => void {

@@ -16,7 +16,7 @@ import { useCheckins } from './useCheckins'
 import { useWakeLock } from './useWakeLock'
 import './checkins.scss'
 
-/** Stands on a tablet beside the door: musicians scan its code, and whoever forgot the phone is tapped on the list. */
+/** The screen of a tablet at the entrance: musicians scan its code, and who has no phone with them is checked in on the list. */
 export function CheckinPage({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('checkin')
   const when = useEventWhen()

@@ -25,7 +25,7 @@ interface CheckinPersonListProps {
   onChanged: (list: CheckinList) => void
 }
 
-/** Everybody who may come: a tap checks in, another takes it back. */
+/** Everybody who may be checked in: one tap checks in, another one undoes it. */
 export function CheckinPersonList({ list, isOpen, onChanged }: CheckinPersonListProps) {
   const { t } = useTranslation(['checkin', 'members', 'shell'])
   const { offerUndo } = useUndo()
@@ -39,7 +39,7 @@ export function CheckinPersonList({ list, isOpen, onChanged }: CheckinPersonList
 
   const none = search !== '' ? 'noMatch' : isMissingOnly && all.length > 0 ? 'allHere' : 'empty'
 
-  /** What failed says of whom, and is tried again from there: the queue has gone on. */
+  /** A failure names the person and offers to try again, as the queue has gone on by then. */
   async function change(
     name: string,
     write: (setting: CheckinSetting) => Promise<CheckinList>,

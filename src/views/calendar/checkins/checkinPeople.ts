@@ -3,7 +3,7 @@ import type { CheckinList } from '@contract/calendar/checkins'
 
 type Member = CheckinList['members'][number]
 
-/** A member or a deputy at the door. */
+/** A member or deputy who can be checked in. */
 export interface CheckinPerson extends Pick<Member, 'name' | 'beside' | 'instrument' | 'answer' | 'arrival'> {
   key: { memberId: string } | { deputyId: string }
   id: string
@@ -36,7 +36,7 @@ export function groupCheckins({ members, deputies }: CheckinList): CheckinGroup[
 const filterPeople = (groups: CheckinGroup[], isKept: (person: CheckinPerson) => boolean): CheckinGroup[] =>
   groups.map((group) => ({ ...group, people: group.people.filter(isKept) })).filter(({ people }) => people.length > 0)
 
-/** Those whom the search finds, by name, instrument, or what tells them from others of the name. */
+/** People who match the search by name, instrument, or what distinguishes namesakes. */
 export function searchGroups(groups: CheckinGroup[], search: string): CheckinGroup[] {
   const words = foldText(search).split(' ').filter(Boolean)
   const isFound = ({ name, instrument = '', beside = '' }: CheckinPerson) => {

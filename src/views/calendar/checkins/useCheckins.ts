@@ -2,12 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CheckinCode, CheckinList } from '@contract/calendar/checkins'
 import { failureOf, type Failure } from '@/api/failure'
 import { fetchCheckins, fetchCode } from '@/redux/calendar/checkins'
-/** A code holds for half a minute at least, whatever the clock of this device says: one that is asked for so often always holds. */
+/**
+ * A code is valid for at least half a minute, whatever this device's clock shows: a code that is loaded this often is always
+ * valid.
+ */
 const CODE_EVERY_MS = 10_000
-/** So long after a code has changed, the next one is asked for. */
+/** The next code is loaded this long after `changesAt`. */
 const AFTER_CHANGE_MS = 100
 const LIST_EVERY_MS = 5_000
-/** For so long a code may be shown that could not be asked for again. */
+/** A code that could not be loaded again is shown for this long. */
 const CODE_LIFE_MS = 30_000
 
 interface Polled<Answer> {
@@ -18,7 +21,10 @@ interface Polled<Answer> {
   at: number
 }
 
-/** Asks now and again and again; what was put there by hand is not overwritten by an answer that was on its way before. */
+/**
+ * Loads at once and then at each interval. `put` sets a newer result, which a request that was already under way does not
+ * overwrite.
+ */
 function usePolled<Answer>(fetch: (id: string) => Promise<Answer>, id: string, everyMs: number) {
   const [known, setKnown] = useState<Polled<Answer>>({ answer: null, failure: null, at: 0 })
   const turn = useRef(0)
@@ -56,7 +62,7 @@ export interface Checkins {
   isCodeFresh: boolean
   /** Whether the event has ended. */
   isOver: boolean
-  /** Of what was asked last. */
+  /** Of the last request of either. */
   failure: Failure | null
   list: CheckinList | null
   /** What a change answered. */
@@ -64,7 +70,7 @@ export interface Checkins {
   retry: () => void
 }
 
-/** What the screen at the door shows, kept up to date while it is open. */
+/** The code and the list of the check-in screen, kept up to date while it is open. */
 export function useCheckins(eventId: string): Checkins {
   const code = usePolled(fetchCode, eventId, CODE_EVERY_MS)
   const list = usePolled(fetchCheckins, eventId, LIST_EVERY_MS)

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while it is looked at, where the browser can. */
+/** Keeps the screen on while the page is visible, where the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | null = null
     let isOpen = true
-    // The browser takes it back when the page is hidden, and refuses it where the battery is low: then the screen goes dark as ever.
+    // The browser releases the lock when the page is hidden, and refuses it on a low battery: the screen then turns off as
+    // usual.
     const hold = () => {
       if (document.visibilityState !== 'visible') return
       navigator.wakeLock.request('screen').then(

@@ -7,7 +7,7 @@ import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useInviteesText } from './useInviteesText'
 
-/** What an event says to those whom it asks; what it leaves open has no value. */
+/** What an event tells its invitees; fields that are not set have no value. */
 function useInviteeFacts({ extendedProps }: CalendarEvent): Definition[] {
   const { t } = useTranslation('invitees')
   const { count } = useFormat()
@@ -60,7 +60,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   )
 }
 
-/** The host, which says where a link leads; of the path only that there is one. */
+/** The host, which shows where a link leads; a path is shortened to an ellipsis. */
 function shortOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host.replace(/^www\./, '')}${pathname.length > 1 ? ' …' : ''}`

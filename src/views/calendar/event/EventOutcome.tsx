@@ -9,7 +9,7 @@ import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 
-/** Those whom one asks after; the others came. */
+/** Members of interest; all others came. */
 const asked = ['absent', 'excused', 'late', 'left_early'] as const
 
 /** What a finished event came to: how many were there, who was missing, the audience, the money. */

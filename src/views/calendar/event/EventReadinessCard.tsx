@@ -4,7 +4,7 @@ import { READINESS_GREEN_SHARE, READINESS_RED_SHARE } from '@contract/calendar/r
 import type { Readiness } from '@contract/calendar/readiness'
 import { ReadinessNote } from '@/shared/readiness/ReadinessNote'
 
-/** The light of an event, why it is so, and the rule behind it. */
+/** The readiness of an event, its reason, and the rule behind it. */
 export function EventReadinessCard({ readiness }: { readiness: Readiness }) {
   const { t, i18n } = useTranslation('invitees')
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })

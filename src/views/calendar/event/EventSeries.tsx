@@ -11,7 +11,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useAppSelector } from '@/redux/hooks'
 import { useReloadOnChange } from '@/shared/records/useReloadOnChange'
 
-/** Where the event stands in its series, and its neighbours there; nothing where the series cannot be read. */
+/** The event's position in its series, and its neighbours; nothing where the series cannot be loaded. */
 export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
   const { t } = useTranslation('calendar')
   const { date, day } = useEventWhen()

@@ -7,7 +7,7 @@ import { eventStateAt } from '@/views/calendar/time/eventState'
 
 const icons = { finished: CircleCheck, cancelled: CircleSlash2, owed: CircleAlert }
 
-/** Says that an event is finished, cancelled, or over without a report; nothing for one that is to come. */
+/** Shows that an event is finished, cancelled, or over without a report; nothing for a coming one. */
 export function EventStatusNote({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events')
   const zone = useGroupZone()

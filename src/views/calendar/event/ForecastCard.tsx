@@ -11,7 +11,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
 import './forecast.scss'
 
-/** How many will probably come to an event ahead, beside what the last similar ones came to. Loads on its own, or says nothing. */
+/** The forecast of a coming event, with the last similar ones. It loads by itself; without data there is no card. */
 export function ForecastCard({ event: { id } }: { event: CalendarEvent }) {
   const { t } = useTranslation('replyFigures')
   const { answer } = useQuery(findForecast, id)

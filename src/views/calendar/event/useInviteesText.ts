@@ -3,7 +3,7 @@ import type { Invitees } from '@contract/invitees'
 import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 
-/** Whom an event asks, in words. */
+/** Describes whom an event invites. */
 export function useInviteesText(): (invitees: Invitees) => string {
   const { t, i18n } = useTranslation(['invitees', 'members'])
   const { count } = useFormat()
@@ -12,7 +12,7 @@ export function useInviteesText(): (invitees: Invitees) => string {
     const list = new Intl.ListFormat(i18n.language)
     if (who === 'sections') return list.format(sections.map((section) => t(`members:sections.${section}`)))
     if (who === 'instruments') return list.format(instruments)
-    // Of who was chosen they are told themselves alone.
+    // Who may not read members gets only themselves of the chosen ones, so there is no number.
     if (who === 'members' && !mayReadMembers) return t('facts.chosen')
     if (who === 'members') return t('facts.members', { count: memberIds.length, shown: count(memberIds.length) })
     return t(`facts.${who}`)

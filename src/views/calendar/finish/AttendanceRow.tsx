@@ -5,10 +5,10 @@ import { attendanceMarks, type AttendanceMark } from './finishValues'
 
 interface AttendanceRowProps {
   line: RosterLine
-  /** Where a mark comes from that nobody set here. */
+  /** Source of a mark that was not set on this screen. */
   note?: string | undefined
   mark: AttendanceMark
-  /** Whether the row says it; else a heading above it does. */
+  /** Whether the row shows the instrument; else a heading above does. */
   hasInstrument: boolean
   /** Whether the Tab key stops here (roving tabindex, one stop a section). */
   isTabStop: boolean

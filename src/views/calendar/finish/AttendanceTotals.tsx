@@ -10,10 +10,10 @@ interface AttendanceTotalsProps {
   report: FinishStart
 }
 
-/** Said only where somebody has them. */
+/** Shown only where there are any. */
 const seldom: ReadonlySet<AttendanceMark> = new Set(['late', 'left_early', 'none'])
 
-/** Stands beside the button, in sight wherever the list is scrolled to. */
+/** The totals beside the button, visible wherever the list is scrolled to. */
 export function AttendanceTotals({ control, report }: AttendanceTotalsProps) {
   const { t } = useTranslation(['events', 'finish'])
   const { count } = useFormat()

@@ -15,7 +15,7 @@ import { useClock } from '@/views/calendar/time/useClock'
 import { knownMembers } from './finishStart'
 import type { CheckinList } from '@contract/calendar/checkins'
 
-/** Where the marks come from that were known before, in words, by member. */
+/** Per member id, the source of a mark that was known before the report: an arrival, an absence, or an answer. */
 function useKnownNotes({ checkins }: Pick<FinishStart, 'checkins'>): ReadonlyMap<string, string> {
   const { t } = useTranslation('checkin')
   const clock = useClock()
@@ -35,7 +35,7 @@ interface FinishAttendanceProps {
   report: FinishStart
 }
 
-/** 0 stands for what has no mark. */
+/** The key 0 clears the mark. */
 const marksByKey: Record<string, AttendanceMark> = {
   '1': 'present',
   '2': 'absent',
@@ -136,7 +136,7 @@ function EmptyRoster() {
   )
 }
 
-/** They are no members, so the report does not hold them; that they came is said here. */
+/** Deputies who came. The report has lines for members only. */
 function ArrivedDeputies({ deputies }: Pick<CheckinList, 'deputies'>) {
   const { t } = useTranslation('checkin')
   const clock = useClock()

@@ -12,7 +12,7 @@ interface FinishConflictDialogProps {
   onDismiss: () => void
 }
 
-/** Two people wrote the report of one event: asks about each field and each member that differ. */
+/** Resolves a conflict of two reports of one event: a choice for each field and each member that differ. */
 export function FinishConflictDialog({ conflict, roster, onChoose, onDismiss }: FinishConflictDialogProps) {
   const { t } = useTranslation(['finish', 'events', 'shell'])
   const { count } = useFormat()

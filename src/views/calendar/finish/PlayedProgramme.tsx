@@ -17,7 +17,7 @@ interface PlayedProgrammeProps {
 
 const choices = ['planned', 'changed'] as const
 
-/** What was played: as planned until someone says otherwise. */
+/** The pieces that were played; the planned ones until somebody changes them. */
 export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
   const { t } = useTranslation(['finish', 'shell'])
   const played = useController({ control: form.control, name: 'played' }).field

@@ -30,8 +30,8 @@ export function ReopenButton({ event, onReopened }: ReopenButtonProps) {
     setBusy(true)
     try {
       const reopened = await dispatch(reopenEvent({ id: event.id, version: event.version })).unwrap()
-      // What is typed as a correction goes on as the next report; the form that held it does not. What this device kept from
-      // before someone else finished the event would stand over their report.
+      // Unsaved text of a correction becomes the draft of the next report. This device's draft from before somebody else
+      // finished the event is dropped, as it would hide their report.
       const nextKey = finishDraftKey(userId, reopened)
       const restoreDraft = takeFormDraft(finishDraftKey(userId, event), true)
       takeFormDraft(nextKey, true)

@@ -18,7 +18,7 @@ function memberFieldOf(id: string): `@${string}` {
   return `@${id}`
 }
 
-/** The member whom a field is about; undefined for the other fields. */
+/** The member of an attendance field; undefined for all other fields. */
 export function memberOf(field: ReportField): string | undefined {
   return field.startsWith('@') ? field.slice(1) : undefined
 }

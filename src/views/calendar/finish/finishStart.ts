@@ -6,7 +6,7 @@ type Known = CheckinList['members'][number]
 
 const arrivalMark = ({ isLate }: NonNullable<Known['arrival']>) => (isLate ? ('late' as const) : ('present' as const))
 
-/** What is known of a member before anybody finishes the event: who checked in was there, and who said no is excused. */
+/** The mark before there is a report: who checked in was present, who said no is excused. */
 function knownMark({ arrival, answer }: Known): AttendanceStatus | undefined {
   if (arrival) return arrivalMark(arrival)
   return answer === 'no' ? 'excused' : undefined

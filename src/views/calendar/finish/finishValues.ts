@@ -28,7 +28,7 @@ export function finishDraftKey(userId: string, { id, version, extendedProps }: C
 export const NOTES_MAX = 2000
 
 export const FinishValues = z.strictObject({
-  /** Left out where the roster is empty: a form that holds nothing in an object does not send it. */
+  /** Absent where the roster is empty: a form does not send an object without fields. */
   attendance: z.optional(z.record(z.string(), z.enum(attendanceMarks))),
   audience: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,6}$/, { error: 'not_whole' }))),
   notes: z.optional(text(NOTES_MAX, 0)),
@@ -40,8 +40,9 @@ export const FinishValues = z.strictObject({
 export type FinishValues = z.infer<typeof FinishValues>
 
 /**
- * Everyone of the roster with their mark. Where there is no report yet, they start from what is known; in one that is there, who has no line was
- * not recorded, but for those who checked in after it, once the event was reopened. The form's own `marks` go before; they may be a draft from before the roster changed.
+ * The marks of the whole roster. Without a report they start from arrivals and answers. In an existing report, members
+ * without a line have no mark, except those who checked in after it, once the event was reopened. The form's own `marks`
+ * take precedence; they may be a draft for an older roster.
  */
 export function marksOf(
   { roster, report, history, checkins }: FinishStart,
@@ -68,7 +69,7 @@ export function startValues(read: FinishStart): FinishValues {
   }
 }
 
-/** What the form says, ready to be sent. */
+/** The report as the contract has it, from the form's values. */
 export function toFinishReport(values: FinishValues, read: FinishStart): FinishReport {
   const { id, version } = read.event
   const marks = Object.entries(marksOf(read, values.attendance))

@@ -33,7 +33,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   const { offerUndo } = useUndo()
   const navigate = useNavigate()
   const userId = useAppSelector(selectUser)?.id ?? ''
-  // Kept as first read, even where the screen reads the report again.
+  // The first version that was read, also where the screen loads the report again.
   const [{ read, defaults }] = useState(() => ({ read: report, defaults: startValues(report) }))
   const form = useSchemaForm<FinishValues>(FinishValues, defaults)
   const key = finishDraftKey(userId, read.event)
@@ -56,7 +56,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
     onFailed: (failure) => refuse(failure, () => form.showValidationErrors(failure.fields, 'obj.')),
   })
 
-  /** Asks first where an entry beside the report is not saved: people would expect it to be saved too. */
+  /** Asks first where the entry form beside the report has unsaved values, as people would expect them to be saved too. */
   async function saveOrAsk(toSave: FlatReport): Promise<void> {
     if (!canSeeMoney || !entryForm.isDirty) {
       await saving.save(toSave)

@@ -17,7 +17,7 @@ interface FormReplyPreviewProps {
   read: CalendarEvent | undefined
 }
 
-/** Says who is away from the event as it stands in the form, and how its light would change. */
+/** Shows who would be away from the event as it is in the form, and how its readiness would change. */
 export function FormReplyPreview({ control, zone, read }: FormReplyPreviewProps) {
   const values = useWatch({ control })
   const requested = useMemo(() => requestedPreview(values as EventFormValues, zone, read), [values, zone, read])
@@ -33,7 +33,7 @@ function requestedPreview(values: EventFormValues, zone: string, read: CalendarE
   return JSON.stringify({ event: event.data, repeat })
 }
 
-/** Without what changes no answer: typing there asks nothing. */
+/** Without fields that do not affect answers, so that typing in them makes no request. */
 function withoutWords(request: object): object {
   return { ...request, title: '–', url: undefined }
 }

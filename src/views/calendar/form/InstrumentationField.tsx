@@ -23,7 +23,7 @@ interface InstrumentationFieldProps {
   instrumentations: Instrumentations | null
 }
 
-/** How many of each instrument are needed: by a line-up of the group, changed for this event where it wants something else. */
+/** The needed instruments: an instrumentation of the group, or needs of this event alone. */
 export function InstrumentationField({ form, instrumentations: known }: InstrumentationFieldProps) {
   const { t } = useTranslation('invitees')
   const { control } = form
@@ -54,7 +54,7 @@ export function InstrumentationField({ form, instrumentations: known }: Instrume
         onBlur={onBlur}
         onChange={(event) => {
           onChange(event)
-          // What this event alone needed stood in place of its line-up, and would hide the one that is chosen.
+          // The event's own needs would take precedence over the chosen instrumentation.
           setOwn(null)
         }}
         label={t('form.lineupId')}

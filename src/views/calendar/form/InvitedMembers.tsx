@@ -14,7 +14,7 @@ interface InvitedMembersProps {
   error: string | undefined
 }
 
-/** Chosen people: each is found by name, and stands in the list below with a way out. */
+/** Chosen members: they are found by name, and listed below with a button that removes them. */
 export function InvitedMembers({ ids, onChange, error }: InvitedMembersProps) {
   const { t } = useTranslation('invitees')
   const { options, onSearch, ...source } = useMemberChoices()
@@ -35,7 +35,7 @@ export function InvitedMembers({ ids, onChange, error }: InvitedMembersProps) {
   function takeOff(id: string): void {
     const index = ids.indexOf(id)
     onChange(ids.filter((one) => one !== id))
-    // Once the list is drawn anew: the focus goes to who stands there now.
+    // After the list is rendered: the focus moves to the member who is at this position now.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button')
       buttons?.[Math.min(index, buttons.length - 1)]?.focus()

@@ -40,7 +40,7 @@ export function InviteeChoice(props: InviteeChoiceProps) {
     label: `${instrument} (${count(people)})`,
   }))
   const keys = had.map(({ value }) => instrumentKey(value))
-  // Chosen once, and nobody plays it now.
+  // Instruments that were chosen earlier and that nobody plays now.
   const others = invitees.instruments.filter((instrument) => !keys.includes(instrumentKey(instrument)))
 
   return (
@@ -92,7 +92,7 @@ interface PicksProps<Value extends string> {
   onChange: (chosen: Value[]) => void
   options: readonly { value: Value; label: string }[]
   error: string | undefined
-  /** Stands where there is nothing to choose from. */
+  /** Shown where there are no options. */
   empty?: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface InviteeFieldsProps {
   inviteesForm: InviteesForm
 }
 
-/** Whom the event asks, until when, and what it tells them. */
+/** The invitees, the deadline, and what the event tells them. */
 export function InviteeFields({ form, inviteesForm: { isOpen, open, instrumentations } }: InviteeFieldsProps) {
   const { t } = useTranslation('invitees')
   const bind = useBoundFields(form)

@@ -112,7 +112,7 @@ function NewEventForm({ start, copiedId }: NewEventFormProps) {
     }
     const offered = undo && offerEventUndo(undo, undone, dismiss)
     const said = count > 1 ? t('addedSeries', { title, count, shown }) : t('added', { title })
-    // Before its page asks for it.
+    // Before the event's page loads it.
     if (copiedId !== undefined && canSeeMoney) await copyBudget(copiedId, id)
     void navigateIfMounted(eventPath, { replace: true })
     // Of a series the form itself has named what is at the same time as any of its events.

@@ -49,7 +49,7 @@ export function RepeatFields({ form, isSeries = false, isTooLong = false }: Repe
       : undefined
   const { freq } = repeat
 
-  // Whoever chooses that it repeats looks at the choice: what appears below it is brought into sight.
+  // The person looks at the choice, so the fields that appear below it are scrolled into view.
   const fields = useRef<HTMLDivElement>(null)
   const wasRepeating = useRef(freq !== 'none')
   useEffect(() => {

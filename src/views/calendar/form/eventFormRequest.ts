@@ -114,7 +114,7 @@ export function toRepeatRequest({ repeat, startDate }: EnteredValues): Repeat | 
   }
 }
 
-/** The rule as it stands in the form; undefined while it is invalid. */
+/** The rule in the form; undefined while it is invalid. */
 export function parseRepeat(repeat: RepeatValues, startDate: string): Repeat | undefined {
   const read = Repeat.safeParse(toRepeatRequest({ repeat: withoutEmpty(repeat), startDate }))
   return read.success && isDay(startDate) ? read.data : undefined

@@ -47,7 +47,7 @@ export function formPath(path: string, values: EnteredValues): string {
   if (short === 'repeat') return 'repeat.freq'
   // An error at `until` belongs to the count where the form holds one.
   if (short === 'repeat.until' && values.repeat?.ends === 'count') return 'repeat.count'
-  // Of one that is listed the whole list is told.
+  // An error of one item is shown at its whole list.
   if (short.startsWith('asks.')) return short.split('.').slice(0, 2).join('.')
   const [, sent, field] = /^programme\.(\d+)\.(\w+)$/.exec(short) ?? []
   return sent === undefined ? short : `programme.${filledPieces(values)[Number(sent)] ?? sent}.${field}`

@@ -8,7 +8,7 @@ import { toPieceRows, type PieceRow } from '@/views/calendar/programme/pieceRows
 
 export type MonthlyBy = 'day' | 'week' | 'last'
 
-/** How it repeats, as the form holds it. */
+/** The repetition as the form has it. */
 export interface RepeatValues {
   freq: 'none' | 'daily' | 'weekly' | 'monthly'
   interval: string
@@ -25,11 +25,11 @@ export interface RepeatValues {
   count: string
   /** Days that are left out. */
   except: string[]
-  /** When the rule of a series is changed: which exceptions to remove (true) or to keep, by the event's id. */
+  /** When the rule of a series changes: by event id, whether an exception is removed (true) or stays. */
   picks: Record<string, boolean>
 }
 
-/** Whom it asks, as the form holds it: the list of each kind stays while another is looked at. */
+/** The invitees as the form has them: the list of each kind stays while another kind is chosen. */
 export interface InviteesValues {
   who: Invitees['who']
   sections: Section[]
@@ -37,7 +37,7 @@ export interface InviteesValues {
   memberIds: string[]
 }
 
-/** What it says to those whom it asks; what is absent from the event is empty. */
+/** What the event tells its invitees; absent values are empty strings. */
 interface InviteeSettingsValues {
   asks: InviteesValues
   replyDays: string
@@ -45,11 +45,11 @@ interface InviteeSettingsValues {
   meetingPoint: string
   dress: string
   lineupId: string
-  /** Needed at this event alone; null: what its line-up says. */
+  /** Needs of this event alone; null: those of its instrumentation. */
   needs: Needs | null
 }
 
-/** An event as the form holds it: times in the group's zone, and `endDate` is the last day, not the one after it. */
+/** An event as the form has it: times in the group's zone, and an inclusive `endDate`. */
 export interface EventFormValues extends InviteeSettingsValues {
   id: string
   version?: number
@@ -100,8 +100,8 @@ const unasked: InviteeSettingsValues = {
 }
 
 /**
- * Its id is made here, once per form, so that sending the form twice adds one event. Several days begin as an all-day event, unless
- * it is said at what hour they begin; without a last hour the event is as long as usual.
+ * The values of a new event. The id is made once per form, so that a repeated call adds one event. Several days make an
+ * all-day event, unless `from` is given; without `to` the event has the usual length.
  */
 export function newEventValues(startDate: string, endDate = startDate, from?: string, to?: string): EventFormValues {
   const usualEnd = shiftEnd(

@@ -3,17 +3,17 @@ import type { CalendarEvent } from '@contract/calendar'
 import type { EnteredValues, InviteesValues } from './eventFormValues'
 import { wholeNumber } from '@/views/calendar/instrumentation/wholeNumber'
 
-/** With the list of its kind, even an empty one: the contract asks for it at its field. */
+/** The invitees with the list of their kind, even an empty one, for which the contract then reports an error at its field. */
 export function inviteesOf({ who, sections, instruments, memberIds }: InviteesValues): Invitees {
   if (who === 'sections') return { who, sections }
   if (who === 'instruments') return { who, instruments }
   return who === 'members' ? { who, memberIds } : { who }
 }
 
-/** What the event says to those whom it asks, as it would be sent, valid or not. */
+/** The invitee settings of the form as they would be sent, valid or not. */
 export function toInviteeSettingsRequest(values: EnteredValues, read?: CalendarEvent): object {
   const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = values
-  // Everybody goes without saying, unless somebody has said so: an event that is not touched is sent as it was.
+  // `asks` is absent for everybody, unless it was present before: an event that was not edited is sent unchanged.
   const isSilent = asks === undefined || (asks.who === 'all' && read?.extendedProps.asks === undefined)
   return inviteeSettingsOf({
     asks: isSilent ? undefined : inviteesOf(asks),

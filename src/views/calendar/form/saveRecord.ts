@@ -16,7 +16,7 @@ export const saveRecord = createAppThunk<EventRecord, EventRecordWrite>(
       return { ...recordOf(added.event), added: events.length, undo: undoOf([], events) }
     }
     try {
-      // With a scope the answer holds the previous events, which may differ from what was read.
+      // With a scope the answer contains the previous events, which may differ from what was read.
       const answer = await dispatch(updateEvent({ event, scope: scope ?? 'this', repeat })).unwrap()
       const { events = [], previous = [] } = answer
       const added = repeat && { added: events.length }

@@ -8,7 +8,7 @@ import { inviteeSettingNames, type ConflictField, type EventRecordWrite } from '
 const isAsking = (field: ConflictField): field is (typeof inviteeSettingNames)[number] =>
   inviteeSettingNames.some((name) => name === field)
 
-/** What an event's fields are called, and what a version of the event says in one, formatted for reading. */
+/** Returns the label of an event's field, and the text of its value in a version of the event. */
 export function useEventFieldText(instrumentations: Instrumentations | null) {
   const { t } = useTranslation(['eventForm', 'invitees', 'events', 'calendar'])
   const { full } = useEventWhen()

@@ -31,10 +31,10 @@ export interface EventFormOptions {
 export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   const zone = useGroupZone()
   const firstWeekday = useFirstWeekday()
-  // Kept as first read, even where the screen reads the event again.
+  // The first version that was read, also where the screen loads the event again.
   const [read] = useState(event)
   const schema = useMemo(() => eventFormSchema(zone, read), [zone, read])
-  /** What would be saved, while it is asked for which events of its series. */
+  /** The pending write, while the dialog for the scope is open. */
   const [choosing, setChoosing] = useState<EventWrite | null>(null)
   const answerScope = useRef<(scope: SeriesScope | undefined) => void>(undefined)
 

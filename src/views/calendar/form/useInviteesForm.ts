@@ -6,14 +6,14 @@ import { useQuery } from '@/redux/useQuery'
 import type { EventFormValues } from './eventFormValues'
 
 export interface InviteesForm {
-  /** Deadline, call time and the like are shown: somebody opened them, or something is said there already. */
+  /** Whether deadline, call time and the like are shown: somebody opened them, or one has a value. */
   isOpen: boolean
   open: () => void
   /** Null until they are wanted and there. */
   instrumentations: Instrumentations | null
 }
 
-/** What the part about asking knows: whether its second half is open, and the line-ups once they are wanted. */
+/** State of the invitee settings: whether the second half is open, and the instrumentations, loaded once they are needed. */
 export function useInviteesForm({ control }: SchemaForm<EventFormValues>): InviteesForm {
   const names = ['replyDays', 'callTime', 'meetingPoint', 'dress', 'lineupId'] as const
   const said = useWatch({ control, name: names })

@@ -29,7 +29,10 @@ interface InstrumentationDialogProps {
   onClose: () => void
 }
 
-/** Name and needs of a line-up. What somebody else did to it meanwhile is said, and saving again decides. */
+/**
+ * Name and needs of an instrumentation. Where somebody else changed it meanwhile, the dialog reports so, and saving again
+ * overwrites it.
+ */
 export function InstrumentationDialog({ instrumentation, instruments, onSaved, onClose }: InstrumentationDialogProps) {
   const { t } = useTranslation('invitees')
   const [alert, setAlert] = useState<string | null>(null)

@@ -24,7 +24,7 @@ const InstrumentationDialog = lazyPart(
   (file) => file.InstrumentationDialog,
 )
 
-/** All line-ups of the group, which its events choose from. */
+/** All instrumentations of the group, from which events choose. */
 export function InstrumentationPage() {
   const { t } = useTranslation(['invitees', 'calendar'])
   const { answer, failure, isLoading, reload } = useQuery(fetchInstrumentations, undefined)

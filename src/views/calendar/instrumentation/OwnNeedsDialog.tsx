@@ -28,15 +28,15 @@ interface OwnNeedsDialogProps {
   onClose: () => void
 }
 
-/** What one event needs in place of what its line-up says. The form around it saves. */
+/** The needs of one event, instead of those of its instrumentation. The form around it saves. */
 export function OwnNeedsDialog({ needs, instruments, onTake, onClose }: OwnNeedsDialogProps) {
   const { t } = useTranslation(['invitees', 'shell'])
-  // A line-up's rules hold for it, which has a name.
+  // The schema is that of an instrumentation, which has a name.
   const [defaults] = useState(() => ({ name: '–', rows: needs.length > 0 ? toNeedRows(needs) : [blankNeed] }))
   const form = useSchemaForm<InstrumentationValues>(instrumentationSchema, defaults)
 
   async function submit(event: SubmitEvent): Promise<void> {
-    // The event's form holds this one, and would be sent too.
+    // The event's form contains this one, and would be submitted too.
     event.stopPropagation()
     await form.handleSubmit((values) => {
       onTake(InstrumentationWrite.parse(toInstrumentationRequest(values, ANY_ID)).needs)

@@ -40,7 +40,7 @@ export function instrumentationPath(path: string, values: InstrumentationValues)
   const [, sent, field] = /^needs\.(\d+)\.(\w+)$/.exec(short) ?? []
   if (sent !== undefined) return `rows.${filledRows(values)[Number(sent)] ?? sent}.${field}`
   if (short !== 'needs') return short
-  // An instrument that is there twice: the second of them is told.
+  // Of an instrument that is named twice, the second line gets the error.
   const keys = values.rows.map(({ instrument }) => instrumentKey(instrument))
   const again = keys.findIndex((key, index) => key !== '' && keys.indexOf(key) < index)
   return `rows.${Math.max(0, again)}.instrument`
@@ -49,7 +49,7 @@ export function instrumentationPath(path: string, values: InstrumentationValues)
 /** For what is checked and never sent. */
 export const ANY_ID = '01900000-0000-7000-8000-000000000000'
 
-/** By the contract's rules; beyond them a line-up needs something. */
+/** The contract's rules; in addition there must be at least one need. */
 export const instrumentationSchema = z.custom<InstrumentationValues>().check(({ value, issues }) => {
   const values: InstrumentationValues = { ...value, rows: value.rows ?? [] }
   const tell = (path: string, message: string) =>

@@ -6,7 +6,7 @@ import { removeInstrumentation, saveInstrumentation } from '@/redux/calendar/ins
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useUndo } from '@/shared/records/useUndo'
 
-/** Removes a line-up at once and offers Undo, which saves it under the version that it was read with. */
+/** Removes an instrumentation at once and offers Undo, which saves it with the version that was read. */
 export function useInstrumentationRemoval(onChanged: () => void): (instrumentation: Instrumentation) => void {
   const { t } = useTranslation('invitees')
   const { offerUndo } = useUndo()

@@ -30,7 +30,7 @@ import './messages.scss'
 
 const coming: MessageKind[] = ['please_answer', 'reminder', 'changed']
 
-/** What people were told of the event, how far that is, and the ways to tell them more. */
+/** Messages about the event with their progress, and the ways to send more. */
 export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('messages')
   const { count } = useFormat()
@@ -51,7 +51,7 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   const wanted = { please_answer: 'silent', reminder: 'yes', changed: undefined } as const
   const peopleOf = (one: MessageKind) =>
     invited?.filter(({ answer: said }) => wanted[one] === undefined || said === wanted[one])
-  /** Those who may come are reminded too, where that is asked for. */
+  /** A reminder reaches those who said maybe as well, where that is chosen. */
   const reachesSomebody = (one: MessageKind) =>
     peopleOf(one)?.length !== 0 ||
     (one === 'reminder' && invited?.some(({ answer: said }) => said === 'maybe') === true)
@@ -65,7 +65,7 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
     if (search.has('message')) setSearch({}, { replace: true })
   }
 
-  // Of what is over nobody is told any more, nor what would reach nobody.
+  // No message is offered for past events, or where it would reach nobody.
   const { status } = event.extendedProps
   const possible = status === 'cancelled' ? coming.slice(2) : coming
   const kinds = isOver || status === 'finished' ? [] : possible.filter(reachesSomebody)

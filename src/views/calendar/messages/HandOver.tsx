@@ -36,7 +36,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
   const [marked, setMarked] = useState<MessageDetails | null>(null)
   const details = marked ?? found.answer
   const failure = found.failure ?? texts.failure
-  // Those who are told stay where they are: a list that moves under the finger is gone through twice.
+  // Recipients keep their place after they were notified: in a list that moves, one would be pressed twice.
   const people = details?.recipients.map((recipient) => ({
     ...recipient,
     ready: texts.answer?.find(({ personId }) => personId === recipient.personId),
@@ -45,7 +45,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
 
   async function mark(personId: string, isHanded: boolean): Promise<void> {
     if (!details) return
-    // The tick is there at once, and gone again where it was not kept.
+    // The tick appears at once, and disappears where it could not be stored.
     const state = isHanded ? 'handed' : 'open'
     const recipients = details.recipients.map((one) => (one.personId === personId ? ({ ...one, state } as const) : one))
     setMarked({ ...details, recipients })

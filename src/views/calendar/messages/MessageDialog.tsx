@@ -35,7 +35,10 @@ interface MessageDialogProps {
 const ways = ['email', 'share', 'copy'] as const
 const NO_MAIL_ID = 'message-no-mail'
 
-/** A message before it goes: which way, to whom, and what it says. Shared, it is gone through here one by one. */
+/**
+ * A message before it is sent: channel, recipients and text. If it is shared by hand, that is done here, one recipient after
+ * the other.
+ */
 export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['messages', 'shell'])
   const { count, dateTime } = useFormat()

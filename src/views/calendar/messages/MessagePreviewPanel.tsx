@@ -6,12 +6,12 @@ import { memberLabel } from '@/shared/records/memberLabel'
 
 interface MessagePreviewPanelProps {
   preview: MessagePreview
-  /** Says who is not reached by e-mail, and why. */
+  /** Whether to show who is not reached by e-mail, and why. */
   isMail: boolean
   onChoose: (personId: string) => void
 }
 
-/** To whom a message would go, and what it says to the one who is chosen. */
+/** The recipients of a message, and its text for the chosen one. */
 export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePreviewPanelProps) {
   const { t } = useTranslation(['messages', 'shell'])
   const { count } = useFormat()

@@ -1,6 +1,6 @@
 import type { Message, RecipientState } from '@contract/messages'
 
-/** Shapes beside the hues, so that nobody needs to see the hue. */
+/** Shapes beside the hues, so that a hue alone carries no meaning. */
 export const stateStyles = {
   waiting: { tone: 'neutral', shape: 'ring' },
   sending: { tone: 'caution', shape: 'half' },
@@ -14,5 +14,5 @@ export const stateStyles = {
 
 export const isUnderWay = ({ counts }: Message): boolean => (counts.waiting ?? 0) + (counts.sending ?? 0) > 0
 
-/** Whom it has reached, whichever way it went. */
+/** Number of recipients reached, by mail or by hand. */
 export const reachedBy = ({ counts }: Message): number => (counts.sent ?? 0) + (counts.handed ?? 0)

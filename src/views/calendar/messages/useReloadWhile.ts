@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 
-/** Reads again while something is under way: soon, then ever later until `progress` says that it went on. */
+/** Loads again while something is under way: soon, then at growing intervals until `progress` changes. */
 export function useReloadWhile(isUnderWay: boolean, progress: string, reload: () => void): void {
   useEffect(() => {
     if (!isUnderWay) return undefined

@@ -15,7 +15,7 @@ const FeedDrawer = lazyPart(
 
 interface CalendarActionsProps {
   canChange: boolean
-  /** All but the new event stands in the menu, which otherwise has what is done once a season. */
+  /** Whether all actions but "new event" are in the menu, which otherwise has those that are rare. */
   isCompact: boolean
 }
 

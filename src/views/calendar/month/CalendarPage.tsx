@@ -135,7 +135,7 @@ export function CalendarPage() {
 /** Until the events are there: drawn without them, the grid would be drawn twice, and its weeks grow under the eyes. */
 function GridPlaceholder() {
   useEffect(() => {
-    // Beside the events. What does not come is said by the grid itself.
+    // Loaded beside the events. The grid itself shows a failure to load.
     loadMonthGrid().catch(failureOf)
   }, [])
   return <div className="calendar-wait" aria-hidden />

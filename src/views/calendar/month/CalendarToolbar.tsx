@@ -10,7 +10,7 @@ import type { CalendarPeriod } from './useCalendar'
 import { usePeriodTitle } from './usePeriodTitle'
 
 interface CalendarToolbarProps {
-  /** As the URL says. */
+  /** The period of the URL. */
   period: CalendarPeriod
   /** What is on the screen: the previous period while the next one loads. */
   shown: CalendarPeriod

@@ -7,8 +7,8 @@ import type { EventState } from '@/views/calendar/time/eventState'
 import { toWallTime } from '@/i18n/zonedTime'
 
 /**
- * An event for FullCalendar. Its hours are those of the group's wall clock, and FullCalendar is told that they are UTC: so it never
- * needs to know of zones. Finished and cancelled events cannot be moved.
+ * An event for FullCalendar. Its hours are those of the group's wall clock, declared as UTC, so that FullCalendar needs no
+ * time zones. Finished and cancelled events cannot be moved.
  */
 export function toGridEvent(
   event: CalendarEvent,

@@ -13,11 +13,11 @@ export interface CalendarPeriod {
   date: string
 }
 
-/** How many months the list holds as it is read on; each step is one request. */
+/** Months in the list; each step as one reads on is one request. */
 const LIST_MONTHS = [1, 3, 6, 12, 24]
 
 interface CalendarShown {
-  /** Where the events are from: the period asked for, or the one before while the answer is on its way. */
+  /** The period of the events: the requested one, or the one before while that is loading. */
   shown: CalendarPeriod
   /** Undefined before the first answer. */
   events: CalendarEvent[] | undefined
@@ -26,9 +26,9 @@ interface CalendarShown {
   reload: () => void
   /** Reads further months into the list; absent where all are there that it reads. */
   readOn: (() => void) | undefined
-  /** The first day that was asked for. */
+  /** The first requested day. */
   start: string
-  /** The day after the last that `events` holds. */
+  /** The day after the last one of `events`. */
   end: string
 }
 
@@ -36,7 +36,7 @@ function isSamePeriod(loadedQuery: EventQuery | null, { start, end }: EventQuery
   return loadedQuery?.start === start && loadedQuery.end === end
 }
 
-/** Loads the days that the view shows; keeps showing the previous ones until they are there. */
+/** Loads the days of the view; the previous ones are shown until they are there. */
 export function useCalendar(
   period: CalendarPeriod,
   calendars: CalendarQuery['calendars'],

@@ -11,7 +11,7 @@ import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
 import { readinessOf, sourceOf, stateOf } from './gridEvents'
 
-/** Those that are said. */
+/** States that are shown. */
 const shownStates = ['owed', 'finished', 'cancelled'] as const
 
 /**
@@ -33,7 +33,7 @@ export function useEventContent(
   // Made once: creating a format for each event would be slow.
   const shortTime = useMemo(() => createShortTime(locale, zone), [locale, zone])
 
-  // Looked up once: a month asks for them hundreds of times.
+  // Computed once, as a month needs them hundreds of times.
   const categories = useMemo(() => textsOf(eventCalendars, (calendar) => `${t(`categories.${calendar}`)}, `), [t])
   const states = useMemo(
     () => textsOf(shownStates, (state) => `, ${state === 'owed' ? t('owed') : t(`statuses.${state}`)}`),

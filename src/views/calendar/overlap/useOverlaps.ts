@@ -9,7 +9,7 @@ import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/ev
 const WAIT_MS = 350
 
 /**
- * Which events overlap these times; null before the first answer and where the request failed, which the save would tell too.
+ * Events that overlap these times; null before the first answer and where the request failed, which saving would report too.
  * While the times change, the previous answer stays, so that the layout below does not jump.
  */
 export function useOverlaps(times: readonly EventTimes[], ownId: string, zone: string): Overlaps | null {

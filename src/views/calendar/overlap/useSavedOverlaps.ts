@@ -7,15 +7,15 @@ import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { findOverlaps } from './overlaps'
 import { useOverlapText } from './useOverlapText'
 
-/** What was saved: where it stands now. */
+/** The times of a saved event. */
 export interface SavedTimes extends EventTimes {
   id: string
   status: string
 }
 
 /**
- * What is at the same time as events that were saved, as a sentence for the toast that tells of it; empty where nothing is, and
- * where it cannot be learned, as the events are saved in any case.
+ * Describes events at the same time as the saved ones, for their toast; empty where there are none or the request failed, as
+ * the events are saved in any case.
  */
 export function useSavedOverlaps(): (saved: readonly SavedTimes[]) => Promise<string> {
   const dispatch = useAppDispatch()

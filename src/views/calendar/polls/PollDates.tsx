@@ -14,7 +14,7 @@ import { readinessStyles } from './pollStyles'
 
 interface PollDatesProps {
   matrix: PollMatrix
-  /** The date whose event is being made. */
+  /** Id of the date of which an event is being made. */
   busyDate: string | null
   onChoose: (dateId: string) => void
 }

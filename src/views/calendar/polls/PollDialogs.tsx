@@ -10,7 +10,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { AnswerButtons } from '@/views/calendar/roster/AnswerButtons'
 import { isSilent } from './PollTable'
 
-/** To whom and of what: the question to everybody, once more to those who are silent, or the date that was chosen. */
+/** Kinds of message about a poll: the question to all, a reminder to the silent, or the chosen date. */
 export type Sharing = 'ask' | 'remind' | 'chosen'
 
 interface ShareDialogProps {
@@ -29,7 +29,7 @@ export function ShareDialog({ matrix: { poll, event, members }, sharing, onClose
     poll.closesOn === undefined || sharing === 'chosen' ? [] : [t('shareUntil', { day: date(poll.closesOn) })]
   const place = poll.location === undefined ? '' : `, ${poll.location}`
   const silent = sharing === 'remind' ? members.filter(isSilent).map(({ name }) => name) : []
-  // Titles are people's own words: escaping is the screen's work, and this is no screen.
+  // Titles are not escaped here: the text is shared, and not rendered as HTML.
   const values = {
     title: poll.title,
     dates,
@@ -78,7 +78,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** What somebody told the conductor. */
+/** Sets a member's answer, as they gave it to the conductor. */
 export function AnswerDialog({ name, when, answer, isBusy, onSet, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('polls')
   return (

@@ -15,7 +15,7 @@ interface PollInviteeFieldsProps {
   read: Poll | undefined
 }
 
-/** Whom the poll asks, and how many of what are needed. */
+/** The invitees of the poll, and the needs of its event. */
 export function PollInviteeFields({ form, read }: PollInviteeFieldsProps) {
   const { t } = useTranslation('polls')
   const { answer } = useQuery(fetchPollChoices, '')
@@ -29,7 +29,7 @@ export function PollInviteeFields({ form, read }: PollInviteeFieldsProps) {
         invitees={invitees.value}
         onChange={invitees.onChange}
         validationErrorOf={(list) => form.validationErrorOf(`asks.${list}`)}
-        // One that asks nobody would never be answered; it stays where it was said before.
+        // A poll that invites nobody would never be answered; the kind stays where it was stored before.
         kinds={inviteeKinds.filter((who) => who !== 'nobody' || read?.asks?.who === who)}
         instruments={answer?.instruments}
       />

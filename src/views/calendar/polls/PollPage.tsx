@@ -37,7 +37,7 @@ function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void
   const [picked, setPicked] = useState<CellChoice | null>(null)
   const { poll, state, event, dates } = matrix
   const { tone, shape } = categoryStyles[poll.calendar]
-  // Somebody has answered, and somebody has not: before that, everybody is asked.
+  // There are answers and silent members: before the first answer, the question to all is offered instead.
   const hasSilent = matrix.members.some(isSilent) && !matrix.members.every(isSilent)
   const pickedDate = dates.find(({ id }) => id === picked?.dateId)
   const at = dates.findIndex(({ id }) => id === picked?.dateId)

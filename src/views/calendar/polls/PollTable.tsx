@@ -26,7 +26,7 @@ interface Rows {
 
 export const isSilent = ({ cells }: PollLine) => cells.every((cell) => cell === null || cell.answer === 'silent')
 
-/** People by section, who said nothing apart; a date a column. */
+/** Members by section, those without answers apart; one column for each date. */
 export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps) {
   const { t } = useTranslation(['polls', 'members'])
   const { day, time } = useEventWhen()
@@ -135,7 +135,7 @@ function Strength({ dates, instruments }: Pick<PollMatrix, 'dates'> & { instrume
             const need = light?.needs[row]
             if (!need) return <td key={id}>–</td>
             const { yes, maybe, silent, needed, short } = need
-            // Even if all came who have not said no.
+            // Too few even if all came who have not said no.
             const isOut = yes + maybe + silent < needed
             const said = { yes: count(yes), maybe: count(maybe), needed: count(needed) }
             return (

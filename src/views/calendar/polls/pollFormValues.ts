@@ -7,7 +7,7 @@ import type { InviteesValues } from '@/views/calendar/form/eventFormValues'
 import { addDays, daysBetween } from '@contract/days'
 import * as z from 'zod/mini'
 
-/** One date as the form holds it, in the group's zone. An end before the start is on the next day. */
+/** One date as the form has it, in the group's zone. An end before the start is on the next day. */
 export interface DateRow {
   id: string
   day: string
@@ -112,7 +112,7 @@ function toDate(
 export function toPollRequest(values: Partial<PollFormValues>, zone: string, read?: Poll): object {
   const { id, version, title, calendar, location, description, lineupId, closesOn } = values
   const { asks = everybody, allDay = false, dates = [] } = values
-  // Everybody goes without saying, unless somebody has said so.
+  // `asks` is absent for everybody, unless it was present before.
   const isSilent = asks.who === 'all' && read?.asks === undefined
   return {
     id,

@@ -1,4 +1,4 @@
-/** Shapes beside the hues, so that nobody needs to see the hue. */
+/** Shapes beside the hues, so that a hue alone carries no meaning. */
 export const stateStyles = {
   open: { tone: 'caution', shape: 'half' },
   closed: { tone: 'neutral', shape: 'dash' },

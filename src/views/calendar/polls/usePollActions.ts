@@ -16,7 +16,7 @@ import { memberLabel } from '@/shared/records/memberLabel'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 import { useUndo } from '@/shared/records/useUndo'
 
-/** What can be done with a poll. Each says itself what came of it; `reload` reads the poll again. */
+/** The actions on a poll. Each shows its own result; `reload` loads the poll again. */
 export function usePollActions(matrix: PollMatrix, reload: () => void) {
   const { t, i18n } = useTranslation(['polls', 'members'])
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function usePollActions(matrix: PollMatrix, reload: () => void) {
   const { poll } = matrix
   const { id, version, title } = poll
 
-  /** Answers whether it went well. Either way the screen shows what holds now. */
+  /** Returns whether it succeeded. Either way the screen shows the present state. */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     try {
@@ -86,7 +86,7 @@ export function usePollActions(matrix: PollMatrix, reload: () => void) {
     })
   }
 
-  /** What they told the conductor; answers whether it was taken. */
+  /** Sets a member's answer, as they gave it to the conductor; returns whether it was stored. */
   function setAnswer(line: PollLine, dateId: string, answer: PollSetting['answer']): Promise<boolean> {
     const { memberId, cells } = line
     const before = cells[matrix.dates.findIndex((date) => date.id === dateId)]?.answer ?? 'silent'

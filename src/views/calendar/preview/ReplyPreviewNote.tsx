@@ -3,7 +3,10 @@ import { isWarning, usePreviewText } from './usePreviewText'
 import { useReplyPreview } from './useReplyPreview'
 import '@/views/calendar/overlap/overlap.scss'
 
-/** A note only: saving stays possible. Nothing where nobody is away and the light stays. `asked`: a ReplyPreviewBody, as text. */
+/**
+ * A note, which does not prevent saving. Nothing where nobody is away and readiness stays. `requested`: a ReplyPreviewBody
+ * as JSON.
+ */
 export function ReplyPreviewNote({ requested }: { requested: string }) {
   const text = usePreviewText()
   const preview = useReplyPreview(requested)

@@ -10,7 +10,7 @@ import type { EventTimes } from '@/views/calendar/time/eventDays'
 /** A drop waits no longer for what it means: it has an Undo. */
 const WAIT_MS = 1_500
 
-/** What a move would mean for the answers; null where it asks nobody, is over, or that cannot be learned in time. */
+/** The effect of a move on answers; null where the event invites nobody, is over, or the request fails or takes too long. */
 export function useMovePreview(): (event: CalendarEvent, times: EventTimes) => Promise<ReplyPreview | null> {
   const dispatch = useAppDispatch()
   const zone = useGroupZone()

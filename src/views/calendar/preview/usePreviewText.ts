@@ -60,7 +60,7 @@ export function usePreviewText(): PreviewText {
     function saySeries({ events, withAway, amber, red, worse }: NonNullable<ReplyPreview['series']>): string {
       const colours = [
         red > 0 && t('preview.redAt', { shown: count(red) }),
-        // Where nobody was asked yet amber is no news.
+        // Amber is no news for an event that had no readiness before.
         amber > 0 && worse > 0 && t('preview.amberAt', { shown: count(amber) }),
       ].filter((part) => part !== false)
       const what = [

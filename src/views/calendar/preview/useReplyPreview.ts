@@ -7,8 +7,9 @@ import { previewReplies } from '@/redux/calendar/readiness'
 const WAIT_MS = 350
 
 /**
- * What saving would mean for the answers; `asked` is the body of the request, as text, so that equal forms ask once, or empty. Null before the first answer and where the request failed, which the save
- * would tell too. While the form changes, the previous answer stays, so that the layout below does not jump.
+ * The effect of saving on answers. `requested` is the body of the request as JSON, so that equal forms make one request;
+ * empty: none. Null before the first answer and where the request failed, which saving would report too. While the form
+ * changes, the previous answer stays, so that the layout below does not jump.
  */
 export function useReplyPreview(requested: string): ReplyPreview | null {
   const dispatch = useAppDispatch()

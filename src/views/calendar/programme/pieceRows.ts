@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Piece } from '@contract/calendar'
 import { text } from '@contract/primitives'
 
-/** A piece as the form holds it: absent values are empty strings. */
+/** A piece as the form has it: absent values are empty strings. */
 export const PieceRow = z.object({
   title: text(160),
   composer: z.string().check(z.maxLength(120)),

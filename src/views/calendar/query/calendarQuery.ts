@@ -35,7 +35,7 @@ export function writeCalendarQuery({ view, date, calendars }: CalendarQuery): UR
   return search
 }
 
-/** What of an address holds; all calendars by their names are as good as none named. */
+/** The valid part of an address. Naming all categories equals naming none. */
 export function tidyCalendarSearch(search: URLSearchParams): UrlValues {
   const { view, date, calendars } = readCalendarQuery(search)
   const isNamed = calendars.length < eventCalendars.length || search.get('calendars') === calendars.join(',')

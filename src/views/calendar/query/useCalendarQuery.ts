@@ -8,13 +8,13 @@ import { paths } from '@/configs/paths'
 let lastSearch = ''
 
 interface QueryState {
-  /** The same object until the URL says something else. */
+  /** The same object until the URL changes. */
   query: CalendarQuery
   /** Adds a history entry. */
   setQuery: (changes: Partial<CalendarQuery>) => void
 }
 
-/** View, date and categories: kept by the URL alone, so that Back and a shared link work. */
+/** View, date and categories. The URL alone stores them, so that Back and a shared link work. */
 export function useCalendarQuery(): QueryState {
   const [params, changeParams] = useUrlParams()
   const text = params.toString()

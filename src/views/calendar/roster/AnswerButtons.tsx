@@ -12,7 +12,7 @@ interface AnswerButtonsProps {
   onSet: (answer: ShownAnswer) => void
 }
 
-/** What somebody says, to be set for them; what holds is pressed. */
+/** Buttons that set somebody's answer; the present one is pressed. */
 export function AnswerButtons({ answer, labelOf, isDisabled, onSet }: AnswerButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null)
 

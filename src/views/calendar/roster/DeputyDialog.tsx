@@ -22,14 +22,14 @@ import { useNameChoices } from '@/shared/records/useNameChoices'
 
 interface DeputyDialogProps {
   eventId: string
-  /** To be changed; absent: somebody new. */
+  /** The deputy to change; absent: a new one. */
   deputy: Deputy | undefined
-  /** Members who are asked for this event already, as such or as deputies. */
+  /** Members who are invited already, as such or as deputies. */
   taken: ReadonlySet<string>
   onClose: () => void
 }
 
-/** Somebody from outside, or a member who is former or on leave, asked for this event alone. */
+/** A deputy: somebody from outside, or a former member or one on leave, invited to this event alone. */
 export function DeputyDialog({ eventId, deputy, taken, onClose }: DeputyDialogProps) {
   const { t } = useTranslation(['roster', 'members', 'shell'])
   const dispatch = useAppDispatch()

@@ -18,7 +18,7 @@ interface PersonRowProps {
   actions: RosterActions
 }
 
-/** A name, what was said and how it came to be, and the answer to be set for them. */
+/** A name, the answer and how it was given, and buttons that set it. */
 export function PersonRow({ person, actions }: PersonRowProps) {
   const { t } = useTranslation(['roster', 'links', 'shell'])
   const [isGivingReason, setGivingReason] = useState(false)

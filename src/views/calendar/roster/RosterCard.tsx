@@ -27,7 +27,7 @@ import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
 import { memberLabel } from '@/shared/records/memberLabel'
 import './roster.scss'
 
-/** Who comes to an event, by section and instrument, for who manages events. Nothing where it is over and nobody had answered. */
+/** The roster of an event by section and instrument, for who manages events. Nothing for a past event without answers. */
 export function RosterCard({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['roster', 'members'])
   const { count } = useFormat()
@@ -36,7 +36,7 @@ export function RosterCard({ event }: { event: CalendarEvent }) {
   const zone = useGroupZone()
   const { roster, failure, isLoading, reload, answerFor, dropDeputy } = useRoster(event)
   const [linkOf, setLinkOf] = useState<RosterPerson | null>(null)
-  /** `new`: somebody is to be added. */
+  /** `new`: the dialog adds a deputy. */
   const [edited, setEdited] = useState<Deputy | 'new' | null>(null)
   const sections = useMemo(() => (roster ? rosterPartsOf(roster) : []), [roster])
   const taken = useMemo(() => new Set(roster ? takenMembers(roster) : []), [roster])

@@ -54,7 +54,7 @@ export function RosterPartRow({ part, actions }: RosterPartRowProps) {
   )
 }
 
-/** The shares of the answers as a picture; the numbers stand beside it. */
+/** The shares of the answers as a bar; the numbers are beside it. */
 function AnswerBar({ part: { counts, people, needed = 0 } }: { part: RosterPart }) {
   const whole = Math.max(1, needed, people.length)
   const sections = shownAnswers.map((answer, at) => {

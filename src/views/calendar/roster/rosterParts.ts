@@ -8,7 +8,7 @@ type ReplyState = Pick<
   'answer' | 'reason' | 'at' | 'isSetByOther' | 'setBy' | 'via' | 'isAway' | 'toConfirm'
 >
 
-/** Somebody who is asked: a member, or a deputy. */
+/** An invitee: a member, or a deputy. */
 export interface RosterPerson extends ReplyState {
   id: string
   name: string
@@ -27,10 +27,10 @@ export interface RosterPart {
   key: string
   /** Absent: people without an instrument. */
   instrument: string | undefined
-  /** Absent: nobody of the group plays it. */
+  /** Absent: no member plays it. */
   section: Section | undefined
   people: RosterPerson[]
-  /** Absent: no line-up asks for it. */
+  /** Absent: it is not needed. */
   needed: number | undefined
   counts: Record<ShownAnswer, number>
 }
@@ -46,7 +46,10 @@ function countAnswers(people: readonly RosterPerson[]): Record<ShownAnswer, numb
   return counts
 }
 
-/** By section and instrument, deputies beside those whose instrument they play, and what is needed though nobody plays it. */
+/**
+ * Invitees by section and instrument, deputies beside members of the same instrument; needed instruments that nobody plays
+ * are included.
+ */
 export function rosterPartsOf({ members, deputies, needs = [] }: EventRoster): RosterSection[] {
   const found = new Map<string, Omit<RosterPart, 'counts'>>()
   const keyOf = (instrument: string | undefined, section: string) =>

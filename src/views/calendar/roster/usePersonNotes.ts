@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { RosterPerson } from './rosterParts'
 
-/** How somebody's answer came to be, in a line: that they are away, why, since when, by whom. Empty: nothing is known. */
+/** Returns a line about how an answer was given: absence, reason, time, by whom. Empty: nothing is known. */
 export function usePersonNotes(): (person: RosterPerson) => string {
   const { t } = useTranslation('roster')
   const { dateTime } = useFormat()

@@ -12,7 +12,7 @@ import { memberLabel } from '@/shared/records/memberLabel'
 import { useUndo } from '@/shared/records/useUndo'
 import type { RosterPerson, ShownAnswer } from './rosterParts'
 
-/** What can be done with somebody of the line-up. */
+/** Actions on people of the roster. */
 export interface RosterActions {
   canAnswer: boolean
   answerFor: (person: RosterPerson, answer: ShownAnswer, reason?: string) => Promise<void>
@@ -21,7 +21,7 @@ export interface RosterActions {
   dropDeputy: (deputy: Deputy) => Promise<void>
 }
 
-/** Who comes to an event, read again with each version of it, and what changes it. */
+/** The roster of an event, loaded again with each version of it, and what changes it. */
 export function useRoster({ id, version }: Pick<CalendarEvent, 'id' | 'version'>) {
   const { t } = useTranslation('roster')
   const dispatch = useAppDispatch()
@@ -49,7 +49,7 @@ export function useRoster({ id, version }: Pick<CalendarEvent, 'id' | 'version'>
     await change(
       () => set(answer, answer === 'silent' ? undefined : reason),
       t('answerSet', { name: memberLabel(person), answer: t(`answers.${answer}`) }),
-      // An absence, or an answer that asks to be confirmed, holds again once nothing else is set.
+      // Clearing the set answer makes an absence, or an answer that is to be confirmed, count again.
       () => (person.isAway ? set('silent', undefined) : set(person.answer, person.reason)),
     )
   }

@@ -50,7 +50,7 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
     setExcluded(next)
   }
 
-  /** The events stand by then: what was planned of them can be tried again. */
+  /** The events exist by then; copying their budgets can be tried again. */
   async function copyBudgets(): Promise<void> {
     if (!hasBudgets || budgets.length === 0) return
     try {
@@ -116,7 +116,7 @@ function byMonth(events: readonly EventWrite[], zone: string): MonthOfEvents[] {
   return [...months].map(([month, itsEvents]) => ({ month, events: itsEvents }))
 }
 
-/** Each series under the id of the first of its events that is kept; what is left alone is a single event. */
+/** Gives each series the id of the first of its events that was not removed from the list; a single one left has no series. */
 function keptSeries(events: readonly EventWrite[]): EventWrite[] {
   return events.map((event) => {
     const { seriesId, ...others } = event.extendedProps

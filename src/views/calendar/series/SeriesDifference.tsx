@@ -25,7 +25,7 @@ interface SeriesDifferenceProps {
 
 const NO_TIMES: [] = []
 
-/** What the new rule adds to the series and what it takes away, before anything is stored. */
+/** The events that the new rule adds and removes, before anything is stored. */
 export function SeriesDifference({
   event,
   rule,

@@ -11,9 +11,9 @@ const ENOUGH = 4
 const WINDOW = 16
 
 /**
- * How a series goes on from the day `from`, as a form holds it: the rule that its days follow best, to its last day, with the days
- * that it names and the series leaves out. Read from the days themselves: since the series was made it may have been moved.
- * `firstWeekday`: on which the person's weeks begin; whoever made the series may have had others.
+ * The rule of a series from the day `from`, as a form has it: the rule that its days follow best, to its last day, with
+ * exceptions for days that the rule names and the series lacks. It is computed from the days, as the series may have been
+ * moved since it was made. `firstWeekday`: first day of the person's weeks; who made the series may have had another.
  */
 export function seriesRule(days: readonly string[], from: string, firstWeekday: Weekday = 'MO'): RepeatValues {
   const known = [...new Set([...days, from])].toSorted()

@@ -35,7 +35,7 @@ export interface RuleException {
   isRemoved: boolean
 }
 
-/** Only the rule is kept as a draft: the event's own fields are not changed here. */
+/** Only the rule is stored as a draft: the event's own fields are not edited here. */
 const EVENT_FIELDS = [
   'id',
   'version',
@@ -66,7 +66,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   const userId = useAppSelector(selectUser)?.id ?? ''
   const zone = useGroupZone()
   const firstWeekday = useFirstWeekday()
-  // Kept as first read, even where the screen reads the series again.
+  // The first version that was read, also where the screen loads the series again.
   const [{ defaults, oldRuleDays }] = useState(() => {
     const from = firstDayOf(event, zone)
     const repeat = seriesRule(
@@ -98,7 +98,7 @@ export function useSeriesChange({ event, series, onChanged }: SeriesChangeOption
   }, [repeat, startDate])
   const preview = useSeriesPreview(event.id, rule)
 
-  // Unless the person says otherwise, what was on a day of the old rule is removed, and what was moved by itself stays.
+  // By default, events on days of the old rule are removed, and those that were moved by hand stay.
   const ruleExceptions: RuleException[] = (preview.preview?.offRule ?? []).map(({ event: exception, isChanged }) => {
     const wasOnOldRule = oldRuleDays.has(firstDayOf(exception, zone))
     return {

@@ -17,7 +17,7 @@ export interface SeriesPreviewState {
   /** Whether there is a complete rule. */
   isRequested: boolean
   isLoading: boolean
-  /** Whether `preview` is of the rule as it stands in the form. */
+  /** Whether `preview` belongs to the rule that is in the form now. */
   isCurrent: boolean
   reload: () => void
 }
@@ -50,7 +50,7 @@ export function useSeriesPreview(id: string, rule: Repeat | undefined): SeriesPr
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const isRequested = requested !== undefined
-  // A failure stays while the same is asked again, with the button that asked.
+  // A failure stays visible while the same request is repeated, with the button that repeats it.
   const failure = known.requested === requested ? known.failure : null
   const isLoading = isRequested && (known.requested !== requested || known.attempt !== attempt)
   const isCurrent = isRequested && !isLoading && failure === null

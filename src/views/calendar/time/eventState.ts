@@ -1,10 +1,10 @@
 import type { CalendarEvent } from '@contract/calendar'
 import { hasEndedAt } from './eventDays'
 
-/** `owed`: it is over, and nobody has reported yet how it went. */
+/** `owed`: the event is over and has no report yet. */
 export type EventState = 'coming' | 'owed' | 'finished' | 'cancelled'
 
-/** How an event stands when the group's clocks show `now`, `2026-11-24T19:30`. */
+/** The state of an event when the group's clocks show `now`, `2026-11-24T19:30`. */
 export function eventStateAt(now: string, zone: string): (event: CalendarEvent) => EventState {
   const hasEnded = hasEndedAt(now, zone)
   return (event) => {
