@@ -16,7 +16,7 @@ export interface DemoLine {
   status: AttendanceStatus | null
   /** What they had answered when it began; absent: nobody was asked yet in those days. */
   held?: { answer: AnswerState; isInTime: boolean }
-  /** When they checked in at the door; absent: they did not. */
+  /** The time of their check-in; absent: they did not check in. */
   arrivedAt?: Date
 }
 

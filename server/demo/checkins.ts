@@ -6,7 +6,7 @@ import { seeded } from './orchestra/seeded'
 import type { DemoReplies } from './replies'
 
 const SEED = 91
-/** So many of the last finished events had the code at the door. */
+/** Number of the last finished events that had check-ins. */
 const WITH_CHECKINS = 6
 const SCANNED = 0.93
 const LATE = 0.06
@@ -34,7 +34,7 @@ export function checkIn(events: DemoEvent[], lines: Map<string, DemoLine[]>): vo
   }
 }
 
-/** Of events that are over and wait to be finished: who had said what, and who came through the door. */
+/** Replies to and check-ins at events that are over and not finished yet. */
 export function waitingCheckins(
   waiting: DemoEvent[],
   players: MemberWrite[],

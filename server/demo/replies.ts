@@ -35,7 +35,7 @@ export interface DemoReplies {
     at: Date
     setBy: string | null
   }[]
-  /** At the door of events that wait to be finished. */
+  /** Check-ins at events that are over and not finished yet. */
   checkIns: { eventId: string; memberId: string; at: Date; setBy: string | null }[]
   absences: { id: string; memberId: string; firstDay: string; lastDay: string; reason: string }[]
   deputies: {

@@ -1,7 +1,7 @@
 /** Of one's own page in the shell; apart from `paths`, as the light page of a personal link needs no others. */
 export const ownPaths = {
   myPage: '/my-page',
-  /** Where the code of the door brings who is signed in, on a phone that has opened no personal link. */
+  /** Where a scanned check-in code leads a person who is signed in, on a phone without a personal link. */
   checkIn: '/my-page/check-in',
 } as const
 

@@ -41,7 +41,7 @@ interface PersonalAppProps {
   /** Runs what changes the links of this phone, and shows what there is then. */
   onChange: (act: () => void) => void
   spoken: Spoken
-  /** What stands at the address of the door; null at all others. */
+  /** The component of the check-in address; null at all others. */
   Checkin: ComponentType<{ isKnown: boolean }> | null
 }
 
@@ -114,7 +114,7 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
     setSkin(next)
   }
 
-  // At the door it is said once who has come, where it could be one of several.
+  // At a check-in, a phone with several links asks once who has come.
   const [isChosen, setChosen] = useState(false)
   const isAsked = Checkin !== null && links.length > 1 && !isChosen
   const choose = (chosen: string) => {

@@ -5,7 +5,7 @@ export const LINK_KEY = 'batuta.personalLink'
 /** And where all that were opened on it, in that order. */
 const LINKS_KEY = 'batuta.personalLinks'
 
-/** Where a code of the door stands in the fragment, and no link. */
+/** At this address the fragment contains a check-in code, and no link. */
 export const isCheckinAddress = (): boolean => /^\/check-in\/?$/.test(location.pathname)
 
 const TOKEN = /^#([\w.-]{20,200})$/

@@ -46,7 +46,7 @@ function keepFocusOnceGiven(): void {
   document.addEventListener('focusin', () => void load().catch(() => undefined), { once: true })
 }
 
-// Nothing is awaited outside of it: what the door imports from this file would wait for this file, and this one for the door.
+// Nothing is awaited at the top level: the check-in's file imports from this one, and each would wait for the other.
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('my.html has no element with the id root')

@@ -9,7 +9,7 @@ import { readSkin, showSkin } from './skin'
  * leaves before the code has come: the call for the page, and that for its words.
  */
 
-/** From the build (scripts/personalPage.ts): the files with the words, by language, and the one of the door. */
+/** From the build (scripts/personalPage.ts): files with the words, by language, and the file of the check-in. */
 declare const startFiles: { words: Record<string, string>; checkins?: string }
 
 /** It comes beside the code, which would ask for it once it is there. */

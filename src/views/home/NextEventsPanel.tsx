@@ -69,7 +69,7 @@ export function NextEventsPanel({ events, readiness, hasMembers }: NextEventsPan
   )
 }
 
-/** Leads to the question to those who have not answered yet, where their answers could change the light. */
+/** Leads to a message to those who have not answered, where their answers could change the readiness. */
 function AskButton({ event, readiness }: { event: HomeEvent; readiness: Readiness | undefined }) {
   const { t } = useTranslation('home')
   if (!readiness || readiness.colour === 'green' || readiness.silent === 0 || readiness.isPastDeadline) return null

@@ -8,7 +8,7 @@ import { pinToast, missing, see, title, toast } from '../support/page'
 
 const MINUTE_MS = 60_000
 
-e2e('musicians check in at the door, and the event is finished from what is known', async ({ app, api }) => {
+e2e('musicians check in by code or by name, and the event is finished from what is known', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const strings = await saveRoster(api, admin, { 'Ana Lima': 'strings', 'Bia Sá': 'strings', 'Caio Reis': 'brass' })
   const roster = await saveRoster(api, admin, { 'Dora Nunes': 'brass', 'Gil Prata': 'brass' })
@@ -110,7 +110,8 @@ e2e('musicians check in at the door, and the event is finished from what is know
   }
   expect(await storedMarks(api, admin, event.id)).toEqual(marks)
 
-  // The door is closed; who comes later still is put into the report. Reopened, it keeps who checked in, and takes in who does now.
+  // Check-in is closed; who comes later still is put into the report. Reopened, it keeps who checked in, and takes in who
+  // does now.
   await page.goto(`/calendar/${event.id}/door`)
   await page.getByRole('link', { name: 'Correct the report' }).click()
   await page.getByRole('button', { name: 'Reopen' }).click()

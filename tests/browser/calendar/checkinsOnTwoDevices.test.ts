@@ -19,7 +19,7 @@ async function seeHere(page: Page, here: number): Promise<void> {
   await expect.poll(shown, { timeout: WAIT_MS }).toEqual([String(here), '0', '0'])
 }
 
-e2e('two devices at the door agree, also after the line of one was lost', async ({ app, api }) => {
+e2e('two devices that check people in agree, also after the line of one was lost', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const conductor = await api.join(admin, 'conductor')
   const roster = await saveRoster(api, admin, {

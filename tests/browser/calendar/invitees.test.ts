@@ -3,7 +3,7 @@ import { storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
 import { pinToast, missing, see, title, toast } from '../support/page'
 
-e2e('a line-up is made, and an event asks the brass and needs it', async ({ app, api }) => {
+e2e('an instrumentation is made, and an event invites the brass and needs it', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/calendar/lineups', { as: admin })
   await see(page.getByRole('heading', { name: 'No line-up yet' }))
@@ -44,7 +44,7 @@ e2e('a line-up is made, and an event asks the brass and needs it', async ({ app,
   await add.click()
   await see(title(page, 'Ensaio de metais'), page.getByText('Portão 2'), page.getByText('3 days before'))
 
-  // This event alone needs one more, and then again what the line-up says.
+  // This event alone needs one more, and then again what the instrumentation needs.
   await page.getByRole('link', { name: 'Edit' }).click()
   await see(page.getByText('4 Trompa'), page.getByText('Empty: until it begins, as is usual in the group.'))
   await page.getByRole('button', { name: 'Change for this event' }).press('Enter')

@@ -85,7 +85,7 @@ e2e('an event asks, is answered and undone, and its silent are asked, without th
   await isOn(page, /^Ask the silent \(1\)$/)
 })
 
-e2e('who comes is ticked at the door, and the event finished, without the mouse', async ({ app, api }) => {
+e2e('who comes is checked in, and the event finished, without the mouse', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await saveRoster(api, admin, { 'Ana Lima': 'brass', 'Bia Sá': 'brass', 'Caio Reis': 'brass' })
   const start = Date.now() - MINUTE_MS

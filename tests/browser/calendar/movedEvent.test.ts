@@ -45,7 +45,7 @@ e2e(
     await drag(page, eventLink(page, DAY, 'Festa'), dayCell(page, '2027-03-19'))
     await see(toast(page, '“Festa” is now on'), eventLink(page, '2027-03-19', 'Festa'))
 
-    // In the line-up both confirm, and the light beside it follows, also back.
+    // In the roster both confirm, and the readiness beside it follows, also back.
     await page.goto(`/calendar/${concert?.id}`)
     await see(title(page, 'Concerto'), page.getByText('Still open: Horn: 2 missing · 2 to confirm'))
     await missing(question, toast(page, 'Festa'))

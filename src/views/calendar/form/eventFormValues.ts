@@ -89,7 +89,7 @@ const once: RepeatValues = {
   picks: {},
 }
 
-const unasked: InviteeSettingsValues = {
+const unsetInvitees: InviteeSettingsValues = {
   asks: { who: 'all', sections: [], instruments: [], memberIds: [] },
   replyDays: '',
   callTime: '',
@@ -124,7 +124,7 @@ export function newEventValues(startDate: string, endDate = startDate, from?: st
     url: '',
     description: '',
     programme: [],
-    ...unasked,
+    ...unsetInvitees,
     repeat: once,
   }
 }
@@ -156,7 +156,7 @@ export function valuesOf(event: CalendarEvent, zone: string): EventFormValues {
 function inviteeSettingsValues({ asks, replyDays, ...said }: CalendarEvent['extendedProps']): InviteeSettingsValues {
   const { callTime = '', meetingPoint = '', dress = '', lineupId = '', needs = null } = said
   return {
-    asks: { ...unasked.asks, ...asks },
+    asks: { ...unsetInvitees.asks, ...asks },
     replyDays: replyDays === undefined ? '' : String(replyDays),
     callTime,
     meetingPoint,

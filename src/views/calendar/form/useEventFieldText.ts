@@ -5,7 +5,7 @@ import { useInviteesText } from '@/views/calendar/event/useInviteesText'
 import { useNeedsText } from '@/views/calendar/instrumentation/useNeedsText'
 import { inviteeSettingNames, type ConflictField, type EventRecordWrite } from './eventRecord'
 
-const isAsking = (field: ConflictField): field is (typeof inviteeSettingNames)[number] =>
+const isInviteeSetting = (field: ConflictField): field is (typeof inviteeSettingNames)[number] =>
   inviteeSettingNames.some((name) => name === field)
 
 /** Returns the label of an event's field, and the text of its value in a version of the event. */
@@ -43,7 +43,7 @@ export function useEventFieldText(instrumentations: Instrumentations | null) {
 
   function labelOf(field: ConflictField): string {
     if (field === 'asks') return t('invitees:form.title')
-    if (isAsking(field)) return t(`invitees:form.${field}`)
+    if (isInviteeSetting(field)) return t(`invitees:form.${field}`)
     return field === 'calendar' ? t('category') : t(field)
   }
 

@@ -4,7 +4,7 @@ import { newEvent } from '../../calendar/events/calendarFixture'
 import { dayIn, inDays } from '../../calendar/replies/replyFixture'
 import type { Walker } from './walker'
 
-/** A conductor's season: events and series, who was there, line-ups, deputies, polls, answers and absences. */
+/** A conductor's season: events and series, attendance, instrumentations, deputies, polls, answers and absences. */
 export async function tellCalendar({ get, post, del, byLink, member, event, link }: Walker): Promise<void> {
   const ana = await member('Ana Prado', { email: 'ana@example.org' })
   const single = await event()

@@ -165,7 +165,7 @@ describe('who is asked', () => {
     expect(polled.json().error.fields).toEqual(refusal('poll.asks.memberIds'))
   })
 
-  test('a series names a line-up of the group, as a single event does', async () => {
+  test('a series names an instrumentation of the group, as a single event does', async () => {
     const event = {
       ...rehearsal,
       id: newId(),

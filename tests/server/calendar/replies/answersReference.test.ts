@@ -168,7 +168,7 @@ async function planOneSeason(timeZone: string, seed: number) {
     for (let at = 0; at < 2; at++) await changeMember()
     for (let at = 0; at < WORDS_A_ROUND / 4; at++) await sayAWord()
   }
-  // Chance alone makes nobody's light green.
+  // Chance alone makes no event's readiness green.
   const full = diary.events.find(
     ({ write: { extendedProps } }) => !extendedProps.needs && extendedProps.asks?.who !== 'nobody',
   )

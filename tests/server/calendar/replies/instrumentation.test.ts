@@ -55,7 +55,7 @@ describe('a line-up', () => {
   })
 })
 
-test('the light turns from red to green as members and deputies answer, and the event may need less', async () => {
+test('readiness turns from red to green as members and deputies answer, and the event may need less', async () => {
   const band = await newBand()
   const ana = await band.member('Ana')
   await band.member('Zoe', { instrument: 'Tuba' })
@@ -80,7 +80,7 @@ test('the light turns from red to green as members and deputies answer, and the 
   expect(await band.readiness(event.id)).toMatchObject({ colour: 'red', needs: [{ needed: 3, short: 1 }] })
 })
 
-test('what one event needs begins the lights of a group that has asked nobody yet', async () => {
+test('what one event needs gives readiness to a group that has invited nobody yet', async () => {
   const { calendar, event, get } = replyFixture(server.app, await foundGroup(server.app))
   const isInUse = async () => (await get('/replies/list-lights')).json().isInUse
   const concert = await event()
@@ -172,7 +172,7 @@ describe('an absence', () => {
   })
 })
 
-test('before an event is saved it is known who is away then, and how its light would change', async () => {
+test('before an event is saved it is known who is away then, and how its readiness would change', async () => {
   const band = await newBand()
   const [ana, otto] = [await band.member('Ana'), await band.member('Otto')]
   const link = await band.link(ana.id)
@@ -190,7 +190,7 @@ test('before an event is saved it is known who is away then, and how its light w
   expect(await preview({ id: newId(), version: undefined })).toMatchObject({ before: null, after: { silent: 2 } })
 })
 
-test('of a series it is known before at how many of its events the light would be red or amber', async () => {
+test('of a series it is known before at how many of its events readiness would be red or amber', async () => {
   const band = await newBand()
   const [ana, otto] = [await band.member('Ana'), await band.member('Otto')]
   const event = await band.event({ extendedProps: { lineupId: band.instrumentation1.id } })

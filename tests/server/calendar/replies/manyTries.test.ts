@@ -89,7 +89,7 @@ test('thousands of guesses of a personal link hear one of two answers, change no
   expect((await band.answer(link, event.id, 'yes')).statusCode).toBe(200)
 })
 
-test('thousands of guesses of the code at the door hear one of two answers, and check nobody in', async () => {
+test('thousands of guesses of a check-in code hear one of two answers, and check nobody in', async () => {
   const member = await band.member('Bia')
   const link = await band.link(member.id)
   const soon = new Date(Date.now() + 600_000)

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const read = async (url: string): Promise<unknown> => (await callAs(server.app, conductor, 'GET', url)).json()
 
-test('the demo orchestra has one red light, short of horns, with two deputies asked', async () => {
+test('the demo orchestra has one red event, short of horns, with two deputies invited', async () => {
   const { lights, isInUse } = ReadinessList.parse(await read('/replies/list-lights'))
   expect(isInUse).toBe(true)
   const red = lights.filter(({ light }) => light.colour === 'red')
@@ -47,7 +47,7 @@ test('Home, calendar, an event’s page, the matrix and the forecast tell the sa
   const next = new Set(nextEvents.map(({ id }) => id))
   expect(atHome).toEqual({ isInUse: true, lights: lights.filter((one) => next.has(one.eventId) || one === red) })
   expect(red?.event?.title).toBe(matrix.events.find(({ id }) => id === red?.eventId)?.title)
-  // By day the calendar asks for the lights of its own span.
+  // By days, the calendar requests the readiness of its own span.
   const [day = ''] = red?.event?.start.split('T') ?? []
   const ofDay = ReadinessList.parse(await read(`/replies/list-lights?start=${day}`))
   expect(ofDay.lights[0]).toEqual(red)
@@ -90,7 +90,7 @@ test('its last event has who checked in, some late and some by hand, as its repo
   for (const { memberId, isLate } of here) expect(status.get(memberId)).toBe(isLate ? 'late' : 'present')
 })
 
-test('what is over and waits to be finished has who came through the door, of those who had said yes', async () => {
+test('what is over and waits to be finished has who checked in, of those who had said yes', async () => {
   const events = EventList.parse(await read('/calendar/all-events'))
   // By the group's own day: in the evening it is tomorrow in UTC.
   const day = (at?: Date) => todayIn(demoGroup.timeZone, at)

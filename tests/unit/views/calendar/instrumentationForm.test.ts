@@ -16,7 +16,7 @@ const errors = (name: string | undefined, rows: { instrument: string; count: str
     ]),
   )
 
-it('blank rows of a line-up are none, and errors below them find their row', () => {
+it('blank rows of an instrumentation are none, and errors below them find their row', () => {
   const rows = [row(''), row('Horn', '4')]
   expect(toInstrumentationRequest({ name: 'Banda', rows }, ID)).toEqual({
     id: ID,
@@ -28,7 +28,7 @@ it('blank rows of a line-up are none, and errors below them find their row', () 
   expect(instrumentationPath('lineup.needs.0.count', { name: '', rows })).toBe('rows.1.count')
 })
 
-it('a line-up has a name and needs something, each instrument once', () => {
+it('an instrumentation has a name and needs something, each instrument once', () => {
   expect(errors(undefined, [row('Horn')])).toEqual({ name: 'required' })
   expect(errors('Banda', [row('')])).toEqual({ 'rows.0.instrument': 'required' })
   expect(errors('Banda', [row('Trompa'), row(' trompa')])).toEqual({ 'rows.1.instrument': 'taken' })

@@ -44,7 +44,10 @@ export const events = pgTable(
     seriesId: uuid('series_id'),
     /** Of that event alone: how it was said to repeat, so that the same again is known. */
     repeat: jsonb('repeat').$type<Repeat>(),
-    /** Whom it asks, and what it needs (contract/invitees.ts). Absent: everybody who is active; as the group or the line-up says. */
+    /**
+     * Invitees and needs (contract/invitees.ts). Null: all active members; the deadline of the group, the needs of the
+     * instrumentation.
+     */
     asks: jsonb('asks').$type<Invitees>(),
     replyDays: integer('reply_days'),
     callTime: text('call_time'),

@@ -81,7 +81,7 @@ export const deputies = pgTable(
   ],
 )
 
-/** Who was there when an event began, or came later, as the door noted it. */
+/** Arrivals at events, as check-in recorded them. */
 export const checkIns = pgTable(
   'check_ins',
   {
