@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { NavLink as RouterNavLink } from 'react-router-dom'
+import { NavLink as RouterNavLink, useLocation } from 'react-router-dom'
 import { NavItem, NavLink } from 'reactstrap'
 import { Tooltip } from '@/@core/components/Tooltip'
 import type { MenuTarget } from './menu'
@@ -30,9 +30,17 @@ export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  // A screen that was opened by its address, or from the search, can have its link far down.
+  const { pathname } = useLocation()
+  const anchor = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (anchor.current?.ariaCurrent === 'page') anchor.current.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+
   const link = (
     <NavLink
       tag={RouterNavLink}
+      innerRef={anchor}
       className="menu-link"
       to={path}
       end={path === '/'}

@@ -151,3 +151,21 @@ e2e('the samples can be reset', async ({ app, api }) => {
   await page.getByRole('button', { name: 'Restaurar os exemplos' }).click()
   await see(page.getByText('Os exemplos voltaram a ser como no início.'))
 })
+
+e2e('a page far down the menu that is opened by its address has its entry in sight', async ({ app, api }) => {
+  const page = await app.visit('/charts/recharts', {
+    as: await api.enterDemo('admin'),
+    window: { width: 1440, height: 700 },
+    layout: { hasSamples: true },
+  })
+  const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Recharts' })
+  await see(entry)
+  await expect
+    .poll(() =>
+      entry.evaluate((link) => {
+        const { top, bottom, left, right } = link.getBoundingClientRect()
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('a') === link
+      }),
+    )
+    .toBe(true)
+})
