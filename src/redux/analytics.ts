@@ -24,10 +24,12 @@ import {
 import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
+import { createFullList, noFullList, type FullListState } from './fullList'
 import { getCalls } from './getCalls'
 import type { ListShownState } from './listSlice'
 
 export type AnalyticsParams = Partial<AnalyticsListConfig>
+type AnalyticsSelection = Partial<AllAnalyticsConfig>
 
 export interface AnalyticsPage {
   rows: AnalyticsRow[]
@@ -37,7 +39,8 @@ export interface AnalyticsPage {
   budgeted: BudgetedEvents | null
 }
 
-interface AnalyticsState extends ListShownState<AnalyticsRow, AnalyticsParams> {
+interface AnalyticsState
+  extends ListShownState<AnalyticsRow, AnalyticsParams>, FullListState<AnalyticsRow, AnalyticsSelection> {
   /** Of everything that `params` selects; null before the first answer. */
   summary: AnalyticsSummary | null
   /** Of those of them that have a budget; null also where none has, or this person may not read it. */
@@ -58,10 +61,22 @@ export const fetchAnalytics = createAppThunk<AnalyticsPage, AnalyticsParams>(
   (params, { signal }) => listAnalytics(params, signal),
 )
 
-/** The list as a screen last asked for it, once more; nothing where none did. */
-export const refetchAnalytics = createAppThunk<void>('analytics/refetch', async (_, { dispatch, getState }) => {
-  const params = stateOf(getState())?.params
-  if (params) await dispatch(fetchAnalytics(params))
+const {
+  list: allAnalytics,
+  refetchAll,
+  addFullListCases,
+} = createFullList<AnalyticsRow, AnalyticsSelection>(
+  'analytics',
+  (root) => stateOf(root) ?? noFullList,
+  (config, signal) => apiRequest(allEventAnalyticsCall, { params: { config }, signal }),
+)
+/** Everything that the filters select, where somebody needs it. */
+export { allAnalytics }
+
+/** The list as a screen last asked for it, once more, else its first page; and everything where somebody needs it. */
+export const refetchAnalytics = createAppThunk<void>('analytics/refetch', async (_, api) => {
+  refetchAll(api)
+  await api.dispatch(fetchAnalytics(stateOf(api.getState())?.params ?? {}))
 })
 
 /** The figures of another set of events, beside the list, which stays as it is. Nothing is asked where `config` is null. */
@@ -69,10 +84,6 @@ export const summariseAnalytics = async (
   config: Partial<AnalyticsListConfig> | null,
 ): Promise<AnalyticsSummary | null> =>
   config === null ? null : (await listAnalytics({ ...config, page: 1, perPage: 1 })).summary
-
-/** Everything that the filters select, for export and print. */
-export const selectAnalytics = (config: Partial<AllAnalyticsConfig>): Promise<AnalyticsRow[]> =>
-  apiRequest(allEventAnalyticsCall, { params: { config } })
 
 export const findRecord = (id: string): Promise<EventRecord> => apiRequest(findEventAnalyticsCall, { params: { id } })
 
@@ -98,6 +109,7 @@ const initialState: AnalyticsState = {
   status: 'idle',
   error: null,
   requestId: null,
+  ...noFullList,
 }
 
 const set = (state: Draft<AnalyticsState>, changes: Partial<AnalyticsState>) => Object.assign(state, changes)
@@ -125,6 +137,7 @@ const slice = createSlice({
       .addCase(fetchAnalytics.rejected, (state, { meta, error }) => {
         if (state.requestId === meta.requestId) set(state, { status: 'failed', error })
       })
+    addFullListCases(builder)
   },
   selectors: {
     selectAnalyticsState: (state) => state,

@@ -18,6 +18,8 @@ import {
   finishEventCall,
   reopenEventCall,
 } from '@contract/calendar'
+import { eventCalendars } from '@contract/choices'
+import { addMonths, firstOfMonth } from '@contract/days'
 import { addEventsCall, removeEventsCall } from '@contract/calendar/eventBatches'
 import { type FeedAnswer, calendarFeedCall, renewFeedCall, removeFeedCall } from '@contract/calendar/feeds'
 import { type SeasonCopyPreview, type SeasonCopy, previewCopyCall } from '@contract/calendar/seasonCopy'
@@ -85,11 +87,17 @@ export const fetchEvents = createAppThunk<CalendarEvent[], EventQuery>('calendar
   apiRequest(listEventsCall, { ...getCalls.events(query), signal }),
 )
 
-/** Each change is followed by a refetch of what the screen shows. */
+/** The present month in all categories, in UTC: where no calendar was shown yet, which of its edges are missing does not matter. */
+function firstQuery(): EventQuery {
+  const today = new Date().toISOString().slice(0, 10)
+  return { calendars: eventCalendars, start: firstOfMonth(today), end: addMonths(today, 1) }
+}
+
+/** Each change is followed by a refetch of what the screen shows, or would show first. */
 function refetch({ dispatch, getState }: AppThunkApi): void {
   // The slice lives in the store under its own name.
-  const query = (getState() as { calendar?: CalendarState }).calendar?.requestedQuery
-  if (query) void dispatch(fetchEvents(query))
+  const query = (getState() as { calendar?: CalendarState }).calendar?.requestedQuery ?? firstQuery()
+  void dispatch(fetchEvents(query))
 }
 
 function createChange<Answer, Arg>(name: string, change: (arg: Arg) => Promise<Answer>) {

@@ -51,29 +51,39 @@ import { namesRead, pageCounted, reconciledRead, vouchersRead, bankLinesRead } f
 
 declare module './store' {
   interface AreaStates {
-    finances: ListState<Finance, Partial<FinanceListConfig>>
+    finances: ListState<Finance, Partial<FinanceListConfig>, Partial<AllFinancesConfig>>
   }
 }
 
-const list = createListSlice<Finance, Partial<FinanceListConfig>, FinanceWrite>('finances', {
-  list: async (config, { dispatch, signal }) => {
-    const answer = await apiRequest(listFinancesCall, { ...getCalls.finances(config), signal })
-    const { finances, total, hasMore, receipts = [], reconciled = [], splits = [], vouchers, ...names } = answer
-    const ids = finances.map(({ id }) => id)
-    dispatch(namesRead(names))
-    dispatch(pageCounted({ ids, receipts, splits }))
-    const held = new Set(reconciled)
-    dispatch(reconciledRead(Object.fromEntries(ids.map((id) => [id, held.has(id) ? {} : null]))))
-    dispatch(vouchersRead({ ids, vouchers }))
-    return { rows: finances, total, hasMore }
+const list = createListSlice<Finance, Partial<FinanceListConfig>, Partial<AllFinancesConfig>, FinanceWrite>(
+  'finances',
+  {},
+  {
+    list: async (config, { dispatch, signal }) => {
+      const answer = await apiRequest(listFinancesCall, { ...getCalls.finances(config), signal })
+      const { finances, total, hasMore, receipts = [], reconciled = [], splits = [], vouchers, ...names } = answer
+      const ids = finances.map(({ id }) => id)
+      dispatch(namesRead(names))
+      dispatch(pageCounted({ ids, receipts, splits }))
+      const held = new Set(reconciled)
+      dispatch(reconciledRead(Object.fromEntries(ids.map((id) => [id, held.has(id) ? {} : null]))))
+      dispatch(vouchersRead({ ids, vouchers }))
+      return { rows: finances, total, hasMore }
+    },
+    all: (config, signal) => apiRequest(allFinancesCall, { params: { config }, signal, timeout: LONG_TIMEOUT_MS }),
+    save: async (finance) => (await apiRequest(addFinanceCall, { data: { finance } })).finance,
+    remove: (id) => apiRequest(removeFinanceCall, { params: { id } }),
   },
-  all: () => apiRequest(allFinancesCall, { timeout: LONG_TIMEOUT_MS }),
-  save: async (finance) => (await apiRequest(addFinanceCall, { data: { finance } })).finance,
-  remove: (id) => apiRequest(removeFinanceCall, { params: { id } }),
-})
+)
 
-export const { fetchList: fetchFinances, refetch: refetchFinances, save: saveFinance, remove: removeFinance } = list
-/** The page that is shown, and how it was asked for. */
+export const {
+  fetchList: fetchFinances,
+  fullList: allFinances,
+  refetch: refetchFinances,
+  save: saveFinance,
+  remove: removeFinance,
+} = list
+/** The page that is shown, how it was asked for, and everything where somebody needs it. */
 export const selectFinancesState = list.select
 
 export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { dispatch, signal }) => {
@@ -88,7 +98,7 @@ export const findFinance = createAppThunk<Finance, string>('finances/find', asyn
   return finance
 })
 
-/** Everything that the filters select, for export and print; the list on the screen stays as it is. */
+/** Those of one member or one event, which the slice does not keep. */
 export const selectFinances = (config: Partial<AllFinancesConfig>): Promise<Finance[]> =>
   apiRequest(allFinancesCall, { params: { config }, timeout: LONG_TIMEOUT_MS })
 

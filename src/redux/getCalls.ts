@@ -23,7 +23,6 @@ export const getCalls = {
   users: (config: Partial<UserListConfig>): GetCall => ({ url: '/users/list-users', params: { config } }),
   member: (id: string): GetCall => ({ url: '/members/find-member', params: { id } }),
   members: (config: Partial<MemberListConfig>): GetCall => ({ url: '/members/list-members', params: { config } }),
-  allMembers: (): GetCall => ({ url: '/members/all-members' }),
   memberCounts: (config: Partial<MemberCountsConfig>): GetCall => ({
     url: '/members/count-members',
     params: { config },

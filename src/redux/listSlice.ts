@@ -2,6 +2,7 @@ import { createSlice, type Draft } from '@reduxjs/toolkit'
 import type { Failure } from '@/api/failure'
 import { slices, type AreaStates } from './store'
 import { createAppThunk, type AppThunkApi } from './appThunk'
+import { createFullList, noFullList, type FullListState } from './fullList'
 
 /** A page of rows, and how it was asked for. */
 export interface ListShownState<Row, Params> {
@@ -19,12 +20,7 @@ export interface ListShownState<Row, Params> {
   requestId: string | null
 }
 
-export interface ListState<Row, Params> extends ListShownState<Row, Params> {
-  /** Everything, where a screen asked for it. */
-  all: Row[] | null
-  /** The newest question for everything; null where none was asked, or it failed. */
-  allRequestId: string | null
-}
+export interface ListState<Row, Params, AllParams> extends ListShownState<Row, Params>, FullListState<Row, AllParams> {}
 
 interface ListPage<Row> {
   rows: Row[]
@@ -32,9 +28,9 @@ interface ListPage<Row> {
   hasMore?: boolean | undefined
 }
 
-interface ListCalls<Row, Params, Write> {
+interface ListCalls<Row, Params, AllParams, Write> {
   list: (params: Params, api: AppThunkApi) => Promise<ListPage<Row>>
-  all: () => Promise<Row[]>
+  all: (params: AllParams, signal: AbortSignal) => Promise<Row[]>
   save: (record: Write) => Promise<Row>
   remove: (id: string) => Promise<unknown>
 }
@@ -52,38 +48,37 @@ function keepUnchanged<Row extends { id: string }>(before: Row[], now: Row[]): R
 }
 
 /**
- * The state of one list area: a page of rows, the full list, and the changes. Each change is followed by a refetch of what
- * screens have asked for: the page, and the full list. A full list that nobody looks at is not loaded
- * for that: it can be as long as the group's books.
+ * The state of one list area: a page of rows, the full list where somebody needs it, and the changes. Each change is followed by a
+ * refetch of both; of the page also where no screen has shown it yet: `firstParams` then ask for the first one.
  */
-export function createListSlice<Row extends { id: string }, Params extends object, Write extends object>(
+export function createListSlice<Row extends { id: string }, Params extends object, AllParams, Write extends object>(
   name: keyof AreaStates,
-  calls: ListCalls<Row, Params, Write>,
+  firstParams: Params,
+  calls: ListCalls<Row, Params, AllParams, Write>,
 ) {
-  type State = ListState<Row, Params>
+  type State = ListState<Row, Params, AllParams>
   const initialState: State = {
     data: [],
     total: 0,
     params: null,
-    all: null,
-    allRequestId: null,
     status: 'idle',
     error: null,
     requestId: null,
+    ...noFullList,
   }
 
   const fetchList = createAppThunk<ListPage<Row>, Params>(`${name}/fetchList`, async (params, api) => {
     const { rows, ...counted } = await calls.list(params, api)
     return { rows: keepUnchanged(select(api.getState()).data, rows), ...counted }
   })
-  const fetchAll = createAppThunk<Row[]>(`${name}/fetchAll`, () => calls.all())
   // The slice lives in the store under its own name.
   const select = (root: unknown): State => (root as Record<string, State | undefined>)[name] ?? initialState
 
-  function askAgain({ dispatch, getState }: AppThunkApi): void {
-    const state = select(getState())
-    if (state.params) void dispatch(fetchList(state.params))
-    if (state.allRequestId) void dispatch(fetchAll())
+  const { list: fullList, refetchAll, addFullListCases } = createFullList<Row, AllParams>(name, select, calls.all)
+
+  function askAgain(api: AppThunkApi): void {
+    void api.dispatch(fetchList(select(api.getState()).params ?? firstParams))
+    refetchAll(api)
   }
 
   /** After a change that was made by another call than the two below. */
@@ -122,18 +117,9 @@ export function createListSlice<Row extends { id: string }, Params extends objec
         .addCase(fetchList.rejected, (state, { meta, error }) => {
           if (state.requestId === meta.requestId) set(state, { status: 'failed', error })
         })
-        .addCase(fetchAll.pending, (state, { meta }) => {
-          set(state, { allRequestId: meta.requestId })
-        })
-        .addCase(fetchAll.fulfilled, (state, { meta, payload }) => {
-          if (state.allRequestId === meta.requestId) set(state, { all: payload })
-        })
-        .addCase(fetchAll.rejected, (state, { meta }) => {
-          // What there is stays; whoever needs everything asks again.
-          if (state.allRequestId === meta.requestId && state.all === null) set(state, { allRequestId: null })
-        })
+      addFullListCases(builder)
     },
   })
   slice.injectInto(slices)
-  return { select, fetchList, fetchAll, refetch, save, remove }
+  return { select, fetchList, fullList, refetch, save, remove }
 }

@@ -24,10 +24,11 @@ import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
 
 export type MemberParams = Partial<MemberListConfig>
+type MemberSelection = Partial<AllMembersConfig>
 
 declare module './store' {
   interface AreaStates {
-    members: ListState<Member, MemberParams>
+    members: ListState<Member, MemberParams, MemberSelection>
   }
 }
 
@@ -35,18 +36,23 @@ declare module './store' {
 export const MemberSave = z.extend(MemberWrite, { feeClassId: z.optional(Id) })
 export type MemberSave = z.infer<typeof MemberSave>
 
-const list = createListSlice<Member, MemberParams, MemberSave>('members', {
-  list: async (config, { signal }) => {
-    const { members, total } = await apiRequest(listMembersCall, { ...getCalls.members(config), signal })
-    return { rows: members, total }
+const list = createListSlice<Member, MemberParams, MemberSelection, MemberSave>(
+  'members',
+  {},
+  {
+    list: async (config, { signal }) => {
+      const { members, total } = await apiRequest(listMembersCall, { ...getCalls.members(config), signal })
+      return { rows: members, total }
+    },
+    all: (config, signal) => apiRequest(allMembersCall, { params: { config }, signal, timeout: LONG_TIMEOUT_MS }),
+    save: async ({ feeClassId, ...member }) =>
+      (await apiRequest(addMemberCall, { data: { member, feeClassId } })).member,
+    remove: (id) => apiRequest(removeMemberCall, { params: { id } }),
   },
-  all: () => apiRequest(allMembersCall, { ...getCalls.allMembers(), timeout: LONG_TIMEOUT_MS }),
-  save: async ({ feeClassId, ...member }) => (await apiRequest(addMemberCall, { data: { member, feeClassId } })).member,
-  remove: (id) => apiRequest(removeMemberCall, { params: { id } }),
-})
+)
 
-export const { fetchList: fetchMembers, fetchAll: fetchAllMembers, save: saveMember, remove: removeMember } = list
-/** The page that is shown, and everyone where a screen asked for all. */
+export const { fetchList: fetchMembers, fullList: allMembers, save: saveMember, remove: removeMember } = list
+/** The page that is shown, and everyone where somebody needs them. */
 export const selectMembersState = list.select
 
 export const findMember = async (id: string): Promise<Member> => {
@@ -75,10 +81,6 @@ export const findFeeClassName = async (id: string | undefined): Promise<string> 
 export const searchMembers = createAppThunk<MemberList, MemberParams>('members/search', (config, { signal }) =>
   apiRequest(listMembersCall, { ...getCalls.members(config), signal }),
 )
-
-/** Everyone that the filters select, for export and print; the list on the screen stays as it is. */
-export const selectMembers = (config: Partial<AllMembersConfig>): Promise<Member[]> =>
-  apiRequest(allMembersCall, { params: { config }, timeout: LONG_TIMEOUT_MS })
 
 export const findMemberData = async (id: string): Promise<MemberData> => {
   const { data } = await apiRequest(findMemberDataCall, { params: { id } })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MemberWrite } from '@contract/members'
 import { setTabUser, clearSession, writeSession } from '@/api/session'
 import { defaultLayout } from '@/configs/themeConfig'
-import { fetchAllMembers, fetchMembers, removeMember, saveMember, selectMembersState } from '@/redux/members'
+import { allMembers, fetchMembers, removeMember, saveMember, selectMembersState } from '@/redux/members'
 import { createAppStore, type AppStore } from '@/redux/store'
 import { startServerProxy, signUp, type Interceptor, type ServerProxy } from '../api/serverProxy'
 
@@ -41,14 +41,21 @@ const save = (name: string) => store.dispatch(saveMember(newMember(name))).unwra
 const arrived = (check: () => void) => vi.waitFor(check, 10_000)
 const settled = () => arrived(() => expect(members().status).toBe('ready'))
 
-test('nothing is read again that no screen has asked for', async () => {
+/** As a screen that shows everybody does. */
+const holdAll = () => store.dispatch(allMembers.held())
+const fetchAll = (params: Parameters<typeof allMembers.fetchAll>[0] = {}) => store.dispatch(allMembers.fetchAll(params))
+const askedForAll = () => asked().filter((request) => request === ALL)
+
+test('a change reads the first page also where no screen has asked, and no full list that nobody needs', async () => {
   const { id } = await save('Ana')
+  await arrived(() => expect(members()).toMatchObject({ status: 'ready', total: 1, params: {} }))
   await store.dispatch(removeMember(id)).unwrap()
-  expect(asked()).toEqual([])
-  expect(members()).toMatchObject({ params: null, all: null })
+  await arrived(() => expect(members()).toMatchObject({ status: 'ready', total: 0 }))
+  expect(askedForAll()).toEqual([])
+  expect(members().all).toBeNull()
 })
 
-test('each change reads the page again, and the full list only where one was loaded', async () => {
+test('each change reads the page again, and the full list where somebody needs it', async () => {
   await store.dispatch(fetchMembers({ page: 1 })).unwrap()
   const { id } = await save('Ana')
   await settled()
@@ -57,12 +64,27 @@ test('each change reads the page again, and the full list only where one was loa
   expect(asked()).toEqual([PAGE, PAGE, PAGE])
   expect(members().total).toBe(0)
 
-  await store.dispatch(fetchAllMembers()).unwrap()
+  holdAll()
+  await fetchAll().unwrap()
   expect(names()).toEqual([])
   const bia = await save('Bia')
   await arrived(() => expect(names()).toEqual(['Bia']))
   await store.dispatch(removeMember(bia.id)).unwrap()
   await arrived(() => expect(names()).toEqual([]))
+})
+
+test('the full list is dropped with the last who needed it', async () => {
+  await save('Ana')
+  holdAll()
+  await fetchAll().unwrap()
+  expect(await store.dispatch(allMembers.readAll({ section: 'voices' })).unwrap()).toEqual([])
+  await fetchAll().unwrap()
+  expect(names()).toEqual(['Ana'])
+  store.dispatch(allMembers.released())
+  expect(members()).toMatchObject({ all: null, allParams: null, allHolders: 0 })
+  // An export reads it, and keeps nothing.
+  expect((await store.dispatch(allMembers.readAll({})).unwrap()).map(({ name }) => name)).toEqual(['Ana'])
+  expect(members().all).toBeNull()
 })
 
 test('a full list that did not come can be asked for again; one that is there stays', async () => {
@@ -71,14 +93,16 @@ test('a full list that did not come can be asked for again; one that is there st
     response.writeHead(500).end('{}')
     return true
   }
+  holdAll()
   proxy.interceptors.push(loseConnection)
-  await store.dispatch(fetchAllMembers())
-  expect(members()).toMatchObject({ all: null, allRequestId: null })
+  await fetchAll()
+  expect(members().all).toBeNull()
+  expect(members().allError?.status).toBe(500)
   proxy.interceptors.length = 0
-  await store.dispatch(fetchAllMembers()).unwrap()
+  await fetchAll().unwrap()
   proxy.interceptors.push(loseConnection)
   await save('Ana')
-  await arrived(() => expect(asked().filter((request) => request === ALL)).toHaveLength(3))
+  await arrived(() => expect(askedForAll()).toHaveLength(3))
   expect(names()).toEqual([])
   proxy.interceptors.length = 0
   await save('Bia')

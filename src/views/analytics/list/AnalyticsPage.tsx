@@ -10,7 +10,7 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { AnalyticsRow } from '@contract/analytics'
 import { paths } from '@/configs/paths'
-import { fetchAnalytics, selectAnalytics, selectBudgeted, selectSummary, selectAnalyticsState } from '@/redux/analytics'
+import { fetchAnalytics, allAnalytics, selectBudgeted, selectSummary, selectAnalyticsState } from '@/redux/analytics'
 import { useAppSelector } from '@/redux/hooks'
 import { useList } from '@/redux/useList'
 import { AnalyticsTabs } from '@/views/analytics/members/AnalyticsTabs'
@@ -66,7 +66,7 @@ export function AnalyticsPage() {
     <>
       <ExportButton
         what="analytics"
-        select={selectAnalytics}
+        select={allAnalytics.readAll}
         selection={toSelection(query, today, seasonMonth)}
         toCsv={toCsv}
         title={t('title')}

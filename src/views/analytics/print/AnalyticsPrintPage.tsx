@@ -9,9 +9,10 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { loadErrorOf } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
-import { selectAnalytics, summariseAnalytics } from '@/redux/analytics'
+import { allAnalytics, summariseAnalytics } from '@/redux/analytics'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { useFullList } from '@/redux/useFullList'
 import { useQuery } from '@/redux/useQuery'
 import { toListConfig, toSelection } from '@/views/analytics/query/analyticsQuery'
 import { AnalyticsPrintLayout } from './AnalyticsPrintLayout'
@@ -28,7 +29,7 @@ export function AnalyticsPrintPage() {
   const { search } = useLocation()
   const selection = useMemo(() => toSelection(query, today, seasonMonth), [query, today, seasonMonth])
   const config = useMemo(() => toListConfig(query, today, seasonMonth), [query, today, seasonMonth])
-  const rows = useQuery(selectAnalytics, selection)
+  const rows = useFullList(allAnalytics, selection)
   const figures = useQuery(summariseAnalytics, config)
   const failure = rows.failure ?? figures.failure
   const isReady = rows.answer !== null && figures.answer !== null

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
-import { selectFinances } from '@/redux/finances'
+import { allFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
 import { fetchAccounts } from '@/redux/finances/accounts'
 import { fetchSubcategories } from '@/redux/finances/subcategories'
@@ -64,7 +64,7 @@ export function FinanceExport({ query }: { query: FinanceQuery }) {
   return (
     <ExportButton
       what="finances"
-      select={selectFinances}
+      select={allFinances.readAll}
       selection={selection}
       toCsv={toCsv}
       title={year ? `${t('list.file')} ${year.replace('/', '-')}` : t('list.file')}

@@ -11,12 +11,13 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
-import { fetchReversals, fetchYearReport, selectFinances } from '@/redux/finances'
+import { fetchReversals, fetchYearReport, allFinances } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
 import { fetchAccounts } from '@/redux/finances/accounts'
 import { fetchBudget } from '@/redux/finances/budgets'
 import { fetchReconciledUpTo } from '@/redux/finances/reconciliations'
 import { fetchVouchers } from '@/redux/finances/vouchers'
+import { useFullList } from '@/redux/useFullList'
 import { useQuery } from '@/redux/useQuery'
 import { addDays } from '@contract/days'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -46,7 +47,7 @@ export function PackPage() {
   const report = useQuery(fetchYearReport, year)
   const before = useQuery(fetchAccounts, addDays(from, -1))
   const after = useQuery(fetchAccounts, lastDay)
-  const entries = useQuery(selectFinances, paid)
+  const entries = useFullList(allFinances, paid)
   const vouchers = useQuery(fetchVouchers, paid)
   const reversals = useQuery(fetchReversals, undefined)
   const budget = useQuery(fetchBudget, year)

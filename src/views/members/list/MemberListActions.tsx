@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { Can, useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { selectMembers } from '@/redux/members'
+import { allMembers } from '@/redux/members'
 import { ExportButton } from '@/shared/records/ExportButton'
 import { memberListUrl, toSelection, type MemberQuery } from '@/views/members/query/memberQuery'
 
@@ -24,7 +24,7 @@ export const MemberListActions = memo(function MemberListActions({ query, canAdd
       {hasMatch && (
         <ExportButton
           what="members"
-          select={selectMembers}
+          select={allMembers.readAll}
           selection={toSelection(query)}
           toCsv={async (members) => (await import('./memberCsv')).memberCsv(members, t, i18n.language, seesAll)}
           title={t('file')}

@@ -8,7 +8,8 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { findFeeClassName, selectMembers } from '@/redux/members'
+import { allMembers, findFeeClassName } from '@/redux/members'
+import { useFullList } from '@/redux/useFullList'
 import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
 import { toSelection } from '@/views/members/query/memberQuery'
@@ -21,7 +22,7 @@ export function MemberPrintPage() {
   const { query } = useMemberQuery()
   const { search } = useLocation()
   const selection = useMemo(() => toSelection(query), [query])
-  const load = useQuery(selectMembers, selection)
+  const load = useFullList(allMembers, selection)
   const { answer: members } = load
   const { answer: feeClass, failure: unnamed } = useQuery(findFeeClassName, query.feeClass)
   const isReady = members !== null && (feeClass !== null || unnamed !== null)
