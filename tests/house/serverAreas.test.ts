@@ -14,7 +14,6 @@ const areas = readdirSync(areasFolder, { withFileTypes: true }).flatMap((entry) 
  * (serverFeatures.test.ts).
  */
 const doors: Record<string, string[]> = {
-  finances: ['dues/feeSpans', 'ledger/debts'],
   groups: ['groupRepository'],
   members: ['statusHistory'],
   notices: ['notices'],
@@ -119,11 +118,6 @@ const sources = areas.flatMap((area) =>
 const importerOf: Record<string, string> = {
   overview: 'home',
   personalData: 'privacy',
-  'overview/overview': 'home',
-  'privacy/personalData': 'privacy',
-  'budgets/overview': 'home',
-  'recurring/overview': 'home',
-  'recurring/recurringPersonalData': 'privacy',
 }
 
 /** The files of other areas that a file imports. */

@@ -17,7 +17,7 @@ import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { knownClock } from '../../platform/time/knownClock'
 import { isZone } from '../../platform/time/zoneTable'
-import { insertFirstAccount } from '../finances/ledger/debts'
+import { insertFirstAccount } from '../finances/ledger/public'
 import { moveAllDayEvents } from '../calendar/events/public'
 
 type GroupRow = Omit<

@@ -9,7 +9,7 @@ import { memberImportUpdates } from '../../platform/db/schema/imports/memberImpo
 import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import { inPieces } from '../../platform/http/progress'
-import { renameDebtors } from '../finances/ledger/debts'
+import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { appendStatusHistory } from './statusHistory'

@@ -8,17 +8,17 @@ import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { untieMembers } from '../accounts/personalData'
 import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../calendar/events/public'
+import { receiptsOfMember } from '../finances/ledger/public'
+import { payerOfMember } from '../finances/payers/public'
 import {
   deleteDebts,
   eraseFromFinances,
   feesOfMember,
   financesOfMember,
   purgeFinances,
-  payerOfMember,
-  receiptsOfMember,
   statementsToMember,
-} from '../finances/privacy/personalData'
-import { eraseFromRecurring, purgeTemplates, recurringOfMember } from '../finances/recurring/recurringPersonalData'
+} from '../finances/privacy/public'
+import { eraseFromRecurring, purgeTemplates, recurringOfMember } from '../finances/recurring/public'
 import { notifyKeepers } from '../notices/notices'
 import {
   deleteMessagesAbout,

@@ -7,9 +7,8 @@ import { transfers } from '../../../platform/db/schema/finances/transfers'
 import { ApiError } from '../../../platform/http/errors'
 import { addDays } from '@contract/days'
 import { lastDayOf } from '../../../platform/time/days'
-import { besides, linesOfEntries } from '../ledger/linesOfEntries'
-import { financeNameRepository } from '../ledger/entryNames'
-import { startOf } from '../entries/entryPages'
+import { besides, financeNameRepository, linesOfEntries } from '../ledger/public'
+import { startOf } from '../entries/public'
 import { accountSums, paidOn, signedAmount, transferSides } from './accountSums'
 
 type Reader = Pick<Database, 'execute'>

@@ -18,14 +18,18 @@ import { reconciliations } from '../../../platform/db/schema/finances/reconcilia
 import { transferMonths } from '../../../platform/db/schema/finances/transfers'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
-import { standOfAccount } from '../ledger/entryAccounts'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { isUnchanged, toRow } from '../ledger/entryRows'
-import { addFinances, findStored } from '../ledger/entryWrites'
-import type { StoredFinance } from '../ledger/entryWrites'
-import type { Value } from '../ledger/entrySelection'
-import { accountColumns, accountOrder, toAccount } from '../ledger/accountRows'
+import {
+  accountColumns,
+  accountOrder,
+  addFinances,
+  findStored,
+  isUnchanged,
+  standOfAccount,
+  toAccount,
+  toRow,
+  withLedger,
+} from '../ledger/public'
+import type { Ledger, StoredFinance, Value } from '../ledger/public'
 import { accountSums } from './accountSums'
 
 const columns = { ...accountColumns, deletedAt: financeAccounts.deletedAt }

@@ -4,7 +4,7 @@ import { financeAccountMonths } from '../../../platform/db/schema/finances/finan
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { transferMonths, transfers } from '../../../platform/db/schema/finances/transfers'
 import { edgesOf, lastWholeMonth } from '../../../platform/time/days'
-import type { Value } from '../ledger/entrySelection'
+import type { Value } from '../ledger/public'
 
 /** Days, both included; absent is as far as there is anything. */
 export interface AccountSpan {

@@ -7,10 +7,8 @@ import { financeMonths } from '../../../platform/db/schema/finances/financeMonth
 import { transferChanges, transferMonths, transfers } from '../../../platform/db/schema/finances/transfers'
 import { ApiError } from '../../../platform/http/errors'
 import { monthOf } from '../../../platform/time/days'
-import { assertAccountsOpen } from '../ledger/entryAccounts'
-import { isClosedBy } from '../ledger/closedMonths'
-import type { Ledger } from '../ledger/ledger'
-import { protectTransfers } from '../ledger/reconciledStates'
+import { assertAccountsOpen, isClosedBy, protectTransfers } from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 import { transferSides } from './accountSums'
 
 export type TransferAction = (typeof transferActions)[number]

@@ -10,7 +10,7 @@ import { financeAccounts, finances } from '../../../platform/db/schema/finances/
 import { members } from '../../../platform/db/schema/members'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/finances/bankLines'
 import { vouchers } from '../../../platform/db/schema/finances/vouchers'
-import { linesOfEntries } from '../ledger/linesOfEntries'
+import { linesOfEntries } from '../ledger/public'
 import { allNames, hideNamed, isAudited } from './auditedEntries'
 import { foldWords, mayBeOfName, partsOf } from './maskNames'
 

@@ -3,7 +3,7 @@ import type { Auditor } from '../../../platform/auth/auditorLinks'
 import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { members } from '../../../platform/db/schema/members'
-import type { HideNames } from '../ledger/bankLineBookings'
+import type { HideNames } from '../ledger/public'
 import { maskAccounts } from './maskAccounts'
 import { maskNames } from './maskNames'
 

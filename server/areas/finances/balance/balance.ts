@@ -7,9 +7,8 @@ import type { Database } from '../../../platform/db/database'
 import { groups } from '../../../platform/db/schema/groups'
 import { ApiError } from '../../../platform/http/errors'
 import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../../../platform/time/days'
-import type { Value } from '../ledger/entrySelection'
-import { isScanned, overdueAt, totalsOf } from '../ledger/entryTotals'
-import { listBooks } from '../ledger/listBooks'
+import { isScanned, listBooks, overdueAt, totalsOf } from '../ledger/public'
+import type { Value } from '../ledger/public'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
 
 const MONTHS = 12

@@ -8,17 +8,15 @@ import { groups } from '../../../platform/db/schema/groups'
 import { ApiError } from '../../../platform/http/errors'
 import { addDays } from '@contract/days'
 import { firstDayOf, todayIn } from '../../../platform/time/days'
-import { countUnproven } from '../ledger/entryReceipts'
-import { totalsOf } from '../ledger/entryTotals'
+import { countUnproven, totalsOf, voucherSpans } from '../ledger/public'
 import {
   readSubcategoryNames,
   subcategoryColumns,
   subcategoryLines,
   subcategoryParts,
   withSubcategories,
-} from '../categories/subcategorySums'
-import type { SubcategoryNames } from '../categories/subcategorySums'
-import { voucherSpans } from '../ledger/voucherNumbers'
+} from '../categories/public'
+import type { SubcategoryNames } from '../categories/public'
 
 interface Days {
   /** The calendar year in which it begins, `YYYY`. */

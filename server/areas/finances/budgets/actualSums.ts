@@ -6,8 +6,7 @@ import type { FinanceSumConfig } from '@contract/finances'
 import { linesInOrder, placeOf } from '@contract/finances/budgets'
 import type { BudgetActual, BudgetPlace } from '@contract/finances/budgets'
 import { finances } from '../../../platform/db/schema/finances/finances'
-import { selectedFinances } from '../ledger/entrySelection'
-import { totalsOf } from '../ledger/entryTotals'
+import { selectedFinances, totalsOf } from '../ledger/public'
 
 /** A sum of entries; those with an own category, and those of reversals, come once more, as they are moved. */
 export const ActualLines = z.array(

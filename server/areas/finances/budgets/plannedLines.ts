@@ -3,7 +3,7 @@ import type { AuditFields, PlannedLine } from '@contract/audit'
 import { placeOf } from '@contract/finances/budgets'
 import type { BudgetLine } from '@contract/finances/budgets'
 import type { Reader } from '../../../platform/db/database'
-import { subcategoryNames } from '../ledger/subcategoryNames'
+import { subcategoryNames } from '../ledger/public'
 
 const without = (lines: readonly BudgetLine[], others: readonly BudgetLine[]): BudgetLine[] => {
   const known = new Map(others.map((line) => [placeOf(line), line]))

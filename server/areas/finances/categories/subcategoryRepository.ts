@@ -10,8 +10,8 @@ import { budgets, eventBudgets } from '../../../platform/db/schema/finances/budg
 import { levies } from '../../../platform/db/schema/finances/levies'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
+import { withLedger } from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 
 const columns = {
   id: financeSubcategories.id,

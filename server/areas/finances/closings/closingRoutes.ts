@@ -10,8 +10,7 @@ import type { Closing } from '@contract/finances/closings'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
 import { ApiError } from '../../../platform/http/errors'
-import { closingRepository } from '../ledger/closedMonths'
-import { reversalRepository } from '../ledger/reversals'
+import { closingRepository, reversalRepository } from '../ledger/public'
 import { serve } from '../../../platform/http/serve'
 
 function answerOf(closings: Closing[], closing: Closing | undefined): ClosingAnswer {

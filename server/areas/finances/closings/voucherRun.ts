@@ -4,7 +4,7 @@ import type { Voucher, VoucherRun, VoucherRunConfig } from '@contract/finances/v
 import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { vouchers } from '../../../platform/db/schema/finances/vouchers'
-import { countReceipts } from '../ledger/entryReceipts'
+import { countReceipts } from '../ledger/public'
 
 /** Why a number proves nothing any more; null: it does. */
 const voidReason = sql<Voucher['void'] | null>`case

@@ -4,8 +4,8 @@ import { isIn } from '../../../platform/db/isIn'
 import { memberPayers } from '../../../platform/db/schema/finances/payers'
 import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
-import { creditsOf } from '../ledger/credits'
-import { isNow } from '../payers/payerTies'
+import { creditsOf } from '../ledger/public'
+import { isNow } from '../payers/public'
 
 /** Something owed by a member, and who is asked for it. */
 interface Due {

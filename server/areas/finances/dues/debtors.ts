@@ -11,10 +11,7 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { members } from '../../../platform/db/schema/members'
 import { todayIn } from '../../../platform/time/days'
 import { withBeside } from '../../namesakes'
-import { isOriginalOwed } from '../ledger/memberDebts'
-import { creditsOf } from '../ledger/credits'
-import { isTakenBack } from '../ledger/entrySelection'
-import { isOwed } from '../ledger/entryTotals'
+import { creditsOf, isOriginalOwed, isOwed, isTakenBack } from '../ledger/public'
 
 /** Rows (member_id, name, amount, entries): who owes today. A reversal of a day to come takes nothing back before it. */
 function debtsOf(groupId: string, today: string, hasLater: boolean): SQL {

@@ -3,8 +3,7 @@ import { payFinancesCall, unpayFinancesCall } from '@contract/finances/payments'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
 import { debtorRepository } from './debtors'
-import { paymentRepository } from '../payments/payments'
-import { paymentUndoRepository } from '../payments/paymentUndo'
+import { paymentRepository, paymentUndoRepository } from '../payments/public'
 import { serve } from '../../../platform/http/serve'
 export const duesRoutes: AreaRoutes = (app, { db }) => {
   const payments = paymentRepository(db)

@@ -12,16 +12,12 @@ import { members } from '../../../platform/db/schema/members'
 import { firstDayOf, monthOf } from '../../../platform/time/days'
 import { inPieces } from '../../../platform/http/progress'
 import type { OnProgress } from '../../../platform/http/progress'
-import { withLedger } from '../ledger/ledger'
+import { addFinances, assertKnownMembers, hasLivePart, readLive, toRow, withLedger } from '../ledger/public'
+import type { NewFinance } from '../ledger/public'
 import { readChanges } from './duesChanges'
 import { duesMembers } from './duesMembers'
 import { feesOf } from './feesOfMonths'
 import type { Actor } from '../../../platform/audit/actor'
-import { assertKnownMembers } from '../ledger/entryLinks'
-import { toRow } from '../ledger/entryRows'
-import { addFinances, readLive } from '../ledger/entryWrites'
-import type { NewFinance } from '../ledger/entryWrites'
-import { hasLivePart } from '../ledger/splitTies'
 
 type DuesLine = DuesPreview['lines'][number]
 

@@ -10,9 +10,8 @@ import { feeClasses, memberFees } from '../../../platform/db/schema/finances/fee
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
 import { besideNames, besideOf } from '../../namesakes'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { assertKnownMembers } from '../ledger/entryLinks'
+import { assertKnownMembers, withLedger } from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 import { findFeeSettings } from './feeSettings'
 import { setFeeSpans, spansOf } from './feeSpans'
 

@@ -8,7 +8,7 @@ import {
 } from '@contract/finances/fees'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
-import { tiesOfMember } from '../payers/payerContacts'
+import { tiesOfMember } from '../payers/public'
 import { feeRepository } from './feeRepository'
 import { replaceFeeSettings } from './feeSettings'
 import { serve } from '../../../platform/http/serve'

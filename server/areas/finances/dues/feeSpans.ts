@@ -10,8 +10,8 @@ import { members } from '../../../platform/db/schema/members'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { firstDayOf, monthOf, todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
+import { withLedger } from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 
 /** The spans of fee classes by member, each member's oldest first; of one member, or of the whole group. */
 export async function spansOf(db: Reader, groupId: string, memberId?: string): Promise<Map<string, FeeSpan[]>> {

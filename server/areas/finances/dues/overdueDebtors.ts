@@ -6,10 +6,8 @@ import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { members } from '../../../platform/db/schema/members'
 import { mailBlocks } from '../../../platform/db/schema/messages/mailSettings'
-import { isTakenBack } from '../ledger/entrySelection'
-import { isOwed } from '../ledger/entryTotals'
-import { readContacts } from '../payers/payerContacts'
-import { askedOf } from '../payers/payerTies'
+import { isOwed, isTakenBack } from '../ledger/public'
+import { askedOf, readContacts } from '../payers/public'
 import { creditCover } from './creditCover'
 
 /** Who is asked for what is overdue: a member for their own, or whoever pays for some, for all of theirs at once. */

@@ -6,12 +6,8 @@ import type { Database } from '../../../platform/db/database'
 import { financeChanges } from '../../../platform/db/schema/finances/financeChanges'
 import { answerOf, isSame, wantedOf, writeBatch } from './batches'
 import type { Move, Refusal } from './batches'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { findTwin } from '../ledger/restoredEntries'
-import { isDues } from '../ledger/entryRows'
-import { findAllStored } from '../ledger/entryWrites'
-import type { BatchRow } from '../ledger/entryWrites'
+import { findAllStored, findTwin, isDues, withLedger } from '../ledger/public'
+import type { BatchRow, Ledger } from '../ledger/public'
 
 interface PastState {
   id: string

@@ -9,16 +9,21 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
 import { monthOf } from '../../../platform/time/days'
 import type { Actor } from '../../../platform/audit/actor'
-import { accountOf, assertAccountsTake } from '../ledger/entryAccounts'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { assertKnownLinks } from '../ledger/entryLinks'
-import { duesMonthsAfter } from '../ledger/restoredEntries'
-import { isOtherCredit } from '../ledger/entryRows'
-import { assertBatchSubcategory } from '../ledger/subcategoryTies'
-import { findAllStored, findLive, updateFinances } from '../ledger/entryWrites'
-import type { BatchRow, StoredFinance } from '../ledger/entryWrites'
-import { fixedFields, reconciledAmong } from '../ledger/reconciledStates'
+import {
+  accountOf,
+  assertAccountsTake,
+  assertBatchSubcategory,
+  assertKnownLinks,
+  duesMonthsAfter,
+  findAllStored,
+  findLive,
+  fixedFields,
+  isOtherCredit,
+  reconciledAmong,
+  updateFinances,
+  withLedger,
+} from '../ledger/public'
+import type { BatchRow, Ledger, StoredFinance } from '../ledger/public'
 
 /** What is told where entries fail for several reasons: the first of these, with the entries that it is true of. */
 const refusals = ['not_found', 'conflict', 'already_reversed', 'month_closed', 'reconciled', 'invalid'] as const

@@ -4,9 +4,7 @@ import type { Database } from '../../../platform/db/database'
 import { financeChanges } from '../../../platform/db/schema/finances/financeChanges'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
-import { financeNameRepository } from '../ledger/entryNames'
-import { receiptHistory } from '../ledger/entryReceipts'
-import { isFinance } from '../ledger/entryWrites'
+import { financeNameRepository, isFinance, receiptHistory } from '../ledger/public'
 
 export function financeHistoryRepository(db: Database) {
   const names = financeNameRepository(db)

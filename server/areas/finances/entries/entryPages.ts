@@ -5,9 +5,15 @@ import type { Finance, FinanceListConfig } from '@contract/finances'
 import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { firstDayOf, lastDayOf } from '../../../platform/time/days'
-import { financeColumns, toFinance } from '../ledger/entryRows'
-import { orderedFinances, selectedFinances } from '../ledger/entrySelection'
-import { hasMonthTotals, isScanned, totalsOf } from '../ledger/entryTotals'
+import {
+  financeColumns,
+  hasMonthTotals,
+  isScanned,
+  orderedFinances,
+  selectedFinances,
+  toFinance,
+  totalsOf,
+} from '../ledger/public'
 
 interface Page {
   finances: Finance[]

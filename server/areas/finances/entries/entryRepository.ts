@@ -7,30 +7,42 @@ import { readList } from '../../../platform/db/longList'
 import type { CountedList } from '../../../platform/db/longList'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
-import { assertAccountsTake, withOwnAccount } from '../ledger/entryAccounts'
-import { financeNameRepository } from '../ledger/entryNames'
+import {
+  addFinances,
+  assertAccountsTake,
+  assertCanReturn,
+  assertKnownLinks,
+  assertOpeningsFit,
+  assertSubcategories,
+  besides,
+  countSplits,
+  duesMonthsAfter,
+  financeColumns,
+  financeNameRepository,
+  financeSubject,
+  findForWrite,
+  findReconciliation,
+  fixedFields,
+  isFinance,
+  isOtherCredit,
+  isTakenBack,
+  isUnchanged,
+  linesOfEntries,
+  moveRest,
+  orderedFinances,
+  returnsOf,
+  selectedFinances,
+  toFinance,
+  toRow,
+  vouchersOf,
+  withLedger,
+  withOwnAccount,
+} from '../ledger/public'
+import type { FinanceRow, Ledger, StoredFinance } from '../ledger/public'
 import { pageOf } from './entryPages'
-import { assertKnownLinks, assertOpeningsFit } from '../ledger/entryLinks'
-import { moveRest } from '../ledger/entryParts'
-import { findForWrite } from '../ledger/entryForWrite'
-import { withLedger } from '../ledger/ledger'
-import { assertCanReturn, duesMonthsAfter } from '../ledger/restoredEntries'
-import { besides, linesOfEntries } from '../ledger/linesOfEntries'
-import { returnsOf } from '../ledger/returnsOfEntry'
-import { vouchersOf } from '../ledger/voucherNumbers'
 import type { Actor } from '../../../platform/audit/actor'
 import { saveRecord } from '../../../platform/records/saveRecord'
-import type { Ledger } from '../ledger/ledger'
-import { financeColumns, financeSubject, isOtherCredit, isUnchanged, toFinance, toRow } from '../ledger/entryRows'
-import type { FinanceRow } from '../ledger/entryRows'
-import { isTakenBack, orderedFinances, selectedFinances } from '../ledger/entrySelection'
 import { entryMarks } from './entryMarks'
-import { countSplits } from '../ledger/splitTies'
-import { assertSubcategories } from '../ledger/subcategoryTies'
-import { addFinances, isFinance } from '../ledger/entryWrites'
-import type { StoredFinance } from '../ledger/entryWrites'
-import { findReconciliation } from '../ledger/reconciledMarks'
-import { fixedFields } from '../ledger/reconciledStates'
 
 /** What the table gives a row. */
 const FIRST_VERSION = 1

@@ -10,8 +10,8 @@ import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { withBeside } from '../../namesakes'
-import { paidInParts } from '../ledger/entryParts'
-import { owedAgain } from '../returns/owedAgain'
+import { paidInParts } from '../ledger/public'
+import { owedAgain } from '../returns/public'
 
 export const levyColumns = {
   id: levies.id,

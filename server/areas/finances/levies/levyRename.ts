@@ -6,7 +6,7 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { levies } from '../../../platform/db/schema/finances/levies'
 import { ApiError } from '../../../platform/http/errors'
 
-import type { Ledger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/public'
 import { chargesOf, descriptionOf, entriesOf, findStored, isLevy, openAmong, subjectOf } from './levyCharges'
 import { levyColumns, toLevy } from './levyProgress'
 import type { StoredLevy } from './levyProgress'

@@ -4,9 +4,8 @@ import type { FinanceDuplicatesAnswer, FinanceLine } from '@contract/finances/fi
 import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
-import type { BookedThing } from '../judging/bookedThings'
-import { dayText, judgeFile } from '../judging/judgeFile'
-import type { Verdict } from '../judging/knownThing'
+import { dayText, judgeFile } from '../judging/public'
+import type { BookedThing, Verdict } from '../judging/public'
 
 /** A line with what it probably is. */
 interface ProbableLine {

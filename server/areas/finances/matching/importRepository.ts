@@ -9,15 +9,20 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { bankLines } from '../../../platform/db/schema/finances/bankLines'
 import { ApiError } from '../../../platform/http/errors'
 import type { OnProgress } from '../../../platform/http/progress'
-import { accountOf, assertAccountsTake } from '../ledger/entryAccounts'
+import {
+  accountOf,
+  addFinances,
+  assertAccountsTake,
+  assertKnownLinks,
+  assertOpeningsFit,
+  assertSubcategories,
+  financeColumns,
+  toFinance,
+  toRow,
+  withLedger,
+} from '../ledger/public'
+import type { Ledger, NewFinance } from '../ledger/public'
 import { describeProbable, findDuplicates } from './duplicates'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { assertKnownLinks, assertOpeningsFit } from '../ledger/entryLinks'
-import { financeColumns, toFinance, toRow } from '../ledger/entryRows'
-import { assertSubcategories } from '../ledger/subcategoryTies'
-import { addFinances } from '../ledger/entryWrites'
-import type { NewFinance } from '../ledger/entryWrites'
 import { keepImportedLines } from './keptLines'
 import { takeBackMatches } from './matchedUndo'
 import { addImport, findImportFormat, listImports, markImportRemoved, pathOfLine } from '../../importBatches'

@@ -1,7 +1,6 @@
 import type { MatchedLine, ProbableMatch } from '@contract/finances/matching'
-import type { BookedThing } from '../judging/bookedThings'
-import { dayText } from '../judging/judgeFile'
-import type { Verdict } from '../judging/knownThing'
+import { dayText } from '../judging/public'
+import type { BookedThing, Verdict } from '../judging/public'
 
 /** What the judge found of a line, for who offers it something. */
 export interface Judgement {

@@ -4,7 +4,7 @@ import type { BankLine } from '@contract/finances/bankLines'
 import type { FinanceImportLine } from '@contract/finances/financeImports'
 import type { MatchDecision } from '@contract/finances/matching'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/finances/bankLines'
-import type { Ledger } from '../ledger/ledger'
+import type { Ledger } from '../ledger/public'
 
 /** A decided line with its place in the file that is imported. */
 export interface PlacedLine {

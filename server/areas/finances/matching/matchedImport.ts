@@ -10,17 +10,22 @@ import { statementClosings } from '../../../platform/db/schema/finances/reconcil
 import { transfers } from '../../../platform/db/schema/finances/transfers'
 import { monthOf } from '../../../platform/time/days'
 import { findRepetition, insertImport } from '../../importBatches'
-import { addTransfers } from '../accounts/transferLedger'
-import { accountOf, assertAccountsTake } from '../ledger/entryAccounts'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { assertKnownLinks, assertKnownMembers, assertOpeningsFit } from '../ledger/entryLinks'
-import { toRow } from '../ledger/entryRows'
-import { judgeFile } from '../judging/judgeFile'
-import { appendReturnAudits } from '../returns/returnedPayments'
-import { assertSubcategories } from '../ledger/subcategoryTies'
-import { addFinances, findAllStored } from '../ledger/entryWrites'
-import type { NewFinance } from '../ledger/entryWrites'
+import { addTransfers } from '../accounts/public'
+import {
+  accountOf,
+  addFinances,
+  assertAccountsTake,
+  assertKnownLinks,
+  assertKnownMembers,
+  assertOpeningsFit,
+  assertSubcategories,
+  findAllStored,
+  toRow,
+  withLedger,
+} from '../ledger/public'
+import type { Ledger, NewFinance } from '../ledger/public'
+import { judgeFile } from '../judging/public'
+import { appendReturnAudits } from '../returns/public'
 import { countKeptLines, keepLines, outcomeOf } from './keptLines'
 import type { PlacedLine } from './keptLines'
 import { lineRefusals, pathOfMatched } from './lineRefusals'

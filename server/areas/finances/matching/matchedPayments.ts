@@ -3,12 +3,11 @@ import type { Finance } from '@contract/finances'
 import type { BankLine } from '@contract/finances/bankLines'
 import type { MatchDecision } from '@contract/finances/matching'
 import { finances } from '../../../platform/db/schema/finances/finances'
-import type { Ledger } from '../ledger/ledger'
-import { toFinance, toRow } from '../ledger/entryRows'
-import type { NewFinance, StoredFinance } from '../ledger/entryWrites'
+import { toFinance, toRow } from '../ledger/public'
+import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
 import { kindOf } from './matchCandidates'
 import type { LineRefusals } from './lineRefusals'
-import { toCredit } from '../payments/receivedPayments'
+import { toCredit } from '../payments/public'
 
 export interface PayLine {
   place: number

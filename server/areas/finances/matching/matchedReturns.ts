@@ -1,9 +1,8 @@
 import type { BankLine } from '@contract/finances/bankLines'
 import type { MatchDecision } from '@contract/finances/matching'
-import type { Ledger } from '../ledger/ledger'
-import { findAllStored } from '../ledger/entryWrites'
-import type { NewFinance, StoredFinance } from '../ledger/entryWrites'
-import { isReturnable, planReturn } from '../returns/returnedPayments'
+import { findAllStored } from '../ledger/public'
+import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
+import { isReturnable, planReturn } from '../returns/public'
 import type { KeptEntry } from './keptLines'
 import type { LineRefusals } from './lineRefusals'
 

@@ -4,10 +4,9 @@ import { financeChanges } from '../../../platform/db/schema/finances/financeChan
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/finances/bankLines'
 import { transfers } from '../../../platform/db/schema/finances/transfers'
 import { ApiError } from '../../../platform/http/errors'
-import { changeTransfers, isTransfer, transferColumns } from '../accounts/transferLedger'
-import type { Ledger } from '../ledger/ledger'
-import { toFinance } from '../ledger/entryRows'
-import { findAllStored } from '../ledger/entryWrites'
+import { changeTransfers, isTransfer, transferColumns } from '../accounts/public'
+import { findAllStored, toFinance } from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 import { settleDues } from './matchedPayments'
 
 interface Row extends Record<string, unknown> {

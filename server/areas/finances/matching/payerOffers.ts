@@ -1,8 +1,8 @@
 import type { BankLine } from '@contract/finances/bankLines'
 import { MATCH_SUM_MAX } from '@contract/finances/matching'
 import type { MatchReason } from '@contract/finances/matching'
-import type { PaidTogether } from '../payers/payerContacts'
-import { findSum } from '../judging/findSum'
+import type { PaidTogether } from '../payers/public'
+import { findSum } from '../judging/public'
 import { dueDay, isSureSign, kindOf, payCandidate, surestOf } from './matchCandidates'
 import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 

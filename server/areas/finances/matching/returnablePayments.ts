@@ -6,7 +6,7 @@ import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/finances/bankLines'
 import { addDays } from '@contract/days'
-import { financeColumns, toFinance } from '../ledger/entryRows'
+import { financeColumns, toFinance } from '../ledger/public'
 import { mayReturn, RETURN_FEE_MAX, saysReturned } from './chargebackOffers'
 import type { Returnable } from './chargebackOffers'
 

@@ -8,12 +8,14 @@ import type { Database } from '../../../platform/db/database'
 import { matchRules } from '../../../platform/db/schema/finances/matchRules'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
-import { assertAccountsTake } from '../ledger/entryAccounts'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { assertKnownLinks } from '../ledger/entryLinks'
-import { financeNameRepository } from '../ledger/entryNames'
-import { assertSubcategories } from '../ledger/subcategoryTies'
+import {
+  assertAccountsTake,
+  assertKnownLinks,
+  assertSubcategories,
+  financeNameRepository,
+  withLedger,
+} from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 import { readRules, ruleColumns, toRule } from './ruleRows'
 
 /** People know a rule by what it looks for. */

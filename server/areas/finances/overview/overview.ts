@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { groups } from '../../../platform/db/schema/groups'
 import { addDays } from '@contract/days'
-import { balanceRepository } from '../balance/balance'
-import { debtorRepository } from '../dues/debtors'
-import { selectedFinances } from '../ledger/entrySelection'
-import { openRemarks } from '../auditing/auditRemarks'
+import { balanceRepository } from '../balance/public'
+import { debtorRepository } from '../dues/public'
+import { selectedFinances } from '../ledger/public'
+import { openRemarks } from '../auditing/public'
 
 /** Today, and the seven days after it. */
 const DAYS = 8

@@ -2,8 +2,7 @@ import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
-import { isTakenBack } from '../ledger/entrySelection'
-import { isOwed } from '../ledger/entryTotals'
+import { isOwed, isTakenBack } from '../ledger/public'
 import { askedOf } from './payerTies'
 
 /** Answers what is open of a member and asked of a payer, of these members. */

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { creditUses } from '../../../platform/db/schema/finances/creditUses'
 import type { CreditSource } from '../../../platform/db/schema/finances/creditUses'
-import type { StoredFinance } from '../ledger/entryWrites'
+import type { StoredFinance } from '../ledger/public'
 
 /** Where money is counted in reports: two entries of one place need nothing moved between them. */
 export type CreditPlace = Omit<CreditSource, 'amount'>

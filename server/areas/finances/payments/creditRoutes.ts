@@ -8,7 +8,7 @@ import {
 } from '@contract/finances/credit'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
-import { withLedger } from '../ledger/ledger'
+import { withLedger } from '../ledger/public'
 import { undoCreditUses, useCredits } from './creditUses'
 import { creditRepository } from './memberCredits'
 import { receivePayment, undoReceivedPayment } from './receivedPayments'

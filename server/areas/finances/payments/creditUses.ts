@@ -7,13 +7,17 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { creditUses } from '../../../platform/db/schema/finances/creditUses'
 import type { CreditSource } from '../../../platform/db/schema/finances/creditUses'
 import { ApiError } from '../../../platform/http/errors'
-import { creditsOf } from '../ledger/credits'
+import {
+  addFinances,
+  assertCanReturn,
+  creditsOf,
+  financeSubject,
+  findAllStored,
+  toFinance,
+  toRow,
+} from '../ledger/public'
+import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
 
-import type { Ledger } from '../ledger/ledger'
-import { assertCanReturn } from '../ledger/restoredEntries'
-import { financeSubject, toFinance, toRow } from '../ledger/entryRows'
-import { addFinances, findAllStored } from '../ledger/entryWrites'
-import type { NewFinance, StoredFinance } from '../ledger/entryWrites'
 import { creditPlaces, isSamePlace, placeOf, takeCredit } from './creditPlaces'
 
 type Use = CreditUses['uses'][number]

@@ -6,11 +6,8 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { creditUses } from '../../../platform/db/schema/finances/creditUses'
 import { ApiError } from '../../../platform/http/errors'
 
-import type { Ledger } from '../ledger/ledger'
-import { assertCanReturn } from '../ledger/restoredEntries'
-import { toFinance } from '../ledger/entryRows'
-import { findAllStored, findLive } from '../ledger/entryWrites'
-import type { StoredFinance } from '../ledger/entryWrites'
+import { assertCanReturn, findAllStored, findLive, toFinance } from '../ledger/public'
+import type { Ledger, StoredFinance } from '../ledger/public'
 import { writeOffIn } from './writeOffs'
 
 export interface Dropped {

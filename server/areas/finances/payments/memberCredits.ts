@@ -6,9 +6,7 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { members } from '../../../platform/db/schema/members'
 import { creditUses } from '../../../platform/db/schema/finances/creditUses'
 import { withBeside } from '../../namesakes'
-import { creditsOf } from '../ledger/credits'
-import { toFinance } from '../ledger/entryRows'
-import { storedColumns } from '../ledger/entryWrites'
+import { creditsOf, storedColumns, toFinance } from '../ledger/public'
 
 export function creditRepository(db: Database) {
   return {

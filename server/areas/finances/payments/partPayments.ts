@@ -2,13 +2,17 @@ import type { PartPayment, PartPaymentAnswer } from '@contract/finances/settleme
 import type { Actor } from '../../../platform/audit/actor'
 import type { Database } from '../../../platform/db/database'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { accountOf, assertAccountsTake } from '../ledger/entryAccounts'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { moveRest } from '../ledger/entryParts'
-import { toFinance, toRow } from '../ledger/entryRows'
-import { addFinances, findStored } from '../ledger/entryWrites'
-import type { StoredFinance } from '../ledger/entryWrites'
+import {
+  accountOf,
+  addFinances,
+  assertAccountsTake,
+  findStored,
+  moveRest,
+  toFinance,
+  toRow,
+  withLedger,
+} from '../ledger/public'
+import type { Ledger, StoredFinance } from '../ledger/public'
 
 /** The same part sent again stands there already. */
 function isRepetition(stored: StoredFinance, { of, amount, date }: PartPayment): boolean {

@@ -6,10 +6,9 @@ import { isIn } from '../../../platform/db/isIn'
 import { financeChanges } from '../../../platform/db/schema/finances/financeChanges'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
-import { withLedger } from '../ledger/ledger'
+import { findLive, withLedger } from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 import type { Actor } from '../../../platform/audit/actor'
-import type { Ledger } from '../ledger/ledger'
-import { findLive } from '../ledger/entryWrites'
 
 interface Change {
   before: Finance | null

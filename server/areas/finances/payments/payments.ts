@@ -5,11 +5,9 @@ import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
-import { accountOf, assertAccountsTake } from '../ledger/entryAccounts'
-import { withLedger } from '../ledger/ledger'
+import { accountOf, assertAccountsTake, financeColumns, toFinance, withLedger } from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 import type { Actor } from '../../../platform/audit/actor'
-import type { Ledger } from '../ledger/ledger'
-import { financeColumns, toFinance } from '../ledger/entryRows'
 
 /** The payment sent again: it stands there already, word for word. */
 function isSamePayment(

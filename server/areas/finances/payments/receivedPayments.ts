@@ -2,15 +2,21 @@ import type { Finance } from '@contract/finances'
 import type { ReceivedPayment, ReceivedPaymentAnswer, ReceivedUndo } from '@contract/finances/credit'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { accountOf, assertAccountsTake } from '../ledger/entryAccounts'
-import type { Ledger } from '../ledger/ledger'
-import { assertKnownMembers } from '../ledger/entryLinks'
+import {
+  accountOf,
+  addFinances,
+  assertAccountsTake,
+  assertKnownMembers,
+  financeSubject,
+  findLive,
+  findStored,
+  toFinance,
+  toRow,
+} from '../ledger/public'
+import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
 import { payFinances } from './payments'
 import { unpayFinances } from './paymentUndo'
-import { removeFinance } from '../entries/entryRepository'
-import { financeSubject, toFinance, toRow } from '../ledger/entryRows'
-import { addFinances, findLive, findStored } from '../ledger/entryWrites'
-import type { NewFinance, StoredFinance } from '../ledger/entryWrites'
+import { removeFinance } from '../entries/public'
 import { payPart } from './partPayments'
 
 interface Overpaid {

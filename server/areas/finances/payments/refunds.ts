@@ -4,14 +4,19 @@ import type { Refund } from '@contract/finances/credit'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { accountOf, assertAccountsTake } from '../ledger/entryAccounts'
-import { creditsOf } from '../ledger/credits'
-import type { Ledger } from '../ledger/ledger'
-import { assertKnownMembers } from '../ledger/entryLinks'
+import {
+  accountOf,
+  addFinances,
+  assertAccountsTake,
+  assertKnownMembers,
+  creditsOf,
+  financeSubject,
+  findStored,
+  toFinance,
+  toRow,
+} from '../ledger/public'
+import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
 import { creditPlaces } from './creditPlaces'
-import { financeSubject, toFinance, toRow } from '../ledger/entryRows'
-import { addFinances, findStored } from '../ledger/entryWrites'
-import type { NewFinance, StoredFinance } from '../ledger/entryWrites'
 
 const isRepetition = (stored: StoredFinance, { of, memberId, amount, date }: Refund) =>
   stored.deletedAt === null &&

@@ -7,13 +7,17 @@ import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
-import { wantedOf } from '../entries/batches'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { assertCanReturn } from '../ledger/restoredEntries'
-import { financeSubject, toFinance } from '../ledger/entryRows'
-import { findAllStored, findLive, storedColumns } from '../ledger/entryWrites'
-import type { StoredFinance } from '../ledger/entryWrites'
+import { wantedOf } from '../entries/public'
+import {
+  assertCanReturn,
+  financeSubject,
+  findAllStored,
+  findLive,
+  storedColumns,
+  toFinance,
+  withLedger,
+} from '../ledger/public'
+import type { Ledger, StoredFinance } from '../ledger/public'
 
 const toWrittenOff = (stored: StoredFinance): WrittenOff => ({
   finance: toFinance(stored),

@@ -16,17 +16,19 @@ import { transferChanges, transfers } from '../../../platform/db/schema/finances
 import { statementMails } from '../../../platform/db/schema/finances/statementMails'
 import { apart } from '../../../platform/db/subselects'
 import { monthOf } from '../../../platform/time/days'
-import { eraseFromBankLines, purgeBankLines } from '../ledger/erasedLines'
+import {
+  eraseFromBankLines,
+  eraseFromReceipts,
+  financeColumns,
+  purgeBankLines,
+  purgeReceipts,
+  renameDebtors,
+  toFinance,
+} from '../ledger/public'
 import { purgeAccounts } from './purgeAccounts'
-import { renameDebtors } from '../ledger/debts'
-import { eraseFromAudits } from '../auditing/auditRemarks'
-import { eraseFromReceipts, purgeReceipts } from '../ledger/entryReceipts'
-import { financeColumns, toFinance } from '../ledger/entryRows'
+import { eraseFromAudits } from '../auditing/public'
 
-import { erasePayers } from '../payers/erasePayers'
-
-export { payerOfMember } from '../payers/payerContacts'
-export { receiptsOfMember } from '../ledger/entryReceipts'
+import { erasePayers } from '../payers/public'
 
 /** The entries that name the member, oldest first. */
 export async function financesOfMember(db: Database, groupId: string, memberId: string): Promise<Finance[]> {

@@ -5,7 +5,7 @@ import { isIn } from '../../../platform/db/isIn'
 import { financeAccounts, finances, financeSubcategories } from '../../../platform/db/schema/finances/finances'
 import { reconciliationLines, reconciliations } from '../../../platform/db/schema/finances/reconciliations'
 import { transferChanges, transfers } from '../../../platform/db/schema/finances/transfers'
-import { purgeBankLines } from '../ledger/erasedLines'
+import { purgeBankLines } from '../ledger/public'
 
 /** Transfers removed before the instant, with their history, and accounts and subcategories that nothing names any more. */
 export async function purgeAccounts(tx: Transaction, groupId: string, before: Date): Promise<number> {

@@ -10,11 +10,8 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { receiptPieces, receipts } from '../../../platform/db/schema/finances/receipts'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { monthOf } from '../../../platform/time/days'
-import { isClosedBy } from '../ledger/closedMonths'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { financeSubject } from '../ledger/entryRows'
-import { receiptName } from '../ledger/receiptNames'
+import { financeSubject, isClosedBy, receiptName, withLedger } from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 import { judgeType } from './receiptTypes'
 
 /** Small enough to be read, copied and backed up by the way, large enough for a file to be a few dozen. */

@@ -15,9 +15,8 @@ import {
 } from '../../../platform/db/schema/finances/reconciliations'
 import { transfers } from '../../../platform/db/schema/finances/transfers'
 import { ApiError } from '../../../platform/http/errors'
-import { findAccount, findToday } from '../accounts/accountMonths'
-import { paidOn, signedAmount, transferSides } from '../accounts/accountSums'
-import { financeNameRepository } from '../ledger/entryNames'
+import { findAccount, findToday, paidOn, signedAmount, transferSides } from '../accounts/public'
+import { financeNameRepository } from '../ledger/public'
 
 /** For the calls that need SQL of their own. */
 type Asker = Reader & Pick<Database, 'execute'>

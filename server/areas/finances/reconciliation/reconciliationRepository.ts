@@ -10,9 +10,9 @@ import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
 import { reconciliationLines, reconciliations } from '../../../platform/db/schema/finances/reconciliations'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { findAccount, findToday } from '../accounts/accountMonths'
+import { withLedger } from '../ledger/public'
+import type { Ledger } from '../ledger/public'
+import { findAccount, findToday } from '../accounts/public'
 import { findLatest, readOpenLines } from './openLines'
 
 const columns = {

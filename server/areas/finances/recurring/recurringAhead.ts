@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { recurringSkips } from '../../../platform/db/schema/finances/recurring'
 import { addDays } from '@contract/days'
-import { hasLivePart } from '../ledger/splitTies'
+import { hasLivePart } from '../ledger/public'
 import { readRecurring } from './recurringRows'
 
 const WEEK = 7

@@ -8,13 +8,22 @@ import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { recurringSkips } from '../../../platform/db/schema/finances/recurring'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { assertAccountsTake, withOwnAccount } from '../ledger/entryAccounts'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { assertKnownLinks, assertOpeningsFit } from '../ledger/entryLinks'
-import { isUnchanged, toFinance, toRow } from '../ledger/entryRows'
-import { addFinances, findStored, isFinance, storedColumns } from '../ledger/entryWrites'
-import { assertSubcategories } from '../ledger/subcategoryTies'
+import {
+  addFinances,
+  assertAccountsTake,
+  assertKnownLinks,
+  assertOpeningsFit,
+  assertSubcategories,
+  findStored,
+  isFinance,
+  isUnchanged,
+  storedColumns,
+  toFinance,
+  toRow,
+  withLedger,
+  withOwnAccount,
+} from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 import { isDecided } from './recurringAhead'
 import { findRecurring, recurringSubject } from './recurringRepository'
 import { toRecurring } from './recurringRows'

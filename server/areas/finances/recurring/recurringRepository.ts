@@ -8,10 +8,8 @@ import type { Database } from '../../../platform/db/database'
 import { recurringFinances } from '../../../platform/db/schema/finances/recurring'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
-import { assertAccountsTake, withOwnAccount } from '../ledger/entryAccounts'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { assertKnownLinks } from '../ledger/entryLinks'
+import { assertAccountsTake, assertKnownLinks, withLedger, withOwnAccount } from '../ledger/public'
+import type { Ledger } from '../ledger/public'
 import { contentOf, recurringColumns, toRecurring } from './recurringRows'
 
 const isRecurring = (groupId: string, id: string) =>

@@ -1,7 +1,7 @@
 import { returnPaymentCall, undoReturnCall } from '@contract/finances/returns'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
-import { withLedger } from '../ledger/ledger'
+import { withLedger } from '../ledger/public'
 import { returnPayment, undoReturn } from './returnedPayments'
 import { serve } from '../../../platform/http/serve'
 export const returnRoutes: AreaRoutes = (app, { db }) => {

@@ -6,11 +6,9 @@ import { appendAudit } from '../../../platform/audit/auditEntries'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
-import type { Ledger } from '../ledger/ledger'
-import { financeSubject, toFinance, toRow } from '../ledger/entryRows'
-import { addFinances, findAllStored, storedColumns } from '../ledger/entryWrites'
-import type { NewFinance, StoredFinance } from '../ledger/entryWrites'
-import { undoCreditUses } from '../payments/creditUses'
+import { addFinances, financeSubject, findAllStored, storedColumns, toFinance, toRow } from '../ledger/public'
+import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
+import { undoCreditUses } from '../payments/public'
 
 type Fee = NonNullable<PaymentReturn['fee']>
 

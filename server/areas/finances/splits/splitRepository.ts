@@ -7,18 +7,28 @@ import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { assertAccountsTake, withOwnAccount } from '../ledger/entryAccounts'
-import { withLedger } from '../ledger/ledger'
-import type { Ledger } from '../ledger/ledger'
-import { assertKnownLinks, assertOpeningsFit } from '../ledger/entryLinks'
-import { financeNameRepository } from '../ledger/entryNames'
-import { assertNoParts } from '../ledger/entryParts'
-import { countReceipts } from '../ledger/entryReceipts'
-import { assertCanReturn, duesMonthsAfter } from '../ledger/restoredEntries'
-import { financeColumns, financeSubject, isUnchanged, toFinance, toRow } from '../ledger/entryRows'
-import { findAllStored, findStored, isFinance } from '../ledger/entryWrites'
-import type { StoredFinance } from '../ledger/entryWrites'
-import { assertSubcategories } from '../ledger/subcategoryTies'
+import {
+  assertAccountsTake,
+  assertCanReturn,
+  assertKnownLinks,
+  assertNoParts,
+  assertOpeningsFit,
+  assertSubcategories,
+  countReceipts,
+  duesMonthsAfter,
+  financeColumns,
+  financeNameRepository,
+  financeSubject,
+  findAllStored,
+  findStored,
+  isFinance,
+  isUnchanged,
+  toFinance,
+  toRow,
+  withLedger,
+  withOwnAccount,
+} from '../ledger/public'
+import type { Ledger, StoredFinance } from '../ledger/public'
 import { answerOf, findRead, isRepetition, isThere, writeSplit } from './splitRows'
 
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id.toLowerCase())

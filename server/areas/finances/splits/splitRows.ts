@@ -3,12 +3,18 @@ import type { Finance } from '@contract/finances'
 import type { FinanceSplit } from '@contract/finances/splits'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import type { Ledger } from '../ledger/ledger'
-import { assertNoParts } from '../ledger/entryParts'
-import { duesMonthsAfter } from '../ledger/restoredEntries'
-import { isDues, isUnchanged, toFinance, toRow } from '../ledger/entryRows'
-import { findAllStored, insertFinances, isFinance } from '../ledger/entryWrites'
-import type { NewFinance, StoredFinance } from '../ledger/entryWrites'
+import {
+  assertNoParts,
+  duesMonthsAfter,
+  findAllStored,
+  insertFinances,
+  isDues,
+  isFinance,
+  isUnchanged,
+  toFinance,
+  toRow,
+} from '../ledger/public'
+import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
 
 type Stored = ReadonlyMap<string, StoredFinance>
 

@@ -1,0 +1,1 @@
+export { eraseFromAudits, openRemarks } from './auditRemarks'

@@ -1,0 +1,2 @@
+export { balanceRepository } from './balance'
+export { daysOf, periodSums, yearAt, yearOf, yearReportRepository } from './yearReport'

@@ -1,0 +1,1 @@
+export { isBudgeted } from './overview'

@@ -1,0 +1,3 @@
+export { wantedOf } from './batches'
+export { startOf } from './entryPages'
+export { removeFinance } from './entryRepository'

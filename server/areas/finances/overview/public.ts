@@ -1,0 +1,1 @@
+export { financeOverviewRepository } from './overview'

@@ -1,0 +1,12 @@
+export { erasePayers } from './erasePayers'
+export {
+  everPaidForBy,
+  findPayer,
+  listPaidTogether,
+  payerIds,
+  payerOfMember,
+  readContacts,
+  tiesOfMember,
+} from './payerContacts'
+export type { PaidTogether } from './payerContacts'
+export { askedOf, isNow } from './payerTies'

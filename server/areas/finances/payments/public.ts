@@ -1,0 +1,5 @@
+export { undoCreditUses } from './creditUses'
+export { dropEntries, restoreEntries } from './droppedEntries'
+export { paymentUndoRepository } from './paymentUndo'
+export { paymentRepository } from './payments'
+export { toCredit } from './receivedPayments'

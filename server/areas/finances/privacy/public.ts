@@ -1,0 +1,8 @@
+export {
+  deleteDebts,
+  eraseFromFinances,
+  feesOfMember,
+  financesOfMember,
+  purgeFinances,
+  statementsToMember,
+} from './personalData'

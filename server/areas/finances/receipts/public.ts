@@ -1,0 +1,2 @@
+export { asAttachment, RECEIPT_POLICY } from './attachments'
+export { receiptRepository } from './receiptRepository'

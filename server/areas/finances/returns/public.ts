@@ -1,0 +1,2 @@
+export { owedAgain } from './owedAgain'
+export { appendReturnAudits, isReturnable, planReturn } from './returnedPayments'
