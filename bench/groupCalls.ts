@@ -97,6 +97,5 @@ export const groupCalls: GroupCall[] = [
   },
   { call: 'home: members by section', targetRatio: 1.5, path: () => '/members/count-members?config[status]=active' },
   { call: 'home: birthdays', targetRatio: 1.5, path: () => '/members/list-birthdays' },
-  { call: 'home: to be finished', targetRatio: 1.5, path: () => '/calendar/list-unfinished' },
   { call: 'audit list', targetRatio: 1.5, path: () => '/audit/list-entries?config[perPage]=25' },
 ]

@@ -267,10 +267,6 @@ export const EventReport = z.object({
 })
 export type EventReport = z.infer<typeof EventReport>
 
-/** Past events that are neither finished nor cancelled: newest first, at most 20 of `total`. */
-export const UnfinishedEvents = z.object({ events: EventList, total: z.int() })
-export type UnfinishedEvents = z.infer<typeof UnfinishedEvents>
-
 export const findReportCall = {
   method: 'GET',
   path: '/calendar/find-report',
@@ -278,13 +274,6 @@ export const findReportCall = {
   query: idQuery,
   answer: EventReport,
   errors: [404],
-} as const satisfies Call
-
-export const listUnfinishedCall = {
-  method: 'GET',
-  path: '/calendar/list-unfinished',
-  access: ['manage', 'Event'],
-  answer: UnfinishedEvents,
 } as const satisfies Call
 
 export const finishEventCall = {

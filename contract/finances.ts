@@ -128,7 +128,6 @@ export const OwedBody = z.strictObject({
 
 export const FinanceSumConfig = z.strictObject({ ...search, ...financeFilters })
 export type FinanceSumConfig = z.infer<typeof FinanceSumConfig>
-export const FinanceSumQuery = z.strictObject({ config: z.prefault(FinanceSumConfig, {}) })
 
 export const Sum = z.int()
 /** Of the whole filtered set, paid and pending together: `net` is income less expense. `opening`: opening balances, in neither. */
@@ -237,14 +236,6 @@ export const listFinancesNamesCall = {
   access: ['read', 'Finance'],
   query: AllFinancesQuery,
   answer: Names,
-} as const satisfies Call
-
-export const sumFinancesCall = {
-  method: 'GET',
-  path: '/finances/sum-finances',
-  access: ['read', 'Finance'],
-  query: FinanceSumQuery,
-  answer: FinanceSum,
 } as const satisfies Call
 
 export const findFinanceCall = {

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { SignedIn } from '@contract/auth'
-import type { Finance, FinanceWrite } from '@contract/finances'
+import type { Finance, FinanceSum, FinanceWrite } from '@contract/finances'
+import type { ListTotals } from '@contract/finances/listTotals'
 import type { App } from '../../../server/platform/dependencies'
 import { newEvent } from '../calendar/events/calendarFixture'
 import { callAs } from '../support/factories'
@@ -50,7 +51,15 @@ export function financeFixture(app: App, person: SignedIn) {
     list: (config: Config = {}): Promise<{ finances: Finance[]; total: number; hasMore?: true }> =>
       read(`/finances/list?${configQuery(config)}`),
     all: (config: Config = {}): Promise<Finance[]> => read(`/finances/all-finances?${configQuery(config)}`),
-    sum: (config: Config = {}) => read(`/finances/sum-finances?${configQuery(config)}`),
+    /** What the list of those entries comes to, paid and pending together. */
+    sum: async (config: Config = {}): Promise<Required<FinanceSum>> => {
+      const { paid, pending }: ListTotals = await read(
+        `/finances/list-totals?upcomingFrom=2999-01-01&${configQuery(config)}`,
+      )
+      const sums = [paid, pending].flatMap((sum) => sum ?? [])
+      const total = (name: keyof FinanceSum) => sums.reduce((all, sum) => all + (sum[name] ?? 0), 0)
+      return { income: total('income'), expense: total('expense'), net: total('net'), opening: total('opening') }
+    },
     totals: (upcomingFrom: string, config: Config = {}) =>
       read(`/finances/list-totals?upcomingFrom=${upcomingFrom}&${configQuery(config)}`),
     balance: (on?: string) => read(`/finances/balance${on === undefined ? '' : `?on=${on}`}`),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { HomeEvent, HomeOverview } from '@contract/home/overview'
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
@@ -7,7 +7,6 @@ import type { EventRow } from './eventLookup'
 import { byStart, selectedEvents } from './eventSelection'
 import { findEventViewer } from './eventViewer'
 import type { CalendarReader } from './eventViewer'
-import { unfinishedEventRepository } from './unfinishedEvents'
 
 const { id, title, calendar, allDay, startsAt, endsAt, startDate, endDate } = eventColumns
 const lineColumns = { id, title, calendar, allDay, startsAt, endsAt, startDate, endDate }
@@ -20,8 +19,6 @@ const toLine = (row: Pick<EventRow, keyof typeof lineColumns>): HomeEvent => ({
 })
 
 export function eventOverviewRepository(db: Database) {
-  const unfinished = unfinishedEventRepository(db)
-
   return {
     /** The next scheduled events, including one that is going on. */
     async next(reader: CalendarReader, limit: number, now = new Date()): Promise<HomeEvent[]> {
@@ -35,8 +32,21 @@ export function eventOverviewRepository(db: Database) {
       return rows.map(toLine)
     },
 
+    /** Past events that are neither finished nor cancelled: the latest ones, and how many there are in total. */
     async unfinished(groupId: string, limit: number): Promise<HomeOverview['unfinished']> {
-      const { rows, total } = await unfinished.page(groupId, limit)
+      const isUnfinished = and(
+        eq(events.groupId, groupId),
+        isNull(events.deletedAt),
+        eq(events.status, 'scheduled'),
+        lt(events.endsAt, sql`now()`),
+      )
+      const rows = await db
+        .select(lineColumns)
+        .from(events)
+        .where(isUnfinished)
+        .orderBy(desc(events.endsAt), desc(events.id))
+        .limit(limit)
+      const total = rows.length < limit ? rows.length : await db.$count(events, isUnfinished)
       return { events: rows.map(toLine), total }
     },
   }

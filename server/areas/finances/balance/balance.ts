@@ -123,8 +123,6 @@ export function balanceRepository(db: Database) {
       return { currency, balance: total.opening + total.income - total.expense, ...total, overdue, byMonth }
     },
 
-    sum,
-
     async listTotals(groupId: string, { config, upcomingFrom, withBooks }: ListTotalsQuery): Promise<ListTotals> {
       const sumOf = (status: 'paid' | 'pending') =>
         (config.status ?? status) === status ? sum(groupId, { ...config, status }) : null

@@ -4,7 +4,6 @@ import {
   allFinancesCall,
   findOwedCall,
   listFinancesNamesCall,
-  sumFinancesCall,
   findFinanceCall,
   financesHistoryCall,
   addFinanceCall,
@@ -47,8 +46,6 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
   serve(app, findOwedCall, (request) => finances.owed(callerOf(request).groupId, request.body.memberIds))
 
   serve(app, listFinancesNamesCall, (request) => names.ofSelection(callerOf(request).groupId, request.query.config))
-
-  serve(app, sumFinancesCall, (request) => balances.sum(callerOf(request).groupId, request.query.config))
 
   serve(app, listTotalsCall, (request) => balances.listTotals(callerOf(request).groupId, request.query))
 

@@ -30,7 +30,7 @@ test('the conductor finds two seasons, what lies ahead, and two events to finish
   expect(events.filter(({ start }) => start < now).length).toBeGreaterThan(120)
   expect(events.filter(({ start }) => start > now).length).toBeGreaterThan(5)
   expect(new Set(events.map(({ extendedProps }) => extendedProps.calendar)).size).toBe(4)
-  expect((await fixture.read('/calendar/list-unfinished')).total).toBe(2)
+  expect((await fixture.read('/home/overview')).unfinished.total).toBe(2)
 })
 
 test('attendance differs by section and month, and nobody is above or below belief', async () => {
@@ -79,7 +79,7 @@ test('the roster of a day long past holds who has left since', async () => {
   const rows = await fixture.all({ sortColumn: 'start', sort: 'asc', q: 'ensaio geral' })
   const { roster } = await fixture.report(rows[0]?.id ?? '')
   expect(roster.map(({ name }) => name)).toContain('Nélson Hashimoto')
-  const [unfinished] = (await fixture.read('/calendar/list-unfinished')).events
+  const [unfinished] = (await fixture.read('/home/overview')).unfinished.events
   const later = await fixture.report(unfinished.id)
   expect(later.roster.map(({ name }) => name)).not.toContain('Nélson Hashimoto')
   expect(later.roster.length).toBeGreaterThan(50)

@@ -194,7 +194,7 @@ describe('reopening', () => {
 })
 
 describe('what needs finishing', () => {
-  const unfinished = async () => fixture.read('/calendar/list-unfinished')
+  const unfinished = async () => (await fixture.read('/home/overview')).unfinished
 
   test('is over, and neither finished nor called off; newest first', async () => {
     const [older, newer] = [await fixture.addEvent({ inDays: -9 }), await fixture.addEvent({ inDays: -2 })]
@@ -202,14 +202,14 @@ describe('what needs finishing', () => {
     await fixture.addEvent({ inDays: 3 })
     await fixture.addEvent({ extendedProps: { status: 'cancelled' } })
     await fixture.finished()
-    expect(await unfinished()).toEqual({ events: [newer, older], total: 2 })
+    expect(await unfinished()).toMatchObject({ events: [{ id: newer.id }, { id: older.id }], total: 2 })
   })
 
   test('is shown in part where it is much, and counted whole', async () => {
     const events = Array.from({ length: 23 }, (_, index) => newEvent({ inDays: -1 - index }))
     await fixture.post('/calendar/add-events', { events })
     const answer = await unfinished()
-    expect([answer.events.length, answer.total, answer.events[0].id]).toEqual([20, 23, events[0]?.id])
+    expect([answer.events.length, answer.total, answer.events[0].id]).toEqual([5, 23, events[0]?.id])
   })
 })
 
@@ -220,9 +220,8 @@ test.each(['treasurer', 'member', 'client'] as const)('a %s can neither finish n
     await theirs.finish(event),
     await theirs.reopen(event),
     await theirs.get(`/calendar/find-report?id=${event.id}`),
-    await theirs.get('/calendar/list-unfinished'),
   ]
-  expect(tally(answers)).toEqual({ 403: 4 })
+  expect(tally(answers)).toEqual({ 403: 3 })
 })
 
 test("another group's event is not found", async () => {
