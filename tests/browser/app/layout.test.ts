@@ -66,7 +66,7 @@ e2e('what the customizer changes is seen at once and remembered', async ({ app, 
   const page = await app.visit('/members', { as: await api.enterDemo('conductor') })
   await see(title(page, 'Members 64'))
   await page.getByRole('button', { name: 'Appearance' }).click()
-  await choose(page, 'Theme', 'Readiness')
+  await choose(page, 'Theme', 'Light')
   await expect.poll(() => skin(page)).toBe('light')
   await choose(page, 'Width', 'Full')
   await choose(page, 'Top bar colour', 'Burgundy')

@@ -241,7 +241,7 @@ e2e('what the address says the list shows, also after an entry was removed', asy
   const ledger = financeFixture(api, admin)
   for (const [description, date] of [
     ['Flyers', '2024-03-05'],
-    ['ReadinessByEvent', '2024-05-05'],
+    ['Lights', '2024-05-05'],
   ] as const)
     await ledger.save({ description, kind: 'expense', category: 'travel', amount: 1_000, date })
   // Days alone are a period, which the filter shows as well.
@@ -256,8 +256,8 @@ e2e('what the address says the list shows, also after an entry was removed', asy
   await expect.poll(() => filter(page, 'Period').inputValue()).toBe('custom')
   await page.goForward()
   await see(title(page, 'Entries 2'))
-  await page.getByRole('link', { name: 'ReadinessByEvent' }).click()
-  await see(title(page, 'ReadinessByEvent'))
+  await page.getByRole('link', { name: 'Lights' }).click()
+  await see(title(page, 'Lights'))
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await see(title(page, 'Entries 1'))
   expect(asked(page)).toBe('')

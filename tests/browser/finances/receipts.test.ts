@@ -16,7 +16,7 @@ e2e('receipts are dropped and pasted, told twice, shown, saved, removed and brou
   const ledger = financeFixture(api, admin)
   const [rent, light] = [
     await ledger.save({ description: 'Rent', kind: 'expense', category: 'venue' }),
-    await ledger.save({ description: 'Readiness', kind: 'expense', category: 'venue' }),
+    await ledger.save({ description: 'Light', kind: 'expense', category: 'venue' }),
   ]
   const page = await app.visit(`/finances/entries/${rent.id}`, { as: admin })
   await see(page.getByText('No receipt yet.'))

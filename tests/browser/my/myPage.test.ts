@@ -47,7 +47,7 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   const note = first.getByText('You can change it until it begins')
   expect((await note.boundingBox())?.height).toBeGreaterThan(10)
 
-  await first.getByRole('button', { name: /^(Readiness|Dark)$/ }).click()
+  await first.getByRole('button', { name: /^(Light|Dark)$/ }).click()
   expect([...inOneSkin, ...(await violations(first))]).toEqual([])
 
   const second = await open('Bento')

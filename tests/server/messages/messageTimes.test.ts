@@ -136,7 +136,7 @@ describe('standing orders', () => {
     ['reminder', { remindDays: 1 }, '2026-11-24T22:30:00Z', false],
   ] as const)('%s of %j at %s: %s, from nine in the morning of the day', (kind, orders, now, due) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of an event as the rule reads
-    expect(isDue(kind, orders, { asked: target } as unknown as Parameters<typeof isDue>[2], new Date(now))).toBe(due)
+    expect(isDue(kind, orders, { target } as unknown as Parameters<typeof isDue>[2], new Date(now))).toBe(due)
   })
 
   test('ask the silent, then remind those who come, each once, of what is near alone', async () => {
