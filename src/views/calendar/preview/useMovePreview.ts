@@ -7,8 +7,8 @@ import { previewReplies } from '@/redux/calendar/readiness'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 
-/** A drop waits no longer for what it means: it has an Undo. */
-const WAIT_MS = 1_500
+/** On a slow line, too, a move that leaves too few is asked about; a drop waits no longer than this, as it has an Undo. */
+const WAIT_MS = 5_000
 
 /** The effect of a move on answers; null where the event invites nobody, is over, or the request fails or takes too long. */
 export function useMovePreview(): (event: CalendarEvent, times: EventTimes) => Promise<ReplyPreview | null> {
