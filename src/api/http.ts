@@ -10,6 +10,7 @@ import { PROGRESS_TYPE, type Progress } from '@contract/progress'
 import { env } from '@/configs/env'
 import { callFailure } from './callFailure'
 import { isFresh } from './accessToken'
+import { busyWaitMs } from './busyWait'
 import { dropEarlyReplies, sendEarly, takeEarlyReply, toSearch } from './earlyReplies'
 import type { GetCall } from './firstCalls'
 import { clientFailure, HttpError } from './failure'
@@ -35,6 +36,8 @@ declare module 'axios' {
     isRetry?: boolean
     /** It was refused for want of proof, which has been given since. */
     isProven?: boolean
+    /** How often it was refused by a server that had too much to do. */
+    busyCount?: number
   }
 }
 
@@ -103,6 +106,14 @@ http.interceptors.response.use(dropForeignAnswer, async (error: AxiosError) => {
   if (error.response?.status === 403 && !config.isProven && callFailure(error).code === 'proof_required') {
     await askForProof()
     return repeat(config, { isProven: true })
+  }
+  if (error.response?.status === 503) {
+    const { busyCount = 0 } = config
+    const waitMs = busyWaitMs(callFailure(error), busyCount)
+    if (waitMs !== null) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      return repeat(config, { busyCount: busyCount + 1 })
+    }
   }
   throw asHttpError(error)
 })

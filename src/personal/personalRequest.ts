@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { busyWaitMs } from '@/api/busyWait'
 import { clientFailure, HttpError } from '@/api/failure'
 import type { AnswerOf, MadeCall, OptionsIfNeeded } from '@/api/madeCall'
 import { env } from '@/configs/env'
@@ -57,12 +58,22 @@ export function requestBy(link: string): PersonalRequest {
     }
   }
 
+  /** A choir answers in the same minute: who was refused for want of time comes again before anything is said. */
+  async function readUnlessBusy(url: string, method: string, data: unknown, tries = 0): ReturnType<typeof read> {
+    const answer = await read(url, method, data)
+    const waitMs = answer.response.ok ? null : busyWaitMs(failed(answer.response, answer.body).failure, tries)
+    if (waitMs === null) return answer
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return readUnlessBusy(url, method, data, tries + 1)
+  }
+
   return async <const C extends MadeCall>(
     { path: url, method, answer }: C,
     ...[{ params, data } = {}]: OptionsIfNeeded<C>
   ): Promise<AnswerOf<C>> => {
     const search = new URLSearchParams(params).toString()
-    const { response, body } = await read(search === '' ? url : `${url}?${search}`, method, data)
+    const address = search === '' ? url : `${url}?${search}`
+    const { response, body } = await readUnlessBusy(address, method, data)
     if (!response.ok) throw failed(response, body)
     const parsed = answer.safeParse(body)
     if (!parsed.success) throw clientFailure('unknown', `${url}: ${parsed.error.message}`)

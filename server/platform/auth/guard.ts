@@ -80,7 +80,8 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
     if (routeConfig?.access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`)
     if (routeConfig.access === 'public' || method === 'GET' || method === 'HEAD') return
     route.handler = function (request, reply) {
-      return app.groupQueue.run(groupOf(request), async () => handler.call(this, request, reply))
+      const bytes = Number(request.headers['content-length'] ?? 0)
+      return app.groupQueue.run(groupOf(request), bytes, async () => handler.call(this, request, reply))
     }
   })
 

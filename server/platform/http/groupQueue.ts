@@ -1,12 +1,20 @@
 import { ApiError } from './errors'
 
-/** Of one group, behind the one that is at work. */
-const WAITING_MAX = 50
+/** Of one group, behind the one that is at work: a choir that answers in the same minute, or a script that adds by the API. */
+const WAITING_MAX = 1_000
+/** What the bodies of those who wait may weigh together, as they were sent. Parsed, they take some ten times that. */
+const WAITING_BYTES_MAX = 4 * 1024 * 1024
 /** Below the client's own time-out, so that it hears why. */
 const WAIT_MAX_MS = 15_000
 const RETRY_AFTER_S = 5
 
 const busy = () => new ApiError('busy', { retryAfterS: RETRY_AFTER_S })
+
+/** Those who wait for a group, and what their bodies weigh. */
+interface Line {
+  starts: (() => void)[]
+  bytes: number
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,18 +28,21 @@ declare module 'fastify' {
  */
 export class GroupQueue {
   /** By group with a write at work: those that wait, first come first served. */
-  readonly #waiting = new Map<string, (() => void)[]>()
+  readonly #waiting = new Map<string, Line>()
 
   /** Of all groups. */
   get waitingCount(): number {
     let count = 0
-    for (const waiting of this.#waiting.values()) count += waiting.length
+    for (const { starts } of this.#waiting.values()) count += starts.length
     return count
   }
 
-  /** Runs `task` when it is the group's turn. Throws `busy` where too many wait, or for too long. */
-  async run<Result>(groupId: string, task: () => Promise<Result>): Promise<Result> {
-    await this.#enter(groupId)
+  /**
+   * Runs `task` when it is the group's turn; `bytes` is what its body weighs. Throws `busy` where those who wait are too many or weigh
+   * too much, and where it waits for too long.
+   */
+  async run<Result>(groupId: string, bytes: number, task: () => Promise<Result>): Promise<Result> {
+    await this.#enter(groupId, bytes)
     try {
       return await task()
     } finally {
@@ -39,28 +50,36 @@ export class GroupQueue {
     }
   }
 
-  async #enter(groupId: string): Promise<void> {
-    const waiting = this.#waiting.get(groupId)
-    if (waiting === undefined) {
-      this.#waiting.set(groupId, [])
+  async #enter(groupId: string, bytes: number): Promise<void> {
+    const line = this.#waiting.get(groupId)
+    if (line === undefined) {
+      this.#waiting.set(groupId, { starts: [], bytes: 0 })
       return
     }
-    if (waiting.length >= WAITING_MAX) throw busy()
-    await new Promise<void>((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(start), 1)
-        reject(busy())
-      }, WAIT_MAX_MS)
-      waiting.push(start)
-    })
+    const { starts } = line
+    // One that is heavy by itself waits where nobody else does.
+    const isTooHeavy = starts.length > 0 && line.bytes + bytes > WAITING_BYTES_MAX
+    if (starts.length >= WAITING_MAX || isTooHeavy) throw busy()
+    line.bytes += bytes
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const start = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        const timer = setTimeout(() => {
+          starts.splice(starts.indexOf(start), 1)
+          reject(busy())
+        }, WAIT_MAX_MS)
+        starts.push(start)
+      })
+    } finally {
+      line.bytes -= bytes
+    }
   }
 
   #leave(groupId: string): void {
-    const next = this.#waiting.get(groupId)?.shift()
+    const next = this.#waiting.get(groupId)?.starts.shift()
     if (next === undefined) this.#waiting.delete(groupId)
     else next()
   }

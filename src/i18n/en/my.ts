@@ -164,6 +164,7 @@ export const messages = {
     event_cancelled: 'The event was called off.',
     deadline_passed: 'The deadline has passed. Tell your conductor, who can still set your answer.',
     check_in_not_open: 'Check-in opens an hour before the event begins.',
+    busy: 'The server has much to do just now. Try again in a moment.',
     code_stale: 'The code has expired. Please scan the one that is shown now.',
     poll_closed: 'This poll is closed.',
     too_many_requests: 'Too many tries. Wait a moment, then try again.',

@@ -165,6 +165,7 @@ export const messages: typeof en = {
     event_cancelled: 'O evento foi cancelado.',
     deadline_passed: 'O prazo passou. Fale com a regência, que ainda pode marcar sua resposta.',
     check_in_not_open: 'A chegada abre uma hora antes do evento.',
+    busy: 'O servidor está muito ocupado agora. Tente de novo daqui a pouco.',
     code_stale: 'O código expirou. Leia de novo o que está na tela agora.',
     poll_closed: 'Esta enquete está encerrada.',
     too_many_requests: 'Muitas tentativas. Espere um pouco e tente de novo.',

@@ -14,6 +14,7 @@ export const toldCodes = [
   'code_stale',
   'poll_closed',
   'too_many_requests',
+  'busy',
   'invalid',
 ] as const
 

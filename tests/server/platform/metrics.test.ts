@@ -85,7 +85,7 @@ test('writes that wait for their group’s turn are counted', async () => {
   const groupId = admin.userData.group.id
   const save = () => callAs(app, admin, 'POST', '/api/bookmarks/update', { id: 1 })
   let release = () => {}
-  const first = app.groupQueue.run(groupId, () => new Promise<void>((resolve) => (release = resolve)))
+  const first = app.groupQueue.run(groupId, 0, () => new Promise<void>((resolve) => (release = resolve)))
   const calls = [save(), save()]
   await expect.poll(() => app.groupQueue.waitingCount).toBe(2)
   const text = await figures()

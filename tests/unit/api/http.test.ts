@@ -149,6 +149,27 @@ it.each(troubles)(
   },
 )
 
+/** As a server that has too much to do refuses, `times` times. */
+function refuseBusy(times: number): Interceptor {
+  let left = times
+  return (request, response) => {
+    if (left === 0 || isRefresh(request.url)) return false
+    left -= 1
+    const head = { 'content-type': 'application/json', 'retry-after': '0.05' }
+    response.writeHead(503, head).end(JSON.stringify({ error: { code: 'busy', message: 'Busy' } }))
+    return true
+  }
+}
+
+it('comes again to a server that has too much to do, before anybody is told; not for ever', async () => {
+  await signIn(false)
+  proxy.interceptors.push(refuseBusy(2))
+  expect(await readMembers()).toEqual([])
+  expect(count(MEMBERS)).toBe(3)
+  proxy.interceptors[0] = refuseBusy(3)
+  expect((await failures([readMembers()])).map(({ code }) => code)).toEqual(['busy'])
+})
+
 it('tries a refresh again by itself, so that a moment of trouble is not noticed', async () => {
   await signIn(true)
   let isTrouble = true
