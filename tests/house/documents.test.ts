@@ -168,7 +168,12 @@ function lostFiles(files: string[], calls: string[]): string[] {
   const leadsTo = (from: string, to: string) => {
     const name = path.basename(to).replace(/\.tsx?$/, '')
     const imported = matches(read(from), /(?:\bfrom|\bimport\(|\bnew URL\()\s*'([^']+)'/g)
-    const isImported = imported.some((file) => path.basename(file).replace(/\.ts$/, '') === name)
+    // A feature of the server is imported by its door, which names the file that has it.
+    const isBehindDoor = (file: string) =>
+      file.endsWith('/public') &&
+      path.join(path.dirname(from), path.dirname(file)) === path.dirname(to) &&
+      read(`${path.dirname(to)}/public.ts`).includes(`from './${name}'`)
+    const isImported = imported.some((file) => path.basename(file).replace(/\.ts$/, '') === name || isBehindDoor(file))
     // Between client and server lies the network: the call that the contract declares is served here.
     const isCalled = calls.some(
       (call) => to.startsWith('server/') && read(from).includes(call) && read(to).includes(call),
