@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { coverOf } from './blogPictures'
 import { categories, seedPosts, type RichNode, type SeedPost } from './blogPosts'
+import { faceOf } from './faces'
 import { nextId } from './rows'
 import { get, invalid, NOT_FOUND, post, remove, type SampleCall } from './sampleCall'
 import { dayOf, nameOf, strewn } from './words'
@@ -90,7 +91,7 @@ function postOf({ title, excerpt, tags, content }: SeedPost, index: number): Pos
     img: coverOf(index),
     title,
     id: index + 1,
-    avatar: '',
+    avatar: faceOf(nameOf(index * 5)),
     userFullName: nameOf(index * 5),
     blogPosted: dayOf(200 - index * 13),
     tags,
@@ -104,7 +105,7 @@ function postOf({ title, excerpt, tags, content }: SeedPost, index: number): Pos
     bookmarked: index === 0 ? 139 : strewn(index, 12, 96),
     isBookmarked: false,
     comments: said.slice(0, count).map((commentText, place) => ({
-      avatar: '',
+      avatar: faceOf(nameOf(30 + index * 5 + place)),
       userFullName: nameOf(30 + index * 5 + place),
       commentedAt: dayOf(202 - index * 13 + place),
       commentText,

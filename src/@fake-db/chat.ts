@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { faceOf } from './faces'
 import { nextId } from './rows'
 import { get, NOT_FOUND, post, type SampleCall } from './sampleCall'
 import { nameOf, pick } from './words'
@@ -47,12 +48,13 @@ const MINUTE_MS = 60_000
 const roles = ['Concertmaster', 'Timpani', 'Librarian', 'Stage crew', 'Treasurer', 'Harp']
 
 function contactOf(id: number): ChatContact {
+  const fullName = nameOf(id * 7)
   return {
     id,
-    fullName: nameOf(id * 7),
+    fullName,
     role: pick(roles, id),
     about: 'Reachable between two rehearsals.',
-    avatar: '',
+    avatar: faceOf(fullName),
     status: pick(presences, id),
   }
 }

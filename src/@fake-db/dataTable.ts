@@ -1,3 +1,4 @@
+import { faceOf } from './faces'
 import { holds, pageOf, sortRows } from './rows'
 import { get, type SampleCall } from './sampleCall'
 import { dayOf, emailOf, nameOf, pick, placeOf, strewn } from './words'
@@ -37,7 +38,7 @@ function employeeOf(index: number): Employee {
   return {
     responsive_id: '',
     id: index + 1,
-    avatar: '',
+    avatar: faceOf(full_name),
     full_name,
     post: pick(posts, strewn(index, 0, 7)),
     email: emailOf(full_name),

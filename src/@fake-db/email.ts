@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { faceOf } from './faces'
 import { holds, nextId } from './rows'
 import { get, NOT_FOUND, post, type SampleCall } from './sampleCall'
 import { dayOf, emailOf, nameOf, pick, strewn } from './words'
@@ -54,7 +55,7 @@ function emailRow(index: number): Email {
   const [from, to] = folder === 'sent' || folder === 'draft' ? [OWNER, other] : [other, OWNER]
   return {
     id: index + 1,
-    from: { ...from, avatar: '' },
+    from: { ...from, avatar: faceOf(from.name) },
     to: [to],
     subject,
     message: `Dear ${to.name.split(' ')[0]},\n\n${pick(bodies, index)}\n\n${from.name}`,
@@ -128,7 +129,7 @@ export function emailCalls(): SampleCall[] {
       const { to, subject, message } = ask.body(Written)
       const email: Email = {
         id: nextId(emails.toSorted((a, b) => a.id - b.id)),
-        from: { ...OWNER, avatar: '' },
+        from: { ...OWNER, avatar: faceOf(OWNER.name) },
         to: [{ name: to, email: to }],
         subject,
         message,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { faceOf } from './faces'
 import { billOf, InvoiceBill, services } from './invoiceBills'
-import { holds, isNamed, isWanted, nextId, pageOf, sortRows } from './rows'
+import { holds, isWanted, nextId, pageOf, sortRows } from './rows'
 import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall } from './sampleCall'
 import { companyOf, dayOf, emailOf, nameOf, phoneOf, pick, placeOf, strewn } from './words'
 
@@ -107,7 +108,7 @@ function invoiceOf(index: number): Invoice {
     client: clientOf(index),
     service: pick(services, index),
     total,
-    avatar: '',
+    avatar: faceOf(nameOf(index)),
     invoiceStatus,
     balance: balanceOf(index, invoiceStatus, total),
     dueDate: dayOf(index * 3 + 30),
@@ -127,9 +128,7 @@ export function invoiceCalls(): SampleCall[] {
   return [
     get('/apps/invoice/invoices', (ask) => {
       const [q, status] = [ask.text('q'), ask.text('status')]
-      const found = invoices.filter(
-        (invoice) => (isSought(invoice, q) || isNamed(invoice, ask)) && isWanted(status, invoice.invoiceStatus),
-      )
+      const found = invoices.filter((invoice) => isSought(invoice, q) && isWanted(status, invoice.invoiceStatus))
       const sorted = sortRows(found, ask.text('sortColumn'), ask.text('sort'))
       return [200, { allData: invoices, total: found.length, invoices: pageOf(sorted, ask) }]
     }),

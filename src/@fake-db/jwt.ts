@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { faceOf } from './faces'
 import { nextId } from './rows'
 import { invalid, post, type SampleCall } from './sampleCall'
 
@@ -43,7 +44,7 @@ function tokenOf(id: number, use: 'access' | 'refresh'): string {
 
 function signInOf({ id, fullName, username, email, role }: Account): SampleSignIn {
   return {
-    userData: { id, fullName, username, email, role, avatar: '', ability: abilities[role] },
+    userData: { id, fullName, username, email, role, avatar: faceOf(fullName), ability: abilities[role] },
     accessToken: tokenOf(id, 'access'),
     refreshToken: tokenOf(id, 'refresh'),
   }

@@ -1,3 +1,4 @@
+import { faceOf } from './faces'
 import { get, type SampleCall } from './sampleCall'
 import { dayOf, emailOf, nameOf } from './words'
 
@@ -194,7 +195,7 @@ const files: SearchFile[] = [
 
 const contacts = [8, 23, 61, 97].map((index): SearchContact => {
   const title = nameOf(index)
-  return { title, email: emailOf(title), img: '', date: dayOf(150 + index) }
+  return { title, email: emailOf(title), img: faceOf(title), date: dayOf(150 + index) }
 })
 
 const searchArr: SearchGroup[] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { holds, isNamed, nextId, pageOf } from './rows'
+import { holds, nextId, pageOf } from './rows'
 import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall } from './sampleCall'
 import { strewn } from './words'
 
@@ -53,7 +53,7 @@ export function permissionCalls(): SampleCall[] {
       const [q, assignedTo] = [ask.text('q'), ask.text('assignedTo')]
       const found = permissions.filter(
         (permission) =>
-          (holds(q, [permission.name]) || isNamed(permission, ask)) &&
+          holds(q, [permission.name]) &&
           (assignedTo === undefined || permission.assignedTo.some((role) => role === assignedTo)),
       )
       const params = { q: q ?? '', perPage: ask.number('perPage', 10), page: ask.number('page', 1), assignedTo }

@@ -1,3 +1,4 @@
+import { faceOf } from './faces'
 import { coverPhotograph, photographOf, type Scene } from './content/photographs'
 import { dayOf, nameOf, usernameOf } from './words'
 
@@ -32,11 +33,14 @@ export interface Profile {
 }
 
 const people = (from: number, count: number): Liker[] =>
-  Array.from({ length: count }, (_, index) => ({ username: nameOf(from + index), avatar: '' }))
+  Array.from({ length: count }, (_, index) => nameOf(from + index)).map((username) => ({
+    username,
+    avatar: faceOf(username),
+  }))
 
 /** Whose profile it is, and who looks at it: the one that the letters of the samples are to. */
 export const OWNER = 'Kaori Engel'
-export const owner: Liker = { username: OWNER, avatar: '' }
+export const owner: Liker = { username: OWNER, avatar: faceOf(OWNER) }
 
 const texts: [text: string, scene?: Scene][] = [
   ['First rehearsal after the summer. Nobody remembered the bowings, everybody remembered the jokes.', 'hall'],
@@ -65,7 +69,7 @@ const comments = [
 ]
 
 export const profile: Profile = {
-  header: { avatar: '', username: OWNER, designation: 'Principal viola', coverImg: coverPhotograph() },
+  header: { ...owner, designation: 'Principal viola', coverImg: coverPhotograph() },
   userAbout: {
     about: 'Plays what stands in the middle of the chord, and would not change it for a melody.',
     joined: dayOf(-900),
@@ -81,8 +85,8 @@ export const profile: Profile = {
       favorite: index === 0,
     }),
   ),
-  twitterFeeds: people(40, 3).map(({ username }, index) => ({
-    imgUrl: '',
+  twitterFeeds: people(40, 3).map(({ username, avatar }, index) => ({
+    imgUrl: avatar,
     title: username,
     id: usernameOf(username),
     tags: '#rehearsal',
@@ -90,8 +94,7 @@ export const profile: Profile = {
     favorite: index === 2,
   })),
   posts: texts.map(([postText, scene], index) => ({
-    avatar: '',
-    username: OWNER,
+    ...owner,
     postTime: dayOf(190 - index * 4),
     postText,
     postImg: scene ? photographOf(scene) : '',
@@ -100,17 +103,16 @@ export const profile: Profile = {
     share: 3 + index,
     youLiked: index === 1,
     likedUsers: [...(index === 1 ? [owner] : []), ...people(50 + index * 5, 5)],
-    detailedComments: people(72 + index * 2, 2).map(({ username }, comment) => ({
-      avatar: '',
-      username,
+    detailedComments: people(72 + index * 2, 2).map((person, comment) => ({
+      ...person,
       comment: comments[index]?.[comment] ?? '',
       commentsLikes: 4 + comment,
       youLiked: comment === 0,
     })),
   })),
   latestPhotos: photos.map(([scene, title]) => ({ img: photographOf(scene), title })),
-  suggestions: people(90, 5).map(({ username }, index) => ({
-    avatar: '',
+  suggestions: people(90, 5).map(({ username, avatar }, index) => ({
+    avatar,
     name: username,
     mutualFriend: `${2 + index} friends in common`,
     isAsked: false,

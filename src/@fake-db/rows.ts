@@ -15,11 +15,6 @@ export function holds(text: string | undefined, values: readonly (string | numbe
   return values.some((value) => String(value).toLowerCase().includes(sought))
 }
 
-/** Not in the specification: rows that are found whatever is looked for, by their ids in `also`. */
-export function isNamed({ id }: { id: number }, ask: Ask): boolean {
-  return ask.list('also')?.includes(String(id)) ?? false
-}
-
 /** Whether it is the wanted one, whatever its case. Nothing wanted is everything. */
 export function isWanted(wanted: string | undefined, value: string): boolean {
   return wanted === undefined || wanted.toLowerCase() === value.toLowerCase()

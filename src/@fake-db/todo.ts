@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { faceOf } from './faces'
 import { holds, nextId, sortRows } from './rows'
 import { get, NOT_FOUND, post, remove, type SampleCall } from './sampleCall'
 import { dayOf, nameOf, pick, strewn } from './words'
@@ -70,7 +71,7 @@ function taskOf(title: string, index: number): Task {
     title,
     dueDate: dayOf(320 + index * 3),
     description: `${title}, and tell the others when it is done.`,
-    assignee: { fullName: nameOf(index + 60), avatar: '' },
+    assignee: { fullName: nameOf(index + 60), avatar: faceOf(nameOf(index + 60)) },
     tags: [pick(tags, strewn(index, 0, 4))],
     isCompleted: index % 5 === 2,
     status: index % 5 === 2 ? 'done' : pick(['todo', 'doing', 'todo', 'review'] as const, index),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { holds, isNamed, isWanted, nextId, pageOf, sortRows } from './rows'
+import { faceOf } from './faces'
+import { holds, isWanted, nextId, pageOf, sortRows } from './rows'
 import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall } from './sampleCall'
 import { DetailChange, detailOf, type UserDetail } from './userDetails'
 import { companyOf, emailOf, nameOf, phoneOf, pick, placeOf, strewn, usernameOf } from './words'
@@ -77,7 +78,7 @@ function userOf(index: number): SampleUser {
     email: emailOf(fullName),
     currentPlan: pick(plans, strewn(index + 3, 0, 3)),
     status: pick(statuses, strewn(index + 7, 0, 2)),
-    avatar: '',
+    avatar: faceOf(fullName),
   }
 }
 
@@ -109,7 +110,7 @@ export function userCalls(): SampleCall[] {
       const [q, role, status, plan] = [ask.text('q'), ask.text('role'), ask.text('status'), ask.text('currentPlan')]
       const found = users.filter(
         (user) =>
-          (holds(q, [user.email, user.fullName, user.billing]) || isNamed(user, ask)) &&
+          holds(q, [user.email, user.fullName, user.billing]) &&
           isWanted(role, user.role) &&
           isWanted(status, user.status) &&
           isWanted(plan, user.currentPlan),

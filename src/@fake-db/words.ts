@@ -41,6 +41,8 @@ const places = [
 /** 132 different people. */
 export const nameOf = (index: number) =>
   `${pick(firstNames, index)} ${pick(lastNames, index + Math.floor(index / 132))}`
+/** Where the first of the words stands among the sample first names; -1 for any other. */
+export const firstNameIndex = (name: string) => firstNames.findIndex((first) => name.startsWith(`${first} `))
 /** 63 different companies. */
 export const companyOf = (index: number) => `${pick(makers, index)} ${pick(trades, index)}`
 export const placeOf = (index: number) => pick(places, strewn(index, 0, 6))

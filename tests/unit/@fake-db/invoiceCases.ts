@@ -144,6 +144,18 @@ export const invoiceCases: SampleCase[] = [
   ],
   [
     LIST,
+    'q does not look at the status or the day of issue, and there is no other way to name rows',
+    async (send) => {
+      const { allData } = await list(send)
+      const [sent] = allData.filter(({ invoiceStatus }) => invoiceStatus === 'Sent')
+      expect((await list(send, { q: 'Sent' })).total).toBe(0)
+      const days = allData.filter(({ dueDate }) => dueDate === sent?.issuedDate)
+      expect((await list(send, { q: sent?.issuedDate })).total).toBe(days.length)
+      expect((await list(send, { q: 'Sent', also: [4987] })).total).toBe(0)
+    },
+  ],
+  [
+    LIST,
     'the word paid also finds what has nothing open',
     async (send) => {
       const { allData } = await list(send)

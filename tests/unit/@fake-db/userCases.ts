@@ -126,6 +126,7 @@ export const userCases: SampleCase[] = [
       const [user] = await all(send)
       expect((await list(send, { q: user?.company })).total).toBe(0)
       expect((await list(send, { q: user?.contact })).total).toBe(0)
+      expect((await list(send, { q: user?.company, also: [user?.id] })).total).toBe(0)
     },
   ],
   isFiltered('role', 'editor'),

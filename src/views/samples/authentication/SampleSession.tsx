@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { Badge } from '@/@core/components/page/Badge'
 import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
 import { lifetimeOf, type SampleSignIn } from './authCalls'
 import { useSecondsLeft } from '@/views/samples/kit/useSecondsLeft'
+import { Portrait } from '@/views/samples/kit/Portrait'
 
 interface SampleSessionProps {
   signIn: SampleSignIn
@@ -27,7 +27,7 @@ export function SampleSession({ signIn: { userData, accessToken }, onSignOut }: 
   return (
     <>
       <div className="auth-person">
-        <Avatar name={name} isLarge />
+        <Portrait name={name} picture={userData.avatar} isLarge />
         <div>
           <strong>{name}</strong>
           {userData.email}

@@ -7,6 +7,7 @@ const SampleSignIn = z.object({
     username: z.string(),
     email: z.string(),
     role: z.enum(['admin', 'client']),
+    avatar: z.string(),
   }),
   accessToken: z.string(),
 })

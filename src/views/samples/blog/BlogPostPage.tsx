@@ -56,6 +56,7 @@ function Post({ id, post: { blog, comments }, onChanged }: PostProps) {
         lead={
           <PostFacts
             author={blog.userFullName}
+            picture={blog.avatar}
             day={blog.createdTime}
             minutes={readingMinutes(document)}
             comments={comments.length}

@@ -14,7 +14,7 @@ interface PostCardProps {
 
 export function PostCard({ post, isFeatured }: PostCardProps) {
   const { t } = useTranslation('samplesBlog')
-  const { id, img, title, excerpt, tags, userFullName, blogPosted, comment, status } = post
+  const { id, img, title, excerpt, tags, avatar, userFullName, blogPosted, comment, status } = post
   return (
     <li className={`post-card${isFeatured ? ' is-featured' : ''}`}>
       <img className="post-picture" src={img} alt="" width={640} height={320} loading="lazy" />
@@ -31,7 +31,7 @@ export function PostCard({ post, isFeatured }: PostCardProps) {
           <Link to={blogPaths.post(id)}>{title}</Link>
         </h2>
         <p>{excerpt}</p>
-        <PostFacts author={userFullName} day={blogPosted} comments={comment} />
+        <PostFacts author={userFullName} picture={avatar} day={blogPosted} comments={comment} />
       </div>
     </li>
   )

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/@core/components/IconButton'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useUndoableRemoval } from '@/views/samples/kit/useUndoableRemoval'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { addComment, removeComment, type PostComment } from './blogCalls'
 import { CommentForm } from './CommentForm'
 
@@ -40,10 +40,10 @@ export function PostComments({ postId, comments, onChanged }: PostCommentsProps)
       {comments.length === 0 && <p className="muted">{t('comments.none')}</p>}
       <ul>
         {comments.map((comment, index) => {
-          const { id, userFullName, commentedAt, commentText } = comment
+          const { id, avatar, userFullName, commentedAt, commentText } = comment
           return (
             <li key={id === undefined ? `seed ${index}` : id}>
-              <Avatar name={userFullName} />
+              <Portrait name={userFullName} picture={avatar} />
               <div>
                 <div className="comment-line">
                   <strong>{userFullName}</strong>

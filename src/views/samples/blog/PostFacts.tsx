@@ -1,11 +1,12 @@
 import { Clock, MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { useFormat } from '@/shared/dates/useFormat'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import './postFacts.scss'
 
 interface PostFactsProps {
   author: string
+  picture: string
   /** YYYY-MM-DD. */
   day: string
   comments?: number
@@ -13,12 +14,12 @@ interface PostFactsProps {
 }
 
 /** Who wrote it, when, and how much there is of it. */
-export function PostFacts({ author, day, comments, minutes }: PostFactsProps) {
+export function PostFacts({ author, picture, day, comments, minutes }: PostFactsProps) {
   const { t } = useTranslation('samplesBlog')
   const format = useFormat()
   return (
     <div className="post-facts">
-      <Avatar name={author} />
+      <Portrait name={author} picture={picture} />
       <span>
         <strong>{author}</strong>
         <span className="tabular">{format.date(day)}</span>

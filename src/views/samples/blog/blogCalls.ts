@@ -10,6 +10,7 @@ const PostItem = z.object({
   img: z.string(),
   title: z.string(),
   id: z.number(),
+  avatar: z.string(),
   userFullName: z.string(),
   /** YYYY-MM-DD, as every day of the blog. */
   blogPosted: z.string(),
@@ -27,6 +28,7 @@ const Sidebar = z.object({
 export type Sidebar = z.infer<typeof Sidebar>
 
 const PostComment = z.object({
+  avatar: z.string(),
   userFullName: z.string(),
   commentedAt: z.string(),
   commentText: z.string(),
@@ -39,6 +41,7 @@ const PostDetail = z.object({
   blog: z.object({
     img: z.string(),
     title: z.string(),
+    avatar: z.string(),
     userFullName: z.string(),
     createdTime: z.string(),
     tags: z.array(z.string()),

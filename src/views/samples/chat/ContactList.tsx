@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { useTimeOfDay } from '@/views/samples/kit/useTimeOfDay'
 import type { SearchState } from '@/views/samples/kit/useSearchState'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import type { Contact, People, Talk } from './conversation'
 import { PresenceIcon } from './PresenceIcon'
 import { ReadMark } from './ReadMark'
@@ -43,7 +43,7 @@ export function ContactList({ people, opened, state }: ContactListProps) {
           aria-current={opened === String(contact.id) ? 'true' : undefined}
         >
           <span className="contact-face">
-            <Avatar name={contact.fullName} />
+            <Portrait name={contact.fullName} picture={contact.avatar} />
             <PresenceIcon status={contact.status} />
           </span>
           <span className="contact-text">

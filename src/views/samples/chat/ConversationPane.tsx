@@ -6,11 +6,11 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { IconButton } from '@/@core/components/IconButton'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { useFocusHeading } from '@/@core/hooks/useFocusHeading'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useQuery } from '@/redux/useQuery'
 import { useSampleWrite } from '@/views/samples/kit/useSampleWrite'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { fetchConversation, type Contact } from './conversation'
 import { MessageForm } from './MessageForm'
 import { MessageLog } from './MessageLog'
@@ -100,7 +100,7 @@ function ContactHead({ contact, isTyping, onDismiss }: ContactHeadProps) {
         <IconButton icon={ArrowLeft} label={t('back')} size="sm" onClick={onDismiss} />
       </span>
       <span className="contact-face">
-        <Avatar name={contact.fullName} />
+        <Portrait name={contact.fullName} picture={contact.avatar} />
         <PresenceIcon status={contact.status} />
       </span>
       <div className="contact-text">

@@ -9,6 +9,7 @@ const Contact = z.object({
   fullName: z.string(),
   role: z.string(),
   about: z.string(),
+  avatar: z.string(),
   status: z.enum(presences),
 })
 export type Contact = z.infer<typeof Contact>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { IconButton } from '@/@core/components/IconButton'
 import { Input } from '@/@core/components/fields/Input'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { labelTones, type Letter } from './letter'
 import type { LetterChanges } from './useLetterChanges'
 import type { LetterDrag } from './useLetterDrag'
@@ -25,7 +25,8 @@ export function LetterRow({ letter, search, isSelected, onToggle, changes, drag,
   const { t } = useTranslation('samplesEmail')
   const format = useFormat()
   const { id, from, to, subject, message, folder, isRead, isStarred, labels, attachments, time } = letter
-  const person = folder === 'sent' || folder === 'draft' ? (to[0]?.name ?? '') : from.name
+  const isOwn = folder === 'sent' || folder === 'draft'
+  const person = isOwn ? (to[0]?.name ?? '') : from.name
   const path = new URLSearchParams(search)
   path.set('mail', String(id))
   const classes = ['letter-row', !isRead && 'is-unread', isSelected && 'is-selected', isHeld && 'is-held']
@@ -43,7 +44,7 @@ export function LetterRow({ letter, search, isSelected, onToggle, changes, drag,
         />
       </span>
       <Link className="letter-link" data-opens={id} to={`?${path.toString()}`} draggable={false}>
-        <Avatar name={person} />
+        <Portrait name={person} picture={isOwn ? '' : from.avatar} />
         <span className="letter-person">{person}</span>
         <span className="letter-subject">
           {!isRead && <span className="visually-hidden">{t('isUnread')}: </span>}

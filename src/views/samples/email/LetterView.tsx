@@ -7,13 +7,13 @@ import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { IconButton } from '@/@core/components/IconButton'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFocusHeading } from '@/@core/hooks/useFocusHeading'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useQuery } from '@/redux/useQuery'
 import { useSearchState } from '@/views/samples/kit/useSearchState'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import type { ComposeStart } from './ComposeDrawer'
 import { fetchLetter, labelTones, type Letter } from './letter'
 import { LetterMenus } from './LetterTools'
@@ -136,7 +136,7 @@ function LetterPaper({ letter, letters, changes, onDismiss, onReply }: LetterPap
         ))}
       </div>
       <div className="letter-from">
-        <Avatar name={from.name} />
+        <Portrait name={from.name} picture={from.avatar} />
         <div>
           <strong>{from.name}</strong> <span className="muted">{from.email}</span>
           <div className="muted">{t('to', { names: to.map(({ name }) => name).join(', ') })}</div>

@@ -18,7 +18,7 @@ export const labelTones = {
 
 const Letter = z.object({
   id: z.number(),
-  from: z.object({ name: z.string(), email: z.string() }),
+  from: z.object({ name: z.string(), email: z.string(), avatar: z.string() }),
   to: z.array(z.object({ name: z.string(), email: z.string() })),
   subject: z.string(),
   message: z.string(),

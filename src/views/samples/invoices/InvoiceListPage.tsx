@@ -13,7 +13,6 @@ import { isNarrowed, paramsOf } from '@/views/samples/kit/listQuery'
 import { SampleTable } from '@/views/samples/kit/SampleTable'
 import { useDollars } from '@/views/samples/kit/useDollars'
 import { useListQuery } from '@/views/samples/kit/useListQuery'
-import { balanceOf } from './invoiceBalance'
 import { fetchInvoices, invoiceStatuses, type Invoice } from './invoiceCalls'
 import { invoiceColumns } from './invoiceColumns'
 import { invoiceListShape, invoicePath, NEW_INVOICE } from './invoiceList'
@@ -27,16 +26,8 @@ export function InvoiceListPage() {
   const { format: dollars } = useDollars()
   const state = useListQuery(invoiceListShape)
   const { query, choose, adjust, clear } = state
-  const printedSearch = useMemo(() => {
-    const print = (invoice: Invoice) => [
-      t('number', { id: invoice.id }),
-      ...[invoice.issuedDate, invoice.dueDate].map(format.briefDate),
-      t(`statuses.${invoice.invoiceStatus}`),
-      ...[invoice.total, balanceOf(invoice)].map(dollars),
-    ]
-    return { params: paramsOf(query), print }
-  }, [query, t, format, dollars])
-  const { answer, failure, isLoading, reload } = useQuery(fetchInvoices, printedSearch)
+  const params = useMemo(() => paramsOf(query), [query])
+  const { answer, failure, isLoading, reload } = useQuery(fetchInvoices, params)
   const remove = useInvoiceRemoval({ onRemoved: reload, onRestored: reload })
   const search = useCallback((q: string) => adjust({ q }), [adjust])
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 import { InvoiceBill, services } from './invoiceBill'
-import { withPrintedRows, type PrintedSearch } from '@/views/samples/kit/printedRows'
 
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const
 
@@ -41,18 +40,13 @@ const PaymentDetails = z.object({
 export type PaymentDetails = z.infer<typeof PaymentDetails>
 
 const InvoiceList = z.object({ total: z.number(), invoices: z.array(Invoice) })
-const AllInvoices = z.object({ allData: z.array(Invoice) })
 /** Without a bill where the total is all that is known. */
 const InvoiceDetail = z.object({ invoice: Invoice, paymentDetails: PaymentDetails, bill: z.optional(InvoiceBill) })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 const SavedInvoice = z.object({ invoice: Invoice })
 
-export const fetchInvoices = async (search: PrintedSearch<Invoice>) =>
-  sampleRequest(InvoiceList, { url: '/apps/invoice/invoices', params: await withPrintedRows(search, allInvoices) })
-
-async function allInvoices(): Promise<Invoice[]> {
-  return (await sampleRequest(AllInvoices, { url: '/apps/invoice/invoices' })).allData
-}
+export const fetchInvoices = async (params: Readonly<Record<string, unknown>>) =>
+  sampleRequest(InvoiceList, { url: '/apps/invoice/invoices', params })
 
 /** The one that the id names; without an id, the first of the list. */
 export const findInvoice = async (id: string | null) => {

@@ -1,9 +1,9 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import { Avatar } from '@/@core/components/page/Avatar'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { SampleRowMenu } from '@/views/samples/kit/SampleRowMenu'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { balanceOf } from './invoiceBalance'
 import type { Invoice } from './invoiceCalls'
 import { editInvoicePath, invoicePath } from './invoiceList'
@@ -24,9 +24,9 @@ export function invoiceColumns({ t, format, dollars, onRemove }: InvoiceWriting)
       width: '9.5rem',
       isSortable: true,
       hasPicture: true,
-      cell: ({ id, client }) => (
+      cell: ({ id, client, avatar }) => (
         <>
-          <Avatar name={client.name} />
+          <Portrait name={client.name} picture={avatar} />
           <span className="tabular">{t('number', { id })}</span>
         </>
       ),

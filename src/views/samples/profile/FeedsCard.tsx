@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import { Avatar } from '@/@core/components/page/Avatar'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import type { Profile } from './profile'
 import { ToggleIcon } from './ToggleIcon'
 import type { ProfileChanges } from './useProfileChanges'
@@ -17,9 +17,9 @@ export function FeedsCard({ feeds, changes }: FeedsCardProps) {
     <Card tag="section" className="profile-card">
       <h2>{t('feeds.title')}</h2>
       <ul className="person-rows">
-        {feeds.map(({ title, id, desc, tags, favorite }, index) => (
+        {feeds.map(({ title, imgUrl, id, desc, tags, favorite }, index) => (
           <li key={id} className="is-tall">
-            <Avatar name={title} />
+            <Portrait name={title} picture={imgUrl} />
             <span>
               <strong>{title}</strong>
               <span className="muted">@{id}</span>

@@ -1,4 +1,4 @@
-import { Avatar } from '@/@core/components/page/Avatar'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import type { Person } from './profile'
 
 const SHOWN = 4
@@ -7,8 +7,8 @@ const SHOWN = 4
 export function PeopleStack({ people }: { people: readonly Person[] }) {
   return (
     <span className="people-stack" aria-hidden>
-      {people.slice(0, SHOWN).map(({ username }) => (
-        <Avatar key={username} name={username} />
+      {people.slice(0, SHOWN).map(({ username, avatar }) => (
+        <Portrait key={username} name={username} picture={avatar} />
       ))}
     </span>
   )

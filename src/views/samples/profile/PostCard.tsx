@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { CopyButton } from '@/@core/components/CopyButton'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { useFormat } from '@/shared/dates/useFormat'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { CommentForm } from './CommentForm'
 import { LikeButton } from './LikeButton'
 import { PeopleStack } from './PeopleStack'
@@ -36,7 +36,7 @@ export function PostCard({ post, index, changes }: PostCardProps) {
   return (
     <article ref={card} className="card post" id={anchor.slice(1)}>
       <header>
-        <Avatar name={post.username} />
+        <Portrait name={post.username} picture={post.avatar} />
         <h2>
           {post.username}
           <time dateTime={post.postTime}>{format.date(post.postTime)}</time>
@@ -68,11 +68,11 @@ export function PostCard({ post, index, changes }: PostCardProps) {
         </div>
       )}
       <ul className="post-comments" aria-label={t('comment.list')}>
-        {post.detailedComments.map(({ username, comment, commentsLikes, youLiked }, place) => (
+        {post.detailedComments.map(({ username, avatar, comment, commentsLikes, youLiked }, place) => (
           // Comments are added at the end alone.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
-            <Avatar name={username} />
+            <Portrait name={username} picture={avatar} />
             <div>
               <strong>{username}</strong>
               <p>{comment}</p>

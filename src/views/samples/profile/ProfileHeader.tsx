@@ -1,9 +1,9 @@
 import { CircleUser, Images, Newspaper, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { QueryTabs } from '@/views/samples/kit/QueryTabs'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import type { Profile } from './profile'
 
 const icons = { feed: Newspaper, about: CircleUser, photos: Images }
@@ -12,7 +12,7 @@ export type ProfileTab = (typeof profileTabs)[number]
 
 export function ProfileHeader({ profile, tab }: { profile: Profile; tab: ProfileTab }) {
   const { t } = useTranslation('samplesProfile')
-  const { username, designation, coverImg } = profile.header
+  const { avatar, username, designation, coverImg } = profile.header
   return (
     <section className="profile-head" aria-label={t('head')}>
       <img src={coverImg} alt="" width={1600} height={400} />
@@ -20,7 +20,7 @@ export function ProfileHeader({ profile, tab }: { profile: Profile; tab: Profile
         <PageHeader
           title={username}
           lead={`${designation} · ${profile.userAbout.lives}`}
-          figure={<Avatar name={username} isLarge />}
+          figure={<Portrait name={username} picture={avatar} isLarge />}
           actions={
             <Button to="/pages/account-settings">
               <Pencil size={16} aria-hidden />

@@ -2,7 +2,7 @@ import { UserCheck, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import { IconButton } from '@/@core/components/IconButton'
-import { Avatar } from '@/@core/components/page/Avatar'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import type { Profile } from './profile'
 import type { ProfileChanges } from './useProfileChanges'
 
@@ -17,9 +17,9 @@ export function SuggestionsCard({ suggestions, changes }: SuggestionsCardProps) 
     <Card tag="section" className="profile-card">
       <h2>{t('suggestions.title')}</h2>
       <ul className="person-rows">
-        {suggestions.map(({ name, mutualFriend, isAsked }, index) => (
+        {suggestions.map(({ name, avatar, mutualFriend, isAsked }, index) => (
           <li key={name}>
-            <Avatar name={name} />
+            <Portrait name={name} picture={avatar} />
             <span>
               <strong>{name}</strong>
               <span className="muted">{isAsked ? t('suggestions.asked') : mutualFriend}</span>

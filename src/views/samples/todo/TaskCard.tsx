@@ -2,10 +2,10 @@ import { CalendarDays, GripVertical, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { tagTones, taskStatuses, type Task, type TaskStatus } from './task'
 import type { BoardDrag } from './useBoardDrag'
 import type { TaskChanges } from './useTaskChanges'
@@ -90,7 +90,7 @@ export function TaskCard({ task, isHeld, isBelowDrop, drag, changes, onOpen, onM
           />
           {assignee.fullName !== '' && (
             <span title={assignee.fullName}>
-              <Avatar name={assignee.fullName} />
+              <Portrait name={assignee.fullName} picture={assignee.avatar} />
               <span className="visually-hidden">{assignee.fullName}</span>
             </span>
           )}

@@ -2,9 +2,9 @@ import { RotateCcw, Star, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/@core/components/IconButton'
 import { Input } from '@/@core/components/fields/Input'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { Badge } from '@/@core/components/page/Badge'
 import { useFormat } from '@/shared/dates/useFormat'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { tagTones, type Task } from './task'
 import type { TaskChanges } from './useTaskChanges'
 
@@ -44,7 +44,7 @@ export function TaskRow({ task, changes, onOpen }: TaskRowProps) {
         )}
         {assignee.fullName !== '' && (
           <span className="task-person">
-            <Avatar name={assignee.fullName} />
+            <Portrait name={assignee.fullName} picture={assignee.avatar} />
             <span>{assignee.fullName}</span>
           </span>
         )}

@@ -26,14 +26,8 @@ export function PermissionsPage() {
   const format = useFormat()
   const state = useListQuery(shape)
   const { query, choose, adjust, clear } = state
-  const printedSearch = useMemo(() => {
-    const print = ({ createdDate, assignedTo }: Permission) => [
-      createdDate,
-      ...assignedTo.map((role) => t(`permissionRoles.${role}`)),
-    ]
-    return { params: paramsOf(query), print }
-  }, [query, t])
-  const { answer, failure, isLoading, reload } = useQuery(fetchPermissions, printedSearch)
+  const params = useMemo(() => paramsOf(query), [query])
+  const { answer, failure, isLoading, reload } = useQuery(fetchPermissions, params)
   const [task, setTask] = useState<Task | null>(null)
   const search = useCallback((q: string) => adjust({ q }), [adjust])
   const end = useCallback(() => setTask(null), [])

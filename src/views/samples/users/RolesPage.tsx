@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { Card } from 'reactstrap'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useQuery } from '@/redux/useQuery'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { roleGroups, type RoleGroup } from './roleGroups'
 import { fetchAllUsers } from './userCalls'
 import { USER_LIST, userPath } from './userList'
@@ -49,7 +49,7 @@ function RoleCard({ group: { role, users } }: { group: RoleGroup }) {
       <ul>
         {users.slice(0, SHOWN).map((user) => (
           <li key={user.id}>
-            <Avatar name={user.fullName} />
+            <Portrait name={user.fullName} picture={user.avatar} />
             <Link to={userPath(user.id)}>{user.fullName}</Link>
           </li>
         ))}

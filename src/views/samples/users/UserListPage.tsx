@@ -23,16 +23,8 @@ export function UserListPage() {
   const { t } = useTranslation(['samplesUsers', 'shell'])
   const format = useFormat()
   const state = useListQuery(userListShape)
-  const printedSearch = useMemo(() => {
-    const print = ({ role, currentPlan, billing, status }: SampleUser) => [
-      t(`roles.${role}`),
-      t(`plans.${currentPlan}`),
-      t(`billings.${billing}`),
-      t(`statuses.${status}`),
-    ]
-    return { params: paramsOf(state.query), print }
-  }, [state.query, t])
-  const { answer, failure, isLoading, reload } = useQuery(fetchUsers, printedSearch)
+  const params = useMemo(() => paramsOf(state.query), [state.query])
+  const { answer, failure, isLoading, reload } = useQuery(fetchUsers, params)
   const [isAdding, setAdding] = useState(false)
   const remove = useUserRemoval({ onRemoved: reload, onRestored: reload })
   const columns = useMemo(() => userColumns(t, (user) => void remove(user)), [t, remove])

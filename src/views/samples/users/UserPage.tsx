@@ -5,12 +5,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useQuery } from '@/redux/useQuery'
 import { SampleRecord } from '@/views/samples/kit/SampleRecord'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { findUser, type SampleUser } from './userCalls'
 import { fetchDetail, type UserDetail } from './userDetail'
 import { USER_LIST, userPath } from './userList'
@@ -63,7 +63,7 @@ function UserScreen({ user, onChanged }: { user: SampleUser; onChanged: () => vo
     <>
       <PageHeader
         title={user.fullName}
-        figure={<Avatar name={user.fullName} isLarge />}
+        figure={<Portrait name={user.fullName} picture={user.avatar} isLarge />}
         lead={
           <span className="cluster">
             {t(`roles.${user.role}`)}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { sampleRequest } from '@/views/samples/calls/sampleRequest'
-import { withPrintedRows, type PrintedSearch } from '@/views/samples/kit/printedRows'
 
 export const permissionRoles = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const
 
@@ -14,18 +13,10 @@ export const Permission = z.object({
 export type Permission = z.infer<typeof Permission>
 
 const PermissionList = z.object({ total: z.number(), permissions: z.array(Permission) })
-const AllPermissions = z.object({ allData: z.array(Permission) })
 const OnePermission = z.object({ permission: Permission })
 
-export const fetchPermissions = async (search: PrintedSearch<Permission>) =>
-  sampleRequest(PermissionList, {
-    url: '/apps/permissions/data',
-    params: await withPrintedRows(search, allPermissions),
-  })
-
-async function allPermissions(): Promise<Permission[]> {
-  return (await sampleRequest(AllPermissions, { url: '/apps/permissions/data' })).allData
-}
+export const fetchPermissions = async (params: Readonly<Record<string, unknown>>) =>
+  sampleRequest(PermissionList, { url: '/apps/permissions/data', params })
 
 export async function addPermission(name: string): Promise<void> {
   const data = { permission: { name } }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { sampleRequest } from '@/views/samples/calls/sampleRequest'
-import { withPrintedRows, type PrintedSearch } from '@/views/samples/kit/printedRows'
 
 export const userRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const
 export const userPlans = ['basic', 'team', 'company', 'enterprise'] as const
@@ -27,12 +26,10 @@ export type NewSampleUser = Omit<SampleUser, 'id'> & { id?: number }
 const UserList = z.object({ total: z.number(), users: z.array(SampleUser) })
 const OneUser = z.object({ user: SampleUser })
 
-const allUsers = () => sampleRequest(z.array(SampleUser), { url: '/api/users/list/all-data' })
+export const fetchUsers = async (params: Readonly<Record<string, unknown>>) =>
+  sampleRequest(UserList, { url: '/api/users/list/data', params })
 
-export const fetchUsers = async (search: PrintedSearch<SampleUser>) =>
-  sampleRequest(UserList, { url: '/api/users/list/data', params: await withPrintedRows(search, allUsers) })
-
-export const fetchAllUsers = () => allUsers()
+export const fetchAllUsers = () => sampleRequest(z.array(SampleUser), { url: '/api/users/list/all-data' })
 
 /** The one that the id names; without an id, the first of the list. */
 export const findUser = async (id: string | null) => {

@@ -1,8 +1,8 @@
 import { Eye, Trash2 } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import { Avatar } from '@/@core/components/page/Avatar'
 import type { Column } from '@/@core/components/table/column'
 import { SampleRowMenu } from '@/views/samples/kit/SampleRowMenu'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import type { SampleUser } from './userCalls'
 import { userPath } from './userList'
 import { UserStatusLabel } from './UserStatusLabel'
@@ -17,9 +17,9 @@ export function userColumns(
       label: t('fields.fullName'),
       grow: 2,
       hasPicture: true,
-      cell: ({ fullName }) => (
+      cell: ({ fullName, avatar }) => (
         <>
-          <Avatar name={fullName} />
+          <Portrait name={fullName} picture={avatar} />
           <span>{fullName}</span>
         </>
       ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sampleRequest } from '@/views/samples/calls/sampleRequest'
 const Employee = z.object({
   id: z.number(),
+  avatar: z.string(),
   full_name: z.string(),
   post: z.string(),
   email: z.string(),

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { Avatar } from '@/@core/components/page/Avatar'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useDollars } from '@/views/samples/kit/useDollars'
 import { useWords } from '@/views/samples/showcase/frame/showcasePage'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { dollarsOf, type Employee } from './employeeCalls'
 import { texts } from './texts'
 
@@ -30,9 +30,9 @@ export function useEmployeeColumns(): Column<Employee>[] {
         grow: 2,
         minWidth: '9rem',
         hasPicture: true,
-        cell: ({ full_name }) => (
+        cell: ({ full_name, avatar }) => (
           <span className="datatables-name">
-            <Avatar name={full_name} />
+            <Portrait name={full_name} picture={avatar} />
             <span>{full_name}</span>
           </span>
         ),
