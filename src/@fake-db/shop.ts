@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { holds, nextId, pageOf } from './rows'
+import type { Ask } from './ask'
+import { holds, isWanted, nextId, pageOf } from './rows'
 import { get, NOT_FOUND, post, remove, removeFrom, type SampleCall, type SampleReply } from './sampleCall'
-import { pick, pictureOf, slugOf, strewn } from './words'
+import { productColours, productPictures, type ProductColour } from './productPictures'
+import { pick, slugOf, strewn } from './words'
 
 const PER_PAGE = 9
 const DAY_MS = 86_400_000
@@ -19,6 +21,9 @@ export interface Product {
   /** 1 to 5. */
   rating: number
 }
+
+const categories = ['strings', 'winds', 'conducting', 'accessories'] as const
+type ProductCategory = (typeof categories)[number]
 
 export interface WishlistItem {
   id: number
@@ -41,25 +46,34 @@ export interface CartProduct extends Product, CartTerms {
   qty: number
 }
 
-const colorOptions = ['primary', 'success', 'warning', 'danger', 'info']
+const colorOptions = Object.keys(productColours) as ProductColour[]
 
-const kinds = [
-  'Music stand',
-  'Violin strings',
-  'Rosin',
-  'Clarinet reeds',
-  'Metronome',
-  'Trumpet mute',
-  'Baton',
-  'Tuner',
-  'Score folder',
+const kinds: { name: string; category: ProductCategory; dollars: number }[] = [
+  { name: 'Music stand', category: 'accessories', dollars: 46 },
+  { name: 'Violin strings', category: 'strings', dollars: 38 },
+  { name: 'Rosin', category: 'strings', dollars: 11 },
+  { name: 'Clarinet reeds', category: 'winds', dollars: 26 },
+  { name: 'Metronome', category: 'accessories', dollars: 34 },
+  { name: 'Trumpet mute', category: 'winds', dollars: 42 },
+  { name: 'Baton', category: 'conducting', dollars: 28 },
+  { name: 'Tuner', category: 'accessories', dollars: 22 },
+  { name: 'Score folder', category: 'conducting', dollars: 17 },
 ]
-const lines = ['Studio', 'Travel', 'Concert']
+/** What is made for the stage costs more than what is made for a bag. */
+const lines = [
+  { name: 'Studio', worth: 1 },
+  { name: 'Travel', worth: 0.8 },
+  { name: 'Concert', worth: 2.4 },
+]
 const brands = ['Arvo', 'Calando', 'Ostinato', 'Pizzicata', 'Vivo']
+
+const kindOf = ({ id }: Product) => pick(kinds, id - 1)
+const colourOf = (index: number) => pick(colorOptions, index + Math.floor(index / kinds.length) * 2)
 
 function productOf(index: number): Product {
   const kind = pick(kinds, index)
-  const name = `${pick(lines, Math.floor(index / kinds.length))} ${kind.toLowerCase()}`
+  const line = pick(lines, Math.floor(index / kinds.length))
+  const name = `${line.name} ${kind.name.toLowerCase()}`
   const id = index + 1
   return {
     id,
@@ -67,10 +81,40 @@ function productOf(index: number): Product {
     slug: `${slugOf(name)}-${id}`,
     description: `${name}, made for daily use. Packed in recycled paper and tried by players before it leaves the shop.`,
     brand: pick(brands, strewn(index, 0, 4)),
-    price: strewn(index, 5, 240) + 0.5,
-    image: pictureOf(index),
+    price: Math.round(kind.dollars * line.worth) + 0.9,
+    image: productPictures(index % kinds.length, colourOf(index))[0] ?? '',
     hasFreeShipping: index % 3 !== 1,
-    rating: strewn(index + 5, 1, 5),
+    rating: pick([4, 5, 3, 5, 4, 2], strewn(index, 0, 17)),
+  }
+}
+
+/** Not in the specification: by category, brands, price and stars, as the shop's page narrows what is found. */
+function isWithin(product: Product, ask: Ask): boolean {
+  const { price, rating, brand } = product
+  const brandsWanted = ask.list('brand')
+  return (
+    isWanted(ask.text('category'), kindOf(product).category) &&
+    (brandsWanted === undefined || brandsWanted.length === 0 || brandsWanted.includes(brand)) &&
+    price >= ask.number('priceMin', 0) &&
+    price <= ask.number('priceMax', Number.POSITIVE_INFINITY) &&
+    rating >= ask.number('rating', 0)
+  )
+}
+
+/** Besides what is specified: how a product looks in each colour, what is left of it, and what goes with it. */
+function moreOf(product: Product, products: readonly Product[]) {
+  const index = product.id - 1
+  const { category } = kindOf(product)
+  const alike = products.filter((other) => other.id !== product.id && kindOf(other).category === category)
+  const rest = products.filter((other) => other.id !== product.id && kindOf(other).category !== category)
+  return {
+    category,
+    /** The one that the list shows. */
+    color: colourOf(index),
+    pictures: Object.fromEntries(colorOptions.map((color) => [color, productPictures(index % kinds.length, color)])),
+    stock: pick([12, 3, 30, 0, 8, 24, 5], index),
+    reviews: strewn(index + 2, 4, 96),
+    related: [...alike, ...rest].slice(0, 4),
   }
 }
 
@@ -112,7 +156,7 @@ export function shopCalls(): SampleCall[] {
 
   return [
     get('/apps/ecommerce/products', (ask) => {
-      const found = products.filter(({ name }) => holds(ask.text('q'), [name]))
+      const found = products.filter((product) => holds(ask.text('q'), [product.name]) && isWithin(product, ask))
       const page = pageOf(sorted(found, ask.text('sortBy') ?? 'featured'), ask, PER_PAGE)
       return [200, { products: page, total: found.length, userWishlist: wishlist, userCart: cart }]
     }),
@@ -121,7 +165,18 @@ export function shopCalls(): SampleCall[] {
       const product = products.find(({ id, slug }) => part === String(id) || part === slug)
       if (!product) return NOT_FOUND
       const isInWishlist = isIn(wishlist, product)
-      return [200, { product: { ...product, isInWishlist, isInCart: isIn(cart, product), colorOptions } }]
+      return [
+        200,
+        {
+          product: {
+            ...product,
+            isInWishlist,
+            isInCart: isIn(cart, product),
+            colorOptions,
+            ...moreOf(product, products),
+          },
+        },
+      ]
     }),
     get('/apps/ecommerce/wishlist', () => [200, { products: wishlist.flatMap(productsOf) }]),
     get('/apps/ecommerce/cart', () => {

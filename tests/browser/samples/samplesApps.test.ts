@@ -139,6 +139,26 @@ e2e('from the shop through wishlist and cart to an order', async ({ app, api }) 
   await see(page.getByRole('heading', { name: 'Thank you, Ana Lima' }), page.getByText('2 × Travel tuner'))
 })
 
+e2e('the shop is narrowed by its filters, shown as a list, and a product in its colours', async ({ app, api }) => {
+  const page = await app.visit('/apps/ecommerce/shop', { as: await api.foundGroup(), layout })
+  await page.getByRole('radio', { name: 'Conducting' }).check()
+  await see(page.getByText('1–6 of 6'))
+  await page.getByRole('checkbox', { name: 'Vivo' }).check()
+  await page.waitForURL(/category=conducting.*brand=Vivo|brand=Vivo.*category=conducting/)
+  await page.getByRole('button', { name: 'Clear the filters' }).first().click()
+  await see(page.getByText('1–9 of 27'))
+  await page.getByRole('button', { name: 'List' }).click()
+  await page.waitForURL(/view=list/)
+  await page.getByRole('link', { name: 'Concert score folder' }).click()
+  const large = page.getByRole('img', { name: 'Concert score folder: From the front' })
+  await see(large, page.getByText('In stock'), page.getByRole('heading', { name: 'Goes with it' }))
+  const before = await large.getAttribute('src')
+  await page.getByRole('radio', { name: 'Blue' }).check()
+  await expect.poll(() => large.getAttribute('src')).not.toBe(before)
+  await page.getByRole('button', { name: 'From near' }).click()
+  await see(page.getByRole('img', { name: 'Concert score folder: From near' }))
+})
+
 e2e('a product that there is not', async ({ app, api }) => {
   const page = await app.visit('/apps/ecommerce/product-detail?product=nothing-99', {
     as: await api.foundGroup(),

@@ -151,6 +151,50 @@ export const shopCases: SampleCase[] = [
     },
   ],
   [
+    LIST,
+    'narrowed by category, brands, price and stars, together with q',
+    async (send) => {
+      const names = async (params: object) =>
+        (await list(send, { perPage: 27, ...params })).products.map(({ name }) => name)
+      expect((await names({ category: 'conducting' })).every((name) => /baton|folder/.test(name))).toBe(true)
+      expect(await names({ category: 'conducting', q: 'baton' })).toHaveLength(3)
+      const { products } = await list(send, { perPage: 27, brand: 'Arvo,Vivo', priceMin: 20, priceMax: 40, rating: 4 })
+      expect(products.length).toBeGreaterThan(0)
+      for (const { brand, price, rating } of products) {
+        expect(['Arvo', 'Vivo']).toContain(brand)
+        expect(price).toBeGreaterThanOrEqual(20)
+        expect(price).toBeLessThanOrEqual(40)
+        expect(rating).toBeGreaterThanOrEqual(4)
+      }
+    },
+  ],
+  [
+    LIST,
+    'pictures that differ, and prices that such things have',
+    async (send) => {
+      const { products } = await list(send, { perPage: 27 })
+      expect(new Set(products.map(({ image }) => image)).size).toBe(27)
+      const priceOf = (sought: string) => products.find(({ name }) => name === sought)?.price ?? 0
+      expect(priceOf('Studio rosin')).toBeLessThan(15)
+      expect(priceOf('Concert music stand')).toBeGreaterThan(80)
+    },
+  ],
+  [
+    ONE,
+    'pictures in each of its colours, what is left of it, and four that go with it',
+    async (send) => {
+      const { data } = await send.get<{
+        product: { pictures: Record<string, string[]>; stock: number; related: Product[] } & Detail
+      }>('/apps/ecommerce/products/9')
+      const { pictures, colorOptions, related, stock, image } = data.product
+      expect(Object.keys(pictures)).toEqual(colorOptions)
+      expect(new Set(Object.values(pictures).flat()).size).toBe(15)
+      expect(Object.values(pictures).flat()).toContain(image)
+      expect(related.map(({ id }) => id)).not.toContain(9)
+      expect([related.length, Number.isInteger(stock)]).toEqual([4, true])
+    },
+  ],
+  [
     ONE,
     'a 404 without a body where there is none',
     async (send) => {

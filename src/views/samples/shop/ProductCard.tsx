@@ -23,10 +23,10 @@ interface ProductCardProps {
 export function ProductCard({ product, isWished, isInCart, basket, action }: ProductCardProps) {
   const { t } = useTranslation('samplesShop')
   const dollars = useDollars()
-  const { name, brand, price, image, hasFreeShipping, rating } = product
+  const { name, brand, price, image, description, hasFreeShipping, rating } = product
   return (
     <li className="product-card">
-      <img className="product-picture" src={image} alt="" width={320} height={160} loading="lazy" />
+      <img className="product-picture" src={image} alt="" width={400} height={400} loading="lazy" />
       <div className="product-text">
         <div className="product-line">
           <Rating value={rating} />
@@ -39,6 +39,8 @@ export function ProductCard({ product, isWished, isInCart, basket, action }: Pro
           <span>{brand}</span>
           {hasFreeShipping && <Badge tone="positive">{t('freeShipping')}</Badge>}
         </div>
+        {/* Shown where there is room for it: in a list. */}
+        <p className="product-about">{description}</p>
       </div>
       <div className="product-buttons">
         {action ?? <CartButton product={product} isInCart={isInCart} basket={basket} />}
@@ -60,10 +62,11 @@ interface CartButtonProps {
   isInCart: boolean
   basket: Basket
   isPrimary?: boolean
+  isSoldOut?: boolean
 }
 
 /** Puts it into the cart; once it is there, leads to it. */
-export function CartButton({ product, isInCart, basket, isPrimary = false }: CartButtonProps) {
+export function CartButton({ product, isInCart, basket, isPrimary = false, isSoldOut = false }: CartButtonProps) {
   const { t } = useTranslation('samplesShop')
   const { name } = product
   if (isInCart) {
@@ -77,6 +80,7 @@ export function CartButton({ product, isInCart, basket, isPrimary = false }: Car
     <Button
       color={isPrimary ? 'primary' : 'secondary'}
       label={t('addToCartNamed', { name })}
+      disabled={isSoldOut}
       onClick={() => void basket.addToCart(product)}
     >
       <ShoppingCart size={16} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,8 @@
+import { LayoutGrid, List } from 'lucide-react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
+import { IconButton } from '@/@core/components/IconButton'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
@@ -16,6 +18,8 @@ import { useQuery } from '@/redux/useQuery'
 import { readPage, useSearchState } from '@/views/samples/kit/useSearchState'
 import { fetchProducts, SHOP_PER_PAGE, shopSorts, type Products } from './product'
 import { ProductCard } from './ProductCard'
+import { ShopFilters } from './ShopFilters'
+import { isNarrowed, narrowingParams, readNarrowing } from './shopNarrowing'
 import { shopPaths } from './shopPaths'
 import { useBasket, type Basket } from './useBasket'
 import './shop.scss'
@@ -27,14 +31,24 @@ export function ShopPage() {
   const page = readPage(search)
   const q = search.get('q') ?? ''
   const sortBy = shopSorts.find((known) => known === search.get('sortBy')) ?? ''
+  const isList = search.get('view') === 'list'
+  const narrowing = useMemo(() => readNarrowing(search), [search])
   const query = useMemo(
-    () => new URLSearchParams({ q, sortBy: sortBy || 'featured', page: String(page) }).toString(),
-    [q, sortBy, page],
+    () =>
+      new URLSearchParams({
+        q,
+        sortBy: sortBy || 'featured',
+        page: String(page),
+        ...narrowingParams(narrowing),
+      }).toString(),
+    [q, sortBy, page, narrowing],
   )
   const { answer, failure, isLoading, reload } = useQuery(fetchProducts, query)
   const basket = useBasket(reload)
   const lastPage = Math.max(1, Math.ceil((answer?.total ?? 0) / SHOP_PER_PAGE))
   const isPastEnd = answer !== null && !isLoading && page > lastPage
+  const isFiltered = q !== '' || isNarrowed(narrowing)
+  const clear = () => choose({ q: '', price: '', category: '', brand: '', rating: '' })
   const find = useCallback((text: string) => adjust({ q: text }), [adjust])
 
   // An old link speaks of pages that are no more.
@@ -56,38 +70,65 @@ export function ShopPage() {
           </>
         }
       />
-      <FilterBar isFiltered={q !== ''} onClear={() => choose({ q: '' })}>
-        <SearchField value={q} onSearch={find} label={t('shop.search')} />
-        <FilterSelect
-          label={t('sorts.label')}
-          anyLabel={t('sorts.featured')}
-          value={sortBy}
-          options={shopSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          onChange={(value) => choose({ sortBy: value })}
-        />
-      </FilterBar>
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!failure && !answer && <TableSkeleton />}
-      {!failure && answer && <ProductGrid answer={answer} isLoading={isLoading} basket={basket} />}
-      {!failure && answer && answer.total === 0 && (
-        <NoMatch title={t('shop.noMatch')} onClear={() => choose({ q: '' })} />
-      )}
-      {!failure && answer && answer.total > 0 && (
-        <Pagination
-          page={page}
-          perPage={SHOP_PER_PAGE}
-          total={answer.total}
-          onPage={(next) => choose({ page: next === 1 ? '' : String(next) })}
-        />
-      )}
+      <div className="shop-columns">
+        <ShopFilters narrowing={narrowing} onChoose={choose} />
+        <div>
+          <div className="shop-tools">
+            <FilterBar isFiltered={isFiltered} onClear={clear}>
+              <SearchField value={q} onSearch={find} label={t('shop.search')} />
+              <FilterSelect
+                label={t('sorts.label')}
+                anyLabel={t('sorts.featured')}
+                value={sortBy}
+                options={shopSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+                onChange={(value) => choose({ sortBy: value })}
+              />
+            </FilterBar>
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+            <div className="shop-view tooltip-edge-end" role="group" aria-label={t('views.label')}>
+              <IconButton
+                icon={LayoutGrid}
+                label={t('views.grid')}
+                isPressed={!isList}
+                onClick={() => choose({ view: '' })}
+              />
+              <IconButton
+                icon={List}
+                label={t('views.list')}
+                isPressed={isList}
+                onClick={() => choose({ view: 'list' })}
+              />
+            </div>
+          </div>
+          {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+          {!failure && !answer && <TableSkeleton />}
+          {!failure && answer && <ProductGrid answer={answer} isList={isList} isLoading={isLoading} basket={basket} />}
+          {!failure && answer && answer.total === 0 && <NoMatch title={t('shop.noMatch')} onClear={clear} />}
+          {!failure && answer && answer.total > 0 && (
+            <Pagination
+              page={page}
+              perPage={SHOP_PER_PAGE}
+              total={answer.total}
+              onPage={(next) => choose({ page: next === 1 ? '' : String(next) })}
+            />
+          )}
+        </div>
+      </div>
     </>
   )
 }
 
-function ProductGrid({ answer, isLoading, basket }: { answer: Products; isLoading: boolean; basket: Basket }) {
+interface ProductGridProps {
+  answer: Products
+  isList: boolean
+  isLoading: boolean
+  basket: Basket
+}
+
+function ProductGrid({ answer, isList, isLoading, basket }: ProductGridProps) {
   const { products, userWishlist, userCart } = answer
   return (
-    <ul className="product-grid" aria-busy={isLoading}>
+    <ul className={`product-grid${isList ? ' is-list' : ''}`} aria-busy={isLoading}>
       {products.map((product) => (
         <ProductCard
           key={product.id}
