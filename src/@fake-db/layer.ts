@@ -20,6 +20,7 @@ import { permissionCalls } from './permissions'
 import { pricingCalls } from './pricing'
 import { profileCalls } from './profile'
 import { invalid, type SampleArea, type SampleCall } from './sampleCall'
+import { roleCalls } from './roles'
 import { shopCalls } from './shop'
 import { todoCalls } from './todo'
 import { userCalls } from './users'
@@ -43,6 +44,7 @@ const areas: SampleArea[] = [
   permissionCalls,
   pricingCalls,
   profileCalls,
+  roleCalls,
   shopCalls,
   todoCalls,
   userCalls,

@@ -18,14 +18,14 @@ export interface UserDetail {
 const kinds = ['signIn', 'comment', 'file', 'invoice', 'role', 'password'] as const
 const resources = ['seats', 'projects', 'storage', 'emails'] as const
 const actions = z.array(z.enum(['read', 'create', 'update', 'delete']))
-const Permissions = z.object({
+export const Permissions = z.object({
   users: actions,
   invoices: actions,
   content: actions,
   reports: actions,
   settings: actions,
 })
-type Permissions = z.infer<typeof Permissions>
+export type Permissions = z.infer<typeof Permissions>
 
 export const DetailChange = z.object({
   id: z.number(),
@@ -47,9 +47,17 @@ const rolePermissions: Record<string, Partial<Permissions>> = {
 }
 
 /** What the role gives, and to some one thing more. */
+export const permissionsOfRole = (role: string): Permissions => ({
+  users: [],
+  invoices: [],
+  content: [],
+  reports: [],
+  settings: [],
+  ...rolePermissions[role],
+})
+
 function permissionsOf(role: string, index: number): Permissions {
-  const given = rolePermissions[role]
-  const permissions: Permissions = { users: [], invoices: [], content: [], reports: [], settings: [], ...given }
+  const permissions = permissionsOfRole(role)
   if (index % 3 === 1 && permissions.invoices.length === 0) permissions.invoices = ['read']
   return permissions
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Permission } from '@/@fake-db/permissions'
+import type { SampleRole } from '@/@fake-db/roles'
 import type { SampleCase, Send } from './sampleCase'
 
 const LIST = 'GET /apps/permissions/data'
@@ -125,6 +126,31 @@ export const permissionCases: SampleCase[] = [
       expect((await send.remove('/apps/permissions/delete', { id: 3 })).status).toBe(200)
       expect((await list(send)).total).toBe(8)
       expect((await send.remove('/apps/permissions/delete', { id: 3 })).status).toBe(404)
+    },
+  ],
+  [
+    'GET /apps/roles/data',
+    'the five roles that users have, and what each may do',
+    async (send) => {
+      const { status, data } = await send.get<{ roles: SampleRole[] }>('/apps/roles/data')
+      expect(status).toBe(200)
+      expect(data.roles.map(({ role }) => role)).toEqual(['admin', 'editor', 'author', 'maintainer', 'subscriber'])
+      expect(data.roles[0]?.permissions.users).toEqual(['read', 'create', 'update', 'delete'])
+    },
+  ],
+  [
+    'POST /apps/roles/save-role',
+    'adds one under the next number, changes the one it names, a 404 where there is none',
+    async (send) => {
+      const roles = async () => (await send.get<{ roles: SampleRole[] }>('/apps/roles/data')).data.roles
+      const [first] = await roles()
+      const save = (role: object) => send.post('/apps/roles/save-role', { role })
+      expect((await save({ name: 'Guest', permissions: first?.permissions })).status).toBe(201)
+      expect((await roles()).at(-1)).toMatchObject({ id: 6, name: 'Guest', role: null })
+      expect((await save({ id: 1, name: 'Owner', permissions: first?.permissions })).status).toBe(200)
+      expect((await roles())[0]).toEqual({ ...first, name: 'Owner' })
+      expect((await save({ id: 99, name: '', permissions: first?.permissions })).status).toBe(404)
+      expect((await save({ name: 'Guest' })).status).toBe(400)
     },
   ],
 ]

@@ -7,10 +7,12 @@ export type PermissionAction = (typeof permissionActions)[number]
 export type Permissions = Record<PermissionArea, PermissionAction[]>
 
 const all = [...permissionActions]
+export const allPermissions: Permissions = { users: all, invoices: all, content: all, reports: all, settings: all }
+export const noPermissions: Permissions = { users: [], invoices: [], content: [], reports: [], settings: [] }
 
 /** What each role begins with. */
 export const rolePermissions: Record<SampleUser['role'], Permissions> = {
-  admin: { users: all, invoices: all, content: all, reports: all, settings: all },
+  admin: allPermissions,
   editor: { users: ['read'], invoices: [], content: all, reports: ['read'], settings: [] },
   author: { users: [], invoices: [], content: ['read', 'create', 'update'], reports: ['read'], settings: [] },
   maintainer: {

@@ -1,7 +1,11 @@
+import { Drum, Mic, Music, Users } from 'lucide-react'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
+import { useQuery } from '@/redux/useQuery'
+import { Portrait } from '@/views/samples/kit/Portrait'
 import { flag, range, words as anyWords } from '@/views/samples/showcase/frame/knobs'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
+import { fetchAllUsers, type SampleUser } from '@/views/samples/users/userCalls'
 import { texts } from './texts'
 import './page.scss'
 
@@ -50,29 +54,81 @@ export function Names() {
   )
 }
 
-export function Sizes() {
+/** The samples' own people, who have pictures. */
+function usePeople(count: number): SampleUser[] {
+  const { answer } = useQuery(fetchAllUsers, undefined)
+  return (answer ?? []).slice(0, count)
+}
+
+export function Pictures() {
   return (
-    <div className="cluster avatar-sizes">
-      <span className="avatar-tiny">
-        <Avatar name="Ana Lima" />
-      </span>
-      <Avatar name="Ana Lima" />
-      <span className="avatar-middle">
-        <Avatar name="Ana Lima" />
-      </span>
-      <Avatar name="Ana Lima" isLarge />
+    <ul className="avatar-grid">
+      {usePeople(10).map(({ id, fullName, avatar, company }) => (
+        <li key={id}>
+          <Portrait name={fullName} picture={avatar} isLarge />
+          {fullName}
+          <small>{company}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const sizes = ['tiny', 'small', 'middle', 'large', 'huge'] as const
+
+export function Sizes() {
+  const [person] = usePeople(1)
+  return (
+    <div className="avatar-sizes">
+      {sizes.map((size) => (
+        <span key={size} className={`avatar-${size}`}>
+          <Avatar name="Ana Lima" />
+          {person && <Portrait name={person.fullName} picture={person.avatar} />}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const tints = [
+  'Ana Lima',
+  'Bento Farias',
+  'Clara Duarte',
+  'Davi Rocha',
+  'Elisa Prado',
+  'Farid Ito',
+  'Gil Nunes',
+  'Hugo Sá',
+]
+
+export function Colours() {
+  return (
+    <div className="avatar-sizes">
+      {tints.map((name) => (
+        <span key={name} className="avatar-large">
+          <Avatar name={name} />
+        </span>
+      ))}
+      {([Music, Mic, Drum, Users] as const).map((Icon, index) => (
+        // An icon where it is no person.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className={`avatar avatar-icon avatar-${index + 1}`} aria-hidden>
+          <Icon size={20} strokeWidth={1.75} />
+        </span>
+      ))}
     </div>
   )
 }
 
 export function Stack({ shown }: { shown: number }) {
   const words = useWords(texts)
+  const coming = usePeople(people.length)
   const more = people.length - shown
   return (
     <div className="cluster">
       <span className="avatar-stack" aria-hidden>
-        {people.slice(0, shown).map((name) => (
-          <Avatar key={name} name={name} />
+        {coming.slice(0, shown).map(({ id, fullName, avatar }) => (
+          <Portrait key={id} name={fullName} picture={avatar} />
         ))}
         {more > 0 && <span className="avatar-more tabular">+{more}</span>}
       </span>
@@ -81,52 +137,49 @@ export function Stack({ shown }: { shown: number }) {
   )
 }
 
+const states = [
+  { word: 'yes', tone: 'positive', shape: 'check' },
+  { word: 'perhaps', tone: 'caution', shape: 'half' },
+  { word: 'no', tone: 'danger', shape: 'dash' },
+] as const
+
 export function Present() {
   const words = useWords(texts)
   return (
     <ul className="avatar-people">
-      <li>
-        <span className="avatar-present tone-positive">
-          <Avatar name="Clara Duarte" />
-          <StatusIcon shape="check" />
-        </span>
-        <span>
-          Clara Duarte
-          <small>{words.yes}</small>
-        </span>
-      </li>
-      <li>
-        <span className="avatar-present tone-caution">
-          <Avatar name="Davi Rocha" />
-          <StatusIcon shape="half" />
-        </span>
-        <span>
-          Davi Rocha
-          <small>{words.perhaps}</small>
-        </span>
-      </li>
-      <li>
-        <span className="avatar-present tone-danger">
-          <Avatar name="Elisa Prado" />
-          <StatusIcon shape="dash" />
-        </span>
-        <span>
-          Elisa Prado
-          <small>{words.no}</small>
-        </span>
-      </li>
+      {usePeople(states.length).map(({ id, fullName, avatar }, index) => {
+        const { word, tone, shape } = states[index] ?? states[0]
+        return (
+          <li key={id}>
+            <span className={`avatar-present tone-${tone}`}>
+              <Portrait name={fullName} picture={avatar} />
+              <StatusIcon shape={shape} />
+            </span>
+            <span>
+              {fullName}
+              <small>{words[word]}</small>
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
 export const page = showcasePage(texts, {
-  parts: ['src/@core/components/page/Avatar.tsx', 'src/@core/components/page/StatusIcon.tsx'],
+  parts: [
+    'src/@core/components/page/Avatar.tsx',
+    'src/@core/components/page/StatusIcon.tsx',
+    'src/views/samples/kit/Portrait.tsx',
+  ],
   examples: [
+    example('pictures', Pictures),
     example('withNames', WithNames),
-    example('anyName', AnyName, { name: anyWords('Maria da Conceição Álvares'), isLarge: flag(true) }),
-    example('names', Names),
     example('sizes', Sizes),
+    example('colours', Colours),
     example('stack', Stack, { shown: range(4, { min: 1, max: 7 }) }),
     example('present', Present),
+    example('anyName', AnyName, { name: anyWords('Maria da Conceição Álvares'), isLarge: flag(true) }),
+    example('names', Names),
   ],
 })
