@@ -14,7 +14,6 @@ import {
   findMemberFeesCall,
 } from '@contract/finances/fees'
 import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
 
 /** The classes, and which of them each active member has had from month to month. */
 export const fetchFees = (): Promise<FeeList> => apiRequest(listFeesCall)
@@ -28,10 +27,8 @@ export const saveFeeClass = async (feeClass: FeeClassWrite): Promise<FeeClass> =
 export const removeFeeClass = (id: string): Promise<unknown> => apiRequest(removeFeeClassCall, { params: { id } })
 
 /** All spans of a member at once. */
-export const setMemberFees = createAppThunk<FeeSpan[], MemberFees>(
-  'fees/setMember',
-  async (memberFees) => (await apiRequest(setMemberFeesCall, { data: { memberFees } })).fees,
-)
+export const setMemberFees = async (memberFees: MemberFees): Promise<FeeSpan[]> =>
+  (await apiRequest(setMemberFeesCall, { data: { memberFees } })).fees
 
 /** The spans of one member, whatever their status, and all classes. */
 export const findMemberFees = (memberId: string): Promise<FoundMemberFees> =>

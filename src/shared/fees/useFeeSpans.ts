@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { FeeSpan } from '@contract/finances/fees'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
-import { useAppDispatch } from '@/redux/hooks'
 import { setMemberFees } from '@/redux/finances/fees'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useUndo } from '@/shared/records/useUndo'
@@ -32,7 +31,6 @@ const known = z.array(FeeSpan)
  * a second one right after Undo would else meet spans that are no longer so. `onWritten` reads again.
  */
 export function useFeeSpans(onWritten: () => void): FeeSpans {
-  const dispatch = useAppDispatch()
   const { offerUndo } = useUndo()
   const latest = useRef(new Map<string, FeeSpan[]>())
   const queue = useRef<Promise<void>>(Promise.resolve())
@@ -45,7 +43,7 @@ export function useFeeSpans(onWritten: () => void): FeeSpans {
 
   async function send(memberId: string, before: FeeSpan[], fees: FeeSpan[]): Promise<void> {
     try {
-      keep(memberId, await dispatch(setMemberFees({ memberId, before, fees })).unwrap())
+      keep(memberId, await setMemberFees({ memberId, before, fees }))
     } catch (thrown) {
       const theirs = known.safeParse(failureOf(thrown).current)
       if (theirs.success) keep(memberId, theirs.data)
