@@ -154,6 +154,7 @@ export const FinanceList = z.object({
   vouchers: z.optional(VoucherNames),
   ...namesBeside,
 })
+export type FinanceList = z.infer<typeof FinanceList>
 export const FinanceBody = z.strictObject({ finance: FinanceWrite })
 export const FinanceAnswer = z.object({ finance: Finance })
 /**

@@ -47,7 +47,8 @@ import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk } from './appThunk'
 import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
-import { namesRead, pageCounted, reconciledRead, vouchersRead, bankLinesRead } from './names'
+import { entryRead, pageRead } from './entryFacts'
+import { namesRead } from './names'
 
 declare module './store' {
   interface AreaStates {
@@ -61,14 +62,9 @@ const list = createListSlice<Finance, Partial<FinanceListConfig>, Partial<AllFin
   {
     list: async (config, { dispatch, signal }) => {
       const answer = await apiRequest(listFinancesCall, { ...getCalls.finances(config), signal })
-      const { finances, total, hasMore, receipts = [], reconciled = [], splits = [], vouchers, ...names } = answer
-      const ids = finances.map(({ id }) => id)
-      dispatch(namesRead(names))
-      dispatch(pageCounted({ ids, receipts, splits }))
-      const held = new Set(reconciled)
-      dispatch(reconciledRead(Object.fromEntries(ids.map((id) => [id, held.has(id) ? {} : null]))))
-      dispatch(vouchersRead({ ids, vouchers }))
-      return { rows: finances, total, hasMore }
+      dispatch(namesRead(answer))
+      dispatch(pageRead(answer))
+      return { rows: answer.finances, total: answer.total, hasMore: answer.hasMore }
     },
     all: (config, signal) => apiRequest(allFinancesCall, { params: { config }, signal, timeout: LONG_TIMEOUT_MS }),
     save: async (finance) => (await apiRequest(addFinanceCall, { data: { finance } })).finance,
@@ -87,15 +83,10 @@ export const {
 export const selectFinancesState = list.select
 
 export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { dispatch, signal }) => {
-  const { finance, reconciliation, vouchers, bank, bookings, madeByReturn, givenBack, ...names } = await apiRequest(
-    findFinanceCall,
-    { ...getCalls.finance(id), signal },
-  )
-  dispatch(namesRead(names))
-  dispatch(reconciledRead({ [finance.id]: reconciliation ?? null }))
-  dispatch(vouchersRead({ ids: [finance.id], vouchers }))
-  dispatch(bankLinesRead({ id: finance.id, bank, bookings, madeByReturn, givenBack }))
-  return finance
+  const answer = await apiRequest(findFinanceCall, { ...getCalls.finance(id), signal })
+  dispatch(namesRead(answer))
+  dispatch(entryRead(answer))
+  return answer.finance
 })
 
 /** Those of one member or one event, which the slice does not keep. */

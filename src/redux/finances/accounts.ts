@@ -26,7 +26,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { HttpError } from '@/api/failure'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk, type AppThunkApi } from '@/redux/appThunk'
-import { namesRead, reconciledRead } from '@/redux/names'
+import { namesRead } from '@/redux/names'
+import { transfersRead } from '@/redux/entryFacts'
 import { slices } from '@/redux/store'
 
 /** The group's accounts with what is on them at the end of the day `on`; without it, with everything that is stored. */
@@ -120,7 +121,7 @@ export const fetchAllMovements = async (
 /** Says which of those that were read a reconciliation holds. */
 function marksOf({ transfers, reconciled = [] }: TransferList) {
   const held = new Set(reconciled)
-  return reconciledRead(Object.fromEntries(transfers.map(({ id }) => [id, held.has(id) ? {} : null])))
+  return transfersRead(Object.fromEntries(transfers.map(({ id }) => [id, held.has(id) ? {} : undefined])))
 }
 
 export const fetchTransfers = createAppThunk<TransferList, Partial<TransferListConfig>>(
@@ -154,7 +155,7 @@ export const fetchTransferHistory = createAppThunk<TransferHistory, string>(
   'transfers/history',
   async (id, { dispatch, signal }) => {
     const answer = await apiRequest(transferHistoryCall, { params: { id }, signal })
-    dispatch(reconciledRead({ [id]: answer.reconciliation ?? null }))
+    dispatch(transfersRead({ [id]: answer.reconciliation }))
     return answer
   },
 )

@@ -15,7 +15,7 @@ import { apiFile, apiRequest } from '@/api/apiRequest'
 import { failureOf, type Failure } from '@/api/failure'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { createAppThunk, type AppThunkApi } from '@/redux/appThunk'
-import { receiptCounted } from '@/redux/names'
+import { receiptCounted } from '@/redux/entryFacts'
 import { slices } from '@/redux/store'
 
 /** A file on its way, or that did not arrive. */

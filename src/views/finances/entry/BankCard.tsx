@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import { useAppSelector } from '@/redux/hooks'
-import { selectBankLines } from '@/redux/names'
+import { selectBankLines } from '@/redux/entryFacts'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { BankLineFacts } from '@/views/finances/bankLines/BankLineFacts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useAppSelector } from '@/redux/hooks'
-import { selectReconciled } from '@/redux/names'
+import { selectReconciled } from '@/redux/entryFacts'
 import { useFormat } from '@/shared/dates/useFormat'
 
 /** Of an entry that was read before: by which reconciliation it is protected. */

@@ -7,7 +7,7 @@ import { Dialog } from '@/@core/components/dialog/Dialog'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { failureText } from '@/i18n/failureText'
 import { useAppSelector } from '@/redux/hooks'
-import { selectVouchers } from '@/redux/names'
+import { selectVouchers } from '@/redux/entryFacts'
 import { useReceiptFile } from './useReceiptFile'
 
 interface ReceiptDialogProps {

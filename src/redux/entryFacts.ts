@@ -1,0 +1,97 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { FinanceList, FoundFinance } from '@contract/finances'
+import { slices } from './store'
+
+/** What a reconciliation that holds an entry or a transfer says; nothing but that there is one, where a page was read. */
+interface Reconciled {
+  day?: string
+  by?: string
+}
+type BankFacts = Pick<FoundFinance, 'bank' | 'bookings' | 'madeByReturn' | 'givenBack'>
+
+interface EntryFactsState {
+  /** By entry, how many receipts it has. */
+  receiptCounts: Record<string, number>
+  /** By entry or transfer, of those that a reconciliation holds. */
+  reconciled: Record<string, Reconciled>
+  /** The totals of payments of several parts, by their `splitId`, in minor units. */
+  splits: Record<string, number>
+  /** By entry, the number of its voucher. */
+  vouchers: Record<string, string>
+  /** By entry that was read alone, what banks' files contain of it, and what came back of it. */
+  bankLines: Record<string, BankFacts>
+}
+
+const initialState: EntryFactsState = { receiptCounts: {}, reconciled: {}, splits: {}, vouchers: {}, bankLines: {} }
+
+declare module './store' {
+  interface AreaStates {
+    entryFacts: EntryFactsState
+  }
+}
+
+function setReconciled({ reconciled }: EntryFactsState, id: string, held: Reconciled | undefined): void {
+  if (held === undefined) delete reconciled[id]
+  else reconciled[id] = held
+}
+
+function setVouchers(
+  { vouchers }: EntryFactsState,
+  ids: readonly string[],
+  named: FoundFinance['vouchers'] = [],
+): void {
+  for (const id of ids) delete vouchers[id]
+  for (const { financeId, voucher } of named) vouchers[financeId] = voucher
+}
+
+/** What an answer has beside its entries, by id, as the latest answer that had it. Of what was read, whatever is not named has none. */
+const slice = createSlice({
+  name: 'entryFacts',
+  initialState,
+  reducers: {
+    /** A page of entries. */
+    pageRead: (state, { payload }: PayloadAction<FinanceList>) => {
+      const { finances, receipts = [], reconciled = [], splits = [], vouchers } = payload
+      const ids = finances.map(({ id }) => id)
+      const held = new Set(reconciled)
+      state.splits = Object.fromEntries(splits.map(({ splitId, total }) => [splitId, total]))
+      for (const id of ids) {
+        if (state.receiptCounts[id] !== undefined) state.receiptCounts[id] = 0
+        setReconciled(state, id, held.has(id) ? {} : undefined)
+      }
+      for (const { financeId, count } of receipts) state.receiptCounts[financeId] = count
+      setVouchers(state, ids, vouchers)
+    },
+    /** One entry. */
+    entryRead: (state, { payload }: PayloadAction<FoundFinance>) => {
+      const { finance, reconciliation, vouchers, bank, bookings, madeByReturn, givenBack } = payload
+      setReconciled(state, finance.id, reconciliation)
+      setVouchers(state, [finance.id], vouchers)
+      state.bankLines[finance.id] = { bank, bookings, madeByReturn, givenBack }
+    },
+    transfersRead: (state, { payload }: PayloadAction<Record<string, Reconciled | undefined>>) => {
+      for (const [id, held] of Object.entries(payload)) setReconciled(state, id, held)
+    },
+    receiptCounted: (state, { payload }: PayloadAction<{ financeId: string; count: number }>) => {
+      state.receiptCounts[payload.financeId] = payload.count
+    },
+  },
+  selectors: {
+    selectEntryFacts: (state) => state,
+    selectReceiptCounts: ({ receiptCounts }) => receiptCounts,
+    selectReconciled: ({ reconciled }) => reconciled,
+    selectSplits: ({ splits }) => splits,
+    selectVouchers: ({ vouchers }) => vouchers,
+    selectBankLines: ({ bankLines }) => bankLines,
+  },
+}).injectInto(slices)
+
+export const { pageRead, entryRead, transfersRead, receiptCounted } = slice.actions
+export const {
+  selectEntryFacts,
+  selectReceiptCounts,
+  selectReconciled,
+  selectSplits,
+  selectVouchers,
+  selectBankLines,
+} = slice.selectors

@@ -1,0 +1,205 @@
+import type { TFunction } from 'i18next'
+import { Paperclip, Split } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
+import { Badge } from '@/@core/components/page/Badge'
+import type { Column } from '@/@core/components/table/column'
+import type { Money } from '@/i18n/money'
+import { selectEntryFacts } from '@/redux/entryFacts'
+import { useAppSelector } from '@/redux/hooks'
+import { useFormat } from '@/shared/dates/useFormat'
+import { useToday } from '@/shared/dates/useToday'
+import { useKnownSubcategories } from '@/shared/finances/useSubcategories'
+import { useMoney } from '@/shared/money/useMoney'
+import { useKnownAccounts } from '@/views/finances/ledger/useAccounts'
+import { useNames } from '@/views/finances/ledger/useNames'
+import { FinanceStatusLabel } from '@/views/finances/ledger/FinanceStatusLabel'
+import { ReconciledIcon } from '@/views/finances/ledger/ReconciledIcon'
+import type { Reversals } from '@/views/finances/ledger/useReversals'
+import { signedAmount } from '@/views/finances/ledger/signedAmount'
+import { memberLabel } from '@/shared/records/memberLabel'
+
+/** Narrow enough that the shares below decide, at any width of the table. */
+const MIN_WIDTH = '5rem'
+/** The longest single word of one, in either language. */
+const CATEGORY_WIDTH = '7.375rem'
+/** What is never cut: a day and a status. */
+const DAY_WIDTH = '7.25rem'
+const STATUS_WIDTH = '7.75rem'
+const VOUCHER_WIDTH = '6.25rem'
+
+/** The column of amounts is as wide as the longest that is shown, with its sign, so that the descriptions have the rest. */
+function amountWidth(longest: string): string {
+  if (longest.length <= 13) return '7.75rem'
+  return longest.length <= 18 ? '9.5rem' : '12rem'
+}
+
+/** Of the rows that are shown. The first column is the row's link; `grow` is a column's share of the width. */
+export function useFinanceColumns(finances: readonly Finance[], reversals: Reversals): Column<Finance>[] {
+  const { t } = useTranslation('finances')
+  const format = useFormat()
+  const money = useMoney()
+  const today = useToday()
+  const { memberOf } = useNames()
+  const { hasSeveral, nameOf: accountName } = useKnownAccounts()
+  const { textOf: categoryText } = useKnownSubcategories()
+  const facts = useAppSelector(selectEntryFacts)
+  const accountNameOf = hasSeveral ? accountName : undefined
+  const hasVouchers = finances.some(({ id }) => facts.vouchers[id] !== undefined)
+  const largestAmount = Math.max(0, ...finances.map(({ amount }) => amount))
+
+  return useMemo(() => {
+    const nameOf = (memberId: string) => {
+      const member = memberOf(memberId)
+      return member ? memberLabel(member) : '–'
+    }
+    const columns: Column<Finance>[] = [
+      {
+        id: 'description',
+        label: t('fields.description'),
+        grow: 2.9,
+        wraps: true,
+        cell: ({ id, description, category, subcategoryId, memberId, splitId }) => (
+          <span className="entry-title">
+            <span className="entry-name">
+              {description}
+              <ReceiptIcon count={facts.receiptCounts[id] ?? 0} t={t} />
+              {facts.reconciled[id] && <ReconciledIcon text={t('statuses.reconciled')} />}
+              <SplitIcon total={splitId && facts.splits[splitId]} money={money} t={t} />
+            </span>
+            <span className="entry-below">
+              {categoryText({ category, ...(subcategoryId && { subcategoryId }) })}
+              {memberId && ` · ${nameOf(memberId)}`}
+              {facts.vouchers[id] && ` · ${facts.vouchers[id]}`}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'date',
+        label: t('fields.date'),
+        grow: 1,
+        minWidth: DAY_WIDTH,
+        cell: ({ date }) => <span className="tabular">{format.briefDate(date)}</span>,
+      },
+      ...(hasVouchers
+        ? [
+            {
+              id: 'voucher',
+              label: t('fields.voucher'),
+              grow: 0.9,
+              minWidth: VOUCHER_WIDTH,
+              hideBelow: 'wide',
+              stacked: 'hidden',
+              cell: ({ id }) => facts.vouchers[id] && <span className="tabular">{facts.vouchers[id]}</span>,
+            } satisfies Column<Finance>,
+          ]
+        : []),
+      {
+        id: 'category',
+        label: t('fields.category'),
+        grow: 1.55,
+        minWidth: CATEGORY_WIDTH,
+        wraps: true,
+        hideBelow: 'medium',
+        stacked: 'hidden',
+        cell: categoryText,
+      },
+      {
+        id: 'member',
+        label: t('fields.member'),
+        grow: 1.35,
+        wraps: true,
+        hideBelow: 'medium',
+        stacked: 'hidden',
+        cell: ({ memberId }) => {
+          const member = memberId === undefined ? undefined : memberOf(memberId)
+          if (!member?.removed) return memberId && nameOf(memberId)
+          return (
+            <>
+              {memberLabel(member)} <Badge>{t('member.removed')}</Badge>
+            </>
+          )
+        },
+      },
+      ...(accountNameOf === undefined
+        ? []
+        : [
+            {
+              id: 'account',
+              label: t('fields.account'),
+              grow: 1.1,
+              wraps: true,
+              hideBelow: 'wide',
+              stacked: 'hidden',
+              cell: ({ accountId }) => accountNameOf(accountId),
+            } satisfies Column<Finance>,
+          ]),
+      {
+        id: 'status',
+        label: t('fields.status'),
+        grow: 1.05,
+        minWidth: STATUS_WIDTH,
+        stacked: 'beside',
+        cell: (finance) => (
+          <FinanceStatusLabel finance={finance} today={today} reversalStatus={reversals.reversalStatusOf(finance)} />
+        ),
+      },
+      {
+        id: 'dueDate',
+        label: t('fields.dueDate'),
+        grow: 1,
+        minWidth: DAY_WIDTH,
+        hideBelow: 'wide',
+        stacked: 'hidden',
+        cell: ({ dueDate }) => dueDate && <span className="tabular">{format.briefDate(dueDate)}</span>,
+      },
+      {
+        id: 'amount',
+        label: t('fields.amount'),
+        grow: 1.25,
+        minWidth: amountWidth(money.format(-largestAmount)),
+        align: 'end',
+        stacked: 'end',
+        cell: (finance) => money.format(signedAmount(finance)),
+      },
+    ]
+    return columns.map((column) => ({
+      minWidth: MIN_WIDTH,
+      ...column,
+      isSortable: column.id !== 'member' && column.id !== 'account' && column.id !== 'voucher',
+    }))
+  }, [t, format, money, today, memberOf, accountNameOf, categoryText, facts, reversals, hasVouchers, largestAmount])
+}
+
+interface IconProps {
+  t: TFunction<'finances'>
+  money: Money
+}
+
+/** A paperclip at whatever has receipts. */
+function ReceiptIcon({ count, t }: Pick<IconProps, 't'> & { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="entry-receipts">
+      {/* It stays with the last word. */}
+      {'\u00a0'}
+      <Paperclip size={14} aria-hidden />
+      <span className="visually-hidden">{t('list.receipts', { count })}</span>
+    </span>
+  )
+}
+
+/** At whatever is a part of a payment over several categories or events. */
+function SplitIcon({ total, money, t }: IconProps & { total: number | '' | undefined }) {
+  if (!total) return null
+  const text = t('list.splitMark', { total: money.format(total) })
+  return (
+    <span className="entry-receipts" title={text}>
+      {'\u00a0'}
+      <Split size={14} aria-hidden />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}
