@@ -81,7 +81,7 @@ const eventFields = {
 export const CalendarEvent = z.strictObject({ ...eventFields, version: Version })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
-/** No `version` means create; with one, replace what was read with it (docs/writes.md). */
+/** Texts of one line, which a write refuses with a line break. Events that are stored may still have some. */
 const eventLines = {
   title: line(160),
   url: z.optional(/* @__PURE__ */ line(500).check(isWebAddress)),

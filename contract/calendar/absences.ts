@@ -8,7 +8,7 @@ import type { Call } from '@contract/call'
 export const REASON_MAX = 200
 /** Who is away for longer is on leave (member status). */
 export const ABSENCE_DAYS_MAX = 366
-/** The most future absences of one member. */
+/** The most absences of one member that are not over. */
 export const ABSENCES_MAX = 100
 
 const isInOrder = ({ firstDay, lastDay }: { firstDay: unknown; lastDay: unknown }) =>

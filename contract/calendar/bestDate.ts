@@ -11,7 +11,7 @@ const colourRank = { green: 0, amber: 1, red: 2 } as const
 
 const missing = ({ needs }: Readiness) => needs.reduce((sum, { short }) => sum + short, 0)
 
-/** Sort key, smaller is better: readiness, missing players, yes, those who could come at all, no. */
+/** Sort key, smaller is better: readiness, missing players, yes, maybe, no. */
 function rankOf(light: Readiness): number[] {
   return [colourRank[light.colour], missing(light), -light.yes, -light.maybe, light.no]
 }
@@ -24,7 +24,8 @@ function isBetter(one: Readiness, other: Readiness): boolean {
 
 /**
  * The best date, by the one rule of client and server: better readiness; then fewer players missing; then more yes; then
- * more who could come if need be; then fewer no; then the earlier one. Undefined while nobody has said that they can.
+ * more who could come if need be; then fewer no; then the earlier one. Undefined while nobody
+ * has said yes or maybe to a date that is not over.
  */
 export function bestDate<Date extends RankedDate>(dates: readonly Date[]): Date | undefined {
   let best: { date: Date; light: Readiness } | undefined

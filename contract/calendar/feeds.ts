@@ -3,7 +3,10 @@ import { EventCalendars } from '@contract/calendar'
 import { Instant } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** The path of the caller's private calendar feed (RFC 5545), on this server; `?calendars=` picks categories. Null: none yet. */
+/**
+ * The path of the caller's private calendar feed (RFC 5545), on this server; `?calendars=` picks categories. Null:
+ * there is none.
+ */
 export const FeedAnswer = z.object({ feed: z.nullable(z.object({ path: z.string(), createdAt: Instant })) })
 export type FeedAnswer = z.infer<typeof FeedAnswer>
 export const FeedRenewal = z.strictObject({})

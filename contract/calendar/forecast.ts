@@ -5,7 +5,7 @@ import type { ReplySums } from '@contract/analytics'
 import type { AnswerState } from './replyRules'
 import type { Call } from '@contract/call'
 
-/** With fewer answers to finished events there is no forecast. */
+/** With fewer answers to finished events, silence included, there is no forecast. */
 export const FORECAST_ANSWERS_MIN = 40
 /** Number of past similar events that are summed. */
 export const FORECAST_SIMILAR = 5
@@ -35,7 +35,7 @@ export const Forecast = z.object({
   expected: z.nullable(z.number()),
   /** By state, the share of those with this answer who came to earlier events, 0 to 1. */
   rates: z.object(States),
-  /** Number of answers to finished events behind the rates. */
+  /** Number of answers to finished events behind the rates, silence included. */
   history: z.int(),
   /** The last five finished events, latest first: of its series, or else of its category. */
   similar: z.array(SimilarEvent),
@@ -69,8 +69,9 @@ export const ForecastList = z.object({
 export type ForecastList = z.infer<typeof ForecastList>
 
 /**
- * The expected number of players: each answer counts with the share of such answers that came true at the group's own
- * finished events, weighted with common rates while there are few. Null where there is too little history.
+ * `expected` is the number of players who will come: each answer counts with the share of such answers that came true
+ * at the group's own finished events, weighted with common rates while there are few. Null where there is too little
+ * history, or nobody is invited.
  */
 export function forecastOf(counts: Record<AnswerState, number>, sums: ReplySums) {
   const rate = (state: AnswerState, came: number, of: number) =>

@@ -105,7 +105,7 @@ export const PollSummary = z.object({
   answered: z.int(),
 })
 export type PollSummary = z.infer<typeof PollSummary>
-/** Open polls first, by their next date; then the others, newest first. */
+/** Open polls first, by their first date; then the others, latest first. */
 export const PollList = z.object({ polls: z.array(PollSummary) })
 
 /** The answer to a date that counts. `maybe`: if need be. */
@@ -115,7 +115,7 @@ const cellFields = {
   /** An absence counts as no. */
   isAway: z.optional(z.literal(true)),
   isSetByOther: z.optional(z.literal(true)),
-  /** How the member answered; absent for answers from before this was stored. */
+  /** How the member answered. Absent: somebody else set it, or it is from before this was stored. */
   via: z.optional(z.enum(replyWays)),
 }
 export const PollCell = z.object(cellFields)

@@ -12,8 +12,8 @@ import type { AnswerState } from './replyRules'
  *   too few;
  * - amber: all else.
  *
- * Without needs, the share of yes among the invitees decides: green from three quarters; red where less than half can still
- * come, where maybe and silent count until the deadline; amber in between.
+ * Without needs, the share of yes among invitees and deputies decides: green from three quarters; red where less than half
+ * can still come, where maybe and silent count until the deadline; amber in between.
  */
 export const READINESS_GREEN_SHARE = 0.75
 export const READINESS_RED_SHARE = 0.5

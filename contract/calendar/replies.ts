@@ -17,12 +17,15 @@ export const ReplyAnswer = z.enum(answers)
 const replyState = {
   answer: z.enum([...answers, 'silent']),
   reason: z.optional(text(REASON_MAX)),
-  /** The time of the answer. Absent: silent, or away. */
+  /** The time of the answer, also of one that is to be confirmed. Absent: there is none, or an absence counts. */
   at: z.optional(Instant),
   /** Set by somebody who manages events; `setBy` is that account's name where it still exists. */
   isSetByOther: z.optional(z.literal(true)),
   setBy: z.optional(z.string()),
-  /** How the person answered themselves. Absent: somebody else did, or it is from before this was stored. */
+  /**
+   * How the person answered themselves. Absent: somebody else did, it is a deputy's answer, or from before this was
+   * stored.
+   */
   via: z.optional(z.enum(replyWays)),
   /** An absence counts as no; `reason` is that of the absence. */
   isAway: z.optional(z.literal(true)),
@@ -78,9 +81,9 @@ export const MyPage = z.object({
     section: z.optional(Section),
     instrument: z.optional(z.string()),
   }),
-  /** Future events by start, the first hundred. */
+  /** By start; of the group's first hundred that are neither over nor finished, those that invite the person or nobody. */
   events: z.array(MyEvent),
-  /** Future absences, soonest first. */
+  /** Absences that are not over, soonest first. */
   absences: z.optional(z.array(Absence)),
   /** Open polls that invite the member (contract/calendar/polls.ts), where there are any. */
   polls: z.optional(z.array(MyPoll)),
@@ -146,9 +149,9 @@ export type RosterDeputy = z.infer<typeof RosterDeputy>
 
 export const EventRoster = z.object({
   event: CalendarEvent,
-  /** Absent: there are no invitees. */
+  /** Absent: there are neither invitees nor deputies. */
   deadline: z.optional(Instant),
-  /** Null: the event is over or cancelled, or has neither invitees nor needs. */
+  /** Null: the event is over, finished or cancelled, or has neither invitees nor needs. */
   light: z.nullable(Readiness),
   /** The event's own needs, or else those of its instrumentation. */
   needs: z.optional(Needs),
@@ -160,8 +163,8 @@ export const EventRoster = z.object({
 export type EventRoster = z.infer<typeof EventRoster>
 
 /**
- * Set by somebody who manages events, for a member or deputy, also after the deadline, until the event is finished. `silent`
- * deletes the answer.
+ * Set by somebody who manages events, for a member or deputy, also after the deadline, until the event is finished or
+ * cancelled. `silent` deletes the answer.
  */
 export const ReplySetting = z.strictObject({
   eventId: Id,

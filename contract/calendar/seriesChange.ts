@@ -20,7 +20,7 @@ export const SeriesPreview = z.object({
    * differs from most of its series in more than the day, so somebody changed it by hand.
    */
   offRule: z.array(z.object({ event: CalendarEvent, isChanged: z.boolean() })),
-  /** `kept`: number of events on days of the rule. `finished`: number of those that stay because they are finished. */
+  /** Of the later events: `kept`, the number of unfinished ones on days of the rule; `finished`, that of finished ones. */
   kept: z.int(),
   finished: z.int(),
 })

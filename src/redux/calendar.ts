@@ -36,7 +36,7 @@ import { refetchAnalytics } from './analytics'
 import { createAppThunk, type AppThunkApi } from './appThunk'
 import { getCalls } from './getCalls'
 
-/** The categories that are asked for, and the days from `start` to before `end`. */
+/** The requested categories, and the days from `start` to before `end`. */
 export interface EventQuery {
   calendars: readonly EventCalendar[]
   start: string
@@ -62,7 +62,7 @@ export interface EventRemoval {
   scope?: SeriesScope | undefined
 }
 
-/** What takes a change back, all or nothing. */
+/** What undoes a change, all or nothing. */
 export interface EventsUndo {
   events: EventWrite[]
   /** The ids of those that the change had added. */
@@ -71,15 +71,15 @@ export interface EventsUndo {
 
 interface CalendarState {
   events: CalendarEvent[]
-  /** What `events` answers; null before the first answer. */
+  /** The query of `events`; null before the first result. */
   loadedQuery: EventQuery | null
-  /** What was asked for last. */
+  /** The last query that was requested. */
   requestedQuery: EventQuery | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
   error: Failure | null
-  /** Of the newest request: the answer to an older one is dropped. */
+  /** Of the newest request: the result of an older one is dropped. */
   requestId: string | null
-  /** How many changes were made from here. */
+  /** How many changes were made from here, without removals (`isChange`). */
   changeCount: number
 }
 
@@ -112,7 +112,7 @@ export const addEvent = createChange<EventAnswer, EventAddition>('add', (data) =
 export const updateEvent = createChange<EventAnswer, EventChange>('update', (data) =>
   apiRequest(updateEventCall, { data }),
 )
-/** Answers all events that were removed, as they were last read: sent to `addEvents`, they are restored. */
+/** Returns all events that were removed, as they were last read: sent to `addEvents`, they are restored. */
 export const removeEvent = createChange<CalendarEvent[], EventRemoval>('remove', async ({ event, scope }) => {
   const answer = await apiRequest(removeEventCall, { params: { id: event.id, scope } })
   return answer.events ?? [event]

@@ -6,7 +6,10 @@ import type { NameChoices } from '@/redux/names'
 /** The most rows that a call returns. */
 const PAGE = 100
 
-/** Former members and those on leave, whom events do not invite by section; `text` filters by name. */
+/**
+ * Former members and those on leave, whom events do not invite by section. The argument is a search as of the members'
+ * list; empty: all.
+ */
 export const listDeputyMembers = createAppThunk<NameChoices<Member>, string>(
   'deputies/members',
   async (q, { dispatch }) => {

@@ -42,7 +42,7 @@ export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sendi
     latest.current = sending
   })
 
-  /** Answers how long to wait before the next try, or undefined where nothing is left. */
+  /** Returns how long to wait before the next try, in milliseconds; undefined where nothing is left. */
   const sendAll = useCallback(async (): Promise<number | undefined> => {
     for (const item of outbox.read()) {
       try {

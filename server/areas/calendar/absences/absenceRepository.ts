@@ -95,7 +95,7 @@ export function absenceRepository(db: Database) {
       }
     },
 
-    /** An absence of another member is `not_found`, unless the owner writes for others (`isForOther`). */
+    /** Throws `not_found` for an absence of another member than `owner.memberId`, `invalid` for an unknown member. */
     async save(owner: AbsenceOwner, absence: AbsenceWrite): Promise<{ absence: Absence; isNew: boolean }> {
       const { groupId, memberId, isForOther } = owner
       const { id, firstDay, lastDay, reason = null, version } = absence

@@ -189,7 +189,7 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
       })
     },
 
-    /** Throws `not_found` for who is not checked in. */
+    /** Throws `not_found` for who is not checked in, `already_finished` once the event is. */
     remove(actor: Actor, { eventId, memberId, deputyId }: CheckinSetting): Promise<void> {
       const { groupId } = actor
       return db.transaction(async (tx) => {

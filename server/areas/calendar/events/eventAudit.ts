@@ -13,7 +13,7 @@ export interface EventChange {
   after?: EventContent
 }
 
-/** The audited fields of an event. Lists are shortened: pieces to their titles, instruments to their numbers. */
+/** The audited fields of an event. Lists become texts: pieces by title, needs with their numbers. */
 export function fieldsOf(row: EventContent): AuditFields {
   const { start, end } = timesOf(row)
   const { title, calendar, status, url, location, description, programme, asks } = row

@@ -107,7 +107,7 @@ export function eventRepository(db: Database) {
       })
     },
 
-    /** The same for many, in one transaction. */
+    /** The same for many, and removes others, in one transaction. */
     saveAll(
       actor: Actor,
       writes: EventWrite[],

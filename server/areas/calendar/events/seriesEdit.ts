@@ -82,7 +82,7 @@ export function othersInScope<Row extends EventRow>(series: Row[], stored: Event
 /**
  * An occurrence after another one of its series was changed from `before` to `after`: fields that differ there get the new
  * value here, all others stay. A move carries over as a number of days, a new time of day and a new length, each only where
- * it changed. Undefined: nothing differs.
+ * it changed. Undefined: the occurrence stays as it is.
  */
 export function carriedOver(
   occurrence: EventRow,

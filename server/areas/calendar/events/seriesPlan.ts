@@ -30,7 +30,10 @@ export interface SeriesPlan<Row extends EventRow> {
   finished: number
 }
 
-/** What a new rule changes in a series from this event on (contract/calendar/seriesChange.ts). `others`: its stored events. */
+/**
+ * What a new rule changes in a series from this event on (contract/calendar/seriesChange.ts). `others`: the other
+ * events of the series.
+ */
 export function planChange<Row extends EventRow>(
   event: EventRow,
   others: Row[],

@@ -24,7 +24,7 @@ const columns = {
   withdrawnAt: memberLinks.withdrawnAt,
   isAddressNew: sql<boolean>`(${members.emailChangedBy} is not null and ${members.email} is not null)`,
 }
-/** These columns never leave the server. */
+/** `number` and `hash` never leave the server. */
 const storedColumns = { ...columns, number: memberLinks.number, hash: memberLinks.hash }
 
 interface LinkRow extends Pick<MemberLink, 'memberId' | 'name' | 'section'> {

@@ -22,7 +22,10 @@ export function memberLinkTokens(secrets: Secrets) {
   const tokenOf = (groupId: string, id: string, number: number) => tokens.make({ groupId, kind: 'member', id, number })
 
   return {
-    /** The token of the link; undefined: there is none, or it was made under a secret that is no longer configured. */
+    /**
+     * The token of the link; undefined: there is none, it is withdrawn, or it was made under a secret that is no longer
+     * configured.
+     */
     tell(groupId: string, { memberId, number, hash, withdrawnAt }: StoredLink): string | undefined {
       if (number === null || hash === null || withdrawnAt !== null) return undefined
       return tokens.find({ groupId, kind: 'member', id: memberId, number }, hash)

@@ -14,7 +14,7 @@ import { ApiError } from '../../../platform/http/errors'
 export type Person =
   { groupId: string; kind: 'member'; memberId: string; via: ReplyWay } | Extract<LinkHolder, { kind: 'deputy' }>
 
-/** Throws `not_found` for an account that is tied to no member, or to one who was removed. */
+/** Throws `not_found` for an account that is tied to no member. The member may have been removed, until they are purged. */
 export async function findPerson(db: Database, request: FastifyRequest): Promise<Person> {
   if (request.linkHolder !== null) return request.linkHolder
   const { groupId, userId } = callerOf(request)

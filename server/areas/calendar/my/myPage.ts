@@ -205,7 +205,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
   }
 
   return {
-    /** One event of the person's page; undefined: it does not invite them. */
+    /** One event of the person's page; undefined: the page does not have it. */
     async findEvent(person: Person, eventId: string, now = new Date()): Promise<MyEvent | undefined> {
       const { groupId } = person
       const group = await findGroup(db, groupId)

@@ -14,7 +14,10 @@ interface Payer {
   owes: number
 }
 
-/** How a member pays what they owe, with codes and references made on the server. Undefined: the group has no payment details. */
+/**
+ * How a member pays what they owe, with codes and references made on the server. Undefined: nothing is owed, or the
+ * group has no payment details.
+ */
 export async function ownPayment(
   db: Database,
   groupId: string,

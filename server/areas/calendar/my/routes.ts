@@ -30,7 +30,7 @@ export const personalReplyRoutes =
       rateLimit: personal.rateLimit,
     })
 
-    // A member's page as it looks, for an administrator: without link, amounts, or calls that write.
+    // A member's page as it looks, for who manages events: without link, amounts, or calls that write.
     serve(app, previewPageCall, async (request) => {
       const memberId = request.query.id.toLowerCase()
       return pages.find({ groupId: callerOf(request).groupId, kind: 'member', memberId, via: 'told' })

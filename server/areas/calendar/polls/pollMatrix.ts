@@ -39,7 +39,7 @@ const firstStart = ({ dates }: PollRow, timeZone: string) =>
   dates[0] === undefined ? 0 : momentOf(dates[0].start, timeZone).getTime()
 
 export function pollMatrixRepository(db: Database) {
-  /** Events at the times of the dates, without the one that was made from the poll. */
+  /** Events from the first date to the last, without cancelled ones and the one that was made from the poll. */
   async function eventsAround(groupId: string, { dates, eventId }: PollRow, timeZone: string) {
     const starts = dates.map(({ start }) => momentOf(start, timeZone).getTime())
     const ends = dates.map((date) => endOf(date, timeZone).getTime())

@@ -81,7 +81,7 @@ export function pollRepository(db: Database) {
   }
 
   return {
-    /** Creates, replaces or restores a poll. Throws `poll_closed` once a date was chosen. */
+    /** Creates, replaces or restores a poll. Throws `poll_closed` for a change once a date was chosen. */
     save(actor: Actor, poll: PollWrite): Promise<{ poll: Poll; isNew: boolean }> {
       const { groupId } = actor
       return withGroupLock(db, groupId, 'no key update', async (tx, { timeZone }) => {

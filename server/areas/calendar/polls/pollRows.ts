@@ -92,7 +92,7 @@ export function readPolls(
     .orderBy(asc(polls.createdAt), asc(polls.id))
 }
 
-/** Locks the poll against changes; answers can be written at the same time. */
+/** Locks the poll against changes. With `share`, others can answer at the same time; `no key update` makes them wait. */
 export async function lockPoll(
   tx: Transaction,
   groupId: string,

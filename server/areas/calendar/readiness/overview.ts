@@ -13,7 +13,7 @@ export function readinessOverviewRepository(db: Database) {
   return {
     isInUse,
 
-    /** Readiness of the given events, which are in the order of their dates, and of all others ahead that are red. */
+    /** Readiness of the given events, which are by start, and of others within LOOK_AHEAD_MS that are red. */
     async ofNext(
       groupId: string,
       group: InvitingGroup,

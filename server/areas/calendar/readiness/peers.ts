@@ -10,9 +10,9 @@ import { dayOfEvent, spanOf, invitesMember, statusOnDay } from '../invitees/publ
 import type { InvitingEvent, InvitingGroup, GroupMember, Situation } from '../invitees/public'
 
 /**
- * Members who are alike for the given events: they play the same instrument, are active throughout, never away, and not
- * chosen by name. The database can count their replies instead of returning each: a season of a large orchestra has fifty
- * thousand.
+ * Members who are alike for the given events: they play the same instrument, in the same section where that matters,
+ * are active throughout, never away, and not chosen by name. The database can count their replies instead of returning
+ * each: a season of a large orchestra has fifty thousand.
  */
 export interface Peers {
   /** One of them, who stands for all. */

@@ -10,7 +10,7 @@ import { checkIns, deputies, memberLinks } from '../../../platform/db/schema/cal
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { timesOf } from '../events/public'
 
-/** The member's answers, in the order of the events, and their absences. */
+/** The member's answers and check-ins, in the order of the events, and their absences by first day. */
 export async function answersOfMember(
   db: Database,
   groupId: string,
@@ -54,7 +54,10 @@ export async function answersOfMember(
   }
 }
 
-/** For erased members: deletes absences, links and the reasons of answers. The answers stay, as they are counted. */
+/**
+ * For erased members: deletes absences, links, the reasons of answers, and name and contact data of deputies. The answers
+ * stay, as they are counted.
+ */
 export async function eraseAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx.delete(memberLinks).where(and(eq(memberLinks.groupId, groupId), isIn(memberLinks.memberId, memberIds)))
   await tx.delete(absences).where(and(eq(absences.groupId, groupId), isIn(absences.memberId, memberIds)))
@@ -69,14 +72,14 @@ export async function eraseAnswers(tx: Transaction, groupId: string, memberIds: 
     .where(and(eq(deputies.groupId, groupId), isIn(deputies.memberId, memberIds)))
 }
 
-/** Deletes all that is stored of members who are about to be deleted. */
+/** Deletes answers, check-ins, absences and links of members who are about to be deleted. */
 export async function deleteAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.memberId, memberIds)))
   await eraseAnswers(tx, groupId, memberIds)
   await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.memberId, memberIds)))
 }
 
-/** Deletes all replies to events that are about to be deleted. */
+/** Deletes replies, check-ins and deputies of events that are about to be deleted. */
 export async function deleteRepliesTo(tx: Transaction, groupId: string, eventIds: string[]): Promise<void> {
   await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.eventId, eventIds)))
   await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.eventId, eventIds)))

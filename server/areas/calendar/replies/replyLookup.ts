@@ -76,7 +76,7 @@ export async function findEventWithInvitees(
   }
 }
 
-/** Returns tokens of personal links, for messages. */
+/** Returns tokens of personal links, for messages; makes missing links. */
 export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
   const ofMembers = memberLinkTokens(secrets)
   const ofDeputies = personalLinkTokens(secrets)
@@ -171,8 +171,8 @@ export const isAddressDoubted = async (db: Database | Transaction, groupId: stri
   (await readDoubted(db, groupId, [memberId])).has(memberId)
 
 /**
- * Whether the member's own link may be mailed now: not if it was requested within the last minutes. Stores the time of this
- * request.
+ * Whether the member's own link may be mailed now: not without a valid link, or if it was requested within the last
+ * `minutes`. If so, the time of this request is stored.
  */
 export async function noteOwnLinkAsked(
   tx: Transaction,

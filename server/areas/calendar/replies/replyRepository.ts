@@ -28,7 +28,7 @@ const isReply = (groupId: string, eventId: string, memberId: string) =>
 const isDeputy = (groupId: string, eventId: string, id: string) =>
   and(eq(deputies.groupId, groupId), eq(deputies.eventId, eventId), eq(deputies.id, id), isNull(deputies.deletedAt))
 
-/** Returns the member. Throws `not_asked` for one whom the event does not invite. */
+/** Returns the member. Throws `not_asked` for one whom the event does not invite, `not_found` for an unknown one. */
 async function assertInvited(
   tx: Transaction,
   groupId: string,
@@ -108,7 +108,7 @@ export function replyRepository(db: Database) {
       })
     },
 
-    /** Sets the answer for somebody else, until the event is finished. */
+    /** Sets the answer for somebody else, until the event is finished or cancelled. */
     set(actor: Actor, setting: ReplySetting): Promise<void> {
       const { groupId, userId } = actor
       const { eventId, memberId, deputyId, answer, reason = null } = setting

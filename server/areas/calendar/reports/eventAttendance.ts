@@ -44,7 +44,7 @@ export async function replaceAttendance(
     on conflict (group_id, event_id, member_id) do update set status = excluded.status`)
 }
 
-/** Sums of the lines by section, and the number of expected members without a line. */
+/** Stores the sums of the lines by section, with the number of expected members without a line. */
 export async function sumAttendance(tx: Transaction, groupId: string, eventId: string, day: string): Promise<void> {
   await deleteSums(tx, groupId, eventId)
   await tx.execute(sql`

@@ -39,7 +39,7 @@ export interface PendingMove {
 export type MoveOutcome = { moved: CalendarEvent } | null
 
 export interface EventMoveState {
-  /** Answers null where nothing was moved: refused, failed, or the person thought better of it. */
+  /** Resolves to null where nothing was moved: refused, failed, or the person thought better of it. */
   move: (move: Move) => Promise<MoveOutcome>
   /** Opens the dialog for date and time. */
   openDialog: (event: CalendarEvent) => void

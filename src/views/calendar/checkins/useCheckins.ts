@@ -65,7 +65,7 @@ export interface Checkins {
   /** Of the last request of either. */
   failure: Failure | null
   list: CheckinList | null
-  /** What a change answered. */
+  /** Sets the list that a change returned. */
   putList: (list: CheckinList) => void
   retry: () => void
 }

@@ -9,7 +9,7 @@ import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 
-/** Members of interest; all others came. */
+/** Statuses whose members are named. */
 const asked = ['absent', 'excused', 'late', 'left_early'] as const
 
 /** What a finished event came to: how many were there, who was missing, the audience, the money. */

@@ -140,7 +140,7 @@ export function EventPage({ event, reload }: EventPageProps) {
           </>
         }
       />
-      {/* The light and the outcome stand above all: coming later, they would push them down. */}
+      {/* Readiness and outcome stand above all: coming later, they would push them down. */}
       {!isKnown && <DetailSkeleton />}
       <div className={`event-panels${isPlanned ? ' has-roster' : ''}`} hidden={!isKnown}>
         {status === 'finished' && record && <EventOutcome record={record} />}

@@ -15,11 +15,12 @@ import { readinessOf, sourceOf, stateOf } from './gridEvents'
 const shownStates = ['owed', 'finished', 'cancelled'] as const
 
 /**
- * FullCalendar's `eventContent`. A month says when an event begins (19:30; 7:30p); a week has room for its hours and place.
+ * FullCalendar's `eventContent`. A month says when an event begins (19:30; 7:30p); a week has room for its hours and
+ * place.
  *
- * Nodes and no React elements: FullCalendar would make a portal of each event's, and a month of 140 events took React as long
- * as it took FullCalendar. `icons` holds what is copied: an icon of each category, in an element with `data-calendar`, and one for
- * what is finished, with `data-state`.
+ * Nodes and no React elements: FullCalendar would make a portal of each event's, and a month of 140 events took React
+ * as long as it took FullCalendar. `icons` holds what is copied: an icon of each category, in an element with
+ * `data-calendar`, of each readiness, with `data-readiness`, and one for what is finished, with `data-state`.
  */
 export function useEventContent(
   view: CalendarView,

@@ -10,7 +10,10 @@ import type { EventTimes } from '@/views/calendar/time/eventDays'
 /** On a slow line, too, a move that leaves too few is asked about; a drop waits no longer than this, as it has an Undo. */
 const WAIT_MS = 5_000
 
-/** The effect of a move on answers; null where the event invites nobody, is over, or the request fails or takes too long. */
+/**
+ * The effect of a move on answers; null where the event invites nobody, would be over, or the request fails or takes
+ * too long.
+ */
 export function useMovePreview(): (event: CalendarEvent, times: EventTimes) => Promise<ReplyPreview | null> {
   const dispatch = useAppDispatch()
   const zone = useGroupZone()

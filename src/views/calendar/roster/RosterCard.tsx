@@ -27,7 +27,10 @@ import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
 import { memberLabel } from '@/shared/records/memberLabel'
 import './roster.scss'
 
-/** The roster of an event by section and instrument, for who manages events. Nothing for a past event without answers. */
+/**
+ * The roster of an event by section and instrument, for who manages events. Nothing for a finished or cancelled event
+ * without answers.
+ */
 export function RosterCard({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['roster', 'members'])
   const { count } = useFormat()
