@@ -15,9 +15,9 @@ interface AbsenceSectionProps {
   absences: Absence[]
   /** Something changed: other answers may hold now. */
   onChanged: () => void
-  /** Null: there is nothing to put back any more. */
+  /** Null: there is nothing to restore any more. */
   onUndo: (undo: Undo | null) => void
-  /** Entered, or put back. */
+  /** An absence was stored or restored; `days` as shown. */
   onSaved: (days: string) => void
 }
 

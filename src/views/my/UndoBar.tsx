@@ -1,6 +1,6 @@
 import { usePersonal } from './personal'
 
-/** What was taken away and can be put back. */
+/** What was removed and can be restored. */
 export interface Undo {
   text: string
   restore: () => void

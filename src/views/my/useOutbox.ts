@@ -22,7 +22,7 @@ interface Sending<Item> {
   onRefused: (item: Item, failure: Failure) => void
   /** Refused answers stay in the outbox where no refusal can be shown now, and are sent again where it can. */
   keepsRefused?: boolean | undefined
-  /** Called once for each answer that waits because there is no connection. */
+  /** Called once with the newest answer that waits, as there is no connection or the server has trouble of its own. */
   onKept: (item: Item) => void
 }
 
@@ -42,7 +42,7 @@ export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sendi
     latest.current = sending
   })
 
-  /** Returns how long to wait before the next try, in milliseconds; undefined where nothing is left. */
+  /** Returns the milliseconds for which the server wants to be left alone, or 0; undefined where nothing is left to try. */
   const sendAll = useCallback(async (): Promise<number | undefined> => {
     for (const item of outbox.read()) {
       try {

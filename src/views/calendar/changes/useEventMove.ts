@@ -53,8 +53,8 @@ export interface EventMoveState {
 }
 
 /**
- * Moves events by pointer, key and dialog, each with the same questions, Undo and messages. `onStale` is called when someone else
- * has changed the event meanwhile, for a screen that read it by itself.
+ * Moves events by pointer, key and dialog, each with the same questions, Undo and messages. `onStale` is called when someone
+ * else has changed, removed or finished the event meanwhile, for a screen that read it by itself.
  */
 export function useEventMove(onStale?: () => void): EventMoveState {
   const { t } = useTranslation('calendar')

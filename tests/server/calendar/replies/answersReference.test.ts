@@ -192,9 +192,8 @@ test.each([
     return readiness === undefined ? [] : [[event.write.id, readiness] as const]
   })
   const { lights } = await read('/replies/list-lights')
-  expect(byId(lights.map((one: { eventId: string; readiness: Readiness }) => [one.eventId, one.readiness]))).toEqual(
-    byId(wanted),
-  )
+  const counted = lights.map(({ eventId, light }: { eventId: string; light: Readiness }) => [eventId, light])
+  expect(byId(counted)).toEqual(byId(wanted))
   const rosters = await Promise.all(wanted.map(([id]) => read(`/replies/find-lineup?id=${id}`)))
   expect(rosters.map(({ light }) => light)).toEqual(wanted.map(([, readiness]) => readiness))
 
