@@ -24,7 +24,7 @@ import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
 import { weekHours } from './weekHours'
 import '@/@core/styles/monthGrid.scss'
-import './weekGrid.scss'
+import '@/@core/styles/weekGrid.scss'
 
 interface MonthGridProps {
   period: CalendarPeriod

@@ -22,6 +22,14 @@ export function CalendarChoice({ calendars, choose }: CalendarChoiceProps) {
   return (
     <fieldset className="calendar-choice">
       <legend>{t('calendars')}</legend>
+      <label className="form-check">
+        <Input
+          type="checkbox"
+          checked={calendars.length === eventCalendars.length}
+          onChange={() => choose({ calendars: calendars.length === eventCalendars.length ? 'none' : '' })}
+        />
+        {t('all')}
+      </label>
       {eventCalendars.map((calendar) => (
         <label key={calendar} className={`form-check tone-${categoryStyles[calendar].tone}`}>
           <Input type="checkbox" checked={calendars.includes(calendar)} onChange={() => toggle(calendar)} />

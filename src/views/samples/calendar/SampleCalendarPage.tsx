@@ -13,14 +13,16 @@ import { CalendarChoice } from './CalendarChoice'
 import { EventAgenda } from './EventAgenda'
 import { EventDrawer } from './EventDrawer'
 import { localDay } from './localDays'
-import { MonthSteps } from './MonthSteps'
+import { calendarViews } from './calendarViews'
+import { CalendarSteps } from './CalendarSteps'
+import { CalendarPicture } from './CalendarPicture'
 import { fetchSampleEvents, readCalendars, type SampleEvent } from './sampleEvent'
 import { useEventChanges } from './useEventChanges'
 import '@/views/samples/kit/sideNav.scss'
 import './sampleCalendar.scss'
 
-// FullCalendar comes with the first month that is shown as one.
-const SampleMonth = lazy(() => import('./SampleMonth').then((file) => ({ default: file.SampleMonth })))
+// FullCalendar comes with the first grid that is shown.
+const SampleGrid = lazy(() => import('./SampleGrid').then((file) => ({ default: file.SampleGrid })))
 
 /** The event that is open, or the day that a new one is for. */
 export type OpenedEvent = SampleEvent | string
@@ -30,7 +32,10 @@ export function SampleCalendarPage() {
   const isNarrow = useMediaQuery('(max-width: 767.98px)')
   const { search, choose } = useSearchState()
   const [today] = useState(() => localDay(new Date()))
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.exec(search.get('month') ?? '')?.[0] ?? today.slice(0, 7)
+  const day = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.exec(search.get('day') ?? '')?.[0] ?? today
+  const chosen = calendarViews.find((known) => known === search.get('view')) ?? 'month'
+  // A week or a month of columns has no room for words there.
+  const view = isNarrow && chosen !== 'day' ? 'list' : chosen
   const calendars = useMemo(() => readCalendars(search), [search])
   const { answer, failure, isLoading, reload } = useQuery(fetchSampleEvents, calendars.join(','))
   const changes = useEventChanges(reload)
@@ -41,22 +46,27 @@ export function SampleCalendarPage() {
       <PageHeader
         title={t('title')}
         actions={
-          <Button color="primary" onClick={() => setOpened(month === today.slice(0, 7) ? today : `${month}-01`)}>
+          <Button color="primary" onClick={() => setOpened(day)}>
             <Plus size={16} aria-hidden />
             {t('add')}
           </Button>
         }
       />
       <div className="sample-layout">
-        <CalendarChoice calendars={calendars} choose={choose} />
         <div>
-          <MonthSteps month={month} thisMonth={today.slice(0, 7)} onChoose={(next) => choose({ month: next })} />
+          <CalendarChoice calendars={calendars} choose={choose} />
+          <CalendarPicture />
+        </div>
+        <div>
+          <CalendarSteps view={chosen} day={day} today={today} choose={choose} />
           {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
           {!failure && !answer && <TableSkeleton />}
-          {!failure && answer && isNarrow && <EventAgenda month={month} events={answer} onOpen={setOpened} />}
-          {!failure && answer && !isNarrow && (
+          {!failure && answer && view === 'list' && (
+            <EventAgenda month={day.slice(0, 7)} events={answer} onOpen={setOpened} />
+          )}
+          {!failure && answer && view !== 'list' && (
             <Suspense fallback={<TableSkeleton />}>
-              <SampleMonth month={month} events={answer} changes={changes} onOpen={setOpened} />
+              <SampleGrid view={view} day={day} events={answer} changes={changes} onOpen={setOpened} />
             </Suspense>
           )}
         </div>

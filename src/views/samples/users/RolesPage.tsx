@@ -111,9 +111,8 @@ function RoleCard({ role: { role }, name, users, onEdit }: RoleCardProps) {
           {t('roleForm.edit')}
         </Button>
         {role && (
-          <Link to={`${USER_LIST}?role=${role}`}>
+          <Link to={`${USER_LIST}?role=${role}`} aria-label={`${t('roleForm.people')}: ${name}`}>
             {t('roleForm.people')}
-            <span className="visually-hidden">: {name}</span>
           </Link>
         )}
       </footer>

@@ -5,12 +5,14 @@ import { useTrialLayout } from './useTrialLayout'
 interface LayoutTrialProps {
   /** The same object each time. */
   trial: Partial<LayoutSettings>
+  /** As soon as the page is open: what its address promises. */
+  isAtOnce?: boolean
   words: { show: string; back: string; isShown: string; isBack: string; isOwn: string }
 }
 
 /** One button that shows the shell in another layout, and is the way back. */
-export function LayoutTrial({ trial, words }: LayoutTrialProps) {
-  const { isOn, isOwn, hasTried, show, goBack } = useTrialLayout(trial)
+export function LayoutTrial({ trial, isAtOnce, words }: LayoutTrialProps) {
+  const { isOn, isOwn, hasTried, show, goBack } = useTrialLayout(trial, isAtOnce)
   const own = isOwn ? words.isOwn : hasTried && words.isBack
   return (
     <div className="cluster">

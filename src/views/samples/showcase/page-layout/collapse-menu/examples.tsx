@@ -6,7 +6,7 @@ const collapsed = { isMenuCollapsed: true, isMenuHidden: false } as const
 const wide = { ...collapsed, width: 'full' } as const
 
 export function Shown() {
-  return <LayoutTrial trial={collapsed} words={useWords(texts)} />
+  return <LayoutTrial trial={collapsed} isAtOnce words={useWords(texts)} />
 }
 
 export function Wide() {

@@ -8,7 +8,8 @@ import './page.scss'
 
 export function Shown() {
   const words = useWords(texts)
-  const [isOpen, setIsOpen] = useState(false)
+  // The address promises a blank page: it is one at once.
+  const [isOpen, setIsOpen] = useState(true)
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{words.show}</Button>

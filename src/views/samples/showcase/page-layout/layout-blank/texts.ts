@@ -18,7 +18,7 @@ export const texts = bilingual({
     hears: 'One heading and what belongs to it; nothing of the page below.',
     words: {
       show: 'Open it',
-      title: 'Blank layout',
+      title: 'A blank page',
       lead: 'This is all there is: a heading, a sentence, and what one came to do.',
       back: 'Back to the page',
     },
@@ -40,7 +40,7 @@ export const texts = bilingual({
     hears: 'Um título e o que pertence a ele; nada da página de baixo.',
     words: {
       show: 'Abrir',
-      title: 'Página em branco',
+      title: 'Uma página em branco',
       lead: 'Isto é tudo: um título, uma frase, e o que se veio fazer.',
       back: 'Voltar à página',
     },

@@ -8,7 +8,7 @@ import { texts } from './texts'
 const empty = { navbar: 'hidden', footer: 'hidden', isMenuHidden: true, hasScrollTop: false } as const
 
 export function Shown() {
-  return <LayoutTrial trial={empty} words={useWords(texts)} />
+  return <LayoutTrial trial={empty} isAtOnce words={useWords(texts)} />
 }
 
 export function Pieces({ navbar, footer, isMenuHidden }: Pick<LayoutSettings, 'navbar' | 'footer' | 'isMenuHidden'>) {

@@ -6,7 +6,7 @@ const withoutMenu = { isMenuHidden: true } as const
 const passing = { ...withoutMenu, navbar: 'static' } as const
 
 export function Shown() {
-  return <LayoutTrial trial={withoutMenu} words={useWords(texts)} />
+  return <LayoutTrial trial={withoutMenu} isAtOnce words={useWords(texts)} />
 }
 
 export function Passing() {

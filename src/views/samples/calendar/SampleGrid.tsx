@@ -2,9 +2,11 @@ import type { EventChangeArg, EventContentArg, EventInput } from '@fullcalendar/
 import dayGridPlugin from '@fullcalendar/daygrid'
 import interactionPlugin from '@fullcalendar/interaction'
 import FullCalendar from '@fullcalendar/react'
+import timeGridPlugin from '@fullcalendar/timegrid'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@/@core/styles/monthGrid.scss'
+import '@/@core/styles/weekGrid.scss'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { createShortTime } from '@/i18n/shortTime'
@@ -14,16 +16,25 @@ import type { OpenedEvent } from './SampleCalendarPage'
 import type { SampleEvent } from './sampleEvent'
 import type { EventChanges } from './useEventChanges'
 
-interface SampleMonthProps {
-  /** YYYY-MM. */
-  month: string
+interface SampleGridProps {
+  view: keyof typeof gridViews
+  /** YYYY-MM-DD: in the month, the week, or the day itself. */
+  day: string
   events: readonly SampleEvent[]
   changes: EventChanges
   onOpen: (opened: OpenedEvent) => void
 }
 
-const plugins = [dayGridPlugin, interactionPlugin]
-const HEADER = { weekday: 'short' } as const
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin]
+const gridViews = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
+const headers = {
+  month: { weekday: 'short' },
+  week: { weekday: 'short', day: 'numeric' },
+  day: { weekday: 'long', day: 'numeric' },
+} as const
+/** Of YYYY-MM-DD, without the hour that was pressed. */
+const DAY_LENGTH = 10
+const HOUR = { hour: '2-digit', minute: '2-digit' } as const
 
 function toGridEvent(event: SampleEvent): EventInput {
   const { id, title, start, end, allDay, extendedProps } = event
@@ -41,7 +52,7 @@ function toGridEvent(event: SampleEvent): EventInput {
   }
 }
 
-export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps) {
+export function SampleGrid({ view, day, events, changes, onOpen }: SampleGridProps) {
   const { t } = useTranslation(['samplesCalendar', 'events'])
   const locale = useDateLocale()
   const firstWeekday = useFirstDayOfWeek()
@@ -52,8 +63,8 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
   const find = (id: string) => events.find((event) => String(event.id) === id)
 
   useLayoutEffect(() => {
-    grid.current?.getApi().gotoDate(`${month}-01`)
-  }, [month])
+    grid.current?.getApi().changeView(gridViews[view], day)
+  }, [view, day])
 
   const eventContent = useCallback(
     ({ event, isStart }: EventContentArg) => {
@@ -79,12 +90,12 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
   }
 
   return (
-    <div className="month-grid is-month" data-focus-group>
+    <div className={`month-grid is-${view === 'month' ? 'month' : 'week'}`} data-focus-group>
       <FullCalendar
         ref={grid}
         plugins={plugins}
-        initialView="dayGridMonth"
-        initialDate={`${month}-01`}
+        initialView={gridViews[view]}
+        initialDate={day}
         events={gridEvents}
         eventContent={eventContent}
         locale={locale}
@@ -93,12 +104,19 @@ export function SampleMonth({ month, events, changes, onOpen }: SampleMonthProps
         headerToolbar={false}
         height="auto"
         fixedWeekCount={false}
-        dayHeaderFormat={HEADER}
+        dayHeaderFormat={headers[view]}
+        allDayText={t('allDay')}
+        slotMinTime="07:00:00"
+        slotDuration="00:15:00"
+        slotLabelInterval="01:00:00"
+        slotLabelFormat={HOUR}
+        expandRows={false}
+        nowIndicator
         defaultTimedEventDuration="01:00"
         forceEventDuration
         editable
         eventDurationEditable
-        dateClick={({ dateStr }) => onOpen(dateStr)}
+        dateClick={({ dateStr }) => onOpen(dateStr.slice(0, DAY_LENGTH))}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
           const known = find(event.id)
