@@ -119,19 +119,16 @@ export const fetchOwed = async (memberIds: string[]): Promise<Finance[]> =>
   memberIds.length === 0 ? [] : apiRequest(findOwedCall, { data: { memberIds } })
 
 /** All become paid, or none. */
-export const payFinances = createAppThunk<Finance[], Payment>(
-  'finances/pay',
-  async (payment) => (await apiRequest(payFinancesCall, { data: { payment } })).finances,
-)
+export const payFinances = async (payment: Payment): Promise<Finance[]> =>
+  (await apiRequest(payFinancesCall, { data: { payment } })).finances
 
 /** Pending again, on their dates before the payment: all, or none. */
 export const unpayFinances = async (payment: PaymentUndo): Promise<Finance[]> =>
   (await apiRequest(unpayFinancesCall, { data: { payment } })).finances
 
 /** All get what is chosen, or none. */
-export const changeFinances = createAppThunk<Finance[], FinanceBatch>('finances/change', async (change) => {
-  return (await apiRequest(changeFinancesCall, { data: { change } })).finances
-})
+export const changeFinances = async (change: FinanceBatch): Promise<Finance[]> =>
+  (await apiRequest(changeFinancesCall, { data: { change } })).finances
 
 /** As they were before it: all, or none. */
 export const unchangeFinances = async (change: FinanceBatchUndo): Promise<Finance[]> =>
@@ -154,10 +151,10 @@ export const createDues = createAppThunk<Finance[], { dues: Dues; onProgress: (p
 )
 
 /** Closes everything up to the end of the month. Answers the months that it closed, the newest first. */
-export const closeMonth = createAppThunk<Closing[], string>('finances/closeMonth', async (month) => {
+export const closeMonth = async (month: string): Promise<Closing[]> => {
   const { closing, closings = [closing] } = await apiRequest(closeMonthCall, { data: { month } })
   return closings
-})
+}
 
 /** With the closed months after it. Answers all that it opened, the newest first. */
 export const reopenMonth = async (data: { month: string; reason: string }): Promise<Closing[]> => {
@@ -169,10 +166,8 @@ export const fetchReversals = async (): Promise<ReversalList['reversals']> =>
   (await apiRequest(listReversalsCall)).reversals
 
 /** Answers the new entry that takes the other one back. */
-export const reverseFinance = createAppThunk<Finance, Reversal>(
-  'finances/reverse',
-  async (reversal) => (await apiRequest(reverseFinanceCall, { data: { reversal } })).finance,
-)
+export const reverseFinance = async (reversal: Reversal): Promise<Finance> =>
+  (await apiRequest(reverseFinanceCall, { data: { reversal } })).finance
 
 /** The sums of one year, `YYYY`, and of the one before. */
 export const fetchYearReport = (year: string): Promise<YearReport> => apiRequest(yearReportCall, { params: { year } })

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
 import type { FinanceBatch } from '@contract/finances/financeBatches'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf, type Failure } from '@/api/failure'
@@ -21,11 +22,16 @@ export function useFinanceChange(): (change: FinanceBatch) => Promise<Failure | 
 
   return useCallback(
     async (change) => {
-      const outcome = await dispatch(changeFinances(change))
-      void dispatch(refetchFinances())
-      if (!changeFinances.fulfilled.match(outcome)) return failureOf(outcome.error)
+      let stored: Finance[]
+      try {
+        stored = await changeFinances(change)
+      } catch (thrown) {
+        return failureOf(thrown)
+      } finally {
+        void dispatch(refetchFinances())
+      }
       // What was so already has nothing to take back.
-      const changed = outcome.payload.filter(({ version }, place) => version !== change.finances[place]?.version)
+      const changed = stored.filter(({ version }, place) => version !== change.finances[place]?.version)
       const many = { count: changed.length, shown: count(changed.length) }
       const finances = changed.map(({ id, version }) => ({ id, version }))
       const undo = offerUndo({

@@ -13,7 +13,6 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { reverseFinance } from '@/redux/finances'
-import { useAppDispatch } from '@/redux/hooks'
 import { dayError } from '@/shared/dates/dayError'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
 import { useToday } from '@/shared/dates/useToday'
@@ -26,7 +25,6 @@ interface ReverseDialogProps {
 /** Takes an entry of a closed month back by another one. */
 export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
   const { t } = useTranslation(['finances', 'shell'])
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const money = useMoney()
   const { monthInFull } = useFormat()
@@ -48,13 +46,14 @@ export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
     setRefusal(undefined)
     setBusy(true)
     const description = t('reversal.description', { name: finance.description }).slice(0, DESCRIPTION_MAX)
-    const outcome = await dispatch(reverseFinance({ id, of: finance.id, date, description }))
-    setBusy(false)
-    if (reverseFinance.fulfilled.match(outcome)) {
+    try {
+      const made = await reverseFinance({ id, of: finance.id, date, description })
       showToast.success(t('reversal.done'))
-      void navigate(paths.finance(outcome.payload.id))
-    } else {
-      setRefusal(unsentText(failureOf(outcome.error)))
+      void navigate(paths.finance(made.id))
+    } catch (thrown) {
+      setRefusal(unsentText(failureOf(thrown)))
+    } finally {
+      setBusy(false)
     }
   }
 

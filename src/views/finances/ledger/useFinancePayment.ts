@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
 import type { Payment } from '@contract/finances/payments'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf, type Failure } from '@/api/failure'
@@ -21,10 +22,13 @@ export function useFinancePayment(onUndone: () => void): (payment: Payment) => P
 
   return useCallback(
     async (payment) => {
-      const outcome = await dispatch(payFinances(payment))
-      if (!payFinances.fulfilled.match(outcome)) return failureOf(outcome.error)
+      let paid: Finance[]
+      try {
+        paid = await payFinances(payment)
+      } catch (thrown) {
+        return failureOf(thrown)
+      }
       void dispatch(refetchFinances())
-      const paid = outcome.payload
       const many = { count: paid.length, shown: count(paid.length) }
       const finances = paid.map(({ id, version }) => ({ id, version }))
       const undo = offerUndo({

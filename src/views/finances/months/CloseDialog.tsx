@@ -6,7 +6,6 @@ import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useFormat } from '@/shared/dates/useFormat'
 import { closeMonth } from '@/redux/finances'
-import { useAppDispatch } from '@/redux/hooks'
 import { monthsBetween } from './monthSpans'
 import { useMonthRange } from './useMonthRange'
 
@@ -21,7 +20,6 @@ interface CloseDialogProps {
 
 export function CloseDialog({ month, firstOpenMonth = month, onDone, onCancel }: CloseDialogProps) {
   const { t } = useTranslation('finances')
-  const dispatch = useAppDispatch()
   const { monthInFull } = useFormat()
   const [isBusy, setBusy] = useState(false)
   const monthRange = useMonthRange()
@@ -31,14 +29,14 @@ export function CloseDialog({ month, firstOpenMonth = month, onDone, onCancel }:
 
   async function close(): Promise<void> {
     setBusy(true)
-    const outcome = await dispatch(closeMonth(month))
-    setBusy(false)
-    if (closeMonth.fulfilled.match(outcome)) {
-      const closed = outcome.payload.map((closing) => closing.month)
+    try {
+      const closed = (await closeMonth(month)).map((closing) => closing.month)
       showToast.success(t('months.closeDone', { count: closed.length, months: monthRange(closed) }))
       onDone()
-    } else {
-      toastFailure(failureOf(outcome.error))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    } finally {
+      setBusy(false)
     }
   }
 
