@@ -142,19 +142,17 @@ export const changeSeries = createChange<EventAnswer, SeriesChange>('changeSerie
 export const findEvent = async (id: string): Promise<CalendarEvent> =>
   (await apiRequest(findCalendarEventCall, getCalls.event(id))).event
 /** What touches the days from `start` to before `end`; the calendar's own state stays as it is. */
-export const fetchEventsBetween = createAppThunk<CalendarEvent[], { start: string; end: string }>(
-  'calendar/between',
-  (span, { signal }) => apiRequest(listEventsCall, { ...getCalls.events(span), signal }),
-)
+export const fetchEventsBetween = (
+  span: { start: string; end: string },
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<CalendarEvent[]> => apiRequest(listEventsCall, { ...getCalls.events(span), ...(signal && { signal }) })
 export const fetchSeries = (seriesId: string): Promise<CalendarEvent[]> =>
   apiRequest(listEventsCall, { params: { seriesId } })
 /** Every event, for what the group's programmes hold; none while that is not wanted. */
 export const fetchEventChoices = (isWanted: boolean): Promise<CalendarEvent[]> =>
   isWanted ? apiRequest(allCalendarEventsCall) : Promise.resolve([])
-export const previewSeries = createAppThunk<SeriesPreview, SeriesChange>(
-  'calendar/previewSeries',
-  ({ id, repeat }, { signal }) => apiRequest(previewSeriesCall, { data: { id, repeat }, signal }),
-)
+export const previewSeries = ({ id, repeat }: SeriesChange): Promise<SeriesPreview> =>
+  apiRequest(previewSeriesCall, { data: { id, repeat } })
 export const previewCopy = (copy: SeasonCopy): Promise<SeasonCopyPreview> =>
   apiRequest(previewCopyCall, { data: { copy } })
 

@@ -138,17 +138,11 @@ export const unchangeFinances = async (change: FinanceBatchUndo): Promise<Financ
 export const fetchLastDues = async (): Promise<Dues | null> => (await apiRequest(lastDuesCall)).dues ?? null
 
 /** What `createDues` would do. */
-export const previewDues = createAppThunk<DuesPreview, Dues>('finances/previewDues', (dues) =>
-  apiRequest(previewDuesCall, { data: { dues }, timeout: LONG_TIMEOUT_MS }),
-)
+export const previewDues = (dues: Dues): Promise<DuesPreview> =>
+  apiRequest(previewDuesCall, { data: { dues }, timeout: LONG_TIMEOUT_MS })
 
-export const createDues = createAppThunk<Finance[], { dues: Dues; onProgress: (progress: Progress) => void }>(
-  'finances/createDues',
-  async ({ dues, onProgress }) => {
-    return (await apiRequestWithProgress(createDuesCall, { data: { dues }, timeout: LONG_TIMEOUT_MS }, onProgress))
-      .finances
-  },
-)
+export const createDues = async (dues: Dues, onProgress: (progress: Progress) => void): Promise<Finance[]> =>
+  (await apiRequestWithProgress(createDuesCall, { data: { dues }, timeout: LONG_TIMEOUT_MS }, onProgress)).finances
 
 /** Closes everything up to the end of the month. Answers the months that it closed, the newest first. */
 export const closeMonth = async (month: string): Promise<Closing[]> => {

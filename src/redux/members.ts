@@ -19,7 +19,6 @@ import { Id } from '@contract/primitives'
 import { type MemberData, findMemberDataCall, eraseMemberCall } from '@contract/privacy'
 import { apiRequest } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
-import { createAppThunk } from './appThunk'
 import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
 
@@ -65,10 +64,8 @@ export const restoreMember = async (id: string): Promise<Member> =>
   (await apiRequest(restoreMemberCall, { data: { id } })).member
 
 /** How many there are in each section; what the bar above the list shows. */
-export const countMembers = createAppThunk<MemberCounts, Partial<MemberCountsConfig>>(
-  'members/count',
-  (config, { signal }) => apiRequest(countMembersCall, { ...getCalls.memberCounts(config), signal }),
-)
+export const countMembers = (config: Partial<MemberCountsConfig>): Promise<MemberCounts> =>
+  apiRequest(countMembersCall, getCalls.memberCounts(config))
 
 /** What a filter by fee class is called; nothing is asked where there is none. */
 export const findFeeClassName = async (id: string | undefined): Promise<string> => {
@@ -78,9 +75,8 @@ export const findFeeClassName = async (id: string | undefined): Promise<string> 
 }
 
 /** A page of members for a question beside the list, which stays as it is. */
-export const searchMembers = createAppThunk<MemberList, MemberParams>('members/search', (config, { signal }) =>
-  apiRequest(listMembersCall, { ...getCalls.members(config), signal }),
-)
+export const searchMembers = (config: MemberParams, { signal }: { signal?: AbortSignal } = {}): Promise<MemberList> =>
+  apiRequest(listMembersCall, { ...getCalls.members(config), ...(signal && { signal }) })
 
 export const findMemberData = async (id: string): Promise<MemberData> => {
   const { data } = await apiRequest(findMemberDataCall, { params: { id } })

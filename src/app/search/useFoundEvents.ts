@@ -8,7 +8,6 @@ import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { fetchEventsBetween } from '@/redux/calendar'
-import { useAppDispatch } from '@/redux/hooks'
 
 const YEAR_MS = 366 * 86_400_000
 
@@ -38,7 +37,6 @@ const none: FoundEvents = { found: [], unfinished: [] }
 /** Events of the year that was and the year to come. They are fetched with the first letter, once while the search is open. */
 export function useFoundEvents(text: string): FoundEvents {
   const { t } = useTranslation('layout')
-  const dispatch = useAppDispatch()
   const format = useFormat()
   const canFinish = useAppAbility().can('manage', 'Event')
   const [events, setEvents] = useState<CalendarEvent[] | null>(null)
@@ -47,10 +45,10 @@ export function useFoundEvents(text: string): FoundEvents {
   useEffect(() => {
     if (!isWanted) return undefined
     const span = { start: daysFromNow(-YEAR_MS), end: daysFromNow(YEAR_MS) }
-    const load = dispatch(fetchEventsBetween(span))
-    load.unwrap().then((answer) => setEvents(byNearness(answer)), failureOf)
+    const load = new AbortController()
+    fetchEventsBetween(span, load).then((answer) => load.signal.aborted || setEvents(byNearness(answer)), failureOf)
     return () => load.abort()
-  }, [dispatch, isWanted])
+  }, [isWanted])
 
   return useMemo(() => {
     if (text === '' || !events) return none

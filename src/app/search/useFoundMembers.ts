@@ -4,7 +4,6 @@ import type { MemberList } from '@contract/members'
 import { findItems, SEARCH_LIMIT, type SearchItem } from '@/@core/components/navbar/searchItem'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
-import { useAppDispatch } from '@/redux/hooks'
 import { searchMembers } from '@/redux/members'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 
@@ -18,16 +17,18 @@ const nobody: MemberList = { members: [], total: 0 }
 
 /** Members whom the server finds by the text. None where it cannot be asked: the list of members says why. */
 export function useFoundMembers(text: string): FoundMembers {
-  const dispatch = useAppDispatch()
   const q = useDebouncedValue(text)
   const [answer, setAnswer] = useState<MemberList>(nobody)
 
   useEffect(() => {
     if (q === '') return undefined
-    const search = dispatch(searchMembers({ q, perPage: SEARCH_LIMIT }))
-    search.unwrap().then(setAnswer, failureOf)
+    const search = new AbortController()
+    searchMembers({ q, perPage: SEARCH_LIMIT }, search).then(
+      (found) => search.signal.aborted || setAnswer(found),
+      failureOf,
+    )
     return () => search.abort()
-  }, [dispatch, q])
+  }, [q])
 
   return useMemo(() => {
     if (text === '') return { items: [], total: 0 }

@@ -3,7 +3,6 @@ import type { CalendarEvent } from '@contract/calendar'
 import { previewMessageCall } from '@contract/messages'
 import { listReadinessCall } from '@contract/calendar/replies'
 import { apiRequest } from '@/api/apiRequest'
-import { createAppThunk } from '@/redux/appThunk'
 import { slices } from '@/redux/store'
 
 /** A change of which people are to be notified. */
@@ -24,14 +23,14 @@ interface NotificationsState {
 const LONG_AGO = { start: '2000-01-01', end: '2000-01-02' }
 
 /** Number of people whom a message about the event would reach; 0 where the group neither uses replies nor has mail. */
-export const countRecipients = createAppThunk<number, string>('notifications/count', async (eventId) => {
+export const countRecipients = async (eventId: string): Promise<number> => {
   const data = { message: { kind: 'changed' as const, eventId } }
   const [{ recipients, hasMail }, { isInUse }] = await Promise.all([
     apiRequest(previewMessageCall, { data }),
     apiRequest(listReadinessCall, { params: LONG_AGO }),
   ])
   return hasMail || isInUse ? recipients.length : 0
-})
+}
 
 const initialState: NotificationsState = { told: null, sentCount: 0 }
 

@@ -25,9 +25,7 @@ interface ReadinessState {
  * Who would be away from an event as it would be saved, and how the readiness of it and of its series would change. Nothing
  * is stored.
  */
-export const previewReplies = createAppThunk<ReplyPreview, ReplyPreviewBody>('readiness/preview', (data, { signal }) =>
-  apiRequest(previewEventCall, { data, signal }),
-)
+export const previewReplies = (data: ReplyPreviewBody): Promise<ReplyPreview> => apiRequest(previewEventCall, { data })
 
 /** Readiness by event; empty until the group uses replies, as it would mean little. */
 export const fetchReadiness = createAppThunk<ReadinessByEvent, ReadinessSpan>(

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 import type { ComboSource } from '@/@core/components/fields/ComboInput'
-import type { AppThunk } from '@/redux/appThunk'
-import { useAppDispatch } from '@/redux/hooks'
 import { listMemberNames, type NameChoices } from '@/redux/names'
+import { useRunQuery, type Query } from '@/redux/query'
 import { memberLabel } from './memberLabel'
 
 interface Found<Row> {
@@ -18,12 +17,12 @@ interface Found<Row> {
  * looked for there.
  */
 export function useNameChoices<Row extends { id: string }>(
-  list: AppThunk<NameChoices<Row>, string>,
+  list: Query<NameChoices<Row>, string>,
   /** `all`: what else can be chosen, among which others may have the same name. */
   labelOf: (row: Row, all: readonly Row[]) => string,
 ): ComboSource {
   const { t } = useTranslation('shell')
-  const dispatch = useAppDispatch()
+  const run = useRunQuery()
   /** Null until the field is reached. */
   const [typed, setTyped] = useState<string | null>(null)
   const [all, setAll] = useState<NameChoices<Row> | null>(null)
@@ -37,30 +36,26 @@ export function useNameChoices<Row extends { id: string }>(
   useEffect(() => {
     if (!isReached || all || isFailed) return undefined
     let isCurrent = true
-    const load = dispatch(list(''))
-    load.unwrap().then(
+    run(list('')).then(
       (answer) => isCurrent && setAll(answer),
       () => isCurrent && setFailed(true),
     )
     return () => {
       isCurrent = false
-      load.abort()
     }
-  }, [dispatch, list, isReached, all, isFailed])
+  }, [run, list, isReached, all, isFailed])
 
   useEffect(() => {
     if (!all || isWhole || q === '') return undefined
     let isCurrent = true
-    const search = dispatch(list(q))
-    search.unwrap().then(
+    run(list(q)).then(
       ({ rows }) => isCurrent && setFound({ q, rows }),
       () => isCurrent && setFound({ q, rows: null }),
     )
     return () => {
       isCurrent = false
-      search.abort()
     }
-  }, [dispatch, list, all, isWhole, q])
+  }, [run, list, all, isWhole, q])
 
   const options = useMemo(() => {
     const byId = new Map([...(all?.rows ?? []), ...(found?.rows ?? [])].map((row) => [row.id, row]))

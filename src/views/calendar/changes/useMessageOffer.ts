@@ -58,10 +58,9 @@ export function useMessageOffer(): (change: TellableChange) => () => void {
 
       async function offer(): Promise<void> {
         const { after: event, moreEvents } = change
-        const outcome = await dispatch(countRecipients(event.id))
         // What cannot be counted is not offered: the event's page has the message too.
-        if (!countRecipients.fulfilled.match(outcome) || outcome.payload === 0 || isWithdrawn) return
-        const people = outcome.payload
+        const people = await countRecipients(event.id).catch(() => 0)
+        if (people === 0 || isWithdrawn) return
         const tell = () => {
           dispatch(notificationStarted({ event, ...(moreEvents !== undefined && moreEvents > 0 && { moreEvents }) }))
           // Only the calendar and the event's page can show the message.

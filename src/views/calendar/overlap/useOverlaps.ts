@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { fetchEventsBetween } from '@/redux/calendar'
-import { useAppDispatch } from '@/redux/hooks'
 import { findOverlaps, type Overlaps } from './overlaps'
 import { addDays } from '@contract/days'
 import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
@@ -13,7 +12,6 @@ const WAIT_MS = 350
  * While the times change, the previous answer stays, so that the layout below does not jump.
  */
 export function useOverlaps(times: readonly EventTimes[], ownId: string, zone: string): Overlaps | null {
-  const dispatch = useAppDispatch()
   const [found, setFound] = useState<Overlaps | null>(null)
 
   useEffect(() => {
@@ -22,17 +20,15 @@ export function useOverlaps(times: readonly EventTimes[], ownId: string, zone: s
     let isCurrent = true
     const ask = async () => {
       const span = { start: firstDayOf(first, zone), end: addDays(lastDayOf(last, zone), 1) }
-      const outcome = await dispatch(fetchEventsBetween(span))
-      if (!isCurrent) return
-      const isKnown = fetchEventsBetween.fulfilled.match(outcome)
-      setFound(isKnown ? findOverlaps(times, outcome.payload, ownId, zone) : null)
+      const events = await fetchEventsBetween(span).catch(() => null)
+      if (isCurrent) setFound(events && findOverlaps(times, events, ownId, zone))
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [dispatch, times, ownId, zone])
+  }, [times, ownId, zone])
 
   return times.length === 0 ? null : found
 }

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { fetchEventsBetween } from '@/redux/calendar'
-import { useAppDispatch } from '@/redux/hooks'
 import { addDays } from '@contract/days'
 import { firstDayOf, lastDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
@@ -18,7 +17,6 @@ export interface SavedTimes extends EventTimes {
  * the events are saved in any case.
  */
 export function useSavedOverlaps(): (saved: readonly SavedTimes[]) => Promise<string> {
-  const dispatch = useAppDispatch()
   const zone = useGroupZone()
   const { overlapping } = useOverlapText()
   return useCallback(
@@ -29,13 +27,13 @@ export function useSavedOverlaps(): (saved: readonly SavedTimes[]) => Promise<st
       const [first, last] = [times[0], times.at(-1)]
       if (!first || !last) return ''
       const span = { start: firstDayOf(first, zone), end: addDays(lastDayOf(last, zone), 1) }
-      const outcome = await dispatch(fetchEventsBetween(span))
-      if (!fetchEventsBetween.fulfilled.match(outcome)) return ''
+      const events = await fetchEventsBetween(span).catch(() => null)
+      if (!events) return ''
       const own = new Set(saved.map(({ id }) => id))
-      const others = outcome.payload.filter(({ id }) => !own.has(id))
+      const others = events.filter(({ id }) => !own.has(id))
       const found = findOverlaps(times, others, '', zone)
       return found.overlapping.length > 0 ? overlapping(found, times.length > 1 ? 'series' : 'event') : ''
     },
-    [dispatch, zone, overlapping],
+    [zone, overlapping],
   )
 }

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import type { CalendarEvent } from '@contract/calendar'
 import type { ReplyPreview } from '@contract/calendar/replyPreview'
 import { toInstant } from '@/i18n/zonedTime'
-import { useAppDispatch } from '@/redux/hooks'
 import { previewReplies } from '@/redux/calendar/readiness'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
@@ -15,17 +14,15 @@ const WAIT_MS = 5_000
  * too long.
  */
 export function useMovePreview(): (event: CalendarEvent, times: EventTimes) => Promise<ReplyPreview | null> {
-  const dispatch = useAppDispatch()
   const zone = useGroupZone()
   return useCallback(
     async (event, times) => {
       const end = times.allDay ? toInstant(`${times.end}T00:00`, zone) : times.end
       if (event.extendedProps.asks?.who === 'nobody' || Date.parse(end) <= Date.now()) return null
-      const request = dispatch(previewReplies({ event: { ...event, ...times } }))
+      const request = previewReplies({ event: { ...event, ...times } }).catch(() => null)
       const tooLate = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))
-      const outcome = await Promise.race([request, tooLate])
-      return outcome && previewReplies.fulfilled.match(outcome) ? outcome.payload : null
+      return Promise.race([request, tooLate])
     },
-    [dispatch, zone],
+    [zone],
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { ReplyPreviewBody, type ReplyPreview } from '@contract/calendar/replyPreview'
-import { useAppDispatch } from '@/redux/hooks'
 import { previewReplies } from '@/redux/calendar/readiness'
 
 /** As the overlaps beside it: typing a time makes one request. */
@@ -12,22 +11,21 @@ const WAIT_MS = 350
  * changes, the previous answer stays, so that the layout below does not jump.
  */
 export function useReplyPreview(requested: string): ReplyPreview | null {
-  const dispatch = useAppDispatch()
   const [found, setFound] = useState<ReplyPreview | null>(null)
 
   useEffect(() => {
     if (requested === '') return undefined
     let isCurrent = true
     const ask = async () => {
-      const outcome = await dispatch(previewReplies(ReplyPreviewBody.parse(JSON.parse(requested))))
-      if (isCurrent) setFound(previewReplies.fulfilled.match(outcome) ? outcome.payload : null)
+      const preview = await previewReplies(ReplyPreviewBody.parse(JSON.parse(requested))).catch(() => null)
+      if (isCurrent) setFound(preview)
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [dispatch, requested])
+  }, [requested])
 
   return requested === '' ? null : found
 }

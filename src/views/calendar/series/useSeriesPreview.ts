@@ -3,7 +3,6 @@ import type { Repeat } from '@contract/calendar'
 import type { SeriesPreview } from '@contract/calendar/seriesChange'
 import { failureOf, type Failure } from '@/api/failure'
 import { previewSeries } from '@/redux/calendar'
-import { useAppDispatch } from '@/redux/hooks'
 
 /** Debounce: long enough that typing a date makes one request. */
 const WAIT_MS = 350
@@ -24,7 +23,6 @@ export interface SeriesPreviewState {
 
 /** What would become of the series if it followed the rule from the event on. No request without a rule. */
 export function useSeriesPreview(id: string, rule: Repeat | undefined): SeriesPreviewState {
-  const dispatch = useAppDispatch()
   const [attempt, setAttempt] = useState(0)
   // Compared by value: an equal rule makes no second request.
   const requested = rule && JSON.stringify(rule)
@@ -35,18 +33,19 @@ export function useSeriesPreview(id: string, rule: Repeat | undefined): SeriesPr
     const repeat = JSON.parse(requested) as Repeat
     let isCurrent = true
     const ask = async () => {
-      const outcome = await dispatch(previewSeries({ id, repeat }))
-      if (!isCurrent) return
-      if (previewSeries.fulfilled.match(outcome))
-        setKnown({ requested, attempt, preview: outcome.payload, failure: null })
-      else setKnown(({ preview }) => ({ requested, attempt, preview, failure: failureOf(outcome.error) }))
+      try {
+        const preview = await previewSeries({ id, repeat })
+        if (isCurrent) setKnown({ requested, attempt, preview, failure: null })
+      } catch (thrown) {
+        if (isCurrent) setKnown(({ preview }) => ({ requested, attempt, preview, failure: failureOf(thrown) }))
+      }
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [dispatch, id, requested, attempt])
+  }, [id, requested, attempt])
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const isRequested = requested !== undefined

@@ -1,6 +1,7 @@
 import { Layers } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Finance } from '@contract/finances'
 import type { Dues, DuesPreview } from '@contract/finances/dues'
 import type { Progress } from '@contract/progress'
 import { Button } from '@/@core/components/Button'
@@ -21,7 +22,6 @@ import { fetchCredits } from '@/redux/finances/credit'
 import { creditUsesFor } from '@/views/finances/credit/creditUses'
 import { useCreditUse } from '@/views/finances/credit/useCreditUse'
 import { useQuery } from '@/redux/useQuery'
-import { useAppDispatch } from '@/redux/hooks'
 import { DuesForm } from './DuesForm'
 import { DuesLines } from './DuesLines'
 import './dues.scss'
@@ -39,7 +39,6 @@ interface Previewed {
 /** Month and amount, a look at who gets what, then the entries. */
 export function DuesPage() {
   const { t } = useTranslation(['finances', 'dues'])
-  const dispatch = useAppDispatch()
   const navigate = useNavigateIfMounted()
   const { count } = useFormat()
   // Without it the form is as empty as the first time: no reason to stop anyone.
@@ -58,26 +57,31 @@ export function DuesPage() {
 
   async function look(asked: Dues): Promise<string | null> {
     const dues: Dues = { ...asked, ...(hasClasses && { byClass: true }) }
-    const outcome = await dispatch(previewDues(dues))
-    if (!previewDues.fulfilled.match(outcome)) return unsentText(failureOf(outcome.error))
-    setPreviewed({ dues, preview: outcome.payload })
-    return null
+    try {
+      setPreviewed({ dues, preview: await previewDues(dues) })
+      return null
+    } catch (thrown) {
+      return unsentText(failureOf(thrown))
+    }
   }
 
   async function create(): Promise<void> {
     if (!previewed) return
     setCreating(true)
-    const outcome = await dispatch(createDues({ dues: previewed.dues, onProgress: setProgress }))
-    setCreating(false)
-    setProgress(null)
-    if (!createDues.fulfilled.match(outcome)) {
-      toastFailure(failureOf(outcome.error))
+    let created: Finance[]
+    try {
+      created = await createDues(previewed.dues, setProgress)
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
       return
+    } finally {
+      setCreating(false)
+      setProgress(null)
     }
-    const made = outcome.payload.length
+    const made = created.length
     showToast.success(t('dues:charge.done', { count: made, shown: count(made) }))
     if (usesCredit && credits) {
-      const uses = creditUsesFor(outcome.payload, new Map(credits.credits.map((one) => [one.memberId, one.amount])))
+      const uses = creditUsesFor(created, new Map(credits.credits.map((one) => [one.memberId, one.amount])))
       if (uses.length > 0) await spend(uses)
     }
     void navigate(paths.debtors)

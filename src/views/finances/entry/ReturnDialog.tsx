@@ -16,7 +16,6 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf, type Failure } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import type { Money } from '@/i18n/money'
-import { useAppDispatch } from '@/redux/hooks'
 import { returnPayment, undoReturn } from '@/redux/finances/returns'
 import { fetchSettlements } from '@/redux/finances/settlements'
 import { dayError } from '@/shared/dates/dayError'
@@ -54,7 +53,6 @@ interface ReturnDialogProps {
 /** The bank took a payment back: it is owed again, and the account is as the bank has it. */
 export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps) {
   const { t } = useTranslation(['finances', 'shell'])
-  const dispatch = useAppDispatch()
   const { offerUndo } = useUndo()
   const money = useMoney()
   const { monthInFull } = useFormat()
@@ -106,14 +104,20 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
     const read = money.parse(fee, AMOUNT_MAX)
     const cost = read.kind === 'amount' && { amount: read.amount, description: t('bank.returnFeeName'), isPassedOn }
     const finances = [{ id: finance.id, version: finance.version }]
-    const outcome = await dispatch(
-      returnPayment({ id, finances, date, ...(cost && { fee: cost }), ...(takesBack.length > 0 && { takesBack }) }),
-    )
-    if (!returnPayment.fulfilled.match(outcome)) {
-      await explain(failureOf(outcome.error))
+    let made: Finance[]
+    try {
+      made = await returnPayment({
+        id,
+        finances,
+        date,
+        ...(cost && { fee: cost }),
+        ...(takesBack.length > 0 && { takesBack }),
+      })
+    } catch (thrown) {
+      await explain(failureOf(thrown))
       return
     }
-    showToast.success(doneText(outcome.payload), offerUndo(undo))
+    showToast.success(doneText(made), offerUndo(undo))
     onClose()
     onChanged()
   })

@@ -8,8 +8,8 @@ import { PER_PAGE_MAX } from '@contract/lists'
 import { foldText } from '@/@core/components/foldText'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
+import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
-import { useAppDispatch } from '@/redux/hooks'
 import { searchMembers } from '@/redux/members'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 import type { MemberSave } from '@/redux/members'
@@ -27,7 +27,6 @@ interface NameFieldProps {
  */
 export function NameField({ control, bind, savedName }: NameFieldProps) {
   const { t } = useTranslation('members')
-  const dispatch = useAppDispatch()
   const id = useWatch({ control, name: 'id' })
   const typed = foldName(useWatch({ control, name: 'name' }))
   const settled = useDebouncedValue(typed)
@@ -36,17 +35,15 @@ export function NameField({ control, bind, savedName }: NameFieldProps) {
 
   useEffect(() => {
     if (isKnown) return undefined
-    const search = dispatch(searchMembers({ q: settled, perPage: PER_PAGE_MAX }))
-    async function find(): Promise<void> {
-      const outcome = await search
+    const search = new AbortController()
+    const isNamesake = (member: Member) => member.id !== id && foldName(member.name) === settled
+    searchMembers({ q: settled, perPage: PER_PAGE_MAX }, search).then(
+      ({ members }) => search.signal.aborted || setNamesake(members.find(isNamesake) ?? null),
       // Where it fails, the save will say what is wrong.
-      if (!searchMembers.fulfilled.match(outcome)) return
-      const isNamesake = (member: Member) => member.id !== id && foldName(member.name) === settled
-      setNamesake(outcome.payload.members.find(isNamesake) ?? null)
-    }
-    void find()
+      failureOf,
+    )
     return () => search.abort()
-  }, [dispatch, id, isKnown, settled])
+  }, [id, isKnown, settled])
 
   const shown = !isKnown && namesake !== null && foldName(namesake.name) === typed ? namesake : null
   const words = shown && { name: shown.name, section: t(`sections.${shown.section}`) }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sections, type MemberCounts, type MemberListConfig, type Section } from '@contract/members'
-import { useAppDispatch } from '@/redux/hooks'
 import { countMembers } from '@/redux/members'
 
 export interface SectionsShown {
@@ -19,7 +18,6 @@ export function useMemberCounts(
   { q, status, feeClass }: MemberListConfig,
   questionId: string | null,
 ): SectionsShown | null {
-  const dispatch = useAppDispatch()
   const [shown, setShown] = useState<SectionsShown | null>(null)
   /** What the last answer without any of them named; null before the first. */
   const all = useRef<MemberCounts | null>(null)
@@ -30,23 +28,23 @@ export function useMemberCounts(
     let isCurrent = true
     const count = async () => {
       const isAll = q === undefined && status === undefined && feeClass === undefined
-      const [outcome, whole] = await Promise.all([
-        dispatch(countMembers({ q, status, feeClass })),
+      const [asked, whole] = await Promise.allSettled([
+        countMembers({ q, status, feeClass }),
         // A link to a search has to find out which sections there are.
-        isAll || all.current ? null : dispatch(countMembers({})),
+        isAll || all.current ? null : countMembers({}),
       ])
       if (!isCurrent) return
-      if (!countMembers.fulfilled.match(outcome)) return setShown(null)
-      if (isAll) all.current = outcome.payload
-      else if (whole && countMembers.fulfilled.match(whole)) all.current = whole.payload
-      const { payload } = outcome
-      flushSync(() => setShown({ counts: payload, sections: sectionsOf(payload, all.current) }))
+      if (asked.status === 'rejected') return setShown(null)
+      const counts = asked.value
+      if (isAll) all.current = counts
+      else if (whole.status === 'fulfilled' && whole.value) all.current = whole.value
+      flushSync(() => setShown({ counts, sections: sectionsOf(counts, all.current) }))
     }
     void count()
     return () => {
       isCurrent = false
     }
-  }, [dispatch, questionId, q, status, feeClass])
+  }, [questionId, q, status, feeClass])
 
   return shown
 }
