@@ -101,6 +101,21 @@ e2e('a layout is tried, and each way back leads to one’s own', async ({ app, a
   expect(await page.locator('#example-pieces').getByRole('checkbox', { name: 'isMenuHidden' }).isChecked()).toBe(true)
 })
 
+e2e('a card of a table folds, fills the screen and is closed, and comes back', async ({ app, api }) => {
+  const page = await app.visit('/ui-element/cards/action', { as: await api.foundGroup(), layout })
+  const card = page.getByRole('region', { name: 'Newest users' })
+  await see(card.getByRole('row').nth(5))
+  await card.getByRole('button', { name: 'Fold away' }).click()
+  await missing(card.getByRole('table'))
+  await card.getByRole('button', { name: 'Unfold' }).click()
+  await card.getByRole('button', { name: 'Full screen' }).click()
+  await card.getByRole('button', { name: 'Leave the full screen' }).click()
+  await card.getByRole('button', { name: 'Close this card' }).click()
+  await missing(card)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await see(card)
+})
+
 e2e('the blank layout is left by Escape, by its button and by the browser', async ({ app, api }) => {
   const page = await app.visit('/page-layout/layout-empty', { as: await api.foundGroup(), layout })
   await see(title(page, 'Empty layout'))

@@ -1,4 +1,4 @@
-import { ChevronDown, Copy, Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Copy, Ellipsis, Pencil, Printer, Settings2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/@core/components/Button'
 import { DropPanel } from '@/@core/components/DropPanel'
@@ -47,6 +47,63 @@ export function Menu({ side, disabled, isBusy }: MenuProps) {
         }
       </DropPanel>
       <output className="muted">{done}</output>
+    </div>
+  )
+}
+
+const colours = ['primary', 'secondary', 'ghost', 'danger', 'danger-quiet'] as const
+
+/** A row each for colours, small ones, and where the panel opens. */
+export function Variants() {
+  const words = useWords(texts)
+  const panelOf = (close: () => void) =>
+    words.acts.map((act) => (
+      <button key={act} type="button" className="panel-row" onClick={close}>
+        <span className="panel-row-text">{act}</span>
+      </button>
+    ))
+  return (
+    <div className="dropdowns-page dropdowns-variants">
+      {([undefined, 'sm'] as const).map((size) => (
+        <div key={size ?? 'usual'} className="cluster">
+          {colours.map((color, index) => (
+            <DropPanel
+              key={color}
+              renderTrigger={(button) => (
+                <Button {...button} color={color} {...(size && { size })}>
+                  {words.variants[index]}
+                  <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+                </Button>
+              )}
+            >
+              {panelOf}
+            </DropPanel>
+          ))}
+        </div>
+      ))}
+      <div className="cluster">
+        {(['below', 'above'] as const).map((side, index) => (
+          <DropPanel
+            key={side}
+            side={side}
+            renderTrigger={(button) => (
+              <Button {...button}>
+                {words.sides[index]}
+                {side === 'above' ? (
+                  <ChevronUp size={16} strokeWidth={1.75} aria-hidden />
+                ) : (
+                  <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+                )}
+              </Button>
+            )}
+          >
+            {panelOf}
+          </DropPanel>
+        ))}
+        <DropPanel renderTrigger={(button) => <IconButton {...button} icon={Settings2} label={words.settings} />}>
+          {panelOf}
+        </DropPanel>
+      </div>
     </div>
   )
 }
@@ -215,6 +272,7 @@ export function LongText() {
 export const page = showcasePage(texts, {
   parts: ['src/@core/components/DropPanel.tsx', 'src/@core/components/navbar/PanelChoice.tsx'],
   examples: [
+    example('variants', Variants),
     example('menu', Menu, { side: oneOf('below', 'above'), disabled: flag(false), isBusy: flag(false) }),
     example('withIcons', WithIcons),
     example('oneOfSome', OneOfSome),

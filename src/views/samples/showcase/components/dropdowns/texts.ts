@@ -6,6 +6,7 @@ export const texts = bilingual({
     avoid:
       'For what most people came for (a button in sight), for a value in a form (a select), or for more than seven things.',
     examples: {
+      variants: { title: 'All variants', note: 'By colour, small ones, and where the panel opens.' },
       menu: { title: 'A menu' },
       withIcons: {
         title: 'With icons',
@@ -24,6 +25,9 @@ export const texts = bilingual({
     hears:
       'The button, and “expanded” or “collapsed”; the rows are plain buttons, so that every key keeps its meaning.',
     words: {
+      variants: ['Primary', 'Secondary', 'Ghost', 'Danger', 'Quiet danger'],
+      sides: ['Opens below', 'Opens above'],
+      settings: 'Settings',
       more: 'More',
       moreOf: 'More with this entry',
       acts: ['Export', 'Print', 'Share'],
@@ -49,6 +53,7 @@ export const texts = bilingual({
     avoid:
       'Para o que a maioria veio fazer (um botão à vista), para um valor de formulário (uma lista) ou para mais de sete coisas.',
     examples: {
+      variants: { title: 'Todas as variantes', note: 'Por cor, pequenas, e para onde o painel abre.' },
       menu: { title: 'Um menu' },
       withIcons: {
         title: 'Com ícones',
@@ -67,6 +72,9 @@ export const texts = bilingual({
     hears:
       'O botão e “expandido” ou “recolhido”; as linhas são botões simples, para que cada tecla mantenha o seu sentido.',
     words: {
+      variants: ['Principal', 'Secundário', 'Discreto', 'Perigo', 'Perigo discreto'],
+      sides: ['Abre abaixo', 'Abre acima'],
+      settings: 'Configurações',
       more: 'Mais',
       moreOf: 'Mais com este lançamento',
       acts: ['Exportar', 'Imprimir', 'Compartilhar'],

@@ -5,6 +5,10 @@ export const texts = bilingual({
     use: 'To fold away what is seldom read, to ask anew for what grows old, to be rid of what has been read.',
     avoid: 'Where all are folded and opened again: leave it open. Where a page is refreshed by itself: no button.',
     examples: {
+      all: {
+        title: 'All on one card',
+        note: 'Folds, refreshes, fills the screen, closes; Escape leaves the full screen.',
+      },
       collapse: { title: 'Collapse', note: 'The button says what is to come, and whether it is open.' },
       refresh: { title: 'Refresh', note: 'The old figure stays until the new one is there.' },
       close: { title: 'Close', note: 'Gone at once, with Undo; the focus stays at the place.' },
@@ -12,6 +16,12 @@ export const texts = bilingual({
     keys: [['Enter, Space', 'folds, refreshes or closes it']],
     hears: 'The button’s name, “expanded” or “collapsed”, “busy”; that it was refreshed or closed, as it happens.',
     words: {
+      newest: 'Newest users',
+      full: 'Full screen',
+      small: 'Leave the full screen',
+      closeCard: 'Close this card',
+      cardClosed: 'The card is closed.',
+      cardGone: 'There was a card here.',
       notes: 'Notes for the hall',
       notesText: 'The side door is open from six. The piano has been tuned, please do not move it.',
       collapse: 'Fold away',
@@ -31,6 +41,7 @@ export const texts = bilingual({
     use: 'Para recolher o que raramente se lê, pedir de novo o que envelhece, livrar-se do que já foi lido.',
     avoid: 'Onde todos recolhem e abrem de novo: deixe aberto. Onde a página se atualiza sozinha: sem botão.',
     examples: {
+      all: { title: 'Tudo em um cartão', note: 'Recolhe, atualiza, ocupa a tela, fecha; Escape sai da tela cheia.' },
       collapse: { title: 'Recolher', note: 'O botão diz o que vem, e se está aberto.' },
       refresh: { title: 'Atualizar', note: 'O número antigo fica até o novo chegar.' },
       close: { title: 'Fechar', note: 'Some na hora, com Desfazer; o foco fica no lugar.' },
@@ -38,6 +49,12 @@ export const texts = bilingual({
     keys: [['Enter, Espaço', 'recolhe, atualiza ou fecha']],
     hears: 'O nome do botão, “expandido” ou “recolhido”, “ocupado”; que foi atualizado ou fechado, quando acontece.',
     words: {
+      newest: 'Usuários mais novos',
+      full: 'Tela cheia',
+      small: 'Sair da tela cheia',
+      closeCard: 'Fechar este cartão',
+      cardClosed: 'O cartão foi fechado.',
+      cardGone: 'Aqui havia um cartão.',
       notes: 'Avisos para a sala',
       notesText: 'A porta lateral abre às seis. O piano foi afinado, por favor não o movam.',
       collapse: 'Recolher',
