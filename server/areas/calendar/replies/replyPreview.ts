@@ -6,16 +6,26 @@ import type { ReplyPreview, ReplyPreviewBody } from '@contract/calendar/replyPre
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { previewEvent, previewSeries } from '../events/public'
-import { invitingColumns, findInvitingGroup, answersTo, readinessOfEvent, readSituation } from '../invitees/public'
+import {
+  invitingColumns,
+  dayOfEvent,
+  findInvitingGroup,
+  answersTo,
+  readinessOfEvent,
+  readSituation,
+} from '../invitees/public'
 import type { InvitingEvent, Situation } from '../invitees/public'
 
 const columns = { ...invitingColumns, previousPlan: events.previousPlan }
 
 /** Invitees with an absence on that day, by section and name. */
 function awayFrom(event: InvitingEvent, situation: Situation): ReplyPreview['away'] {
+  const day = dayOfEvent(event, situation.group.timeZone)
   return answersTo(event, situation).flatMap(({ member: { id, name, section, instrument }, answer }) => {
     if (!answer.isAway) return []
-    const [absence] = situation.absences.get(id) ?? []
+    // Of a series the situation has the absences of all its days.
+    const absences = situation.absences.get(id) ?? []
+    const absence = absences.findLast(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
     return {
       memberId: id,
       name,

@@ -216,3 +216,25 @@ test('of a series it is known before at how many of its events readiness would b
   expect(await preview({ event: following, scope: 'following' })).toMatchObject({ events: 3, worse: 3 })
   expect(await preview({ event: following, scope: 'this' })).toBeUndefined()
 })
+
+test('who is away from an event of a series is told with the reason of that day', async () => {
+  const band = await newBand()
+  const ana = await band.member('Ana')
+  const event = await band.event({ extendedProps: { lineupId: band.instrumentation1.id } })
+  const repeat = { freq: 'weekly', interval: 1, count: 3 }
+  const [first, second] = (await band.post('/calendar/update-event', { event, repeat })).json().events
+  const link = await band.link(ana.id)
+  await band.away(link, event.start.slice(0, 10), event.start.slice(0, 10), { reason: 'Exame' })
+  await band.away(link, second.start.slice(0, 10), second.start.slice(0, 10), { reason: 'Férias' })
+  const later = (at: string) => new Date(Date.parse(at) + 3_600_000).toISOString()
+  const reasonsAt = async (of: { start: string; end: string }): Promise<string[]> =>
+    (
+      await band.post('/replies/preview-event', {
+        event: { ...of, start: later(of.start), end: later(of.end) },
+        scope: 'all',
+      })
+    )
+      .json()
+      .away.map(({ reason }: { reason: string }) => reason)
+  expect([await reasonsAt(first), await reasonsAt(second)]).toEqual([['Exame'], ['Férias']])
+})
