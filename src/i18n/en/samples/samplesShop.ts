@@ -38,7 +38,11 @@ export const messages = {
     least: '{{value}} stars and more',
   },
   categories: { strings: 'Strings', winds: 'Winds', conducting: 'Conducting', accessories: 'Accessories' },
-  product: { title: 'Product', brand: 'Brand', shipping: 'Shipping', byWeight: 'By weight',
+  product: {
+    title: 'Product',
+    brand: 'Brand',
+    shipping: 'Shipping',
+    byWeight: 'By weight',
     colors: 'Colours',
     gallery: 'Pictures of {{name}}',
     pictures: { front: 'From the front', near: 'From near', pair: 'Two of them' },

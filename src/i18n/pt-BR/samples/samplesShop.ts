@@ -41,7 +41,11 @@ export const messages: Messages<typeof en> = {
     least: '{{value}} estrelas ou mais',
   },
   categories: { strings: 'Cordas', winds: 'Sopros', conducting: 'Regência', accessories: 'Acessórios' },
-  product: { title: 'Produto', brand: 'Marca', shipping: 'Frete', byWeight: 'Conforme o peso',
+  product: {
+    title: 'Produto',
+    brand: 'Marca',
+    shipping: 'Frete',
+    byWeight: 'Conforme o peso',
     colors: 'Cores',
     gallery: 'Imagens de {{name}}',
     pictures: { front: 'De frente', near: 'De perto', pair: 'Em par' },
