@@ -32,10 +32,11 @@ export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
 
   // A screen that was opened by its address, or from the search, can have its link far down.
   const { pathname } = useLocation()
+  const isCurrent = pathname === path
   const anchor = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (anchor.current?.ariaCurrent === 'page') anchor.current.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
+    if (isCurrent) anchor.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
 
   const link = (
     <NavLink
