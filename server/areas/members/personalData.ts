@@ -57,6 +57,22 @@ export async function lockFormerMember(
   return { id: row.id, name: row.name }
 }
 
+/** What an erased row contains. A column that is added must say here what becomes of it; the section stays, as attendance counts by it. */
+const erasedColumns = {
+  name: ERASED,
+  status: 'former',
+  instrument: null,
+  position: null,
+  email: null,
+  phone: null,
+  birthDate: null,
+  joinedOn: null,
+  leftOn: null,
+  emergencyName: null,
+  emergencyPhone: null,
+  notes: null,
+} as const satisfies Record<Exclude<keyof typeof memberColumns, 'id' | 'section' | 'version'>, string | null>
+
 /**
  * Leaves of the members a row that nobody can be known by, for attendance and entries to go on counting; their names are also
  * taken out of what stands with others. Nothing brings them back.
@@ -66,19 +82,8 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
   await tx
     .update(members)
     .set({
-      name: ERASED,
-      status: 'former',
-      instrument: null,
-      position: null,
-      email: null,
+      ...erasedColumns,
       emailChangedBy: null,
-      phone: null,
-      birthDate: null,
-      joinedOn: null,
-      leftOn: null,
-      emergencyName: null,
-      emergencyPhone: null,
-      notes: null,
       version: sql`${members.version} + 1`,
       updatedAt: sql`now()`,
       deletedAt: sql`coalesce(${members.deletedAt}, ${new Date().toISOString()}::timestamptz)`,
