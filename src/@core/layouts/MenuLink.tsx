@@ -14,6 +14,21 @@ interface MenuLinkProps {
 /** Whoever moves over the menu on the way elsewhere is past a link sooner. */
 const APPROACH_MS = 65
 
+/** A link that is scrolled to is not at the very edge. */
+const EDGE_PX = 48
+
+/**
+ * Scrolls the menu so far that the link is in sight. By hand: after `scrollIntoView` the browser goes on from there with Tab, and not from
+ * the top of the page.
+ */
+function revealInMenu(link: HTMLElement): void {
+  const menu = link.closest('.menu-groups')
+  if (!menu) return
+  const [seen, { top, bottom }] = [menu.getBoundingClientRect(), link.getBoundingClientRect()]
+  if (bottom > seen.bottom) menu.scrollTop += bottom - seen.bottom + EDGE_PX
+  else if (top < seen.top) menu.scrollTop -= seen.top - top + EDGE_PX
+}
+
 /** react-router marks the link of the current screen with aria-current. */
 export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
   const { icon: Icon, path, title } = item
@@ -35,7 +50,7 @@ export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
   const isCurrent = pathname === path
   const anchor = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isCurrent) anchor.current?.scrollIntoView({ block: 'nearest' })
+    if (isCurrent && anchor.current) revealInMenu(anchor.current)
   }, [isCurrent])
 
   const link = (
