@@ -46,7 +46,7 @@ const Claims = z.object({
 
 /**
  * One attempt at showing who one is. Signed and not stored, so that strangers can fill no table and any server process can
- * read what another one handed out; only those that served are kept (accounts/challengeRepository.ts).
+ * read what another one handed out; only those that served are kept (accounts/secondFactors/challengeRepository.ts).
  */
 export function challenges(secrets: Secrets) {
   const keyOf = (secret: Uint8Array) => deriveKey(secret, 'batuta challenge')

@@ -18,7 +18,7 @@ const Row = z.object({
 
 /**
  * What a list shows beside its entries: how many receipts each has, which a reconciliation holds, and the voucher numbers that count
- * (proofs/voucherNumbers.ts). What there is none of is left out. In one statement, as each of three would wait for a connection.
+ * (ledger/voucherNumbers.ts). What there is none of is left out. In one statement, as each of three would wait for a connection.
  */
 export async function entryMarks(db: Database, groupId: string, entries: readonly Finance[]): Promise<Marks> {
   if (entries.length === 0) return {}

@@ -17,7 +17,7 @@ export const totpFactors = pgTable(
   {
     groupId: groupId(),
     userId: userId(),
-    /** Readable with the server's secret and this user's ids alone (accounts/totpRepository.ts). */
+    /** Readable with the server's secret and this user's ids alone (accounts/secondFactors/totpRepository.ts). */
     encryptedSecret: bytes('encrypted_secret').notNull(),
     /** The time step of the code that was used last: it and those before it are no good any more (RFC 6238, 5.2). */
     lastStep: bigint('last_step', { mode: 'number' }).notNull(),

@@ -34,7 +34,7 @@ export interface FinanceAnswers {
   allAre: FinanceKind | ''
   /** Asked where some amounts of the column have a minus; empty for what the balances show, else an expense. */
   minusIs: FinanceKind | ''
-  /** As a field of categories has it (ledger/categoryChoices.ts): it may be one of the group's own. */
+  /** As a field of categories has it (shared/finances/categoryChoices.ts): it may be one of the group's own. */
   category: string
   /** By the file's own word, folded; empty for those that go with the rest. */
   categories: Record<string, string>

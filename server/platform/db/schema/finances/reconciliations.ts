@@ -49,7 +49,7 @@ export const reconciliations = pgTable(
   ],
 )
 
-/** What was ticked in each. While it stands, a line is in one of its account, and is protected (reconciled/reconciledStates.ts). */
+/** What was ticked in each. While it stands, a line is in one of its account, and is protected (ledger/reconciledStates.ts). */
 export const reconciliationLines = pgTable(
   'reconciliation_lines',
   {

@@ -6,7 +6,7 @@ import { groups } from '../groups'
 /** Field by field, so that one that comes later is as is usual until somebody says otherwise. */
 export type StoredAccess = Partial<Record<ReadingRole, Partial<Record<GuardedField, boolean>>>>
 
-/** What of its members a group lets each role read; without a row, as is usual (contract/memberAccess.ts). */
+/** What of its members a group lets each role read; without a row, as is usual (contract/members/memberAccess.ts). */
 export const memberAccess = pgTable('member_access', {
   groupId: uuid('group_id')
     .primaryKey()
