@@ -53,7 +53,7 @@ export function checkinListRepository(db: Database) {
         const arrival = arrivals.get(id)
         return arrival && { arrival }
       }
-      const checkinPerson = everybody.flatMap((member) => {
+      const listed = everybody.flatMap((member) => {
         const { id, name, section, instrument } = member
         const line = invited.get(id)
         if (!line && !arrivals.has(id) && statusOnDay(member, day) !== 'active') return []
@@ -69,7 +69,7 @@ export function checkinListRepository(db: Database) {
           ...arrivalOf(id),
         }
       })
-      const members = await withBeside(db, groupId, checkinPerson, ({ memberId }) => memberId)
+      const members = await withBeside(db, groupId, listed, ({ memberId }) => memberId)
       const deputies = roster.deputies.map(({ deputy: { id, name, instrument }, ...said }) => ({
         deputyId: id,
         name,
