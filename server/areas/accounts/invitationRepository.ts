@@ -23,7 +23,7 @@ interface NewInvitation {
 
 export const isUnused = and(isNull(invitations.usedAt), gt(invitations.expiresAt, sql`now()`))
 
-/** An invitation counts only while its inviter is still an administrator. */
+/** Join condition: the inviter, if still an administrator. An invitation counts only as long. */
 export const isInviter = (groupId: string) =>
   and(eq(users.groupId, groupId), eq(users.id, invitations.invitedBy), eq(users.role, 'admin'))
 

@@ -64,7 +64,7 @@ function partOf(sums: Sums) {
   return { ...attendanceOf(sums), audience, audienceEvents, income, expense, net: income - expense }
 }
 
-/** `months` as the rows count them. */
+/** Totals, also by section, category and month. `months[i]` is the rows' month i + 1. */
 export function summaryOf(rows: AggregateRow[], months: string[]): AnalyticsSummary {
   const whole = nothing()
   for (const row of rows) if (row.calendar !== null) add(whole, row)
@@ -88,7 +88,7 @@ export function summaryOf(rows: AggregateRow[], months: string[]): AnalyticsSumm
   }
 }
 
-/** For who reads what came of events, and not what single members answered. */
+/** The summary without reply figures, for users who may read the results of events but not the answers of members. */
 export function withoutReplies(summary: AnalyticsSummary): AnalyticsSummary {
   const strip = <Part extends object>(part: Part) => ({ ...part, replies: undefined })
   return {

@@ -24,7 +24,10 @@ const isNone = (path: string) =>
 const isStatement = (bytes: Uint8Array) =>
   ['ofx', 'camt', 'mt940'].includes(judgeBankFile(bytes.subarray(0, JUDGED_BYTES)))
 
-/** The statements in a zip, in the order of their names; null for a workbook, or where none is in it. */
+/**
+ * The statements in a zip, in the order of their names; null for a workbook, or where none is in it. `too_large`: the zip exceeds
+ * `BANK_FILE_BYTES_MAX`, its files `UNPACKED_BYTES_MAX` unpacked, or there are more than `FILES_MAX`.
+ */
 export function readArchive(bytes: Uint8Array): BankArchive | 'too_large' | null {
   try {
     const names: string[] = []

@@ -27,8 +27,8 @@ interface ListPage {
 }
 
 /**
- * What the URL of a list says: words to look for, the area's own values in the order in which they are written (all of its keys,
- * `undefined` where one is not said), and the page.
+ * Makes the reader, writer and tidier of a list's URL: search words, the area's own values, and the page. `readOwn` returns all of its
+ * keys, `undefined` where the URL has no value, in the order in which they are written.
  */
 export function listUrl<Own extends object>(readOwn: (search: URLSearchParams) => Own): ListUrl<Own & ListPage> {
   const read = (search: URLSearchParams) => ({

@@ -43,8 +43,8 @@ export async function lockInvitingEvent(tx: Transaction, groupId: string, id: st
 }
 
 /**
- * The same with its group, and with `before`, an expression that is selected in the same statement: one round trip instead
- * of three. `before` must compare the group of each table that it reads.
+ * Locks the event as `lockInvitingEvent` does, and reads its group and the expression `before` in the same statement: one round trip
+ * instead of three. `before` must compare the group of each table that it reads.
  */
 export async function lockWithGroup<Before>(
   tx: Transaction,

@@ -58,10 +58,11 @@ const batchRow = ({
   duesMonth,
 })
 
-/** Each in lower case, as PostgreSQL writes uuids. */
+/** Ids and versions of the chosen entries, ids lower-cased as PostgreSQL writes uuids. */
 export const wantedOf = (chosen: FinanceBatch['finances']) =>
   chosen.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
 
+/** Whether the change leaves the entry as stored. */
 export function isSame(stored: StoredFinance, next: BatchRow): boolean {
   const now = batchRow(stored)
   return Object.entries(next).every(([key, value]) => value === Reflect.get(now, key))
@@ -205,7 +206,7 @@ async function writeChanged(ledger: Ledger, change: FinanceBatch): Promise<void>
   await writeBatch(ledger, moves, refused)
 }
 
-/** All as they stand, in the order that they were named in. */
+/** Reads the chosen entries again, in their order; removed ones are left out. */
 export function answerOf(ledger: Ledger, { finances: chosen }: FinanceBatchUndo): Promise<Finance[]> {
   return findLive(
     ledger,

@@ -20,7 +20,7 @@ export function hasMonthTotals({ q, dueBefore, memberId, eventId, ...others }: F
 /** Up to so many entries, looking at each takes a few milliseconds. */
 const SCANNED_MAX = 5_000
 
-/** Whether to search by a look at each of the group's entries, and not by the index (entrySelection.ts). */
+/** Whether a text search is cheaper as a scan of the group's entries than by the index: up to `SCANNED_MAX` of them (entrySelection.ts). */
 export async function isScanned(db: Database, groupId: string, { q }: FinanceSumConfig): Promise<boolean> {
   if (!q?.trim()) return false
   const [sum] = await db

@@ -13,6 +13,7 @@ export interface LineRefusals {
   throwIfAny: () => void
 }
 
+/** Collects refusals per line; `throwIfAny` throws the first of `codes` that occurs, with its lines alone. */
 export function lineRefusals(): LineRefusals {
   const refused = new Map<Refusal, Record<string, string>>()
   return {

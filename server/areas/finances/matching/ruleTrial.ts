@@ -8,7 +8,10 @@ import { ruleTest } from './ruleMatching'
 /** Texts that a rule is tried on, those used last first. */
 const TRIED_MAX = 20_000
 
-/** What the rule would have met of the paid entries: of those only one text is kept, which may name who paid. */
+/**
+ * Which paid entries the rule would match, counted, with up to `TRIAL_LINES_MAX` of them, those of another category first. Of a
+ * bank line an entry keeps the description alone: the rule's `counterparty` is looked for there, as it may name the payer.
+ */
 export async function tryRule(db: Database, groupId: string, rule: MatchRuleWrite): Promise<MatchRuleTrial> {
   const { kind, amount, description, category, subcategoryId, date } = finances
   const rows = await db

@@ -143,7 +143,10 @@ export async function receivePayment(
   }
 }
 
-/** Throws `credit_used` where the credit that it made was used since. */
+/**
+ * Undoes `receivePayment`: removes the part or credit it made, and makes the entries pending again. Throws `credit_used` if the credit
+ * was used since.
+ */
 export async function undoReceivedPayment(ledger: Ledger, { id, finances }: ReceivedUndo): Promise<Finance[]> {
   if (id !== undefined) {
     const made = await findStored(ledger, id.toLowerCase())
