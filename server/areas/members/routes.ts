@@ -49,6 +49,7 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
   const birthdays = birthdayRepository(db)
   const access = memberAccessRepository(db)
 
+  // Listed among the links, served here: it changes a member's address, which the members' area alone writes.
   serve(app, agreeAddressCall, (request) => agreeToAddress(db, callerOf(request), request.body))
 
   serve(app, allMembersCall, async (request, reply) => {
