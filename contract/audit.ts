@@ -6,7 +6,7 @@ import type { Call } from './call'
 // Longer than other files, as it is one list: what the record can say, of what, and with which facts. A line of it is only understood with all three.
 
 /**
- * Everything that the record of activities can say. A further one is added here, appended by `appendAudit` in the transaction of
+ * Every action that the activity log can contain. A further one is added here, appended by `appendAudit` in the transaction of
  * what it tells of, and worded in src/i18n/<language>/audit.ts under `actions`, which does not compile without it.
  */
 export const auditActions = [

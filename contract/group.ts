@@ -25,7 +25,7 @@ export const PURGE_MONTHS_MAX = 120
 export const NewGroup = z.strictObject({ name: line(120), currency: Currency, timeZone: TimeZone })
 export type NewGroup = z.infer<typeof NewGroup>
 
-/** How many months the record of activities is kept. */
+/** How many months the activity log is kept. */
 export const AUDIT_MONTHS_MIN = 6
 export const AUDIT_MONTHS_MAX = 120
 const AuditMonths = z.int().check(z.minimum(AUDIT_MONTHS_MIN), z.maximum(AUDIT_MONTHS_MAX))

@@ -15,7 +15,7 @@ interface DemoAct extends NewAuditEntry {
   daysAgo: number
 }
 
-/** A few of what such an orchestra does with its lists, so that the record of activities can be looked at. */
+/** A few of what such an orchestra does with its lists, so that the activity log can be looked at. */
 function demoActs(now: Date, roster: MemberWrite[], closedMonths: string[]): DemoAct[] {
   const [first, second, third] = roster
   const user = (role: keyof typeof demoAccounts) =>

@@ -12,7 +12,7 @@ import { keepPollDates } from '../calendar/polls/public'
 
 /**
  * Where clocks will change otherwise than was known when a calendar was written, its events and the dates of its polls stay at their
- * hour: what a wall shows is what was meant. The record says so. How many were moved.
+ * hour: what a wall shows is what was meant. The activity log notes it. Returns how many were moved.
  */
 export async function keepHours(db: Database, groupId: string): Promise<number> {
   return withGroupLock(db, groupId, 'no key update', async (tx, group) => {

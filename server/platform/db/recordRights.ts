@@ -4,7 +4,7 @@ import { onEachNode } from './nodes'
 /** Any number that only we use; it names the lock of who changes the rights. Two that change those of one table at once would fail. */
 export const RIGHTS_LOCK = 4_207_849_485
 
-/** What Batuta's role gave up of the record of who did what (migration 0008), though it owns the table. */
+/** The rights on the activity log that Batuta's role gave up (migration 0008), though it owns the table. */
 const GIVEN_UP = 'update, delete, truncate'
 
 /** The table and, on a worker, the shards that it has of it. A superuser may do everything, whatever was given up. */

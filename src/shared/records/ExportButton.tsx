@@ -16,7 +16,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { recordExportCall } from '@contract/audit'
 
 interface ExportButtonProps<Row, Selection> {
-  /** What the record of activities calls it. */
+  /** What the activity log calls it. */
   what: ExportKind
   /** Where there are several: which account, levy or year. */
   of?: string | undefined

@@ -28,7 +28,7 @@ export async function plannedOf(
   )
 }
 
-/** What the record says of a budget that was changed: on each side the lines that the other has not, or not so. */
+/** What the activity log has of a changed budget: on each side the lines that the other has not, or not so. */
 export async function plannedSides(
   db: Reader,
   groupId: string,

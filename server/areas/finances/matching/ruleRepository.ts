@@ -22,7 +22,7 @@ import { readRules, ruleColumns, toRule } from './ruleRows'
 const ruleSubject = ({ id, contains, counterparty }: Pick<MatchRule, 'id' | 'contains' | 'counterparty'>) =>
   ({ type: 'match_rule', id, name: contains ?? counterparty }) as const
 
-/** In the words that the record of activities has. */
+/** By the names of the fields in the activity log. */
 const auditedOf = ({ contains, counterparty, amount, category, notes }: MatchRule) => ({
   description: contains,
   name: counterparty,

@@ -5,7 +5,7 @@ import { groupId, instant } from './columns'
 import { groups } from './groups'
 
 /**
- * Who did what. The application may add to it and read it: its migration takes away the rest (server/platform/audit/auditPurge.ts).
+ * The activity log. The application may add to it and read it: its migration takes away the rest (server/platform/audit/auditPurge.ts).
  * Names are as they were then, and no key leads to what an entry is about: that may be gone, the entry stays.
  */
 export const auditEntries = pgTable(

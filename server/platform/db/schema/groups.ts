@@ -22,7 +22,7 @@ export const groups = pgTable('groups', {
   knownClock: jsonb('known_clock').$type<KnownClock>(),
   /** Removed records are deleted for good after so many months; absent: never. */
   purgeMonths: integer('purge_months'),
-  /** For so long the record of activities is kept. */
+  /** For so long the activity log is kept. */
   auditMonths: integer('audit_months').notNull().default(24),
   /** In which month the season begins, 1 to 12. */
   seasonMonth: integer('season_month').notNull().default(1),

@@ -21,7 +21,7 @@ import { useAuditQuery } from './useAuditQuery'
 
 const NONE: AuditEntry[] = []
 
-/** The record of activities: who did what, for the administrators to read. */
+/** The activity log, for administrators. */
 export function AuditPage() {
   const { t, i18n } = useTranslation(auditNamespaces)
   const format = useFormat()

@@ -16,7 +16,7 @@ const ownWord =
   'It is the person’s own word about themself, by their own link or account. It stands with its time where it was given.'
 const onTheWay = 'It only begins, or asks for, what has a line of its own once it is done.'
 
-/** Calls that write and leave no line in the record of activities, each with its reason. */
+/** Calls that write and leave no entry in the activity log, each with its reason. */
 export const unrecorded: Readonly<Record<string, string>> = {
   'POST /members/find-duplicates': looks,
   'POST /members/find-import-format': looks,
