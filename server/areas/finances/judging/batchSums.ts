@@ -4,18 +4,18 @@ import { isMissing } from './nearbyPairs'
 import { NEAR_DAYS } from './knownThing'
 import type { Docket } from './knownThing'
 
-/** More of one day that are unexplained are another file's, and no batch of this one. */
+/** More unexplained lines of one day than this belong to another file, not to a batch. */
 const PARTS_MAX = 30
 
 interface Item {
   at: number
   day: number
   amount: number
-  /** It is known to be open, not only left over. */
+  /** Known to be missing from the new file, not only unmatched. */
   isSure: boolean
 }
 
-/** What is open of one day and one direction, kept with its sum, as thousands of lines may be held against it. */
+/** The open items of one day and direction with their sum, which is compared with thousands of lines. */
 interface DayItems {
   all: Item[]
   sure: Item[]
@@ -39,19 +39,19 @@ function byDay(items: readonly Item[]): Map<number, DayItems> {
 
 const sumOf = (items: readonly Item[]) => items.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The day itself, then one before, one after, and so on. */
+/** 0, then -1, +1, -2, +2 and so on. */
 const distances = Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, at) => (at % 2 === 0 ? at / 2 : -(at + 1) / 2))
 
 /**
- * Takes items of one day, the nearest first, that together are the amount: all that are open then, or of those that are sure to be open
- * some. `isSure`: any of them may be meant.
+ * Takes items of one day, the nearest day first, whose sum is the amount: all open ones, or a subset of the sure ones. `isSure`: the subset
+ * may contain any item.
  */
 function takeParts(whole: Item, parts: Map<number, DayItems>, isSure: boolean): Item[] {
   for (const distance of distances) {
     const day = whole.day + distance
     const key = keyOf(day, whole.amount)
     const ofDay = parts.get(key)
-    // All of one sign: less than the whole are no sum of some either.
+    // All have the same sign, so if the total is smaller, every subset is too.
     if (!ofDay || ofDay.all.length < 2 || Math.abs(ofDay.sum) < Math.abs(whole.amount)) continue
     if (ofDay.sum === whole.amount) {
       parts.delete(key)
@@ -59,7 +59,7 @@ function takeParts(whole: Item, parts: Map<number, DayItems>, isSure: boolean): 
     }
     const sure = isSure ? ofDay.all : ofDay.sure
     if (sure.length > PARTS_MAX) continue
-    // Each of the parts is less than the whole: often too few are, and nothing has to be tried.
+    // Each part is smaller than the whole. Often fewer than two are, and no search is needed.
     const smaller = sure.filter(({ amount }) => Math.abs(amount) < Math.abs(whole.amount))
     if (smaller.length < 2 || Math.abs(sumOf(smaller)) < Math.abs(whole.amount)) continue
     const sum = findSum(
@@ -77,15 +77,15 @@ function takeParts(whole: Item, parts: Map<number, DayItems>, isSure: boolean): 
 }
 
 /**
- * A batch that one format tells as one line and another as its parts: open lines of the new file against what is missing in it of the
- * earlier ones. Such lines are never sure.
+ * Matches batches that one format reports as one line and another as its parts: open lines of the new file against items of earlier files
+ * missing from it. The result is never certain.
  */
 export function pairBatches({ lines, things, verdicts, taken }: Docket, evidence: FileEvidence): void {
   const open = lines.flatMap(({ day, amount, isPending }, at): Item[] =>
     verdicts[at] === undefined && !isPending ? [{ at, day, amount, isSure: false }] : [],
   )
   if (open.length === 0) return
-  // The larger sum is the less by chance.
+  // A match of a larger sum is less likely a coincidence.
   const largestFirst = (one: Item, other: Item) => Math.abs(other.amount) - Math.abs(one.amount)
   const gone = things.flatMap((thing, at): Item[] => {
     const [first] = thing.appearances

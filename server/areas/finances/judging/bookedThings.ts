@@ -7,12 +7,12 @@ import { bankLineEntries, bankLines } from '../../../platform/db/schema/finances
 import { transfers } from '../../../platform/db/schema/finances/transfers'
 import type { FileSources, KnownThing } from './knownThing'
 
-/** A thing with what it is in the books. */
+/** A known item with its entries and transfers in the books. */
 export interface BookedThing extends KnownThing {
   /** The entries that it made, paid or is. */
   financeIds: readonly string[]
   transferIds: readonly string[]
-  /** No line of a file is it yet: a line can be linked with it. */
+  /** No line of a file is linked with it yet, so a line can be. */
   isUnseen: boolean
 }
 
@@ -39,14 +39,14 @@ interface LineRow extends Record<string, unknown> {
   isAnnounced: boolean | null
   financeIds: string[] | null
   transferIds: string[] | null
-  /** Of the only entry that it was linked with, where that came with a table: by which import, and on which day. */
+  /** If the line was linked with a single entry of an imported table: the import and the day of that entry. */
   tableFile: string | null
   tableDay: number | null
 }
 
 const epoch = sql.raw(`'1970-01-01'::date`)
 
-/** Lines of earlier files, but for those of which nothing is left: their entry was removed, or what they paid was made open again. */
+/** Lines of earlier files, except those with nothing left: their entry was removed, or what they paid is open again. */
 async function readLines({ db, groupId, accountId, days }: Scope): Promise<BookedThing[]> {
   const { rows } = await db.execute<LineRow>(sql`
     select l.import_id as file, l.date - ${epoch} as day, l.amount::double precision as amount, l.bank_id as "bankId", l.outcome,
@@ -65,7 +65,7 @@ async function readLines({ db, groupId, accountId, days }: Scope): Promise<Booke
      group by l.group_id, l.import_id, l.place
     having l.outcome = 'skipped' or count(f.id) + count(t.id) > 0
      order by l.import_id, l.place`)
-  // A line that a person linked with what another line had made is the same thing, seen once more.
+  // A line that a person linked with another line's entry is a second appearance of the same item.
   const things: (BookedThing & { appearances: KnownThing['appearances'][number][] })[] = []
   const byEntry = new Map<string, (typeof things)[number]>()
   for (const row of rows.toSorted(
@@ -108,15 +108,15 @@ interface EntryRow extends Record<string, unknown> {
   isPending: boolean
 }
 
-/** The statement's `f` is what no line of a file is, on the account. */
+/** Whether no line of a file on the account is linked with the statement's row `f`. */
 const isUnseen = (groupId: string, accountId: string, id: ReturnType<typeof sql>) => sql`not exists (
   select from ${bankLineEntries} e
     join ${bankLines} l on l.group_id = ${groupId} and l.import_id = e.import_id and l.place = e.place
    where e.group_id = ${groupId} and e.entry_id = ${id} and l.account_id = ${accountId})`
 
 /**
- * Entries of which no line is kept: typed, or made of a table's lines. One that was changed since is known as its file had it. Those of a use
- * of credit move what was paid before, and no bank shows them.
+ * Entries without a stored line: typed by hand, or imported from a table. A changed one is read as its file had it. Entries of credit uses
+ * are left out, as no bank shows them.
  */
 async function readEntries({ db, groupId, accountId, days }: Scope): Promise<BookedThing[]> {
   const isOfFile = sql`f.import_id is not null`
@@ -150,7 +150,7 @@ async function readEntries({ db, groupId, accountId, days }: Scope): Promise<Boo
   }))
 }
 
-/** Transfers that the account's side has not seen. */
+/** Transfers without a line on this account. */
 async function readTransfers({ db, groupId, accountId, days }: Scope): Promise<BookedThing[]> {
   const { rows } = await db.execute<{ id: string; day: number; amount: number; text: string | null }>(sql`
     select t.id, t.date - ${epoch} as day, t.description as text,
@@ -170,12 +170,12 @@ async function readTransfers({ db, groupId, accountId, days }: Scope): Promise<B
   }))
 }
 
-/** All of the account within the days for which a line of a bank stands, or may. */
+/** Everything on the account in these days that a bank line may represent. */
 export async function readBookedThings(scope: Scope): Promise<BookedThing[]> {
   return [...(await readLines(scope)), ...(await readEntries(scope)), ...(await readTransfers(scope))]
 }
 
-/** What wrote the files that brought these. */
+/** The sources of the files that brought these items, by import id. */
 export async function readSources({ db, groupId }: Scope, things: readonly KnownThing[]): Promise<FileSources> {
   const files = new Set(things.flatMap(({ appearances }) => appearances.flatMap(({ file }) => file ?? [])))
   if (files.size === 0) return new Map()

@@ -4,48 +4,54 @@ import { NOWHERE } from './lineSpots'
 import type { LineSpots } from './lineSpots'
 import { pairByDay } from './pairByDay'
 
-/** Lines that must agree, all of them, before two files of unknown makers are taken to mean the same by a day. */
+/** Number of lines that must all agree before two files of unknown source are assumed to date lines the same way. */
 const AGREEING_FROM = 8
-/** Two lines alike by day and amount may be by chance; from so many on a file shows the same lines again. */
+/** Two lines may agree in day and amount by chance; from this number on, a file repeats lines of another. */
 const SHOWN_AGAIN_FROM = 2
 
 interface Evidence {
-  /** What the earlier file has on the days of the new one. */
+  /** Lines of the earlier file on the days of the new one. */
   inRange: number
-  /** Of these, by day and amount, what the new one shows too. */
+  /** Of these, the lines that the new file also contains, by day and amount. */
   shown: number
-  /** Of one of its days and amounts the new one shows less than all earlier files together have. */
+  /** For some day and amount, the new file has fewer lines than all earlier files together. */
   isShort: boolean
-  /** Of what it has on these days, the ones that have an id in both, and those with the same. */
+  /** Of its lines on these days: those with ids in both files, and those with equal ids. */
   withIds: number
   sameIds: number
-  /** Ids of both that mean other lines here than there. */
+  /** Ids in both files that mean different lines. */
   otherIds: number
 }
 
-/** With what it is counted by. */
+/** Evidence with its counters. */
 interface Counted extends Evidence {
-  /** Lines of the new file, of each spot, that are not shown by it yet; less than none where it has more. */
+  /** By spot, the lines of the new file not matched yet; negative where the earlier file has more. */
   left: Map<number, number>
-  /** Of ids that the new file has too, what they mean there. */
+  /** For ids that the new file has too, the spots where the earlier file has them. */
   ids: Map<string, Set<number>>
 }
 
-/** What a new file, looked at as a whole, tells of each earlier one. */
+/** What the new file as a whole implies about each earlier file. */
 export interface FileEvidence {
-  /** The new file shows most of what this one, or all of them, have on its days: what it does not show is gone, or shown on another day. */
+  /**
+   * The new file contains most of what the earlier file, or all of them, have on its days, so that what is missing was dropped or moved to
+   * another day.
+   */
   confirms: (file: string) => boolean
-  /** On the new file's days. */
+  /** Whether the day is between the first and last day of the new file. */
   isInRange: (day: number) => boolean
-  /** The same, or the last day before or the first after them on which something is known: a file does not tell from when to when it is. */
+  /** Like `isInRange`, but extended to the nearest known days around it, as a file does not always state its period. */
   mayShow: (day: number) => boolean
-  /** Between the first and the last day of which earlier files tell. */
+  /** Whether the day is between the first and last day of earlier files. */
   isCovered: (day: number) => boolean
-  /** Both mean the same by a day, so that a line of one is never on another day in the other. */
+  /** Both files date lines the same way, so a line cannot be on another day in the other file. */
   meansSameDays: (file: string) => boolean
-  /** Ids of both are of one kind, so that other ids are other lines. Ids that begin anew in each file, or are made for each, are not. */
+  /**
+   * Both files use the same kind of ids, so that different ids mean different lines. Not the case for ids that restart or are generated for
+   * each file.
+   */
   hasLastingIds: (file: string) => boolean
-  /** The same lines under other ids: those say nothing. */
+  /** Both files contain the same lines under different ids, so the ids prove nothing. */
   showsAgain: (file: string) => boolean
 }
 
@@ -58,7 +64,7 @@ function addTo(map: Map<string, Set<number>>, key: string, value: number): void 
   else known.add(value)
 }
 
-/** Of the things that files brought on these days, those that the lines show too, on the same day or about it; and all of them. */
+/** Of the items of earlier files on these days: how many have a line on the same or a nearby day, and how many there are in total. */
 function countNearby(
   lines: readonly JudgedLine[],
   things: readonly KnownThing[],
@@ -95,8 +101,8 @@ function countNearby(
 }
 
 /**
- * Weighs what the earlier files have against the lines of a new one. Files that one source wrote are weighed as one: what was known
- * already when it was imported is kept with the first of them alone.
+ * Compares a new file with the earlier files. Files of one source are evaluated together, as lines known at an import were stored only with
+ * the first file.
  */
 export function fileEvidence(
   lines: readonly JudgedLine[],
@@ -105,7 +111,7 @@ export function fileEvidence(
   spots: LineSpots,
 ): FileEvidence {
   let [from, to] = [days?.from ?? Infinity, days?.to ?? -Infinity]
-  /** Lines of each spot. */
+  /** Number of lines by spot. */
   const counts = Array.from({ length: spots.count }, () => 0)
   const idsHere = new Map<string, Set<number>>()
   const spotsWithIds = new Set<number>()
@@ -125,7 +131,7 @@ export function fileEvidence(
   }
 
   const found = new Map<string, Counted>()
-  // Many things are of one file.
+  // Cached, as many items come from one file.
   const byFile = new Map<string, Counted>()
   function evidenceFor(file: string) {
     const before = byFile.get(file)
@@ -153,7 +159,7 @@ export function fileEvidence(
   }
   let [before, after] = [-Infinity, Infinity]
   let [first, last] = [Infinity, -Infinity]
-  /** Things of each spot that files brought; one that several show there counts once. */
+  /** Number of items from files by spot; an item that appears in several files counts once. */
   const known = Array.from({ length: spots.count }, () => 0)
   for (const { amount, appearances } of things) {
     const seen = appearances.length > 1 ? new Set<number>() : undefined

@@ -1,11 +1,11 @@
-/** So many of them are looked through, in their order; those who owe more than this pay it in several goes. */
+/** Number of amounts searched, in their order; larger debts are paid in several payments. */
 const ITEMS_MAX = 30
-/** Steps of the search, after which there is no answer: it would be one by chance. */
+/** Steps after which the search gives up, as a result would be a coincidence. */
 const STEPS_MAX = 4_000
 
 /**
- * Places of amounts, two at least, that come to `target`: the first ones, if they do, else those by which the earliest are taken.
- * Undefined where none do, or where too many would have to be tried. Amounts are more than nothing.
+ * Indexes of at least two amounts whose sum is `target`: a prefix of the list if possible, else the combination with the earliest amounts.
+ * Undefined if there is none or the search would take too long. Amounts must be positive.
  */
 export function findSum(amounts: readonly number[], target: number): number[] | undefined {
   const items = amounts.slice(0, ITEMS_MAX)

@@ -9,10 +9,10 @@ import { judgeLines } from './judgeLines'
 import type { Verdict } from './knownThing'
 import { JUDGED_DAYS } from './nearbyPairs'
 
-/** The first and the last day that a date of the wire can be. */
+/** First and last day in the wire format. */
 const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31']
 
-/** The days of the lines, with as many more on both sides. */
+/** The period of the lines, extended by `margin` days on both sides. */
 export function daysAround(lines: readonly { date: string }[], margin: number): Days {
   const dates = lines.map(({ date }) => date).toSorted()
   const [first = FIRST_DAY, last = LAST_DAY] = [dates[0], dates.at(-1)]
@@ -24,13 +24,13 @@ export function daysAround(lines: readonly { date: string }[], margin: number): 
 
 const DAY_MS = 86_400_000
 const dayNumber = (date: string) => Math.round(Date.parse(date) / DAY_MS)
-/** As the wire has the days of things. */
+/** The day as `YYYY-MM-DD`. */
 export const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** How imports keep what wrote their file. */
+/** Digest that identifies the source of a file; imports store it. */
 export const sourceDigest = (source: string) => createHash('sha256').update(source).digest()
 
-/** `isPending` may be unknown: what was announced is then as good as booked. */
+/** Without `isPending`, an announced line counts as booked. */
 type FileLine = Pick<
   BankLine,
   'date' | 'amount' | 'description' | 'bankId' | 'counterparty' | 'reference' | 'isPending'
@@ -43,8 +43,8 @@ interface Judged {
 }
 
 /**
- * Says of each line of a file what it is in the books of the account (judgeLines.ts): the one judge of both ways in. `lines`: all of the
- * file's. `hasStates`: they tell which of them are only announced.
+ * Judges each line of a file against the books of the account (judgeLines.ts), for both kinds of import. `lines` must be all lines of the
+ * file. `hasStates`: lines specify `isPending`.
  */
 export async function judgeFile(
   db: Database | Transaction,

@@ -6,16 +6,11 @@ import { pairAnnounced, pairProbable } from './nearbyPairs'
 import { pairSameDay } from './sameDayPairs'
 
 /**
- * Says of each line of a file whether it is in the books of its account, one thing for one line:
- *
- * - known: an earlier file brought it, by the same id, day and amount, or by day and amount as often as that stands there;
- * - announced: it is the booked line of what was pending before;
- * - probable: an entry typed by hand, or what an earlier file has on another day within NEAR_DAYS and this one has no more. It may be the
- *   same, and only a person knows;
- * - new: nothing is left that it could be.
- *
- * It needs all lines of the file: what is missing in it counts as well. Texts only choose among equals. Lines keep their order and get the
- * same verdicts each time.
+ * Judges for each line of a file whether it is in the books of its account, at most one line for each item: `known`, if an earlier file had
+ * it with the same id, day and amount, or as often with this day and amount; `announced`, if it is the booking of a line that was pending
+ * before; `probable`, if it may be an entry typed by hand, or a line that an earlier file has on another day within NEAR_DAYS and this file
+ * lacks, which a person must decide; else `new`. Needs all lines of the file, as missing lines count too. Texts only decide among equals.
+ * Deterministic, and in the order of the lines.
  */
 export function judgeLines(
   lines: readonly JudgedLine[],

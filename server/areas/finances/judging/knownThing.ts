@@ -1,4 +1,4 @@
-/** From the day of booking to the value day over a long weekend; less than a week, in which the same may come again. */
+/** From the booking day to the value day over a long weekend; less than a week, after which the same payment may recur. */
 export const NEAR_DAYS = 5
 
 /** A line of a bank's file as it is judged. */
@@ -8,61 +8,61 @@ export interface JudgedLine {
   /** Minor units, signed. */
   amount: number
   bankId?: string | undefined
-  /** Announced, not booked. */
+  /** Not booked yet. */
   isPending?: boolean
-  /** Text, payer and reference. They tell between equals and decide nothing. */
+  /** Text, payer and reference. Only used to choose among equals. */
   text: string
 }
 
-/** How something in the books showed itself: a line of an earlier file, or an entry as it was typed. */
+/** An occurrence of an item: as a line of an earlier file, or as an entry typed by hand. */
 export interface Appearance {
   day: number
-  /** The import that brought it; null where no file did. */
+  /** The import that brought it; null if typed by hand. */
   file: string | null
   bankId: string | null
   text: string
 }
 
 /**
- * Something of the account for which one line of the bank stands: one line of a file can be it, and no second one. `announced`: a line
- * that was pending when it came, whose booked line is still to come. `skipped`: a line that was left out.
+ * An item on the account that exactly one bank line represents. `announced`: a pending line whose booked line is still expected. `skipped`:
+ * a line that was left out.
  */
 export interface KnownThing {
   amount: number
   state: 'booked' | 'skipped' | 'announced'
-  /** At least one; several where a person said that lines of several files are the same. */
+  /** At least one; several where a person linked lines of several files. */
   appearances: readonly Appearance[]
 }
 
-/** What wrote the files of the imports, by their ids: files of one source mean the same by a day. Those of which it is not known are left out. */
+/** The source of each import's file by import id, where known. Files of one source date lines the same way. */
 export type FileSources = ReadonlyMap<string, string>
 
-/** What is known of a file besides its lines. */
+/** What is known about a file besides its lines. */
 export interface FileContext {
-  /** What wrote it, where that is told. */
+  /** The program or bank that wrote it, where known. */
   source?: string | undefined
   sources: FileSources
-  /** The days that it says it is about, both included; its lines may go beyond. */
+  /** The period stated in the file, both days included; its lines may go beyond it. */
   days?: { from: number; to: number } | undefined
 }
 
-/** What the judge makes of a line. */
+/** The judge's result for a line. */
 export type Verdict =
   | { kind: 'new' }
-  /** It is the thing of that index. */
+  /** The line is the item with this index. */
   | { kind: 'known'; thing: number }
-  /** It is what was announced before. */
+  /** The line is the booking of this announced item. */
   | { kind: 'announced'; thing: number }
-  /** It is probably the thing, `days` apart; with `parts`, the things together; with `part`, it is one of the lines that are the thing. */
+  /** Probably the item, `days` apart (`same`), these items together (`parts`), or with other lines a part of the item (`part`). */
   | { kind: 'probable'; how: 'same' | 'parts' | 'part'; things: readonly number[]; days: number }
 
-/** Lines and things on their way to a verdict. */
+/** The state of a judgement in progress. */
 export interface Docket {
   lines: readonly JudgedLine[]
   things: readonly KnownThing[]
-  /** By the place of the line; those that have none yet are open. */
+  /** By line index; undefined while open. */
   verdicts: (Verdict | undefined)[]
-  /** Things that a line has, by their index. */
+  /** Indexes of the items that a line is matched with. */
   taken: Set<number>
 }
 

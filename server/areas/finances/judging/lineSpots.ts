@@ -1,10 +1,10 @@
 import type { JudgedLine } from './knownThing'
 
-/** A day with an amount, of which the file has at least one line: numbered from 0 on, so that nothing is made to look one up. */
+/** A spot is a pair of day and amount of at least one line of the file, numbered from 0, so that lookups allocate nothing. */
 export interface LineSpots {
-  /** Of each line. */
+  /** The spot of each line. */
   ofLines: readonly number[]
-  /** NOWHERE: the file has no line of it. */
+  /** The spot, or NOWHERE if no line has this day and amount. */
   find: (day: number, amount: number) => number
   count: number
 }

@@ -6,18 +6,18 @@ import type { Slot } from './pairAlike'
 import { pairByDay } from './pairByDay'
 import { textLikeness } from './textLikeness'
 
-/** From an announcement to the booking. */
+/** Most days between an announcement and its booking. */
 const ANNOUNCED_DAYS = 10
 
-/** As far as a row of payments of one amount, each a few days from the next, can carry a pair that is left over at both ends. */
+/** Most days between the two ends of a series of payments of one amount, each a few days apart, that remain unmatched. */
 const CARRIED_DAYS = 3 * NEAR_DAYS
 
-/** So far beside the lines of a file things are looked for. */
+/** Days around a file's lines in which items are read. */
 export const JUDGED_DAYS = ANNOUNCED_DAYS
 
 /**
- * Whether a line may be what an earlier file showed on another day, or under another id. A line that earlier files should have is doubtful even
- * where both mean the same by a day: some banks list what is only announced as if it were booked, and later under its own day.
+ * Whether the line may be one that an earlier file had on another day or under another id. Even if both files date lines the same way, a
+ * line that earlier files should contain is doubtful: some banks list announced lines as booked and later move them to their final day.
  */
 function isSameElsewhere(line: JudgedLine, { file, day, bankId }: Appearance, evidence: FileEvidence): boolean {
   if (Math.abs(day - line.day) > NEAR_DAYS) return false
@@ -37,7 +37,7 @@ interface Way {
   takesLine: (line: JudgedLine) => boolean
   takesThing: (thing: KnownThing) => boolean
   isAllowed: (line: JudgedLine, thing: KnownThing) => boolean
-  /** How much a line of such a day should be known: those that need it more are paired before others. */
+  /** How likely earlier files should contain a line of this day; lines with a higher value are paired first. */
   needOf?: (day: number) => 0 | 1 | 2
   decide: (place: number, thing: number, days: number) => void
 }
@@ -53,7 +53,7 @@ function indexesByAmount(items: readonly { amount: number }[], isMeant: (at: num
   return byAmount
 }
 
-/** Pairs what is still open by amount and nearness of the days. */
+/** Pairs open lines and items of the same amount, by nearness of the days. */
 function pairNearby({ lines, things, verdicts, taken }: Docket, way: Way): void {
   const openLines = indexesByAmount(lines, (at) => {
     const line = lines[at]
@@ -103,7 +103,7 @@ function pairNearby({ lines, things, verdicts, taken }: Docket, way: Way): void 
   }
 }
 
-/** The booked lines of what was announced. */
+/** Pairs booked lines with announced items. */
 export function pairAnnounced(docket: Docket): void {
   pairNearby(docket, {
     reach: ANNOUNCED_DAYS,
@@ -116,7 +116,7 @@ export function pairAnnounced(docket: Docket): void {
   })
 }
 
-/** What was typed, and what earlier files have on another day, or on the same without proof. */
+/** Pairs lines with entries typed by hand, and with lines of earlier files on other days or without proof on the same day. */
 export function pairProbable(docket: Docket, evidence: FileEvidence): void {
   for (const isPending of [false, true])
     pairNearby(docket, {
@@ -124,7 +124,7 @@ export function pairProbable(docket: Docket, evidence: FileEvidence): void {
       takesLine: (line) => (line.isPending ?? false) === isPending,
       takesThing: ({ state }) => isPending || state !== 'announced',
       isAllowed: (line, { appearances }) => appearances.some((each) => isSameElsewhere(line, each, evidence)),
-      // Near the end of what is known a day may be one that the earlier file did not show yet under its own.
+      // Near the end of the known days, an earlier file may not have contained the line yet.
       needOf: (day) => (!evidence.isCovered(day) ? 0 : evidence.isCovered(day + NEAR_DAYS) ? 2 : 1),
       decide: (place, thing, days) => {
         docket.verdicts[place] = { kind: 'probable', how: 'same', things: [thing], days }
@@ -134,10 +134,10 @@ export function pairProbable(docket: Docket, evidence: FileEvidence): void {
 }
 
 /**
- * Where many payments have one amount and the files mean other things by a day, some lines are of the same day as another's payment. What is
- * then left over, a line that earlier files should have and a thing that this one should show, is further apart. At the ends of both a payment
- * may be on this side by one day and beyond by the other; only one of the two may be so, or too much would be asked. Files of one source mean
- * the same by a day, and what this one should show and does not was announced there, and is here under its own day.
+ * For payments of one amount where the files date lines differently: lines may be paired with the neighbouring payment, which leaves a line
+ * and an item further apart at both ends. At the ends, one of the two may be up to NEAR_DAYS outside the common days, but not both, which
+ * would give too many questions. Files of one source date lines the same way; an item that is missing there was announced and has its final
+ * day in the new file.
  */
 function pairCarried(docket: Docket, evidence: FileEvidence): void {
   const { isCovered, isInRange } = evidence
@@ -157,6 +157,6 @@ function pairCarried(docket: Docket, evidence: FileEvidence): void {
   })
 }
 
-/** Things of earlier files that stand on days of the new one. */
+/** Whether all appearances of the item in earlier files are within the days of the new file. */
 export const isMissing = (thing: KnownThing, { isInRange }: FileEvidence) =>
   thing.state !== 'announced' && !appearsByHand(thing) && thing.appearances.every(({ day }) => isInRange(day))

@@ -1,7 +1,7 @@
-/** So many are compared each with each; more lines of one day and amount keep their order. */
+/** Most slots compared with each other; above this, lines keep their order. */
 const COMPARED_MAX = 100
 
-/** A line with its thing, or one of them alone. */
+/** A line and its item, or only one of them. */
 export interface Slot<Line, Thing> {
   line: Line | undefined
   thing: Thing | undefined
@@ -9,14 +9,14 @@ export interface Slot<Line, Thing> {
 
 interface Scale<Line, Thing> {
   isAllowed: (line: Line, thing: Thing) => boolean
-  /** How far apart they are: it does not grow. */
+  /** Distance of a pair; the total must not grow. */
   distance: (line: Line, thing: Thing) => number
   likeness: (line: Line, thing: Thing) => number
 }
 
 /**
- * Exchanges things among slots until the texts are as alike as can be had that way, with no fewer pairs and none further apart in all: which of
- * several equals a line is, and which of several lines is the one that is there. `slots` is changed in place.
+ * Swaps items among slots to make the texts of pairs as similar as possible, without fewer pairs or a larger total distance. So it chooses
+ * among equal lines and items. Changes `slots` in place.
  */
 export function pairAlike<Line, Thing>(
   slots: Slot<Line, Thing>[],

@@ -1,4 +1,4 @@
-/** One more pair is worth more than any need, and a need more than any nearness. */
+/** One more pair outweighs any need, and a need outweighs any nearness. */
 const PAIR_WORTH = 1_000_000_000
 const NEED_WORTH = 10_000
 
@@ -14,9 +14,9 @@ function firstFrom(days: readonly number[], day: number): number {
 }
 
 /**
- * Pairs days with days not more than `reach` apart, one with one: as many as can be, those of `some` first that need one the most, then as
- * near as can be, in the order of the days. Both lists are in order. Answers for each of `some` the index of its partner among `others`, or
- * -1. Takes as long as there are pairs within reach.
+ * Pairs days of two sorted lists, one with one, at most `reach` days apart. Maximizes the number of pairs, then those of `some` with the
+ * highest need, then nearness. Returns for each of `some` the index of its partner in `others`, or -1. Time is proportional to the number
+ * of pairs within reach.
  */
 export function pairByDay(
   some: readonly number[],
@@ -30,7 +30,7 @@ export function pairByDay(
   const high = some.map((day) => firstFrom(others, day + reach + 1))
   const starts = new Float64Array(count + 1)
   for (let at = 0; at < count; at += 1) starts[at + 1] = (starts[at] ?? 0) + (high[at] ?? 0) - (low[at] ?? 0) + 1
-  // What is the best of the first days of `some` with the first of `others`, in the band that is within reach; and how it came.
+  // Dynamic programming: the best result for prefixes of both lists, within the band of reachable pairs, and the choice that led to it.
   const choices = new Uint8Array(starts[count] ?? 0)
   let before = new Float64Array(1)
   let [lowBefore, highBefore] = [0, 0]

@@ -16,13 +16,13 @@ interface Shown {
   appearance: Appearance
 }
 
-/** Pending ones last: what is booked comes first to what is in the books. */
+/** Indexes of booked lines first, then pending ones: booked lines have priority for items in the books. */
 const bookedFirst = (lines: readonly JudgedLine[]) =>
   [...lines.keys()].toSorted((one, other) => Number(lines[one]?.isPending ?? 0) - Number(lines[other]?.isPending ?? 0))
 
 /**
- * Finds the lines that earlier files brought on the same day with the same amount: by the same id, else as often as they stand there. Where
- * ids last, another id is another line; and a file of whose days the new one shows little is no proof.
+ * Finds lines that earlier files had with the same day and amount: by the same id, else as often as they occur there. Where ids are
+ * permanent, another id is another line. Files of which the new one repeats little prove nothing.
  */
 export function pairSameDay(docket: Docket, evidence: FileEvidence, spots: LineSpots): void {
   const { lines, things, verdicts, taken } = docket
@@ -48,7 +48,7 @@ export function pairSameDay(docket: Docket, evidence: FileEvidence, spots: LineS
     verdicts[place] = { kind: 'known', thing }
     taken.add(thing)
   }
-  /** A booked line of what was announced is no repetition. */
+  /** A booked line is not a repetition of an announced item, but its booking. */
   const isOpenTo = ({ isPending }: JudgedLine, { thing }: Shown) =>
     !taken.has(thing) && (isPending === true || things[thing]?.state !== 'announced')
 

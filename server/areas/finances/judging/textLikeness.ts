@@ -11,7 +11,7 @@ function wordsIn(text: string): ReadonlySet<string> {
   return found
 }
 
-/** Of all words of two texts together, how many both have, from 0 to 1: without accents and case, in any order. */
+/** Share of common words of two texts, from 0 to 1, ignoring accents, case and order. */
 export function textLikeness(one: string, other: string): number {
   if (one === other) return 1
   const [some, others] = [wordsIn(one), wordsIn(other)]

@@ -33,22 +33,19 @@ interface PartRow extends LinePlace, Record<string, unknown> {
   amount: number
 }
 
-/**
- * For who may not learn names: the text without any, and without those that are told beside it, part by part. What is a name as a whole is
- * left out then.
- */
+/** Removes names from a text for readers who may not see them: all members' names, and each part of the names in `told`. */
 export type HideNames = (text: string, told: readonly (string | null | undefined)[]) => string
 
-/** What of the books may be told, where it is not all. */
+/** Restricts what a reader may see of the books. */
 export interface Shown {
-  /** Of entries; no transfers are told. */
+  /** Selects the visible entries; transfers are then never included. */
   entries: SQL | undefined
   hide: HideNames | undefined
 }
 
 const keyOf = ({ importId, place }: LinePlace) => `${importId}.${place}`
 
-/** All lines of the batches that these lines are of, in the order of their file. */
+/** All lines of the batches to which these lines belong, in the order of their file. */
 async function linesOfBatches(reader: Reader, groupId: string, lines: readonly Line[]): Promise<LineRow[]> {
   const batches = new Map(
     lines.flatMap(({ importId, batch }) =>
@@ -64,7 +61,7 @@ async function linesOfBatches(reader: Reader, groupId: string, lines: readonly L
   return rows
 }
 
-/** What stands in the books for these lines. */
+/** The entries and transfers that these lines became in the books. */
 async function partsOf(
   reader: Reader,
   groupId: string,
@@ -109,13 +106,13 @@ function toPart({ financeId, transferId, description, member, payer, amount }: P
 
 export interface FoundBookings {
   bookings: BankBooking[]
-  /** The `key` of the booking that a line is, or is a part of; undefined of one that became one entry alone. */
+  /** Returns the `key` of the line's booking; undefined where the line became a single entry. */
   bookingOf: (line: LinePlace) => string | undefined
 }
 
 /**
- * What the bank booked as one sum of which these lines are, where the books hold it in several parts. Its parts are what its lines became;
- * of a line of which nothing is in the books, the line's amount.
+ * Bank bookings of these lines that the books hold in several parts. A booking's parts are the entries of its lines; a line that has
+ * nothing in the books contributes its own amount.
  */
 export async function bookingsOf(
   reader: Reader,

@@ -12,8 +12,8 @@ interface Removed {
 }
 
 /**
- * The id of an entry or transfer that the same line of the bank brought once more, or paid, after one of these was removed: with it gone, a
- * file that came again found the line not booked yet.
+ * Before a restore: the id of an entry or transfer that already represents the same bank line, because the file was imported again after
+ * the removal. Undefined if there is none.
  */
 export async function findBookedAgain(
   { tx, groupId }: { tx: Transaction; groupId: string },

@@ -35,10 +35,10 @@ function toClosing({ month, closedBy, closedAt, reopenedBy, reopenedAt, reason }
 
 const newestFirst = (rows: Row[]): Closing[] => rows.map(toClosing).sort((a, b) => b.month.localeCompare(a.month))
 
-/** So many months are closed with a line of their own each. What is older is closed without one, as it lies before them. */
+/** Limit on the months closed with a row of their own. Older months need none, because a later closing covers them. */
 const MONTHS_MAX = 120
 
-/** The closings that hold the month closed: its own, and those of later months. A closing is of all that lies up to it. */
+/** The closings that keep the month closed: its own and those of later months, since a closing covers everything up to its month. */
 export const isClosedBy = (groupId: string, month: string) =>
   and(
     eq(financeClosings.groupId, groupId),
@@ -87,8 +87,8 @@ export function closingRepository(db: Database) {
     },
 
     /**
-     * Closes the month, and those before it that have entries and are open, with what lies between. Waits for whoever is writing in
-     * the books. A month that is closed already stays as it is. Answered first is the month that was asked for.
+     * Closes the month together with all earlier open months since the last closing that have entries. Waits for other writers of the
+     * books. A month that is already closed stays unchanged. The requested month comes first in the result.
      */
     close(actor: Actor, month: string): Promise<{ closings: Closing[]; isNew: boolean }> {
       return withLedger(db, actor, async ({ tx, groupId }) => {
@@ -110,12 +110,12 @@ export function closingRepository(db: Database) {
               id: newId(),
               month: firstDayOf(each),
               closedBy: actor.name,
-              // Of one moment: what was closed together is told together.
+              // All months closed together get the same timestamp.
               closedAt: sql`statement_timestamp()`,
             })),
           )
           .returning(columns)
-        // From what is closed already on: nothing was added there, and it has its numbers.
+        // Starts after what was already closed: no entry was added there, and its vouchers are numbered.
         await giveVouchers(tx, groupId, { from: firstDayOf(first < month ? first : month), to: lastDayOf(month) })
         for (const name of months)
           await appendAudit(tx, actor, { action: 'month_closed', subject: { type: 'month', name } })
@@ -123,7 +123,7 @@ export function closingRepository(db: Database) {
       })
     },
 
-    /** Opens the month, and those after it that are closed: an entry in it moves their balances. Answered last is the month itself. */
+    /** Reopens the month and all later closed months, since a change in it alters their balances. The requested month comes last. */
     reopen(actor: Actor, month: string, reason: string): Promise<Closing[]> {
       return withLedger(db, actor, async ({ tx, groupId }) => {
         const reopened = await tx

@@ -5,7 +5,7 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { creditUses } from '../../../platform/db/schema/finances/creditUses'
 import { ApiError } from '../../../platform/http/errors'
 
-/** Rows (member_id, amount) that come to each member's credit: paid in, given back, used. */
+/** Rows (member_id, amount) whose sum is each member's credit: paid in, less refunded, less used. */
 const creditMoves = (groupId: string): SQL => sql`
   select ${finances.memberId} as member_id, case ${finances.kind} when 'income' then ${finances.amount} else -${finances.amount} end as amount
     from ${finances}
@@ -14,7 +14,7 @@ const creditMoves = (groupId: string): SQL => sql`
   union all
   select ${creditUses.memberId}, -${creditUses.amount} from ${creditUses} where ${creditUses.groupId} = ${groupId}`
 
-/** Paid entries of which refunds give back more than they are, or that are there no more. */
+/** Paid entries that were removed, or of which refunds exceed the amount. */
 const overRefunded = (groupId: string): SQL => sql`
   select original.id from ${finances} refund join ${finances} original on original.group_id = ${groupId} and original.id = refund.refund_of
    where refund.group_id = ${groupId} and refund.refund_of is not null and refund.deleted_at is null
@@ -25,8 +25,8 @@ const overRefunded = (groupId: string): SQL => sql`
       or exists (select from ${finances} r where r.group_id = ${groupId} and r.reversal_of = original.id and r.deleted_at is null)`
 
 /**
- * Categories, own ones too, out of which more credit of a member was used than came in there: where the entry that it came in with was
- * moved or removed, a report would show less than nothing.
+ * Members of whose credit more was used from a category or subcategory than came in there, for example after the source entry was moved or
+ * removed. Reports would show a negative sum.
  */
 const misplaced = (groupId: string): SQL => sql`
   select used.member_id from (
@@ -41,8 +41,8 @@ const misplaced = (groupId: string): SQL => sql`
         and credit.subcategory_id is not distinct from used.subcategory_id), 0)`
 
 /**
- * After each write: of no member's credit was more used or given back than was paid in, and of no entry. As that held before, it is the
- * write that breaks it.
+ * Runs after each write. Throws `credit_used` where a member's credit is overdrawn or missing in its category, and `has_refunds` where
+ * refunds exceed their entry.
  */
 export async function assertCreditsCovered({ tx, groupId }: { tx: Transaction; groupId: string }): Promise<void> {
   const { rows } = await tx.execute<{ isOverdrawn: boolean; isOverRefunded: boolean; isMisplaced: boolean }>(sql`
@@ -53,7 +53,7 @@ export async function assertCreditsCovered({ tx, groupId }: { tx: Transaction; g
   if (rows[0]?.isOverRefunded) throw new ApiError('has_refunds')
 }
 
-/** Minor units by member, those with none left out; of these alone if any are named. */
+/** Credit in minor units by member; members without credit are left out. Limited to `memberIds` if given. */
 export async function creditsOf(
   { tx, groupId }: { tx: Pick<Database, 'execute'> | Transaction; groupId: string },
   memberIds?: string[],

@@ -10,7 +10,7 @@ import { creditsOf } from './credits'
 
 const firstAccountNames: Record<Locale, string> = { en: 'Main', 'pt-BR': 'Principal' }
 
-/** The account of a new group that holds what names none; in the transaction that makes the group, whose id it bears. */
+/** Creates the default account of a new group, with the group's id, in the transaction that creates the group. */
 export async function insertFirstAccount(tx: Transaction, groupId: string, locale: Locale): Promise<void> {
   await tx.insert(financeAccounts).values({ groupId, id: groupId, name: firstAccountNames[locale], kind: 'bank' })
 }
@@ -30,7 +30,7 @@ export async function debtOf(
   return { owed, credit: Math.min(owed, credits.get(memberId) ?? 0) }
 }
 
-/** Belongs into the transaction of whatever gives members other names, after the write. */
+/** Updates stored debtor names. Call it after renaming members, in the same transaction. */
 export async function renameDebtors(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx.execute(sql`
     update ${financeDebts} set name = ${members.name} from ${members}

@@ -11,13 +11,13 @@ interface Scope {
   groupId: string
 }
 
-/** As rows have it: the group's first account, which bears its id, is null, named or not. */
+/** The account id as rows store it: null for the group's first account, whose id is the group's id. */
 export function accountOf(groupId: string, accountId: string | null | undefined): string | null {
   const id = accountId?.toLowerCase() ?? null
   return id === groupId ? null : id
 }
 
-/** What a write says, with the first account unnamed, as answers have it. */
+/** The written entry without an account id where it names the first account, as in answers. */
 export function withOwnAccount<Entry extends { accountId?: string | undefined }>(groupId: string, entry: Entry): Entry {
   const { accountId, ...rest } = entry
   const own = accountOf(groupId, accountId)
@@ -25,7 +25,7 @@ export function withOwnAccount<Entry extends { accountId?: string | undefined }>
   return { ...rest, ...(own !== null && { accountId: own }) } as Entry
 }
 
-/** Paid income less paid expense, and transfers, of the account `a` of the statement. */
+/** Balance of account `a` in the surrounding statement: paid income less paid expense, plus net transfers. */
 const balanceOfA = (groupId: string) => sql`(
   coalesce((select sum(case m.kind when 'income' then m.amount else -m.amount end) from ${financeAccountMonths} m
              where m.group_id = ${groupId} and m.account_id = a.id and m.status = 'paid'), 0)
@@ -44,7 +44,7 @@ const isUsedA = (groupId: string) => sql`(
   or exists (select from ${transfers} t where t.group_id = ${groupId} and t.from_account_id = a.id and t.deleted_at is null)
   or exists (select from ${transfers} t where t.group_id = ${groupId} and t.to_account_id = a.id and t.deleted_at is null))`
 
-/** Whether the account may be closed on its `closedOn` as it stands now, or removed. */
+/** Whether the account could now be closed on its `closedOn` or removed. Undefined: no such account. */
 export async function standOfAccount({ tx, groupId }: Scope, id: string) {
   const { rows } = await tx.execute<{ isEmpty: boolean; hasLater: boolean | null; isUsed: boolean }>(sql`
     select ${balanceOfA(groupId)} = 0 as "isEmpty", ${hasLaterOfA(groupId)} as "hasLater", ${isUsedA(groupId)} as "isUsed"
@@ -53,8 +53,8 @@ export async function standOfAccount({ tx, groupId }: Scope, id: string) {
 }
 
 /**
- * After each write: on a closed account nothing is later than its last day, and nothing is left; on one that was removed there is
- * nothing. As that held before, it is the write that breaks it.
+ * Runs after each write: a closed account must have a zero balance and nothing dated after its last day; a removed account must have no
+ * movements.
  */
 export async function assertAccountsOpen({ tx, groupId }: Scope): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -66,14 +66,14 @@ export async function assertAccountsOpen({ tx, groupId }: Scope): Promise<void> 
   if (rows.length > 0) throw new ApiError('account_closed')
 }
 
-/** What a write books on an account, and where it names it. */
+/** An account named by a write, the date of the booking, and the field path for errors. */
 interface Booking {
   accountId?: string | undefined
   date: string
   path: string
 }
 
-/** Accounts of the group alone may be named, and none after its last day. */
+/** Accepts only accounts of the group that are not closed before the date. */
 export async function assertAccountsTake({ tx, groupId }: Scope, bookings: Booking[]): Promise<void> {
   const named = bookings.filter(({ accountId }) => accountId !== undefined)
   if (named.length === 0) return

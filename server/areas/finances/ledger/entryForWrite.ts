@@ -17,7 +17,7 @@ interface Scope {
 
 type Named = Pick<FinanceWrite, 'memberId' | 'eventId' | 'category' | 'subcategoryId' | 'accountId' | 'date'>
 
-/** Whether whom and what the entry names may be named by it, as `assertKnownLinks`, `assertSubcategories` and `assertAccountsTake` say. */
+/** Whether all links of the entry are valid, by the rules of `assertKnownLinks`, `assertSubcategories` and `assertAccountsTake`. */
 function isAllKnown(groupId: string, { memberId, eventId, category, subcategoryId, accountId, date }: Named): SQL {
   const { closedOn } = financeAccounts
   const isMember = and(eq(members.groupId, groupId), eq(members.id, memberId ?? ''))
@@ -45,8 +45,8 @@ function isAllKnown(groupId: string, { memberId, eventId, category, subcategoryI
 }
 
 /**
- * What the database knows of an entry that is about to be written, in one statement: its row, if it has one (also a removed one: a write
- * must not reuse its id), whether parts were paid of it, whether a reconciliation holds it, and whether what the write names is there.
+ * Reads in one statement what a write needs: the stored row (also a removed one, whose id must not be reused), whether it has paid parts,
+ * whether it is reconciled, and whether the links of the write are valid.
  */
 export async function findForWrite({ tx, groupId }: Scope, id: string, named?: Named) {
   const isHeld = sql`exists (select from ${reconciliationLines} line where line.group_id = ${groupId}

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger'
 
 type LedgerScope = Pick<Ledger, 'tx' | 'groupId'>
 
-/** Which of the ids are no row of the group's. Those that were removed are: they had their entries too. */
+/** The ids without a row in the group. Removed rows count as known, since their entries remain. */
 async function unknownIds(
   { tx, groupId }: LedgerScope,
   table: typeof members | typeof events,
@@ -34,7 +34,7 @@ function throwIfAny(errors: (readonly [string, string])[]): void {
   if (errors.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(errors) })
 }
 
-/** Members of the group alone may be named. `pathOf` names the field that does. */
+/** Refuses members that are not of the group. `pathOf` returns the path of the field, for errors. */
 export async function assertKnownMembers(
   scope: LedgerScope,
   entries: Pick<FinanceWrite, 'memberId'>[],
@@ -44,7 +44,7 @@ export async function assertKnownMembers(
   throwIfAny(unknownIdErrors(ids, await unknownIds(scope, members, ids), pathOf))
 }
 
-/** What was there when the books began is not awaited, and comes of no event. */
+/** Opening balances must be paid and cannot belong to an event. */
 export function assertOpeningsFit(
   entries: Pick<FinanceWrite, 'category' | 'status' | 'eventId'>[],
   pathOf: (index: number) => string,
@@ -60,7 +60,7 @@ export function assertOpeningsFit(
   )
 }
 
-/** Entries may name members and events of the group alone. `pathOf` names the entry. */
+/** Refuses members and events that are not of the group. `pathOf` returns the path of the entry, for errors. */
 export async function assertKnownLinks(
   scope: LedgerScope,
   entries: Pick<FinanceWrite, 'memberId' | 'eventId'>[],

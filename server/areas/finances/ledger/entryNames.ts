@@ -14,7 +14,7 @@ type Links = Pick<Finance, 'memberId' | 'eventId'>
 
 const markIf = (isRemoved: boolean) => isRemoved && { removed: true }
 
-/** Names of what entries know by id: also of those who were removed since. For callers who may read members alone. */
+/** Names of the members and events that entries refer to, including removed ones. Only for callers who may read members. */
 export function financeNameRepository(db: Database) {
   async function membersWhere(groupId: string, condition: SQL | undefined): Promise<MemberName[]> {
     const rows = await db
@@ -35,7 +35,7 @@ export function financeNameRepository(db: Database) {
     return rows.map((row) => ({
       id: row.id,
       title: row.title,
-      // As events tell their times; theirs is not imported here, as that would close a circle of areas.
+      // Same format as in events, whose module cannot be imported here without a cycle between areas.
       start: row.startDate ?? row.startsAt.toISOString(),
       end: row.endDate ?? row.endsAt.toISOString(),
       allDay: row.allDay,
@@ -44,7 +44,7 @@ export function financeNameRepository(db: Database) {
   }
 
   return {
-    /** Of what these entries name; a list that would be empty is neither read nor answered. */
+    /** Names of what these entries refer to; empty lists are neither read nor returned. */
     async of(groupId: string, named: readonly Links[]): Promise<Names> {
       const memberIds = [...new Set(named.flatMap(({ memberId }) => memberId ?? []))]
       const eventIds = [...new Set(named.flatMap(({ eventId }) => eventId ?? []))]
@@ -55,7 +55,7 @@ export function financeNameRepository(db: Database) {
       return { ...(memberNames && { members: memberNames }), ...(eventNames && { events: eventNames }) }
     },
 
-    /** Of what the selected entries name, and of the member and the event that they are selected by. */
+    /** Names of what the selected entries refer to, and of the member and event in the filters. */
     async ofSelection(groupId: string, config: AllFinancesConfig): Promise<Names> {
       const { memberId, eventId } = config
       const selected = selectedFinances(groupId, config)

@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/errors'
 import type { Ledger } from './ledger'
 import { findStored, isFinance } from './entryWrites'
 
-/** What was paid of an entry in parts, by money and by credit. For statements of several tables, in which columns name theirs. */
+/** Sum of the entry's part payments, in money and credit. Column names are table-qualified, for statements with several tables. */
 export const paidInParts = (groupId: string): SQL<number> => sql<number>`(
   coalesce((select sum(part.amount) from ${finances} part
              where part.group_id = ${groupId} and part.part_of = ${finances.id} and part.part_of is not null
@@ -15,13 +15,13 @@ export const paidInParts = (groupId: string): SQL<number> => sql<number>`(
   + coalesce((select sum(used.amount) from ${creditUses} used
                where used.group_id = ${groupId} and used.due_id = ${finances.id}), 0))::bigint`
 
-/** What was asked for at first. What credit paid the last of is no longer owed, and its amount is in what was used. */
+/** The amount originally charged. An entry settled by credit keeps its last amount, which the credit use already contains. */
 export const wholeAmount = (groupId: string): SQL<number> =>
   sql<number>`(case when ${finances.settledOn} is null then ${finances.amount} else 0 end + ${paidInParts(groupId)})`
 
 /**
- * Adds to what is left of a pending entry; less than nothing where a part of it is paid. Throws `rest_settled` where it is no longer
- * pending, or nothing would be left: then the last of it is paid as a whole.
+ * Changes the remaining amount of a pending entry by `by` (negative when a part is paid). Throws `rest_settled` where the entry is no
+ * longer pending or nothing would remain, and `invalid` where it would exceed AMOUNT_MAX.
  */
 export async function moveRest(ledger: Ledger, id: string, by: number): Promise<void> {
   const whole = await findStored(ledger, id)
@@ -36,15 +36,15 @@ export async function moveRest(ledger: Ledger, id: string, by: number): Promise<
   })
 }
 
-/** Whether parts were paid of the entry of the statement, by money or credit. Columns name their tables. */
+/** Whether the entry has part payments, in money or credit. Column names are table-qualified. */
 export const hasParts = (groupId: string): SQL<boolean> => sql<boolean>`(
   exists (select from ${finances} part where part.group_id = ${groupId} and part.part_of = ${finances.id}
              and part.part_of is not null and part.deleted_at is null)
   or exists (select from ${creditUses} used where used.group_id = ${groupId} and used.due_id = ${finances.id}))`
 
-/** What parts were paid of stays in the books, or is written off: else nothing would tell what they are parts of. */
+/** Throws `has_part_payments` for an entry with paid parts, which would otherwise lose what they belong to. */
 export async function assertNoParts({ tx, groupId }: Ledger, id: string): Promise<void> {
-  // Columns of a statement of one table would not name it, and not be told from those of the parts.
+  // In a one-table statement Drizzle omits table names, and the columns would be ambiguous with those of the parts.
   const { rows } = await tx.execute(
     sql`select from ${finances} where ${isFinance(groupId, id)} and ${hasParts(groupId)}`,
   )

@@ -27,7 +27,7 @@ export async function countReceipts(
     .groupBy(receipts.financeId)
 }
 
-/** Which receipts came to the entry and went, newest first. */
+/** When receipts were added to the entry and removed from it, newest first. */
 export async function receiptHistory(
   db: Database,
   groupId: string,
@@ -47,7 +47,7 @@ export async function receiptHistory(
   return acts.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Paid expenses of these days, both included, that have no receipt. */
+/** Counts paid expenses without a receipt in these days, both included. */
 export async function countUnproven(
   db: Database,
   groupId: string,
@@ -59,7 +59,7 @@ export async function countUnproven(
   )
 }
 
-/** The files' names and sizes, of entries that name the member. */
+/** Names and sizes of receipt files on entries linked to the member. */
 export async function receiptsOfMember(db: Database, groupId: string, memberId: string) {
   const rows = await db
     .select({
@@ -83,7 +83,7 @@ export async function receiptsOfMember(db: Database, groupId: string, memberId: 
   return rows.map((row) => ({ ...row, name: receiptName(row.name, row.type) }))
 }
 
-/** Takes the person out of the files' names. The files stay: the law has the group keep what proves its books. */
+/** Removes the person's name from file names. The files stay, as the law requires the group to keep receipts. */
 export async function eraseFromReceipts(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   const isOwn = sql`${receipts.financeId} = any(array(
     select ${finances.id} from ${finances} where ${finances.groupId} = ${groupId} and ${finances.memberId} = ${person.id}))`

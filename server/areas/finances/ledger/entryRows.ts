@@ -16,7 +16,7 @@ export const financeColumns = {
   dueDate: finances.dueDate,
   memberId: finances.memberId,
   eventId: finances.eventId,
-  /** The group's first account, which bears its id, is null. */
+  /** Null for the group's first account, whose id is the group's id. */
   accountId: sql<string | null>`nullif(${finances.accountId}, ${finances.groupId})`,
   method: finances.method,
   notes: finances.notes,
@@ -33,10 +33,7 @@ export type FinanceRow = Omit<
   creditUseId?: string | null
 }
 
-/**
- * An entry as the database builds it, in the words of the wire: for the history, many at once. With the month of which it is the
- * dues, which the wire does not know: who takes a change back needs it.
- */
+/** An entry as JSON in the wire format, built in SQL for the history, plus `duesMonth`: not on the wire, but needed to undo a change. */
 export const financeAsJson: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
   Object.entries({ ...financeColumns, duesMonth: finances.duesMonth }).map(
     ([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`,
@@ -47,16 +44,16 @@ export const financeAsJson: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql
 export const isDues = ({ kind, category }: Pick<FinanceRow, 'kind' | 'category'>): boolean =>
   kind === 'income' && category === 'dues'
 
-/** What takes credit back takes it from whom it was given. */
+/** Whether a write would move the reversal of credit to another member than the credit's. */
 export const isOtherCredit = (
   { isCredit, reversalOf, memberId }: { isCredit: boolean; reversalOf: string | null; memberId: string | null },
   nextMemberId: string | null,
 ): boolean => isCredit && reversalOf !== null && memberId !== nextMemberId
 
-/** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
+/** All columns of a write, absent ones as null: a replace clears what it does not contain. */
 export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version' | 'splitId' | 'creditUseId'> {
   return {
-    // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
+    // Lower case, as PostgreSQL writes UUIDs, for comparison with stored rows.
     id: finance.id.toLowerCase(),
     kind: finance.kind,
     amount: finance.amount,
@@ -117,7 +114,7 @@ export function toFinance(row: FinanceRow): Finance {
 export const financeSubject = ({ id, description }: Pick<FinanceRow, 'id' | 'description'>) =>
   ({ type: 'finance', id, name: description }) as const
 
-/** Whether a write says of its entry word for word what is stored. */
+/** Whether the write is identical to what is stored. */
 export function isUnchanged(stored: FinanceRow, finance: FinanceWrite): boolean {
   const { version: _version, ...written } = toFinance({ ...stored, splitId: null, creditUseId: null })
   const { version: _ignored, ...wanted } = toFinance({ ...toRow(finance), splitId: null, version: 1 })

@@ -12,16 +12,16 @@ import { isReconciled } from './reconciledMarks'
 /** A parameter of a statement: its value, or its placeholder in a prepared one. */
 export type Value = string | Placeholder
 
-/** As people write money: what counts are its digits. Without a mark between them they are the word itself. */
+/** An amount as people type it, with separators; only its digits are compared. */
 const amountLike = /^\d+[.,][\d.,]*\d$/
 
 /**
- * The entry's folded text as no index knows it, which leaves each entry of the group to be looked at. What the search index has of a
- * word is mixed with that of all other groups: for a group of a few thousand entries, finding its own among them takes longer.
+ * The entry's search text in a form that no index matches, which forces a scan of the group's entries. The search index mixes all groups,
+ * so for a group of a few thousand entries it is slower.
  */
 const unindexedSearch = sql`(${finances.search} || '')`
 
-/** The entry that bears the number, if the word is one: found once by its key, not asked of each entry. */
+/** Matches the entry with this voucher number, if the word is one. A subquery by key, evaluated once. */
 function bearsVoucher(groupId: Value, word: string): SQL | undefined {
   const voucher = readVoucher(word)
   return (
@@ -32,7 +32,7 @@ function bearsVoucher(groupId: Value, word: string): SQL | undefined {
   )
 }
 
-/** In the entry's own words, in its amount, in its member's name, or by the number of its voucher. */
+/** Matches the entry's own text, its amount, its member's name, or its voucher number. */
 function matchesWord(groupId: Value, word: string, search: SQLWrapper): SQL | undefined {
   const folded = sql`contains_pattern(${word})`
   const named = sql`select ${members.id} from ${members} where ${and(
@@ -42,7 +42,7 @@ function matchesWord(groupId: Value, word: string, search: SQLWrapper): SQL | un
   )}`
   return or(
     sql`${search} like ${folded}`,
-    // As an array it is found once and looked up by index, not asked of each entry.
+    // As an array it is evaluated once and used with the index, instead of once per entry.
     sql`${finances.memberId} = any(array(${named}))`,
     amountLike.test(word) ? sql`${search} like contains_pattern(${word.replace(/\D/g, '')})` : undefined,
     bearsVoucher(groupId, word),
@@ -50,8 +50,8 @@ function matchesWord(groupId: Value, word: string, search: SQLWrapper): SQL | un
 }
 
 /**
- * What reversals had taken back by the day, and those reversals: nothing of either is due any more. A reversal counts from its own
- * day on, as any entry does. They are few, so they are found once, and not asked for with each entry.
+ * Entries reversed by the day, and those reversals: neither is due any more. A reversal counts from its own date on. The array is evaluated
+ * once, not per entry.
  */
 export function isTakenBack(groupId: Value, day: Value): SQL {
   return sql`${finances.id} = any(array(
@@ -60,11 +60,11 @@ export function isTakenBack(groupId: Value, day: Value): SQL {
        and reversal.status = 'pending' and reversal.date <= ${day}))`
 }
 
-/** Joined as a whole, not asked of each entry: of those without, there may be a hundred thousand. */
+/** Joined as a set, not per entry: up to a hundred thousand entries may have no receipt. */
 function hasReceipt(groupId: Value, isWanted: boolean): SQL | undefined {
   const receipt = sql`exists (select 1 from ${receipts} where ${receipts.groupId} = ${groupId}
     and ${receipts.financeId} = ${finances.id} and ${receipts.deletedAt} is null)`
-  // One at any part of a payment proves them all; few entries are parts.
+  // A receipt on one part of a split payment covers all its parts.
   const ofSplit = sql`exists (select 1 from ${finances} part join ${receipts} on ${receipts.groupId} = ${groupId}
       and ${receipts.financeId} = part.id and ${receipts.deletedAt} is null
     where part.group_id = ${groupId} and part.split_id = ${finances.splitId} and part.deleted_at is null)`
@@ -79,7 +79,7 @@ function hasReceipt(groupId: Value, isWanted: boolean): SQL | undefined {
   )
 }
 
-/** The group's entries that pass the filters; removed ones never do. `isSearchScanned`: a search looks at each. */
+/** The group's live entries that pass the filters. `isSearchScanned`: search by a scan of the entries instead of the index. */
 export function selectedFinances(groupId: Value, filters: FinanceSumConfig, isSearchScanned = false): SQL | undefined {
   const { q, kind, category, subcategoryId, status, from, to, dueBefore, memberId, eventId, accountId } = filters
   return and(
@@ -101,7 +101,7 @@ export function selectedFinances(groupId: Value, filters: FinanceSumConfig, isSe
   )
 }
 
-/** By the column, or in the natural order: newest date first, and of one date what was made last. */
+/** Ordered by the column, else newest date first, then latest id first. */
 export function orderedFinances({ sort, sortColumn }: Pick<AllFinancesConfig, 'sort' | 'sortColumn'>): SQL[] {
   if (sortColumn === undefined) return [sql`${finances.date} desc`, sql`${finances.id} desc`]
   return ordered(finances[sortColumn], sort, finances.id)

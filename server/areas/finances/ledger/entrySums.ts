@@ -16,7 +16,7 @@ interface Scope {
 type Amounts = Pick<SumLine, 'amount' | 'entries'>
 type Key = Record<string, string>
 
-/** What is more or less after than before, by the key that each line has; lines without one, and what has stayed the same, are left out. */
+/** Sums after less sums before, by the key of each line. Lines without a key and zero differences are left out. */
 export function differences<Line extends Amounts, LineKey extends Key>(
   before: readonly Line[],
   after: readonly Line[],
@@ -36,9 +36,8 @@ export function differences<Line extends Amounts, LineKey extends Key>(
 }
 
 /**
- * Brings the sums of months, of accounts, of months in which something is due, of events and of debts from what some entries were to what
- * they are. Only sums that are others then are written. Each is a statement of its own that takes the group from its row: where the
- * database is distributed, it then runs on the server of the group alone.
+ * Updates the stored sums (by month, account, due month, event, and debts) by the difference between `before` and `after`. Each statement
+ * reads the group from its row, so that a distributed database runs it on the group's server alone.
  */
 export async function moveSums(
   { tx, groupId }: Scope,

@@ -9,7 +9,7 @@ import { edgesOf, lastWholeMonth } from '../../../platform/time/days'
 import { isTakenBack, selectedFinances } from './entrySelection'
 import type { Value } from './entrySelection'
 
-/** Whether the month totals know these filters. */
+/** Whether the stored month totals can answer these filters. */
 export function hasMonthTotals({ q, dueBefore, memberId, eventId, ...others }: FinanceSumConfig): boolean {
   const { subcategoryId, hasReceipt, isReconciled } = others
   return [q?.trim() || undefined, dueBefore, subcategoryId, memberId, eventId, hasReceipt, isReconciled].every(
@@ -17,7 +17,7 @@ export function hasMonthTotals({ q, dueBefore, memberId, eventId, ...others }: F
   )
 }
 
-/** Up to so many entries, looking at each takes a few milliseconds. */
+/** Up to this many entries, a scan takes a few milliseconds. */
 const SCANNED_MAX = 5_000
 
 /** Whether a text search is cheaper as a scan of the group's entries than by the index: up to `SCANNED_MAX` of them (entrySelection.ts). */
@@ -30,10 +30,10 @@ export async function isScanned(db: Database, groupId: string, { q }: FinanceSum
   return (sum?.entries ?? 0) <= SCANNED_MAX
 }
 
-/** Of all accounts together they are kept by themselves, as that is what is mostly asked for. */
+/** Totals over all accounts have a table of their own, as they are needed most often. */
 const monthsOf = ({ accountId }: FinanceSumConfig) => (accountId === undefined ? financeMonths : financeAccountMonths)
 
-/** The totals of the months that the filters' period holds whole. */
+/** Selects the totals of the months that lie entirely in the filters' period. */
 function wholeMonths(groupId: Value, filters: FinanceSumConfig): SQL | undefined {
   const { kind, category, status, from, to, accountId } = filters
   const months = monthsOf(filters)
@@ -49,14 +49,14 @@ function wholeMonths(groupId: Value, filters: FinanceSumConfig): SQL | undefined
   )
 }
 
-/** Entries of the months that the period holds in part. Undefined: it holds none in part. */
+/** Selects entries of the months that lie partly in the period. Undefined if there are none. */
 function edgeDays(filters: FinanceSumConfig): SQL | undefined {
   return or(...edgesOf(filters).map(({ from, to }) => and(gte(finances.date, from), lte(finances.date, to))))
 }
 
 /**
- * Rows (month, kind, status, category, amount, entries) that come to what the filters select, in one snapshot where it is used: from the
- * month totals where they know the filters, and from the entries themselves for the rest.
+ * Rows (month, kind, status, category, amount, entries) that sum up what the filters select, in one snapshot: from the month totals where
+ * possible, else from the entries.
  */
 export function totalsOf(groupId: Value, filters: FinanceSumConfig, isSearchScanned = false): SQL {
   const ofEntries = (condition: SQL | undefined) => sql`
@@ -71,7 +71,7 @@ export function totalsOf(groupId: Value, filters: FinanceSumConfig, isSearchScan
   return sql`${ofMonths} union all ${ofEntries(and(selectedFinances(groupId, filters), days))}`
 }
 
-/** Said in full, not with parameters: what is planned once for all values finds the index of what is pending by these words. */
+/** Written as literals, not parameters, so that a generic query plan can use the index on pending entries. */
 export const isOwed = sql`(${finances.kind} = 'income' and ${finances.status} = 'pending')`
 
 interface Days {
@@ -80,7 +80,7 @@ interface Days {
   thisMonth: Value
 }
 
-/** What is owed and was due before the day; with `on`, of what stood in the books at the end of that day. */
+/** Sum of pending income due before the day; with `on`, as the books stood at the end of that day. */
 export function overdueAt(groupId: Value, { today, thisMonth }: Days, on: string | undefined): SQL {
   const ofEntries = (condition: SQL | undefined) => sql`(
     select coalesce(sum(${finances.amount}), 0)::bigint from ${finances}
@@ -91,7 +91,7 @@ export function overdueAt(groupId: Value, { today, thisMonth }: Days, on: string
     select coalesce(sum(amount), 0)::bigint from ${financeDueMonths}
      where ${and(eq(financeDueMonths.groupId, groupId), lt(financeDueMonths.month, thisMonth))})`
   const ofThisMonth = ofEntries(and(gte(finances.dueDate, thisMonth), lt(finances.dueDate, today)))
-  // Months know nothing of reversals, which take back few.
+  // Month totals ignore reversals, so reversed entries are subtracted here.
   const takenBack = ofEntries(and(lt(finances.dueDate, today), isTakenBack(groupId, today)))
   return sql`(${ofMonths} + ${ofThisMonth} - ${takenBack})`
 }

@@ -16,43 +16,43 @@ interface Scope {
   groupId: string
 }
 
-/** What entries that are alike in all of this come to. Months are their first days; amounts are in minor units. */
+/** Sum of the entries with the same values in all these fields. Months are their first days; amounts are in minor units. */
 export interface SumLine extends Pick<Finance, 'kind' | 'status' | 'category'> {
   accountId: string
   month: string
   eventId: string | null
-  /** Of what is owed, with a day; else null. */
+  /** Only for pending income with a due date; else null. */
   dueMonth: string | null
   amount: number
   entries: number
 }
 
-/** What some entries are to the books: what they add to sums, and what they have among them, so that a change does only what concerns them. */
+/** What a set of entries contributes to the sums, and which checks a change of them needs. */
 export interface EntryTraits {
   lines: SumLine[]
   debts: DebtLine[]
-  /** One lies in a closed month, or before it: it would move its balance. */
+  /** At least one lies in or before a closed month, whose balance it would change. */
   isClosed: boolean
-  /** One is of an account that was closed or removed. */
+  /** At least one is on an account that was closed or removed. */
   isOfClosedAccount: boolean
-  /** One gives, uses, takes back or gives back credit, or is what was given back or paid by it. */
+  /** At least one adds, uses, reverses or refunds credit, or was refunded or paid by credit. */
   isOfCredit: boolean
 }
 
 export interface TraitsBefore extends EntryTraits {
   isReversed: boolean
   isReconciled: boolean
-  /** One shows a use of credit, and comes and goes with it. */
+  /** At least one was made by a use of credit, and can only be removed with it. */
   isOfCreditUse: boolean
 }
 
 export interface TraitsAfter extends EntryTraits {
   hasSubcategories: boolean
-  /** What all entries of the group came to before the change, each amount counted up. */
+  /** Sum of the amounts of all entries before the change, income and expense added together. */
   keptAmount: number
 }
 
-/** Of entries that are not there yet, or no longer. */
+/** For entries that do not exist yet, or no longer. */
 export const noTraits: EntryTraits = {
   lines: [],
   debts: [],
@@ -61,7 +61,10 @@ export const noTraits: EntryTraits = {
   isOfCredit: false,
 }
 
-/** What the columns below are read from, so that very many entries are looked up once. `fixed`: those that closed months fix; without it, all. */
+/**
+ * The rows that the columns below aggregate, so that many entries are looked up once. `fixed`: those protected by closed months; absent:
+ * all.
+ */
 function entriesOf(groupId: string, ids: string[], fixed: SQL | undefined): SQL {
   const { accountId, amount, category, creditUseId, date, dueDate, eventId, isCredit } = finances
   const { kind, memberId, refundOf, reversalOf, status, subcategoryId } = finances
@@ -74,7 +77,7 @@ function entriesOf(groupId: string, ids: string[], fixed: SQL | undefined): SQL 
 }
 
 function traitsOf(groupId: string, ids: string[]): SQL {
-  // Up to the last closed month all is closed.
+  // Everything up to the last closed month is closed.
   const lastClosed = sql`(select max(${financeClosings.month}) from ${financeClosings}
     where ${and(eq(financeClosings.groupId, groupId), isNull(financeClosings.reopenedAt))})`
   const closedAccounts = sql`array(select account.id from ${financeAccounts} account where account.group_id = ${groupId}
@@ -111,12 +114,12 @@ async function readOne<Traits extends EntryTraits>(
   const { rows } = await tx.execute<Traits & Record<string, unknown>>(sql`
     with entry as materialized (${entriesOf(groupId, ids, fixed)}) select ${traitsOf(groupId, ids)}, ${columns} from entry`)
   const [traits] = rows
-  // An aggregate answers a row of nothing too.
+  // An aggregate without GROUP BY always returns one row.
   if (traits === undefined) throw new Error('no traits were read')
   return traits
 }
 
-/** Of entries as they stand, which are about to change. */
+/** Reads the traits of entries before a change. */
 export function readTraitsBefore(scope: Scope, ids: string[], fixed: SQL | undefined): Promise<TraitsBefore> {
   const { groupId } = scope
   return readOne<TraitsBefore>(
@@ -131,7 +134,7 @@ export function readTraitsBefore(scope: Scope, ids: string[], fixed: SQL | undef
   )
 }
 
-/** Of entries as a write left them, before the sums have them. */
+/** Reads the traits of entries after a write, before the sums are updated. */
 export function readTraitsAfter(scope: Scope, ids: string[], fixed: SQL | undefined): Promise<TraitsAfter> {
   return readOne<TraitsAfter>(
     scope,

@@ -36,13 +36,13 @@ export type StoredFinance = Omit<Pick<typeof finances.$inferSelect, keyof typeof
   accountId: string | null
 }
 
-/** Also finds removed rows: a write must not reuse their id. */
+/** Also finds removed rows, whose ids must not be reused. */
 export async function findStored({ tx, groupId }: Ledger, id: string): Promise<StoredFinance | undefined> {
   const [row] = await tx.select(storedColumns).from(finances).where(isFinance(groupId, id))
   return row
 }
 
-/** The same of many. */
+/** Like `findStored`, for several ids. */
 export async function findAllStored({ tx, groupId }: Ledger, ids: string[]): Promise<Map<string, StoredFinance>> {
   const rows = await tx
     .select(storedColumns)
@@ -51,7 +51,7 @@ export async function findAllStored({ tx, groupId }: Ledger, ids: string[]): Pro
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What many entries may get at once. */
+/** The fields that a batch change may set. */
 export type BatchRow = Pick<
   StoredFinance,
   | 'id'
@@ -66,7 +66,7 @@ export type BatchRow = Pick<
   | 'duesMonth'
 >
 
-/** One statement with one parameter, for `ledger.change` and `ledger.settle`. */
+/** Updates in one statement with one parameter; call it inside `ledger.change` or `ledger.settle`. */
 export async function updateFinances({ tx, groupId }: Ledger, rows: BatchRow[]): Promise<void> {
   await tx.execute(sql`
     update ${finances}
@@ -91,7 +91,7 @@ export type NewFinance = ReturnType<typeof toRow> &
     }
   >
 
-/** Adds entries under ids that none had: written a piece at a time, and put into the sums and the history as one. */
+/** Adds entries under unused ids: inserted in pieces, then added to the sums and the history together. */
 export async function addFinances(
   ledger: Ledger,
   entries: NewFinance[],
@@ -103,7 +103,7 @@ export async function addFinances(
   await ledger.add(ids, action, () => inPieces(entries, onProgress, (piece) => insertFinances(ledger, piece)))
 }
 
-/** For `ledger.add`. One statement with one parameter. An imported entry also keeps its line as the file had it. */
+/** Inserts in one statement with one parameter; call it inside `ledger.add`. An imported entry also stores its original line. */
 export async function insertFinances({ tx, groupId }: Ledger, entries: NewFinance[]): Promise<void> {
   await tx.execute(sql`
     insert into ${finances} (group_id, id, kind, amount, description, category, subcategory_id, date, status, due_date, member_id,
@@ -121,7 +121,7 @@ export async function insertFinances({ tx, groupId }: Ledger, entries: NewFinanc
            "returnId" uuid, "importId" uuid, "bankId" text)`)
 }
 
-/** In the order of the ids; those that are not there are left out. */
+/** Live entries in the order of the ids; others are left out. */
 export async function findLive({ tx, groupId }: { tx: Reader; groupId: string }, ids: string[]): Promise<Finance[]> {
   const rows = await tx
     .select(financeColumns)
@@ -131,7 +131,7 @@ export async function findLive({ tx, groupId }: { tx: Reader; groupId: string },
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Of what is read, and answered, at a time. */
+/** Entries read and sent at a time. */
 const READ_PIECE = 200
 
 async function* readPieces(db: Database, groupId: string, ids: string[]): AsyncGenerator<Finance[]> {
@@ -139,7 +139,7 @@ async function* readPieces(db: Database, groupId: string, ids: string[]): AsyncG
     yield findLive({ tx: db, groupId }, ids.slice(from, from + READ_PIECE))
 }
 
-/** The same of any number: of very many a piece is read when it is asked for, and no connection held in between. */
+/** Like `findLive` for any number: a long list is read in pieces on demand, without holding a connection in between. */
 export async function readLive(db: Database, groupId: string, ids: string[]): Promise<LongList<Finance>> {
   return ids.length > READ_PIECE ? readPieces(db, groupId, ids) : findLive({ tx: db, groupId }, ids)
 }

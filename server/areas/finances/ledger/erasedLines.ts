@@ -7,26 +7,25 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/finances/bankLines'
 import { transfers } from '../../../platform/db/schema/finances/transfers'
 
-/** What a line tells of people. Day, amount, the bank's id and the digest stay: by them its file is known when it comes again. */
+/** Clears the texts that may identify people. Day, amount, bank id and digest stay, by which a repeated import recognizes the line. */
 const noWords = sql`description = null, counterparty = null, counterparty_account = null, reference = null`
 
 const isKept = sql`(description is not null or counterparty is not null or counterparty_account is not null or reference is not null)`
 
-/** Whether an entry that the line became, paid or was known as fulfils the condition, which names it `f`. */
+/** Whether a ledger entry linked to the line fulfils the condition, in which the entry is `f`. */
 const isTied = (groupId: string, condition: SQL) => sql`exists (
   select from ${bankLineEntries} e join ${finances} f on f.group_id = ${groupId} and f.id = e.entry_id
    where e.group_id = ${groupId} and e.import_id = ${bankLines.importId} and e.place = ${bankLines.place} and ${condition})`
 
 /**
- * Lines that are of the person's entries lose their words whole: who paid may be anybody of the household, and the account is theirs. All
- * others lose the name.
+ * Clears all texts of lines linked to the person's entries, since the payer may be anybody of their household. Other lines lose the name.
  */
 export async function eraseFromBankLines(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   const { description, counterparty, reference } = bankLines
   await tx.execute(sql`
     update ${bankLines} set ${noWords}
      where ${bankLines.groupId} = ${groupId} and ${isKept} and ${isTied(groupId, sql`f.member_id = ${person.id}`)}`)
-  // The account of who bears the name is theirs too.
+  // A counterparty with the person's name also loses its account number.
   await tx.execute(sql`
     update ${bankLines}
        set description = ${withoutName(description, person)}, counterparty = ${withoutName(counterparty, person)},
@@ -36,7 +35,7 @@ export async function eraseFromBankLines(tx: Transaction, groupId: string, perso
        and (${mentions(description, person)} or ${mentions(counterparty, person)} or ${mentions(reference, person)})`)
 }
 
-/** Of lines of which nothing is left in the books once the entries and transfers are purged. */
+/** Clears the texts of lines that have nothing left in the books once these entries and transfers are purged. */
 export async function purgeBankLines(tx: Transaction, groupId: string, purgedIds: readonly string[]): Promise<void> {
   if (purgedIds.length === 0) return
   const { importId, place } = bankLines

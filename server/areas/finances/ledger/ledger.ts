@@ -26,38 +26,36 @@ interface Apart {
 }
 
 interface How {
-  /** The change is the undoing of uses of credit, whose entries nothing else changes. */
+  /** Set when undoing uses of credit, the only change allowed for their entries. */
   isCreditUndone?: boolean
-  /** Entries that closed months fix; without it, all. */
+  /** The entries protected by closed months; absent: all. */
   fixed?: SQL
   apart?: Apart | undefined
-  /** None of the entries is in the books after the change. */
+  /** The change removes all of the entries. */
   isRemoval?: boolean
 }
 
-/** The group's books, locked by one writer. */
+/** A group's books, locked for a single writer. */
 export interface Ledger {
   tx: Transaction
   groupId: string
-  /** The writer, for the record. */
+  /** The writer, for the audit log. */
   actor: Actor
   /**
-   * The one way to change entries. `write` writes, the sums of months, accounts, events and debts are brought from what the entries were to what
-   * they are, and the history keeps it. Refused where an entry stands in a closed month before or after, or has been reversed,
-   * where what a reconciliation holds would no longer be what was seen on the statement, where an account that is closed would no longer
-   * be, and where a member’s credit would be less than what was used of it. `apart`: those among them that something else happens to, as
-   * the history has it.
+   * The only way to change entries. Runs `write`, updates the sums by month, account, event and debt, and appends to the history. Refuses
+   * changes of entries in closed months, of reversed entries, of what reconciliations fix, on closed accounts, and changes that leave less
+   * credit than was used. `apart`: entries among them that get another action in the history.
    */
   change: (ids: string[], action: Action, write: () => Promise<void>, apart?: Apart) => Promise<void>
-  /** `change` for entries that `write` makes, under ids that none had: they were nothing before. */
+  /** Like `change`, for entries that `write` creates under unused ids. */
   add: (ids: string[], action: Action, write: () => Promise<void>) => Promise<void>
-  /** `change` for entries that `write` removes, each of them: they are nothing after. */
+  /** Like `change`, for entries that `write` removes. */
   remove: (ids: string[], write: () => Promise<void>) => Promise<void>
-  /** `change` for payments and their undoing: closing fixes what was paid, so a pending entry may leave a closed month, and come back. */
+  /** Like `change`, for payments and their undo. A closed month protects only paid entries, so a pending entry may leave it and return. */
   settle: (ids: string[], write: () => Promise<void>, action?: Action) => Promise<void>
-  /** `change` for entries that show a use of credit: they are removed with it, and not otherwise. */
+  /** Like `change`, for the entries of credit uses, which are removed with the use and in no other way. */
   undoCreditUse: (ids: string[], write: () => Promise<void>) => Promise<void>
-  /** Writes into the history what happened to entries that stay as they are. */
+  /** Appends to the history of entries that do not change. */
   appendHistory: (ids: string[], action: Action) => Promise<void>
 }
 
@@ -65,13 +63,13 @@ const isPaid = eq(finances.status, 'paid')
 
 const amountOf = ({ lines }: EntryTraits) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-/** For a transaction that holds the books already, or has just made the group. */
+/** For a transaction that holds the group lock already, or has just created the group. */
 export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
   const { groupId } = actor
   const ofThese = (ids: string[]) => and(eq(finances.groupId, groupId), isIn(finances.id, ids))
   const live = (ids: string[]) => and(ofThese(ids), isNull(finances.deletedAt))
 
-  /** `isNew`: there is no history yet. */
+  /** `isNew`: the entries have no history yet. */
   async function appendHistory(ids: string[], action: Action, isNew = false): Promise<void> {
     if (ids.length === 0) return
     const next = sql`1 + coalesce((select max(c.number) from ${financeChanges} c
@@ -83,7 +81,7 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
         from ${finances} where ${ofThese(ids)}`)
   }
 
-  /** Writes, and brings the books from what the entries were to what they are then; the rules of the books are kept, or it is refused. */
+  /** Runs the write, updates the sums, and checks the rules of the books. */
   async function book(
     ids: string[],
     run: () => Promise<void>,
@@ -136,8 +134,8 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
 }
 
 /**
- * Runs `work` in one transaction that holds the books. It takes turns with every other writer of theirs: the totals stay exact, and
- * no month closes under a write.
+ * Runs `work` in a transaction that locks the group's books. Writers run one at a time, so that totals stay exact and no month closes
+ * during a write.
  */
 export function withLedger<T>(db: Database, actor: Actor, work: (ledger: Ledger) => Promise<T>): Promise<T> {
   return withGroupLock(db, actor.groupId, 'no key update', (tx) => work(ledgerOf(tx, actor)))

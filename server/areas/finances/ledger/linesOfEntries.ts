@@ -26,26 +26,26 @@ interface LineRow extends Record<string, unknown> {
 }
 
 interface Asked {
-  /** Whose movements they are: of a transfer, the other account's line is left out, and lines of this one come first. */
+  /** Account whose movements are listed: its lines come first, and a transfer's line on the other account is left out. */
   accountId?: string
-  /** For who may not see all of the books; `memberOf`: by entry, the name of its member. */
+  /** For readers with restricted access; `memberOf`: member name by entry id. */
   shown?: Shown & { memberOf: ReadonlyMap<string, string | null> }
 }
 
 export interface LinesBeside {
-  /** By entry or transfer; those without a line are absent. */
+  /** By entry or transfer id; those without a line are absent. */
   lines: Map<string, KeptLine[]>
-  /** By entry, who paid in the bank's words: for hiding them where else they stand. */
+  /** Payer names from the bank's lines, by entry id, for masking them elsewhere. */
   payers: Map<string, string[]>
   bookings: BankBooking[]
 }
 
-/** Where there are none, nothing is beside the rows. */
+/** Adds no `bookings` field where there are none. */
 export const besides = ({ bookings }: Pick<LinesBeside, 'bookings'>) => (bookings.length > 0 ? { bookings } : {})
 
 /**
- * The lines of banks' files that these entries and transfers are of, the newest first: in as many statements for a page as for one. Of an
- * account's number the last four leave the database: nobody who reads needs more.
+ * The bank lines of these entries and transfers, newest first. The number of statements does not depend on the number of ids. Only the last
+ * four characters of account numbers leave the database.
  */
 export async function linesOfEntries(
   reader: Pick<Database, 'execute'>,
@@ -78,7 +78,7 @@ export async function linesOfEntries(
   }
 }
 
-/** People pay; where money goes is in the words of the entry, which are for the auditor to read. */
+/** Incoming lines name a person. Outgoing payees are in the entry's description, which an auditor may read. */
 const payerOf = ({ amount, counterparty }: LineRow) => (amount > 0 ? counterparty : null)
 
 function withoutNames(row: LineRow, hide: HideNames, member: string | null | undefined): LineRow {

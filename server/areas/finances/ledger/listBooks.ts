@@ -14,7 +14,7 @@ const subcategory = {
   version: financeSubcategories.version,
 }
 
-/** What a list needs to know of the books, and nothing that must be added up: in the order of the calls that list each. */
+/** The part of the books that a list needs and that requires no sums, each in the order of its own list call. */
 export async function listBooks(db: Database, groupId: string): Promise<ListBooks> {
   const [accounts, subcategories, closings, reversals] = await Promise.all([
     db

@@ -6,11 +6,11 @@ import { financeDebts } from '../../../platform/db/schema/finances/financeDebts'
 import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
 
-/** Of what a reversal takes back, where that is what a member owes. */
+/** Whether a reversal's `original` is pending income owed by a member. */
 export const isOriginalOwed = sql`(
   original.kind = 'income' and original.status = 'pending' and original.member_id is not null and original.deleted_at is null)`
 
-/** What some entries mean for what a member owes; less than nothing where a reversal takes it back. Amounts in minor units. */
+/** A change of a member's debt, in minor units; negative where a reversal cancels it. */
 export interface DebtLine {
   memberId: string
   amount: number
@@ -18,10 +18,9 @@ export interface DebtLine {
 }
 
 /**
- * Adds to what each of these members owes; the totals first, as they want to know who owed before. Said without a join or a look at
- * each: right after a file came in, the database takes the group for as small as it was, and would read all of a table for each line. Each
- * statement takes the group from its
- * row: where the database is distributed, it then runs on the server of the group alone.
+ * Adds to the stored debts of these members, the group total first, as it depends on who owed before. Avoids joins and per-row lookups:
+ * right after an import, table statistics are outdated and the planner would scan the whole table for each row. Each statement reads the
+ * group from its row, so that a distributed database runs it on the group's server alone.
  */
 export async function addToDebts(
   { tx, groupId }: { tx: Transaction; groupId: string },

@@ -1,6 +1,6 @@
 import type { ReceiptType } from '@contract/finances/receipts'
 
-/** How the names of each type end; the first is what others get. */
+/** File extensions of each type; the first replaces a wrong or missing one. */
 const endings: Record<ReceiptType, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -9,18 +9,18 @@ const endings: Record<ReceiptType, readonly [string, ...string[]]> = {
   'image/heic': ['heic', 'heif', 'hif'],
 }
 
-/** A letter first: in `Nota 12.50` and `Recibo 3.2026` it is no ending. */
+/** Must begin with a letter: `Nota 12.50` and `Recibo 3.2026` have no extension. */
 const ENDING = /\.([a-z][a-z0-9]{1,4})$/i
 
 /**
- * What nobody sees: blanks without width, marks that turn the direction of reading and make `fdp.exe` of `exe.pdf` (Unicode TR 36,
- * 2.5), fillers. Unicode's own list of them, and the marks of annotations.
+ * Invisible characters: zero-width spaces, fillers, and bidi marks that show `exe.pdf` as `fdp.exe` (Unicode TR 36, 2.5). Unicode's own
+ * list, and annotation marks.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
-/** What no folder can hold. */
+/** Characters that some file systems do not allow. */
 const UNFIT = /[\p{Cc}\p{Co}\s<>:"|?*]+/gu
 
-/** What a file may be called in any folder: its last part, in characters that can be seen. */
+/** The last path segment, in visible characters that any file system allows; `-` if nothing is left. */
 function plainName(name: string): string {
   const last = name.replace(/^.*[/\\]/s, '')
   const plain = last.replace(INVISIBLE, '').replace(UNFIT, ' ').trim()
@@ -28,8 +28,8 @@ function plainName(name: string): string {
 }
 
 /**
- * What the file is called, with the ending of what it is: a system opens it by that, whatever is in it. Also asked of names that are
- * stored, as they were not always made like this; a name that is made so comes back.
+ * A safe file name with the extension of the actual type, as systems open files by extension. Idempotent, as it also runs on stored names,
+ * some of which are older than this rule.
  */
 export function receiptName(asked: string, type: ReceiptType): string {
   const name = plainName(asked)

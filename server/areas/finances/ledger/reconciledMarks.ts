@@ -6,14 +6,14 @@ import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { reconciliationLines, reconciliations } from '../../../platform/db/schema/finances/reconciliations'
 
-/** Of the entry of the statement. `false`: paid, and not yet seen on a statement. */
+/** Condition on the statement's entry. `isWanted` false: paid, and not yet reconciled; entries of credit uses are never on a statement. */
 export function isReconciled(groupId: string | Placeholder, isWanted: boolean): SQL | undefined {
   const line = sql`exists (select 1 from ${reconciliationLines} where ${reconciliationLines.groupId} = ${groupId}
     and ${reconciliationLines.lineId} = ${finances.id} and not ${reconciliationLines.isUndone})`
   return isWanted ? line : and(sql`not ${line}`, eq(finances.status, 'paid'), isNull(finances.creditUseId))
 }
 
-/** Of these entries or transfers, the ids of those that a reconciliation holds. */
+/** The ids among these entries or transfers that are reconciled. */
 export async function listReconciled(
   db: Database,
   groupId: string,
@@ -36,7 +36,7 @@ export async function listReconciled(
   return rows.map(({ id }) => id)
 }
 
-/** The newest reconciliation that holds an entry or a transfer, which may be in one of each of its accounts; nothing where none does. */
+/** The newest reconciliation of an entry or transfer (a transfer may be in one for each account); empty if there is none. */
 export async function findReconciliation(
   db: Database,
   groupId: string,

@@ -12,8 +12,8 @@ interface Scope {
 }
 
 /**
- * The lines among these that a reconciliation holds. Asked by itself: joined to what was just imported, of which the database has no
- * statistics yet, each of the lines would be looked for among all ids.
+ * The ids among these that are reconciled. A query of its own: joined to rows just imported, for which statistics are missing, the planner
+ * would compare every reconciliation line with all ids.
  */
 async function heldAmong({ tx, groupId }: Scope, ids: string[]): Promise<string[]> {
   const rows = await tx
@@ -29,7 +29,7 @@ async function heldAmong({ tx, groupId }: Scope, ids: string[]): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** What a reconciliation fixes of its entries, by their ids; of those among these that one holds. */
+/** The entry fields that a reconciliation fixes. */
 const fixedColumns = {
   id: finances.id,
   kind: finances.kind,
@@ -71,8 +71,8 @@ async function transferStatesOf(scope: Scope, ids: string[]): Promise<Map<string
 type Read = typeof statesOf
 
 /**
- * Reads what is reconciled among these before a write. What it answers is called after the write, and throws `reconciled` where one of
- * them was removed, or is no longer the line that was seen on the statement. Words, category and whom it concerns may change.
+ * Reads the reconciled rows before a write. The returned function runs after the write and throws `reconciled` where one was removed or a
+ * fixed field changed. Description, category and member may change.
  */
 async function protect(read: Read, scope: Scope, ids: string[]): Promise<() => Promise<void>> {
   const before = await read(scope, ids)
@@ -86,7 +86,7 @@ async function protect(read: Read, scope: Scope, ids: string[]): Promise<() => P
 export const protectEntries = (scope: Scope, ids: string[]) => protect(statesOf, scope, ids)
 export const protectTransfers = (scope: Scope, ids: string[]) => protect(transferStatesOf, scope, ids)
 
-/** Which of these a reconciliation holds. */
+/** The ids among these that are reconciled. */
 export async function reconciledAmong(scope: Scope, ids: string[]): Promise<Set<string>> {
   return new Set((await statesOf(scope, ids)).keys())
 }

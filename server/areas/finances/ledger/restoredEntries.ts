@@ -14,19 +14,19 @@ type Keys = Pick<StoredFinance, 'id' | 'memberId' | 'duesMonth'> &
   Partial<Pick<StoredFinance, 'recurringId' | 'recurringPeriod' | 'reversalOf' | 'splitId'>>
 
 const isLive = sql`twin.deleted_at is null`
-/** What was written off, or paid by credit, has left the books and is not asked for again. */
+/** Entries that still block a second charge: live ones, and those written off or settled by credit. */
 const counted = [isLive, sql`twin.written_off_on is not null`, sql`twin.settled_on is not null`]
 const sameDues = sql`twin.member_id = entry."memberId" and twin.dues_month = entry."duesMonth"`
 const samePeriod = sql`twin.recurring_id = entry."recurringId" and twin.recurring_period = entry."recurringPeriod"`
 const sameOriginal = sql`twin.reversal_of = entry."reversalOf"`
 
-/** Each by itself, as each has an index. */
+/** Separate conditions, as each has its own index. */
 const twins: [SQL, SQL][] = [
   ...[sameDues, samePeriod].flatMap((same) => counted.map((state): [SQL, SQL] => [same, state])),
   [sameOriginal, isLive],
 ]
 
-/** Of a payment's parts any stands for what the first was charged for: its keys are those of all, also when it was removed. */
+/** Adds the keys of removed parts of the same split payments: any live part stands for what the removed first part was charged for. */
 async function withRemovedParts({ tx, groupId }: Ledger, entries: readonly Keys[]): Promise<readonly Keys[]> {
   const splitIds = entries.flatMap(({ splitId }) => splitId ?? [])
   if (splitIds.length === 0) return entries
@@ -48,8 +48,8 @@ async function withRemovedParts({ tx, groupId }: Ledger, entries: readonly Keys[
 }
 
 /**
- * What has the place of each of these, by its id: the month's dues anew, the period of a recurring entry, or a second reversal. Of a
- * payment whose first part was removed it is a part that is there. `leaving`: those that do not count.
+ * By entry id, the entry that occupies its place: the same dues month, the same recurring period, or a second reversal of the same
+ * original. For a split payment whose first part was removed, it is a live part. `leaving`: ids to ignore.
  */
 async function findTwins(
   { tx, groupId }: Ledger,
@@ -80,13 +80,13 @@ async function findTwins(
   return new Map(rows.flatMap(({ of, id }) => (leaving.includes(id) ? [] : [[of, id]])))
 }
 
-/** What has the place of any of these. */
+/** The first entry found that occupies the place of one of these. */
 export async function findTwin(ledger: Ledger, entries: readonly Keys[]): Promise<StoredFinance | undefined> {
   const [twin] = (await findTwins(ledger, await withRemovedParts(ledger, entries))).values()
   return twin === undefined ? undefined : findStored(ledger, twin)
 }
 
-/** The month for which each of these was dues last, as its history tells. */
+/** The dues month that each entry had last, from its history. */
 async function lastDuesMonths({ tx, groupId }: Ledger, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { financeId, number, after } = financeChanges
@@ -105,8 +105,8 @@ interface Becoming {
 }
 
 /**
- * The month of which each will be its member's dues, by its id: that for which it was charged, whatever its day or member becomes. Null of what
- * is no dues, or nobody's, and of what comes to a member who has dues for that month. `leaving`: entries that are going to leave the books.
+ * The dues month of each entry after a change, by id: the month it was charged for. Null where the entry is no longer dues, has no member,
+ * or its new member already has dues for that month. `leaving`: entries about to be removed.
  */
 export async function duesMonthsAfter(
   ledger: Ledger,
@@ -134,7 +134,7 @@ export async function duesMonthsAfter(
   return months
 }
 
-/** A reversal takes back just what its original is. */
+/** Throws `conflict` unless the original still matches its reversal. */
 async function assertTakesBack(ledger: Ledger, reversal: StoredFinance, of: string): Promise<void> {
   const original = await findStored(ledger, of)
   const isAsItWas =
@@ -147,8 +147,8 @@ async function assertTakesBack(ledger: Ledger, reversal: StoredFinance, of: stri
 }
 
 /**
- * Before entries that left the books come back: refused where another has their place by now, where they went into another one, where a bank’s
- * file brought them once more, or where what they take back is no longer what it was.
+ * Checks before removed entries are restored. Throws `part_joined` where one was joined into another, `already_reversed` where its original
+ * has another reversal, and `conflict` where its place is taken otherwise, its bank line was imported again, or its original changed.
  */
 export async function assertCanReturn(ledger: Ledger, entries: readonly StoredFinance[]): Promise<void> {
   if (entries.some(({ joinedInto }) => joinedInto !== null)) throw new ApiError('part_joined')

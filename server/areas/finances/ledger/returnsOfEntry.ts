@@ -3,7 +3,7 @@ import type { FoundFinance } from '@contract/finances'
 import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 
-/** For an entry's page: which return made it, and how much of it went back. */
+/** For an entry's page: the return that created it, and how much of it was refunded or returned. */
 export async function returnsOf(
   db: Database,
   groupId: string,

@@ -28,7 +28,7 @@ async function findReversal({ tx, groupId }: Ledger, of: string): Promise<Stored
   return reversal
 }
 
-/** What takes the original back: the same of the other kind, on its own day. */
+/** The reversal of an entry: the same content with the opposite kind, on its own date. */
 function toReversal(original: StoredFinance, { id, date, description }: Reversal) {
   const { dueDate: _dueDate, notes: _notes, ...kept } = toFinance(original)
   const kind = original.kind === 'income' ? 'expense' : 'income'
@@ -36,7 +36,7 @@ function toReversal(original: StoredFinance, { id, date, description }: Reversal
   return { ...toRow(entry), reversalOf: original.id, isCredit: original.isCredit }
 }
 
-/** The same reversal sent again is answered as it stands; anything else under its id is a conflict. */
+/** Whether the stored reversal is a repetition of this request. */
 function isRepetition(stored: StoredFinance, { of, date }: Reversal): boolean {
   return stored.deletedAt === null && stored.reversalOf === of.toLowerCase() && stored.date === date
 }
@@ -52,8 +52,8 @@ export function reversalRepository(db: Database) {
     },
 
     /**
-     * Takes back an entry of a closed month, which itself stays as it is. In an open month entries are changed or removed instead.
-     * A reversal is not taken back by another: whether the original is paid or owed would no longer be told by one look at it.
+     * Reverses an entry of a closed month, which itself stays unchanged. In an open month, entries are changed or removed instead. A
+     * reversal cannot be reversed, so that one look tells whether an original counts.
      */
     reverse(actor: Actor, reversal: Reversal): Promise<{ finance: Finance; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {

@@ -7,15 +7,15 @@ import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
 
 /**
- * An entry that was removed, and of whose payment another part is in the books: what it was charged for is still charged. What went into
- * another part stands for nothing. For statements of several tables, in which columns name theirs.
+ * A removed entry of a split payment with another live part: its charge still counts. Parts joined into another do not count. Column names
+ * are table-qualified, for statements with several tables.
  */
 export const hasLivePart = (groupId: string): SQL => sql`(
   ${finances.splitId} is not null and ${finances.deletedAt} is not null and ${finances.joinedInto} is null
   and exists (select from ${finances} part where part.group_id = ${groupId} and part.split_id = ${finances.splitId}
                  and part.split_id is not null and part.deleted_at is null))`
 
-/** Of the payments that these entries are parts of: how many parts, and to what they come. One that is alone is no part any more. */
+/** For the split payments of these entries: number and sum of the parts. A single remaining part no longer counts as split. */
 export async function countSplits(
   db: Database,
   groupId: string,

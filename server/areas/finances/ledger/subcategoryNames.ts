@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { financeSubcategories } from '../../../platform/db/schema/finances/finances'
 
-/** Of the group's own categories, by id; of those that were removed too. */
+/** Names of subcategories by id, including removed ones. */
 export async function subcategoryNames(
   db: Reader,
   groupId: string,

@@ -14,7 +14,7 @@ interface Scope {
 
 type Named = Pick<FinanceWrite, 'category' | 'subcategoryId'>
 
-/** By its id, below which category each of these is. Those that are not there, or no more, are left out. */
+/** Parent category by subcategory id; missing and removed ones are left out. */
 async function parentsOf({ tx, groupId }: Scope, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -30,7 +30,7 @@ async function parentsOf({ tx, groupId }: Scope, ids: string[]): Promise<Map<str
   return new Map(rows.map(({ id, category }) => [id, category]))
 }
 
-/** An entry may name subcategories of its category alone. `pathOf` names the entry. */
+/** Refuses subcategories that are not below the entry's category. `pathOf` returns the path of the entry, for errors. */
 export async function assertSubcategories(
   scope: Scope,
   entries: readonly Named[],
@@ -48,7 +48,7 @@ export async function assertSubcategories(
   if (wrong.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(wrong) })
 }
 
-/** One that is given to many is given with its category. */
+/** A batch that sets a subcategory must also set its category. */
 export async function assertBatchSubcategory(
   scope: Scope,
   { category, subcategoryId }: Pick<FinanceBatch, 'category' | 'subcategoryId'>,
@@ -59,8 +59,7 @@ export async function assertBatchSubcategory(
 }
 
 /**
- * After each write, of the entries of `condition`: the category of each is that of its subcategory, which is there. Whoever undoes a
- * change that others built upon meanwhile is refused.
+ * Runs after each write: the entries' subcategories must exist below their category. Also refuses an undo that later changes made invalid.
  */
 export async function assertSubcategoriesFit(
   tx: Transaction,

@@ -11,12 +11,12 @@ import { vouchers } from '../../../platform/db/schema/finances/vouchers'
 
 const yearOf = sql`extract(year from ${finances.date})::int`
 
-/** Entries that bear a number: what was paid. What there was when the books began is no transaction. */
+/** Entries that get a voucher number: paid ones, without opening balances. */
 const isNumbered = sql`${finances.status} = 'paid' and ${finances.category} <> 'opening'`
 
 /**
- * Numbers what was paid on these days, both included, and has no number of its year yet: by day, and of one day by when it was made.
- * For a transaction that holds the books: then no two take the same number, and none is lost.
+ * Numbers the paid entries of these days (both included) that have no number of their year yet, by date, then by creation. The transaction
+ * must hold the group lock, so that numbers are unique and without gaps.
  */
 export async function giveVouchers(
   tx: Transaction,
@@ -49,20 +49,20 @@ const namesWhere = async (db: Database, groupId: string, condition: SQL | undefi
   return rows.map(({ financeId, year, number }) => ({ financeId, voucher: voucherName(year, number) }))
 }
 
-/** The numbers that these entries bear. */
+/** Voucher numbers of these entries. */
 export async function vouchersOf(db: Database, groupId: string, ids: readonly string[]): Promise<VoucherNames> {
   if (ids.length === 0) return []
   return namesWhere(db, groupId, isIn(finances.id, ids))
 }
 
-/** Those of the entries that the condition selects. */
+/** Voucher numbers of the entries that the condition selects. */
 export function vouchersWhere(db: Database, groupId: string, condition: SQL | undefined): Promise<VoucherNames> {
   return namesWhere(db, groupId, condition)
 }
 
 const Spans = z.array(z.object({ year: z.int(), first: z.int(), last: z.int(), count: z.int() }))
 
-/** The numbers that entries of these days bear, both included, by year. */
+/** Ranges of voucher numbers of entries in these days (both included), by year. */
 export async function voucherSpans(
   db: Database,
   groupId: string,

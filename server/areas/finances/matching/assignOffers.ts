@@ -8,11 +8,11 @@ interface Pair {
   candidate: Candidate
 }
 
-/** Best of each use first; the same entries are offered once. */
+/** The candidates, best first, without repeated offers of the same entries. */
 function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>()
   return candidates.toSorted(compareCandidates).filter(({ uses, offer }) => {
-    // Paid in part, or in full but for a fee, is not the same.
+    // A partial payment, or a full one less a fee, is a different offer.
     const isFee = offer.fee === undefined ? '' : ' fee'
     const key = uses.length > 0 ? `${uses.toSorted().join()}${isFee}` : `${offer.kind}${offer.accountId ?? ''}`
     const isNew = !seen.has(key)
@@ -22,9 +22,9 @@ function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * Gives each entry and transfer to one line: always the best of all pairs that are left, the line of the earlier day first among
- * equals. What is only possible holds nothing. Answers the offers of each line, first its own, then what is free, last what another
- * line has, which is only possible then and tells that line.
+ * Gives each entry and transfer to at most one line: always the best remaining pair, the earlier line first among equals. Offers that are
+ * only `possible` reserve nothing. Returns the offers of each line: its own first, then unreserved ones, then those reserved by another
+ * line (`takenBy`).
  */
 export function assignOffers(
   lines: readonly { date: string }[],

@@ -6,11 +6,11 @@ import { byAmount, dayNumber, kindOf, nearest } from './matchCandidates'
 import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 import { wordsOf } from './namesInText'
 
-/** Days between what was typed and what the bank tells; also how far beside its lines entries are read. */
+/** Most days between an entry typed by hand and its bank line; entries are read this far around the file's days. */
 export const TYPED_DAYS = 10
 const NEAR_DAYS = 5
 const ALIKE_MAX = 8
-/** Of all words of two texts together, how many both have. */
+/** Minimum share of common words between two texts. */
 const LIKE_FROM = 0.6
 
 function similarity(some: readonly string[], others: readonly string[]): number {
@@ -20,7 +20,10 @@ function similarity(some: readonly string[], others: readonly string[]): number 
   return common / (one.size + other.size - common)
 }
 
-/** Answers which of the paid entries of the account, seen in no file yet, a line may be. `entries`: the earliest first. */
+/**
+ * Returns a function that finds the paid entries of the account a line may be, among those that no file contained yet. `entries`: earliest
+ * first.
+ */
 export function entryOffers(entries: readonly MatchEntry[]) {
   const ofAmount = byAmount(entries)
   return (line: BankLine, people: readonly NamedPerson[]): Candidate[] => {
@@ -48,7 +51,7 @@ export function entryOffers(entries: readonly MatchEntry[]) {
         ...(isOnly ? (['only'] as const) : []),
       ]
       const score = 120 + (person?.weight ?? 0) + (isSame ? 400 : isLike ? 150 : 0) + 5 * (TYPED_DAYS - days)
-      // That it is the same, a person confirms (judging/judgeLines.ts).
+      // A person must confirm that they are the same (judging/judgeLines.ts).
       const certainty = isLikely ? 'likely' : 'possible'
       const finances = [{ id: entry.id, version: entry.version }]
       return { offer: { kind: 'entry', certainty, reasons, finances }, score, uses: [entry.id] }
@@ -56,13 +59,16 @@ export function entryOffers(entries: readonly MatchEntry[]) {
   }
 }
 
-/** An account of the group, by which lines are known that come from there or go there. */
+/** Another account of the group, by whose number transfers are recognized. */
 export interface OtherAccount {
   id: string
   number: string | null
 }
 
-/** Answers which transfers of the account, not yet seen on its side, a line may be, or to which account it may be a new one. */
+/**
+ * Returns a function that finds transfers which a line may be, among those not yet seen on this account, or else the account of a new
+ * transfer.
+ */
 export function transferOffers(accountId: string, transfers: readonly Transfer[], others: readonly OtherAccount[]) {
   const ofAmount = new Map<number, Transfer[]>()
   for (const transfer of transfers) {
@@ -95,7 +101,7 @@ export function transferOffers(accountId: string, transfers: readonly Transfer[]
     if (booked.length > 0 || counterpartyAccount === undefined) return booked
     const account = others.find(({ number }) => number !== null && isSameAccountNumber(number, counterpartyAccount))
     if (!account) return []
-    // Its other half is booked by nobody yet: that it is one, a person confirms.
+    // Only one side is known yet, so a person must confirm the transfer.
     const offer = { kind: 'transfer' as const, certainty: 'likely' as const, reasons: ['number' as const] }
     return [{ offer: { ...offer, accountId: account.id }, score: 500, uses: [] }]
   }

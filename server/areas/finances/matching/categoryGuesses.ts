@@ -4,11 +4,11 @@ import type { CategoryGuessLine } from '@contract/finances/financeImports'
 import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 
-/** Texts that are looked through, those used last first: some years of a group's books. */
+/** Number of known texts considered, latest first. */
 const KNOWN_MAX = 5_000
-/** Of all the words of two texts together, how many both must have. */
+/** Minimum share of common words between two texts. */
 const LIKE_FROM = 0.6
-/** Words of a text by which like ones are looked for: its rarest. */
+/** Number of words, the rarest of a text, by which similar texts are looked up. */
 const LOOKED_UP_WORDS = 2
 
 interface KnownText {
@@ -18,7 +18,7 @@ interface KnownText {
   times: number
 }
 
-/** What a text is about: banks add numbers, dates and initials that differ from one line to the next. */
+/** Words without the numbers, dates and initials that differ from line to line. */
 function wordsOf(description: string): string[] {
   const folded = description.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return [...new Set(folded.split(/[^\p{L}]+/u).filter((word) => word.length > 1))].toSorted()
@@ -26,13 +26,13 @@ function wordsOf(description: string): string[] {
 
 const keyOf = (kind: FinanceKind, words: readonly string[]) => `${kind} ${words.join(' ')}`
 
-/** 1 for the same words, 0 for none in common. */
+/** Share of common words, from 0 to 1. */
 function similarity(some: ReadonlySet<string>, others: readonly string[]): number {
   const common = others.filter((word) => some.has(word)).length
   return common / (some.size + others.length - common)
 }
 
-/** Answers from what is known: the category that texts of the same words have most often, else that of the text most like it. */
+/** Returns a function that guesses a category: the most frequent one of texts with the same words, else that of the most similar text. */
 function guesser(known: readonly KnownText[]): (line: CategoryGuessLine) => FinanceCategory | null {
   const sameWords = new Map<string, Map<FinanceCategory, number>>()
   const byWord = new Map<string, KnownText[]>()
@@ -74,7 +74,7 @@ function guesser(known: readonly KnownText[]): (line: CategoryGuessLine) => Fina
   }
 }
 
-/** Reads what the group's books know, and guesses from it; whoever corrects a guess is followed from then on. */
+/** Builds the guesser from the group's latest entries. */
 export async function readGuesser(
   db: Database,
   groupId: string,
@@ -99,7 +99,7 @@ export async function readGuesser(
 
 export function categoryGuessRepository(db: Database) {
   return {
-    /** For each line what entries of like text have. */
+    /** The category of similar entries for each line; null if none is similar enough. */
     async guess(groupId: string, lines: readonly CategoryGuessLine[]): Promise<(FinanceCategory | null)[]> {
       return lines.map(await readGuesser(db, groupId))
     },

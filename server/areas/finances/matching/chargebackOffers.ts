@@ -6,10 +6,10 @@ import { dayNumber, isSureSign } from './matchCandidates'
 import type { Candidate, NamedPerson } from './matchCandidates'
 import { wordsOf } from './namesInText'
 
-/** What a bank takes for a return, in minor units: more is something else. */
+/** Highest fee, in minor units, that a bank charges for a return. */
 export const RETURN_FEE_MAX = 2_000
 
-/** A payment that came in: its entries, and what the bank's line said, where it was kept. */
+/** An incoming payment: its entries, and the texts of its bank line where they were stored. */
 export interface Returnable {
   entries: Finance[]
   counterparty: string | null
@@ -27,7 +27,7 @@ const returning =
 export const saysReturned = ({ description }: BankLine): boolean =>
   wordsOf(description).some((word) => returning.test(word))
 
-/** Only what left the account, and says that it comes back or of whom it is. */
+/** An outgoing, booked line that contains a word for returns or names a counterparty. */
 export const mayReturn = (line: BankLine): boolean =>
   line.amount < 0 &&
   line.isPending === undefined &&
@@ -37,8 +37,8 @@ const isSameText = (one: string | null, other: string | undefined) =>
   one !== null && other !== undefined && wordsOf(one).join(' ') === wordsOf(other).join(' ') && one.trim() !== ''
 
 /**
- * Answers which payments of before a line may give back: those that it is just the sum of, or a bank's fee more where it says that it is a
- * return. By the amount alone it is none.
+ * Returns a function that finds earlier payments which a line may return: with the same sum, or up to a bank fee more where the line has a
+ * word for returns. The amount alone is not enough.
  */
 export function chargebackOffers(payments: readonly Returnable[]) {
   return (line: BankLine, people: readonly NamedPerson[]): Candidate[] => {

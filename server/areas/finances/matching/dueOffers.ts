@@ -8,14 +8,14 @@ import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 import { wordsOf } from './namesInText'
 import { overOffers, payerOffers } from './payerOffers'
 
-/** Open entries of a person that are each offered for a line: several lines of one file may pay them in turn. */
+/** Most open entries of one person offered per line; several lines of a file may pay them one by one. */
 const IN_TURN_MAX = 24
-/** Of entries that only have the same amount. */
+/** Most entries offered for their amount alone. */
 const ALIKE_MAX = 8
-/** Without any other sign an amount means nothing so far away. */
+/** Most days between line and due date at which the amount alone counts. */
 const ALONE_DAYS = 45
 
-/** In their order; those of which there is no key are left out. */
+/** Groups by key in the given order; entries without a key are left out. */
 function groupBy(dues: readonly MatchEntry[], keyOf: (due: MatchEntry) => string | null): Map<string, MatchEntry[]> {
   const groups = new Map<string, MatchEntry[]>()
   for (const due of dues) {
@@ -29,8 +29,8 @@ function groupBy(dues: readonly MatchEntry[], keyOf: (due: MatchEntry) => string
 }
 
 /**
- * The offers of all whom one line names. Where it may be what one owes, or what another does, neither is certain, unless a rule of the
- * group says who it is: that person comes first (matchLines.ts).
+ * The offers for all persons that one line names. If several persons have a certain offer, none is certain, unless a rule identifies the
+ * person, who then comes first (matchLines.ts).
  */
 function offersOfAll(named: readonly NamedPerson[], offersOf: (person: NamedPerson) => Candidate[]): Candidate[] {
   const byPerson = named.map(offersOf)
@@ -42,7 +42,7 @@ function offersOfAll(named: readonly NamedPerson[], offersOf: (person: NamedPers
   return all.map((one) => (isCertain(one) ? { ...one, offer: { ...one.offer, certainty: 'likely' } } : one))
 }
 
-/** The first of what is owed, of which the amount covers the last in part; none where it is as much as all, or more. */
+/** The oldest open entries up to the one that the amount covers only in part; empty if the amount covers all. */
 function oldestOf(owed: readonly MatchEntry[], amount: number): MatchEntry[] {
   let sum = 0
   for (const [at, due] of owed.entries()) {
@@ -52,7 +52,7 @@ function oldestOf(owed: readonly MatchEntry[], amount: number): MatchEntry[] {
   return []
 }
 
-/** Answers which of the open entries, or which several of them, a line may have paid. `dues`: the earliest due first. */
+/** Returns a function that finds the open entries that a line may pay, singly or together. `dues`: earliest due first. */
 export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly PaidTogether[]) {
   const ofAmount = byAmount(dues)
   const ofMember = groupBy(dues, ({ memberId }) => memberId)
@@ -67,7 +67,10 @@ export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly Pa
   const sharedWords = (due: MatchEntry, words: ReadonlySet<string>) =>
     wordsOfDue(due).filter((word) => words.has(word)).length
 
-  /** Of one person: each of the amount, the one that the text means first, then the oldest; else several, else a part of one, else all of it and more. */
+  /**
+   * For one person: single entries of the same amount (those named in the text first, then the oldest), else several together, else a
+   * partial payment, else an overpayment.
+   */
   function ofPerson(line: BankLine, person: NamedPerson, words: ReadonlySet<string>): Candidate[] {
     const { sign, weight } = person
     const amount = Math.abs(line.amount)
@@ -107,7 +110,7 @@ export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly Pa
     return single.length > 0 || payers.isPayer(person) ? single : overOffers(line, owed, person, person.memberId)
   }
 
-  /** Of several people whom the text names, or of one surname: what they owe together, the oldest of each first. */
+  /** For several persons named in the text, or of one surname: their debts together, the oldest of each first. */
   function ofSeveral(line: BankLine, named: readonly NamedPerson[]): Candidate[] {
     const people = named.filter(payers.isMember)
     if (people.length < 2) return []
@@ -137,7 +140,7 @@ export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly Pa
       : []
   }
 
-  /** By amount alone, and the words of what is owed by no member. */
+  /** By the amount alone, or by the words of entries without a member. */
   function ofNobody(line: BankLine, words: ReadonlySet<string>): Candidate[] {
     const alike = ofAmount.get(`${kindOf(line.amount)}${Math.abs(line.amount)}`) ?? []
     const day = dayNumber(line.date)
@@ -177,7 +180,7 @@ export function dueOffers(dues: readonly MatchEntry[], paidTogether: readonly Pa
       return isFound ? offers : [...offers, ...ofNobody(line, words)]
     },
 
-    /** What of the person's is more than the amount: of which it may be a part. */
+    /** Open entries of the person larger than the amount, of which the line may be a part. */
     largerOf: (memberId: string, line: BankLine): MatchEntry[] =>
       (ofMember.get(memberId) ?? []).filter(
         (due) => due.kind === kindOf(line.amount) && due.amount > Math.abs(line.amount),

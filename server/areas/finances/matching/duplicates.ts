@@ -7,7 +7,7 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { dayText, judgeFile } from '../judging/public'
 import type { BookedThing, Verdict } from '../judging/public'
 
-/** A line with what it probably is. */
+/** A line and the booked item that it probably is. */
 interface ProbableLine {
   line: number
   how: (Verdict & { kind: 'probable' })['how']
@@ -16,13 +16,13 @@ interface ProbableLine {
 }
 
 interface Found {
-  /** Places of the lines that stand there already, in order. */
+  /** Indexes of the lines that are booked already, in order. */
   duplicates: number[]
-  /** Of those that probably do. */
+  /** The lines that are probably booked. */
   probable: ProbableLine[]
 }
 
-/** Which lines stand in the books of their accounts already, or probably do (judging/judgeLines.ts), each account's by themselves. */
+/** Finds lines that are booked already, or probably, judged separately for each account (judging/judgeLines.ts). */
 export async function findDuplicates(
   db: Database | Transaction,
   groupId: string,
@@ -57,7 +57,7 @@ export async function findDuplicates(
   return found
 }
 
-/** Says what the lines probably are, as the preview shows it. */
+/** Describes the probable duplicates for the preview. */
 export async function describeProbable(
   db: Database,
   groupId: string,

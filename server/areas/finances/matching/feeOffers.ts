@@ -4,7 +4,7 @@ import { isSureSign, payCandidate } from './matchCandidates'
 import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 import { wordsOf } from './namesInText'
 
-/** Who passes payments on and keeps a fee of each, as banks write them. */
+/** Payment processors that keep a fee of each payment, as they appear in bank texts. */
 const processors = new Set([
   'paypal',
   'stripe',
@@ -18,20 +18,22 @@ const processors = new Set([
   'square',
 ])
 
-/** Most that is kept of one payment: the dearest tariffs of those above, abroad and by card, are below 5 % and 1.00. */
+/** Highest fee, in minor units: the dearest tariffs of those above, abroad and by card, are below 5 % plus 1.00. */
 const mostOf = (amount: number) => Math.floor(amount / 20) + 100
 
-/** A line whose file tells what was kept of it, with that: as it was paid. */
+/** The line with the gross amount, where its file contains the processor's fee. */
 export const asPaid = (line: BankLine): BankLine =>
   line.fee === undefined || line.amount <= 0 ? line : { ...line, amount: line.amount + line.fee }
 
-/** What was found for a line as it was paid: all of it goes with what was kept. */
+/** Adds the line's fee to a payment offer that was found by the gross amount. */
 export function withToldFee({ fee, amount }: BankLine, found: Candidate): Candidate {
   const isPaying = found.offer.kind === 'due' || found.offer.kind === 'part'
   return fee === undefined || amount <= 0 || !isPaying ? found : { ...found, offer: { ...found.offer, fee } }
 }
 
-/** Answers what a line pays in full that is less than what is owed by the little that a processor keeps (`fee`), where its file does not tell how much. */
+/**
+ * Returns a function that finds entries a line pays in full, less a processor's small fee (`fee`), where the file does not contain the fee.
+ */
 export function feeOffers(dues: readonly MatchEntry[]) {
   const ofMember = new Map<string, MatchEntry[]>()
   for (const due of dues) {

@@ -37,7 +37,7 @@ async function findTaken({ tx, groupId }: Ledger, ids: string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Entries of the batch that are still there, as they came in. One that was changed since refuses the whole. */
+/** Remaining entries of the import, which must be unchanged. Throws if one was changed since. */
 async function untouchedOf({ tx, groupId }: Ledger, importId: string): Promise<string[]> {
   const ofBatch = and(eq(finances.groupId, groupId), eq(finances.importId, importId), isNull(finances.deletedAt))
   const [changed] = await tx
@@ -52,7 +52,7 @@ async function untouchedOf({ tx, groupId }: Ledger, importId: string): Promise<s
 
 export function financeImportRepository(db: Database) {
   return {
-    /** With how many lines of banks' files each of them brought: one that only paid what was open made no entry. */
+    /** Each with its number of bank lines, as an import that only paid open entries created none. */
     async list(groupId: string): Promise<Import[]> {
       const counts = await db
         .select({ id: bankLines.importId, lines: sql<number>`count(*)::integer` })
@@ -74,7 +74,7 @@ export function financeImportRepository(db: Database) {
       return { duplicates, probable: await describeProbable(db, groupId, probable) }
     },
 
-    /** All lines or none, but for those that stand there already. */
+    /** Imports all lines or none, except those that are booked already. */
     add(actor: Actor, batch: FinanceImport, onProgress: OnProgress): Promise<ImportAnswer & { isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
@@ -119,7 +119,7 @@ export function financeImportRepository(db: Database) {
       })
     },
 
-    /** Takes the whole batch back. What was removed from it by hand stays removed. */
+    /** Undoes the whole import. Entries removed by hand stay removed. */
     remove(actor: Actor, importId: string): Promise<void> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger

@@ -2,14 +2,14 @@ import type { MatchedLine, ProbableMatch } from '@contract/finances/matching'
 import { dayText } from '../judging/public'
 import type { BookedThing, Verdict } from '../judging/public'
 
-/** What the judge found of a line, for who offers it something. */
+/** The judge's verdict on a line, for the matching. */
 export interface Judgement {
   kind: 'known' | 'announced' | 'probable'
-  /** What it can be linked with, or pays. */
+  /** The entry that the line can be linked with, or pays. */
   entryId?: string
 }
 
-/** The other half of a transfer that is booked is offered as such (bookedOffers.ts), and is no doubt. */
+/** Whether the line is the other side of a booked transfer, which is offered as such (bookedOffers.ts). */
 const isOtherHalf = (verdict: Verdict, things: readonly BookedThing[]) =>
   verdict.kind === 'probable' &&
   verdict.how === 'same' &&
@@ -25,7 +25,7 @@ export function judgementOf(verdict: Verdict | undefined, things: readonly Booke
   return { kind: verdict.kind, ...(entryId && { entryId }) }
 }
 
-/** The same for the screen. */
+/** The same verdict for the answer to the client. */
 export function knownOf(verdict: Verdict | undefined, things: readonly BookedThing[]): Omit<MatchedLine, 'offers'> {
   if (verdict?.kind === 'known') return { known: things[verdict.thing]?.state === 'skipped' ? 'skipped' : 'booked' }
   if (verdict?.kind !== 'probable' || isOtherHalf(verdict, things)) return {}

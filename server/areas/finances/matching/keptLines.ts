@@ -6,21 +6,21 @@ import type { MatchDecision } from '@contract/finances/matching'
 import { bankLineEntries, bankLines } from '../../../platform/db/schema/finances/bankLines'
 import type { Ledger } from '../ledger/public'
 
-/** A decided line with its place in the file that is imported. */
+/** A line with a decision, and its index in the imported file. */
 export interface PlacedLine {
   place: number
   line: BankLine
   decision: MatchDecision
 }
 
-/** What a line says, in words that differ from file to file by nothing but white space. */
+/** Digest of a line's content, ignoring differences in white space between files. */
 function digestOf({ date, amount, description }: BankLine): string {
   return createHash('sha256')
     .update(JSON.stringify([date, amount, description.replaceAll(/\s+/g, ' ')]))
     .digest('hex')
 }
 
-/** An entry or transfer that a line made, paid or was linked with, at the version that it has then. */
+/** An entry or transfer that a line made, paid or was linked with, and its version after that. */
 export interface KeptEntry {
   place: number
   id: string
@@ -30,14 +30,14 @@ export interface KeptEntry {
 
 const outcomes = { pay: 'paid', return: 'made', link: 'linked', new: 'made', skip: 'skipped' } as const
 
-/** What pays nothing that is owed made all of it credit. */
+/** A payment without open entries only makes credit, hence `made`. */
 export function outcomeOf(decision: PlacedLine['decision']): 'made' | 'paid' | 'linked' | 'skipped' {
   if (decision.kind === 'transfer') return decision.transferId === undefined ? 'made' : 'linked'
   if (decision.kind === 'pay' && decision.finances.length === 0) return 'made'
   return outcomes[decision.kind]
 }
 
-/** Keeps the lines with what became of them, so that a later file's are known, and the import can be taken back. */
+/** Stores the lines with their outcome, so that later files recognize them and the import can be undone. */
 export async function keepLines(
   ledger: Ledger,
   importId: string,
@@ -51,7 +51,7 @@ export async function keepLines(
   await insertLines(ledger, importId, rows, entries)
 }
 
-/** Of a table of a bank's lines that became entries as they are: those that came with more than day, amount and text. */
+/** For spreadsheets, whose lines become entries directly: stores the lines that contain more than day, amount and text. */
 export async function keepImportedLines(
   ledger: Ledger,
   importId: string,
@@ -81,7 +81,7 @@ interface DecidedLine {
   outcome: KeptEntry['outcome'] | 'skipped'
 }
 
-/** Words name people: they are kept where they explain an entry. */
+/** Texts may identify people and are stored only where they explain an entry. */
 function toKeptRow({ place, line, accountId, outcome }: DecidedLine) {
   const { date, amount, bankId, description, counterparty, counterpartyAccount, reference, statement, batch } = line
   const fileLine = line.line
@@ -124,7 +124,7 @@ async function insertLines(
            place integer, id uuid, outcome bank_line_outcome, version bigint)`)
 }
 
-/** How many lines of an import, by what became of them: for the answer to a repetition. */
+/** Number of an import's lines with this outcome, for the answer to a repeated request. */
 export async function countKeptLines(
   { tx, groupId }: Ledger,
   importId: string,

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@contract/errors'
 import { ApiError } from '../../../platform/http/errors'
 
-/** What is told where lines fail for several reasons: the first of these, with the lines that it is true of. */
+/** Error codes by precedence: where lines fail for several reasons, the first of these is reported, with its lines. */
 const codes = ['conflict', 'already_reversed', 'month_closed', 'invalid'] as const
 type Refusal = (typeof codes)[number] & ErrorCode
 
-/** Where a line stands in the body of the call. */
+/** Path of a line in the request body. */
 export const pathOfMatched = (place: number) => `import.lines.${place}`
 
 export interface LineRefusals {

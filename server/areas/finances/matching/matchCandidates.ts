@@ -2,7 +2,6 @@ import type { FinanceKind } from '@contract/finances'
 import type { MatchOffer, MatchReason } from '@contract/finances/matching'
 import type { KnownPerson } from './namesInText'
 
-/** An entry as matching reads it. */
 export interface MatchEntry {
   id: string
   version: number
@@ -12,11 +11,11 @@ export interface MatchEntry {
   date: string
   dueDate: string | null
   memberId: string | null
-  /** Of an open one: the member, or whoever pays for them (payers/payerTies.ts). */
+  /** Of an open entry: the member, or their payer (payers/payerTies.ts). */
   askedOf?: string | null
 }
 
-/** An offer on its way: how good it is, and what no other line may have then. */
+/** A possible offer, its score, and the ids that no other line may then use. */
 export interface Candidate {
   offer: MatchOffer
   score: number
@@ -24,20 +23,20 @@ export interface Candidate {
   uses: readonly string[]
 }
 
-/** Who a line is of, by its text or by a rule: a member, or who pays for members. */
+/** A member or payer whom the line's text or a rule identifies. */
 export interface NamedPerson extends Omit<KnownPerson, 'sign'> {
   sign: KnownPerson['sign'] | 'rule'
 }
 
 export const isSureSign = ({ sign }: Pick<NamedPerson, 'sign'>) => ['reference', 'name', 'rule'].includes(sign)
 
-/** How sure an offer can be of what that person owes. */
+/** The highest certainty of offers for that person's debts. */
 export function surestOf(person: NamedPerson): MatchOffer['certainty'] {
   if (isSureSign(person)) return person.isSole ? 'certain' : 'likely'
   return person.isSole ? 'likely' : 'possible'
 }
 
-/** That a line pays these open entries, or a part of the only one. */
+/** An offer that the line pays these open entries, or a part of a single one. */
 export function payCandidate(
   kind: 'due' | 'part',
   certainty: MatchOffer['certainty'],
@@ -51,7 +50,7 @@ export function payCandidate(
 
 const certainties = ['certain', 'likely', 'possible'] as const
 
-/** Best first: the more certain, then the higher score, then in the order of the ids. */
+/** Sort order: certainty, then higher score, then ids. */
 export function compareCandidates(one: Candidate, other: Candidate): number {
   const certainty = certainties.indexOf(one.offer.certainty) - certainties.indexOf(other.offer.certainty)
   if (certainty !== 0) return certainty
@@ -65,7 +64,7 @@ export const dueDay = ({ dueDate, date }: MatchEntry) => dayNumber(dueDate ?? da
 
 export const kindOf = (amount: number): FinanceKind => (amount < 0 ? 'expense' : 'income')
 
-/** By kind and amount, the earliest first. */
+/** Entries by kind and amount, earliest first. */
 export function byAmount<Entry extends MatchEntry>(entries: readonly Entry[]): Map<string, Entry[]> {
   const map = new Map<string, Entry[]>()
   for (const entry of entries) {
@@ -77,7 +76,7 @@ export function byAmount<Entry extends MatchEntry>(entries: readonly Entry[]): M
   return map
 }
 
-/** Those nearest to the day, at most `count`, of entries whose days `dayOf` tells in order. */
+/** At most `count` entries nearest to the day; `entries` are sorted by `dayOf`. */
 export function nearest<Entry>(
   entries: readonly Entry[],
   day: number,

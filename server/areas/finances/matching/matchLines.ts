@@ -17,19 +17,19 @@ import type { Judgement } from './judgements'
 import { personFinder } from './namesInText'
 import { ruleTest } from './ruleMatching'
 
-/** A rule says who it is: less than a reference, more than a name. */
+/** A rule identifies the person: weaker than a reference, stronger than a name. */
 const RULE_WEIGHT = 350
 
-/** All that lines may be matched with. Entries come with the earliest first. */
+/** Everything that lines can be matched with. Entries are sorted earliest first. */
 export interface MatchSources {
   accountId: string
   members: readonly { id: string; name: string }[]
   paidTogether: readonly PaidTogether[]
   dues: readonly MatchEntry[]
-  /** Paid ones of the account that no file brought yet, and transfers that its side has not seen. */
+  /** Paid entries of the account that no file contained yet, and transfers not yet seen on it. */
   entries: readonly MatchEntry[]
   transfers: readonly Transfer[]
-  /** Payments that a line may give back. */
+  /** Earlier payments that a line may return. */
   returnable: readonly Returnable[]
   otherAccounts: readonly OtherAccount[]
   /** In their order. */
@@ -37,19 +37,19 @@ export interface MatchSources {
   guess: (line: BankLine) => FinanceCategory | null
 }
 
-/** No other line has it then. */
+/** Whether the offer reserves its entries for this line. */
 const isHeld = ({ certainty, takenBy }: MatchOffer) => certainty !== 'possible' && takenBy === undefined
 
-/** Of whom it is, by more than a part of the name. */
+/** Reasons that identify the person by more than a part of the name. */
 const payerSigns: readonly string[] = ['reference', 'name', 'rule']
 
-/** It is not by chance that a line is offered it: it is likely, or somebody who is named in full owes something. */
+/** The match is no coincidence: it is at least likely, or the person is identified. */
 const isFound = ({ offer: { certainty, reasons } }: Candidate) =>
   certainty !== 'possible' || reasons.some((reason) => payerSigns.includes(reason))
 
 /**
- * What a rule says is certain where it says what the money is for: "other" is a guess, and so is a transfer of which the other half is
- * not booked. `isElse`: the line may well be something else, which goes first.
+ * The offer of a rule: certain if the rule determines the purpose, but only likely for the category "other" or a transfer whose other side
+ * is not booked. `isElse`: another match is more probable and goes first.
  */
 function ruleOffer(rule: MatchRule, isElse: boolean): Candidate {
   const { category, subcategoryId, memberId, eventId, accountId, notes } = rule
@@ -72,7 +72,7 @@ function ruleOffer(rule: MatchRule, isElse: boolean): Candidate {
   return { offer, score: 50, uses: [] }
 }
 
-/** Two lines of one person that together come to what is owed: each is a part of it. */
+/** Pairs of lines of one person whose sum is an open entry: each pays a part of it. */
 function partOffers(
   lines: readonly BankLine[],
   candidates: readonly Candidate[][],
@@ -106,17 +106,17 @@ function partOffers(
           reasons: ['name', 'payments'],
           finances: [{ id, version }],
         }
-        // Both have it: it is not held by one.
+        // Both lines may use the entry, so the reserved key includes the line.
         candidates[place]?.push(withToldFee(line, { offer, score: weight + 60, uses: [`${id} ${place}`] }))
       }
       break
     }
 }
 
-/** More than any other sign. */
+/** Higher than any other score. */
 const JUDGED_SCORE = 1_000
 
-/** What the judge found it to be, of what it can still be said: what was announced is paid, what is only probable a person confirms. */
+/** Offers from the judge's verdict: an announced line pays its pending entry; a probable match must be confirmed by a person. */
 function judgedOffers({ kind, entryId }: Judgement, { entries, dues }: MatchSources): Candidate[] {
   const reasons: MatchReason[] = ['amount', 'day']
   if (kind === 'announced') {
@@ -130,11 +130,11 @@ function judgedOffers({ kind, entryId }: Judgement, { entries, dues }: MatchSour
   return [{ offer, score: JUDGED_SCORE, uses: [id] }]
 }
 
-/** Of a line that is probably booked nothing else is certain. */
+/** If the line is probably booked already, other offers are at most likely. */
 const notCertain = (found: Candidate): Candidate =>
   found.offer.certainty === 'certain' ? { ...found, offer: { ...found.offer, certainty: 'likely' } } : found
 
-/** What each line may be, best first; deterministic. Lines of which something is known already are offered nothing. */
+/** The offers of each line, best first; deterministic. Lines already known get none. */
 export function matchLines(
   lines: readonly BankLine[],
   judgementOf: (place: number) => Judgement | undefined,
@@ -184,7 +184,7 @@ export function matchLines(
   })
   partOffers(lines, candidates, peopleOf, dues.largerOf)
   const first = assignOffers(lines, candidates)
-  // All that a line was offered may be another's by now: what is left is looked through once more.
+  // All offers of a line may be reserved by other lines by now, so it is matched again with the rest.
   const taken = new Set(
     first.flatMap(([best]) => (best && isHeld(best) ? (best.finances ?? []) : [])).map(({ id }) => id),
   )

@@ -54,7 +54,7 @@ function newFinance(accountId: string | null, { line, decision }: Of<'new'>) {
   }
 }
 
-/** A new one; its side of the line's account by the sign. */
+/** A new transfer; the sign of the amount decides the direction. */
 function newTransfer(
   own: string,
   { place, line, decision }: Of<'transfer'>,
@@ -88,7 +88,7 @@ async function addClosedRefusals(
   }
 }
 
-/** Ids of what the lines make: each once, and none that is there. */
+/** Refuses ids of new records that are repeated or already used. */
 async function addTakenRefusals(ledger: Ledger, lines: readonly PlacedLine[], { refuse }: LineRefusals): Promise<void> {
   const { tx, groupId } = ledger
   const made = lines.flatMap(({ place, decision }) =>
@@ -124,7 +124,7 @@ async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Se
   return new Set(rows.flatMap(({ of }) => of ?? []))
 }
 
-/** Each line once, by what became of it. */
+/** Counts each line once, by its outcome. */
 function countOutcomes(lines: readonly PlacedLine[]) {
   const counts = { made: 0, paid: 0, linked: 0, skipped: 0 }
   for (const { decision } of lines) counts[outcomeOf(decision)] += 1
@@ -208,7 +208,7 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
         ledger,
         moved.map(({ transfer }) => transfer),
       )
-      // An announced line that is left out comes again when it is booked.
+      // A skipped announced line is not stored, as it returns once it is booked.
       const kept = lines.filter(({ line, decision }) => decision.kind !== 'skip' || line.isPending === undefined)
       await keepLines(ledger, batch.id, own, kept, [
         ...fresh.map(({ place, id }) => ({ place, id, outcome: 'made' as const, version: 1 })),
@@ -229,7 +229,7 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
 
 export function matchedImportRepository(db: Database) {
   return {
-    /** All lines or none, but for those that an earlier file brought; sent again under its id, the same answer. */
+    /** Imports all lines or none, except those of earlier files. A repeated request with the same id gets the same answer. */
     add(actor: Actor, batch: MatchedImport): Promise<MatchedImportAnswer & { isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         const repetition = await findRepetition(ledger.tx, ledger.groupId, 'finances', batch)
@@ -237,7 +237,7 @@ export function matchedImportRepository(db: Database) {
         const paid = await countKeptLines(ledger, batch.id, 'paid')
         const linked = await countKeptLines(ledger, batch.id, 'linked')
         const made = await countKeptLines(ledger, batch.id, 'made')
-        // Announced lines that are left out are not kept.
+        // Skipped announced lines are not stored.
         const isLeftOut = ({ line, decision }: MatchedImport['lines'][number]) =>
           line.isPending && decision?.kind === 'skip'
         const skipped = (await countKeptLines(ledger, batch.id, 'skipped')) + batch.lines.filter(isLeftOut).length

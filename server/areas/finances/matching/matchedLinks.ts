@@ -23,7 +23,7 @@ interface Seen {
   version: number
 }
 
-/** Ids among these transfers that lines of the account are known as already. */
+/** The transfers among these already linked with a line of the account. */
 async function seenBefore({ tx, groupId }: Ledger, accountId: string, ids: string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select e.entry_id as id from ${bankLineEntries} e
@@ -33,8 +33,8 @@ async function seenBefore({ tx, groupId }: Ledger, accountId: string, ids: strin
 }
 
 /**
- * What lines are known as: paid entries and transfers of the account with just that amount, each of one line alone. An entry may have been
- * known by a line of an earlier file: another file tells of the same movement in its own words, and by the person's choice.
+ * Checks links: each line must be linked with a paid entry or transfer of the account with exactly its amount, and each of those with one
+ * line only. An entry may also be linked with a line of an earlier file, as two files may describe the same movement.
  */
 export async function assertSeen(
   ledger: Ledger,

@@ -15,7 +15,7 @@ export interface PayLine {
   decision: MatchDecision & { kind: 'pay' }
 }
 
-/** How an open entry stands after the lines that pay it, or part of it. */
+/** An open entry after the payments of the lines. */
 export interface SettledDue {
   id: string
   amount: number
@@ -27,13 +27,13 @@ export interface SettledDue {
 
 export interface PaymentPlan {
   dues: SettledDue[]
-  /** Parts that were paid of what stays open, or is paid by the last of them. */
+  /** Paid parts of entries that stay open, or that a last part settles. */
   parts: NewFinance[]
-  /** What lines paid more than is owed. */
+  /** Credit from overpayments. */
   credits: NewFinance[]
-  /** What who passed payments on took of them. */
+  /** Fees kept by payment processors. */
   fees: NewFinance[]
-  /** Which entry each line paid: an open one, or the part that was made of it. */
+  /** The entry that each line paid: an open one, or the part made from it. */
   paid: { place: number; id: string; outcome: 'paid' | 'made'; version: number }[]
 }
 
@@ -43,7 +43,7 @@ function withoutNotes(due: StoredFinance): Finance {
   return kept
 }
 
-/** Of lines that name entries as they are; each entry's lines in the order of the bank's days. */
+/** The part of a line that pays an entry. Shares of an entry are in the order of the lines' days. */
 interface Share {
   place: number
   line: BankLine
@@ -52,13 +52,16 @@ interface Share {
   method: StoredFinance['method'] | undefined
 }
 
-/** What the payer paid: more than the line by what was kept of it, as its file tells it, else all that they pay. */
+/** Gross amount: the line plus the fee in its file, else the full sum of the entries. */
 function paidBy({ line, decision: { fee } }: Omit<PayLine, 'place'>, sum: number): number {
   if (fee === undefined) return Math.abs(line.amount)
   return line.fee === undefined ? sum : line.amount + line.fee
 }
 
-/** Just the sum; less, with an id for the part of the last; or more, with one for the credit, whose credit it is told. */
+/**
+ * Whether amount and decision agree: exactly the sum; less, with an id for the partial payment; or more, with an id and a member for the
+ * credit.
+ */
 function isCovered({ line, decision }: Omit<PayLine, 'place'>, dues: readonly StoredFinance[], sum: number): boolean {
   const [amount, hasId] = [paidBy({ line, decision }, sum), decision.id !== undefined]
   if (decision.fee !== undefined && (line.amount <= 0 || amount <= line.amount)) return false
@@ -68,7 +71,7 @@ function isCovered({ line, decision }: Omit<PayLine, 'place'>, dues: readonly St
   return amount === sum || (amount < sum && hasId && ofLast > 0)
 }
 
-/** What the line is more than the entries that it pays, in the words of the first; where it pays none, in its own. */
+/** Credit for the amount beyond the entries, described like the first entry, or like the line if it pays none. */
 function creditOf(
   accountId: string | null,
   { line, decision }: Omit<PayLine, 'place'>,
@@ -87,7 +90,7 @@ function creditOf(
   return [toCredit({ ...over, accountId, method: method ?? null, description, category })]
 }
 
-/** What was paid more than the line: with it as an expense, both come to what the bank booked. */
+/** The fee as an expense: payment less fee is the amount of the bank line. */
 function feeOf(accountId: string | null, { line, decision }: Omit<PayLine, 'place'>, sum: number): NewFinance[] {
   if (decision.fee === undefined) return []
   const { date } = line
@@ -97,9 +100,9 @@ function feeOf(accountId: string | null, { line, decision }: Omit<PayLine, 'plac
 }
 
 /**
- * Pays what the lines say. A line pays one entry after the other, of the last all or a part. Of an entry that is paid in parts each part becomes a paid entry of its own, like it in all else, and what is left stays open; the last part that leaves
- * nothing is the entry itself. What a line is more than all that it pays becomes credit of the member who is named for it. So sums equal
- * the entries at any moment.
+ * Plans the payments of the lines. A line pays its entries in order, the last one possibly in part. A partial payment becomes a paid entry
+ * of its own, and the rest stays open; a part that leaves nothing settles the entry itself. An overpayment becomes credit of the named
+ * member. So sums always equal the entries.
  */
 export function planPayments(
   accountId: string | null,
@@ -173,7 +176,7 @@ export function planPayments(
   return plan
 }
 
-/** Closing fixes what was paid: what was awaited in a closed month is paid on a day of an open one. */
+/** Closed months only protect what was paid: a pending entry in one can be paid on a day of an open month. */
 export async function settleDues(ledger: Ledger, dues: readonly SettledDue[]): Promise<void> {
   const { tx, groupId } = ledger
   if (dues.length === 0) return

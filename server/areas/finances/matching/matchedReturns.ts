@@ -18,7 +18,7 @@ interface ReturnPlan {
   made: KeptEntry[]
 }
 
-/** What lines make that give payments of the account back: with the fee just what left the account. */
+/** Plans the entries for lines that return payments of the account; with the fee they add up to the amount of the line. */
 export async function planReturns(
   ledger: Ledger,
   accountId: string,

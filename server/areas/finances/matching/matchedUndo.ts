@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   version: number
 }
 
-/** How the entries stood with these versions, as the history has it, by id. */
+/** The entries at these versions, from the history, by id. */
 async function statesAt({ tx, groupId }: Ledger, wanted: Pick<Row, 'id' | 'version'>[]): Promise<Map<string, Finance>> {
   const named = JSON.stringify(wanted)
   const { financeId, number, after } = financeChanges
@@ -28,7 +28,7 @@ async function statesAt({ tx, groupId }: Ledger, wanted: Pick<Row, 'id' | 'versi
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-/** What was changed since, and changed back, stands as it stood; words may have changed. */
+/** Whether the entry is as it was, apart from its texts. Changes that were reverted do not count. */
 function isSame(one: Finance, other: Finance | undefined): boolean {
   const names = ['amount', 'status', 'date', 'memberId', 'kind', 'category', 'method', 'accountId'] as const
   return other !== undefined && names.every((name) => one[name] === other[name])
@@ -42,7 +42,7 @@ async function removeTransfers(ledger: Ledger, made: Row[]): Promise<void> {
       .select({ ...transferColumns, deletedAt: transfers.deletedAt })
       .from(transfers)
       .where(isTransfer(groupId, id))
-    // An entry of that id, or removed by hand: it stays removed.
+    // An entry id, or a transfer removed by hand, which stays removed.
     if (stored === undefined || stored.deletedAt !== null) continue
     if (stored.version !== version) throw new ApiError('conflict')
     // oxlint-disable-next-line no-await-in-loop -- see above
@@ -56,9 +56,8 @@ async function removeTransfers(ledger: Ledger, made: Row[]): Promise<void> {
 }
 
 /**
- * Of an import that is taken back: what its lines paid is open again as it was before, the transfers that it made are removed, and what it
- * only recognised is free for other lines. Entries that it made are the caller's to remove. One that was changed since refuses the
- * whole.
+ * Undoes the matches of an import: what its lines paid becomes open again, its transfers are removed, and links are released. The caller
+ * removes the entries that it made. Throws `conflict` where one was changed since.
  */
 export async function takeBackMatches(ledger: Ledger, importId: string): Promise<void> {
   const { tx, groupId } = ledger

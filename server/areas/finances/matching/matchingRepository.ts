@@ -24,7 +24,7 @@ import { matchLines } from './matchLines'
 import { readReturnable } from './returnablePayments'
 import { readRules } from './ruleRows'
 
-/** Of what a line of the account was known as before: the statement has `f` or `t` for what is asked of. */
+/** Whether a line of the account is linked with the row, which the statement names `f` or `t`. */
 const isSeen = (groupId: string, accountId: string, id: ReturnType<typeof sql>) => sql`exists (
   select from ${bankLineEntries} e
     join ${bankLines} l on l.group_id = ${groupId} and l.import_id = e.import_id and l.place = e.place
@@ -33,7 +33,7 @@ const isSeen = (groupId: string, accountId: string, id: ReturnType<typeof sql>) 
 export function matchingRepository(db: Database) {
   const names = financeNameRepository(db)
 
-  /** Pending, and not taken back by a reversal; the earliest due first. */
+  /** Pending entries without a reversal, earliest due first. */
   async function readDues(groupId: string, today: string) {
     const rows = await db
       .select({ ...financeColumns, asked: askedOf(groupId, today) })
@@ -91,7 +91,7 @@ export function matchingRepository(db: Database) {
     return rows.map(toTransfer)
   }
 
-  /** What lines probably are that lines of earlier files are: it is offered to none, and only shown. */
+  /** Entries that lines probably duplicate; for display only, never offered. */
   async function readById(groupId: string, ids: string[]): Promise<Finance[]> {
     if (ids.length === 0) return []
     const rows = await db

@@ -1,14 +1,14 @@
 import { paymentReferenceOf, paymentReferencesIn } from '@contract/finances/paymentReference'
 
-/** How a member is known from a line's text; see `matchReasons` of the contract. */
+/** How a member is recognized in a line's text; see `matchReasons` in the contract. */
 export type Sign = 'reference' | 'name' | 'initials' | 'family'
 
 export interface KnownPerson {
   memberId: string
   sign: Sign
-  /** The surer, the more; of one sign, the more of the name stands in the text. */
+  /** Higher if surer; for the same sign, if more of the name is in the text. */
   weight: number
-  /** No other is as likely by the same words. */
+  /** No other person matches the same words equally well. */
   isSole: boolean
 }
 
@@ -18,12 +18,12 @@ interface Member {
 }
 
 const WEIGHTS: Record<Sign, number> = { reference: 400, name: 300, initials: 150, family: 80 }
-/** Names of one text and surname that are no family any more. */
+/** More members than this with one surname in the text do not count as a family. */
 const FAMILY_MAX = 8
-/** Letters from which on the beginning of a name stands for it: banks cut their texts. */
+/** Least number of letters of a name that count as cut off by the bank. */
 const CUT_FROM = 4
 
-/** Between names, and in no bank's text for sure. */
+/** Particles in names, which bank texts often omit. */
 const particles = new Set([
   'de',
   'da',
@@ -42,7 +42,7 @@ const particles = new Set([
   'y',
 ])
 
-/** Letters that are no letter with an accent, as banks write them that know none but A to Z. */
+/** Letters that do not decompose into a base letter and an accent, as banks with A–Z only write them. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -56,7 +56,7 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
 }
 
-/** Words of a text as they compare: without accents, case, numbers and signs. Single letters stay: they may be initials. */
+/** Words for comparison: without accents, case, digits and signs. Single letters are kept, as they may be initials. */
 export function wordsOf(text: string): string[] {
   const folded = text
     .toLowerCase()
@@ -66,7 +66,7 @@ export function wordsOf(text: string): string[] {
   return folded.split(/[^\p{L}]+/u).filter((word) => word !== '')
 }
 
-/** As banks and passports write them: `Müller` is `Mueller` there, and `Muller` where only the dots are left out. */
+/** Long spellings of banks and passports: `Müller` as `Mueller`; `Muller` where only the accent is dropped. */
 const longLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 const spelledOut = (text: string) =>
   text
@@ -74,7 +74,7 @@ const spelledOut = (text: string) =>
     .normalize('NFC')
     .replaceAll(/[äöüøå]/gu, (letter) => longLetters[letter] ?? letter)
 
-/** A word of a name in both spellings, which often are one. */
+/** A word of a name in both spellings, which are often equal. */
 type NameWord = readonly [short: string, long: string]
 
 function nameWords(name: string): NameWord[] {
@@ -84,17 +84,17 @@ function nameWords(name: string): NameWord[] {
     .filter(([word]) => !particles.has(word))
 }
 
-/** The same for both spellings, whichever of them the name or the text has. */
+/** A form that is equal for both spellings. */
 const sameForBoth = ([word]: NameWord) => word.replaceAll(/([aou])e/g, '$1')
 
 interface Found extends Pick<KnownPerson, 'memberId' | 'sign' | 'weight'> {
-  /** The words of the text by which they were found. */
+  /** Words of the text by which the person was found. */
   words: string
 }
 
 interface Text {
   words: ReadonlySet<string>
-  /** The last words, which may be cut. */
+  /** The last words, which the bank may have cut off. */
   ends: readonly string[]
 }
 
@@ -116,7 +116,7 @@ function signOf({ words, ends }: Text, name: readonly NameWord[]): Omit<Found, '
   return has(last) && last[0].length > 2 ? { sign: 'family', weight: WEIGHTS.family, words: told } : undefined
 }
 
-/** `some` says less than `others`, or the same less surely. */
+/** Whether `others` matches all words of `some`, or the same words more surely. */
 function isWithin(some: Found, others: Found): boolean {
   if (some.words === others.words) return others.weight > some.weight
   const words = others.words.split(' ')
@@ -130,8 +130,8 @@ function addTo<Key>(map: Map<Key, number[]>, key: Key, place: number): void {
 }
 
 /**
- * Answers who of the members a text names, the surest first: by their reference, else by all of the name, some of it, or the surname. Who
- * pays for members and is none is known by the reference or all of the name.
+ * Returns a function that finds the members whom a text names, surest first: by reference, else by the whole name, part of it, or the
+ * surname. Payers who are not members are found by reference or whole name only.
  */
 export function personFinder(
   people: readonly Member[],

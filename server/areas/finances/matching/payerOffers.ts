@@ -9,8 +9,8 @@ import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
 const sumOf = (entries: readonly MatchEntry[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * All that is owed, by a line that is more: the rest becomes credit. Seen by a person first, as it may be for something else. A
- * reference says whose money it is also where nothing is owed: all of it is their credit then.
+ * An overpayment: the line pays all debts, and the rest becomes credit. Only likely or less, as it may be for something else. A reference
+ * identifies the person even without debts; the whole amount is then credit.
  */
 export function overOffers(
   { amount }: BankLine,
@@ -27,7 +27,7 @@ export function overOffers(
   return [{ ...rest, offer: { ...offer, over, memberId } }]
 }
 
-/** Answers what a line may have paid that is of somebody who pays for several, as their statement asks for it. */
+/** Returns a function that finds what a payer's line may pay for several members, as on the payer's statement. */
 export function payerOffers(
   paidTogether: readonly PaidTogether[],
   askedOf: (payerId: string) => readonly MatchEntry[],
@@ -50,7 +50,7 @@ export function payerOffers(
         oldest.length > 1 ? 'sum' : 'amount',
         ...(isAll ? [] : (['oldest'] as const)),
       ]
-      // By the reference of their statement, before what they owe themselves.
+      // A statement's reference comes before the payer's own debts.
       const score = weight + (sign === 'reference' ? 130 : 80)
       return [payCandidate('due', surestOf(person), score, oldest, reasons)]
     }
@@ -66,7 +66,7 @@ export function payerOffers(
       const certainty = sign === 'reference' ? 'likely' : 'possible'
       return [payCandidate('part', certainty, weight, oldest, [sign, 'oldest'])]
     }
-    // Credit is a member's: of a payer who is none, that of whose debt is the oldest.
+    // Credit belongs to a member: for a payer who is not one, to the member with the oldest debt.
     const creditOf = name === null ? person.memberId : owed[0]?.memberId
     return creditOf ? overOffers(line, owed, person, creditOf) : []
   }

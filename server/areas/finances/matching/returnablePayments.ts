@@ -10,16 +10,16 @@ import { financeColumns, toFinance } from '../ledger/public'
 import { mayReturn, RETURN_FEE_MAX, saysReturned } from './chargebackOffers'
 import type { Returnable } from './chargebackOffers'
 
-/** A direct debit without a mandate comes back within thirteen months, one with it within eight weeks; cards and cheques in between. */
+/** Direct debits can be returned within thirteen months without a mandate and eight weeks with one; cards and cheques in between. */
 export const RETURN_DAYS = 400
-/** Of them the newest: far more than come back in any file. */
+/** Newest payments read; far more than any file returns. */
 const READ_MAX = 2_000
 
 interface Row extends Record<string, unknown> {
   id: string
   lineKey: string | null
   total: number
-  /** Of the member's entries alone, where the line paid what others owed too. */
+  /** Sum of this member's entries only, where the line also paid for others. */
   share: number
   counterparty: string | null
   account: string | null
@@ -27,8 +27,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Paid income of the account from before these lines that one of them may give back, with the line that brought it: all that it paid, and of
- * a batch also what one of its members paid, as direct debits come back one by one.
+ * Earlier paid income of the account that one of these lines may return, grouped by the bank line that paid it. A batch is also grouped by
+ * member, as direct debits are returned singly.
  */
 export async function readReturnable(
   db: Database,
@@ -88,7 +88,7 @@ export async function readReturnable(
     if (entry === undefined) continue
     const key = lineKey ?? id
     if (isAsked(total)) add(key, entry, { counterparty, account, reference })
-    // Who paid the batch, and from where, says nothing of one of its parts.
+    // Payer and account of a batch do not identify one of its parts.
     if (share !== total && isAsked(share))
       add(`${key} ${entry.memberId ?? ''}`, entry, { counterparty: null, account: null, reference: null })
   }

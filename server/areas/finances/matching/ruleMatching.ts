@@ -4,7 +4,7 @@ import { wordsOf } from './namesInText'
 
 export type RuleConditions = Pick<MatchRule, 'contains' | 'counterparty' | 'amount'>
 
-/** Whether the line meets all that the rule asks (contract/finances/matchRules.ts). */
+/** Whether a line fulfils all conditions of the rule (contract/finances/matchRules.ts). */
 export function ruleTest(
   rule: RuleConditions,
 ): (line: Pick<BankLine, 'description' | 'counterparty' | 'amount'>) => boolean {
@@ -15,7 +15,7 @@ export function ruleTest(
     if (rule.amount !== undefined && rule.amount !== line.amount) return false
     if (counterparty !== undefined && folded(line.counterparty ?? '') !== counterparty) return false
     if (rule.contains === undefined) return true
-    // Of numbers and signs alone: as it is written.
+    // A condition of digits and signs only is compared literally.
     if (wanted.length === 0) return line.description.includes(rule.contains)
     const words = new Set(wordsOf(`${line.description} ${line.counterparty ?? ''}`))
     return wanted.every((word) => words.has(word))

@@ -18,7 +18,7 @@ import {
 import type { Ledger } from '../ledger/public'
 import { readRules, ruleColumns, toRule } from './ruleRows'
 
-/** People know a rule by what it looks for. */
+/** In the audit log, a rule is named by what it looks for. */
 const ruleSubject = ({ id, contains, counterparty }: Pick<MatchRule, 'id' | 'contains' | 'counterparty'>) =>
   ({ type: 'match_rule', id, name: contains ?? counterparty }) as const
 
@@ -33,7 +33,7 @@ const auditedOf = ({ contains, counterparty, amount, category, notes }: MatchRul
 
 const isRule = (groupId: string, id: string) => and(eq(matchRules.groupId, groupId), eq(matchRules.id, id))
 
-/** All columns that a write sets, the absent ones too. */
+/** All columns of a write; absent ones are null. */
 const contentOf = (rule: MatchRuleWrite) => ({
   contains: rule.contains ?? null,
   counterparty: rule.counterparty ?? null,
@@ -53,7 +53,7 @@ function isSame({ id: _id, version: _version, deletedAt: _deleted, ...content }:
   return isDeepStrictEqual(content, contentOf(rule))
 }
 
-/** Last in the order. */
+/** Appended at the end of the order. */
 async function insert({ tx, groupId }: Ledger, rule: MatchRuleWrite): Promise<Row | undefined> {
   const [last] = await tx
     .select({
@@ -73,13 +73,12 @@ export function ruleRepository(db: Database) {
   const names = financeNameRepository(db)
 
   return {
-    /** In their order. */
     async list(groupId: string): Promise<MatchRuleList> {
       const rules = await readRules(db, groupId)
       return { rules, ...(await names.of(groupId, rules)) }
     },
 
-    /** Creates, last in the order, or with a version replaces (docs/writes.md). */
+    /** Creates at the end of the order, or replaces if a version is given (docs/writes.md). */
     save(actor: Actor, rule: MatchRuleWrite): Promise<{ rule: MatchRule; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         await assertKnownLinks(ledger, [rule], () => 'rule')
@@ -109,7 +108,7 @@ export function ruleRepository(db: Database) {
       })
     },
 
-    /** Keeps it for Undo, its version as it was. */
+    /** Soft delete for Undo; the version stays. */
     remove(actor: Actor, id: string): Promise<void> {
       return withLedger(db, actor, async ({ tx, groupId }) => {
         const [removed] = await tx
@@ -127,7 +126,7 @@ export function ruleRepository(db: Database) {
       })
     },
 
-    /** Gives all rules another order. Versions stay: what a rule says is as it was. */
+    /** Reorders all rules. Versions stay, as the rules themselves do not change. */
     order(actor: Actor, ids: string[]): Promise<MatchRule[]> {
       return withLedger(db, actor, async ({ tx, groupId }) => {
         const wanted = ids.map((id) => id.toLowerCase())

@@ -36,7 +36,7 @@ export function toRule({ id, version, ...row }: RuleRow): MatchRule {
   }
 }
 
-/** In their order. A subcategory that was removed, or that stands below another category by now, is left out. */
+/** In the group's order. A subcategory that was removed, or moved below another category, is left out. */
 export async function readRules(db: Reader, groupId: string): Promise<MatchRule[]> {
   const rows = await db
     .select({ ...ruleColumns, subcategoryId: financeSubcategories.id })

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ruleTest } from './ruleMatching'
 
-/** Texts that a rule is tried on, those used last first. */
+/** Number of texts tried, latest first. */
 const TRIED_MAX = 20_000
 
 /**
