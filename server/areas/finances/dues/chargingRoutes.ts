@@ -5,7 +5,7 @@ import { replyInPieces, toJsonPieces } from '../../../platform/http/longReplies'
 import { replyWithProgress, tellsProgress, toJson } from '../../../platform/http/progressReplies'
 import { duesRepository } from './dues'
 import { serve } from '../../../platform/http/serve'
-/** Of lines that are answered without a pause for other calls. */
+/** Most lines in an answer that is serialized in one go. */
 const SHORT_MAX = 1_000
 
 export const chargingRoutes: AreaRoutes = (app, { db }) => {

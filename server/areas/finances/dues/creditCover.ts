@@ -7,7 +7,7 @@ import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { creditsOf } from '../ledger/public'
 import { isNow } from '../payers/public'
 
-/** Something owed by a member, and who is asked for it. */
+/** An open entry and the member or payer who must pay it. */
 interface Due {
   id: string
   memberId: string
@@ -16,7 +16,7 @@ interface Due {
   amount: number
 }
 
-/** The members for whom each of these pays today, and they themselves: what is in credit there is of one purse. */
+/** By payer, the members for whom they pay today, and themselves: all of that credit may be used together. */
 async function pursesOf(db: Database, groupId: string, askers: string[]): Promise<Map<string, string[]>> {
   const today = todayIn(await findTimeZone(db, groupId))
   const ties = await db
@@ -32,10 +32,9 @@ async function pursesOf(db: Database, groupId: string, askers: string[]): Promis
 }
 
 /**
- * How much of each of these is covered by credit, in minor units by id; what is not covered at all is left out. Credit of a member counts
- * for what they owe themselves first, the first of `dues` before others, whoever is asked for it. What they have over counts for what
- * else is asked of whoever pays for them today, as in a household one payment is often credit of one of several. `dues`: all that is open
- * of these members, else credit would be counted for what is named here alone.
+ * How much of each debt credit covers, in minor units by id; debts without cover are left out. A member's credit covers their own debts
+ * first, in the order of `dues`, then other debts of whoever pays for them today. `dues` must be all open debts of these members, as credit
+ * would otherwise be counted for the named ones only.
  */
 export async function creditCover(db: Database, groupId: string, dues: readonly Due[]): Promise<Map<string, number>> {
   const purses = await pursesOf(db, groupId, [...new Set(dues.map(({ askedOf }) => askedOf))])

@@ -13,7 +13,7 @@ import { todayIn } from '../../../platform/time/days'
 import { withBeside } from '../../namesakes'
 import { creditsOf, isOriginalOwed, isOwed, isTakenBack } from '../ledger/public'
 
-/** Rows (member_id, name, amount, entries): who owes today. A reversal of a day to come takes nothing back before it. */
+/** Rows (member_id, name, amount, entries) of today's debtors. Reversals dated after today are not counted yet. */
 function debtsOf(groupId: string, today: string, hasLater: boolean): SQL {
   const { amount, entries } = financeDebts
   const kept = sql`select member_id, name, ${amount}, ${entries} from ${financeDebts} where ${eq(financeDebts.groupId, groupId)}`
@@ -26,13 +26,13 @@ function debtsOf(groupId: string, today: string, hasLater: boolean): SQL {
      where debt.entries + coalesce(later.entries, 0) > 0`
 }
 
-/** What is owed until a reversal takes it back. */
+/** Reversals dated after today of pending income; until then the originals are owed. */
 const laterOf = (groupId: string, today: string) => sql`
   from ${finances} join ${finances} original on original.group_id = ${groupId} and original.id = ${finances.reversalOf}
  where ${finances.groupId} = ${groupId} and ${finances.reversalOf} is not null and ${finances.deletedAt} is null
    and ${finances.status} = 'pending' and ${finances.date} > ${today} and ${isOriginalOwed}`
 
-/** Either way along an index: what is alike is turned around too. */
+/** Order of the list in either direction, so that one index serves both. */
 function orderOf({ sort, sortColumn }: DebtorListConfig, isFromEnd = false): SQL {
   const isByName = sortColumn === 'name'
   const isTurned = (isByName ? sort === 'desc' : sortColumn === 'amount' && sort === 'asc') !== isFromEnd
@@ -54,8 +54,8 @@ const Ids = z.array(z.object({ id: z.string() }))
 
 export function debtorRepository(db: Database) {
   /**
-   * What the members owe, from the entries; of everybody without `ids`. Who owes most first. Each member is looked up: right after
-   * a file came in, a join would take the group for as small as it was.
+   * Debtors with their debts, computed from entries, highest debt first; all of them without `ids`. Members are looked up one by one, as
+   * table statistics are outdated right after an import and the planner would choose a wrong join.
    */
   async function read(groupId: string, today: string, ids?: string[]): Promise<Debtor[]> {
     const owed = db
@@ -112,7 +112,7 @@ export function debtorRepository(db: Database) {
     })
   }
 
-  /** What is kept of the whole group, and whether a day to come changes it. */
+  /** The stored totals of the group, and whether reversals dated after today change them. */
   async function readKept(groupId: string, today: string) {
     const { debtors, amount } = financeDebtTotals
     const { rows } = await db.execute(sql`
@@ -122,7 +122,7 @@ export function debtorRepository(db: Database) {
     return Kept.parse(rows)[0]
   }
 
-  /** The members on a page of all, along the index of the kept sums, from whichever end is nearer. */
+  /** The member ids of a page, read along the index of stored debts from the nearer end. */
   async function walkTo(groupId: string, total: number, config: DebtorListConfig): Promise<string[]> {
     const start = (config.page - 1) * config.perPage
     const size = Math.min(config.perPage, total - start)
@@ -135,7 +135,7 @@ export function debtorRepository(db: Database) {
     return isFromEnd ? ids.toReversed() : ids
   }
 
-  /** Finds everybody first: walking along the order until a page is full may be long. */
+  /** Finds all matches first, as a scan in list order might be long before a page is full. */
   async function find(groupId: string, debts: SQL, config: DebtorListConfig) {
     const words = matchesAllWords(members.search, config.q)
     const found =
@@ -148,7 +148,7 @@ export function debtorRepository(db: Database) {
     return Found.parse(rows)[0]
   }
 
-  /** Who is on the page is read from the kept sums; what is said of them, from their entries. */
+  /** Member ids come from stored debts, their details from entries. */
   async function page(groupId: string, today: string, config: DebtorListConfig): Promise<DebtorList> {
     const { hasLater, ...kept } = await readKept(groupId, today)
     const isKept = !hasLater && !config.q?.trim()
@@ -162,7 +162,7 @@ export function debtorRepository(db: Database) {
   }
 
   return {
-    /** Who owes most, by name and amount alone, and what is owed together. */
+    /** The members with the highest debts, by name and amount, and the total. */
     async top(groupId: string, today: string, limit: number): Promise<HomeDebtors> {
       const top = (debts: SQL) => sql`(
         select coalesce(json_agg(top), '[]') from (
@@ -184,7 +184,7 @@ export function debtorRepository(db: Database) {
       }
     },
 
-    /** Those who left or were removed as well. */
+    /** Includes members who left or were removed. */
     async list(groupId: string, timeZone: string, config: DebtorListConfig | undefined): Promise<DebtorList> {
       const today = todayIn(timeZone)
       return config === undefined ? { debtors: await read(groupId, today) } : page(groupId, today, config)

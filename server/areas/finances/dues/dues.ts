@@ -21,7 +21,7 @@ import type { Actor } from '../../../platform/audit/actor'
 
 type DuesLine = DuesPreview['lines'][number]
 
-/** What was said of the member, else of the section. The last word on a member or section counts. */
+/** The exception for the member, else for the section. If several apply, the last one counts. */
 function exceptionsOf({ sections = [], members = [] }: Dues) {
   const bySection = new Map(sections.map((exception) => [exception.section, exception.amount]))
   const byMember = new Map(members.map((exception) => [exception.memberId.toLowerCase(), exception.amount]))
@@ -29,16 +29,16 @@ function exceptionsOf({ sections = [], members = [] }: Dues) {
     byMember.get(memberId) ?? bySection.get(section)
 }
 
-/** Each month that is charged, with its day and words. */
+/** A month to charge, with its due date and description. */
 type MonthOfDues = Pick<Dues, 'month' | 'dueDate' | 'description'>
 
-/** One month named twice is charged once. */
+/** A month named twice is charged once. */
 function monthsOf({ month, dueDate, description, also = [] }: Dues): MonthOfDues[] {
   return [...new Map([{ month, dueDate, description }, ...also].map((one) => [one.month, one])).values()]
 }
 
 interface Charge extends Omit<DuesLine, 'months' | 'sum'> {
-  /** Those for which the member has no dues yet, and owes some. */
+  /** Months for which the member owes dues and has none yet. */
   missing: (MonthOfDues & { amount: number })[]
 }
 
@@ -49,7 +49,7 @@ const firstMonthOf = (dues: Dues) =>
 
 const byName = [asc(members.name), asc(members.id)]
 
-/** All that dues are for, by name. Their ids alone: a group may have a hundred thousand. */
+/** Ids of all members to charge, by name. Only ids, as a group may have a hundred thousand members. */
 async function findDuesMemberIds(tx: Transaction, groupId: string, dues: Dues): Promise<string[]> {
   const [row] = await tx
     .select({ ids: sql<string[]>`coalesce(array_agg(${members.id} order by ${sql.join(byName, sql`, `)}), '{}')` })
@@ -58,7 +58,7 @@ async function findDuesMemberIds(tx: Transaction, groupId: string, dues: Dues): 
   return row?.ids ?? []
 }
 
-/** The months among these (first days) that are charged by a part of the dues alone, whose first part was removed; by member. */
+/** By member, the charged months (first days) of which only a part remains and the first part was removed. */
 async function monthsOfParts(tx: Transaction, groupId: string, days: string[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .select({
@@ -77,11 +77,11 @@ async function monthsOfParts(tx: Transaction, groupId: string, days: string[]): 
   return new Map(rows.flatMap(({ memberId, months }) => (memberId === null ? [] : [[memberId, months]])))
 }
 
-/** What each of them is charged, of these alone if any are named. */
+/** What each member is charged; limited to `memberIds` if given. */
 async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds?: string[]): Promise<Charge[]> {
   const months = monthsOf(dues)
   const days = months.map(({ month }) => firstDayOf(month))
-  // Looked up for each: right after a file of members came in, a join would take the group for as small as it was.
+  // One lookup per member: right after an import, table statistics are outdated and the planner would choose a wrong join.
   const monthsWhere = (condition: SQL) => sql`
     select to_char(${finances.duesMonth}, 'YYYY-MM') from ${finances} where ${and(
       eq(finances.groupId, groupId),
@@ -90,7 +90,7 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
       condition,
     )}`
   const byPart = await monthsOfParts(tx, groupId, days)
-  // What was written off, or paid by credit, is not asked for again.
+  // Dues that were written off or settled by credit are not charged again.
   const charged = sql<string[]>`array(
     ${monthsWhere(isNull(finances.deletedAt))} union all ${monthsWhere(isNotNull(finances.writtenOffOn))}
     union all ${monthsWhere(isNotNull(finances.settledOn))})`
@@ -115,7 +115,7 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
     const exception = exceptionOf(row)
     const priced = months.map(({ month, dueDate, description }) => {
       const fee = feeOf(row.memberId, month, joined)
-      // Who comes or leaves within a month owes it.
+      // The month of joining or leaving is charged.
       const isAway = (joined !== undefined && month < joined) || (leftOn !== null && month > monthOf(leftOn))
       const amount = isAway ? 0 : (exception ?? fee?.amount ?? dues.amount)
       return { month, dueDate: fee?.dueDate ?? dueDate, description, className: fee?.name, amount }
@@ -124,7 +124,7 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
     const missing = open.filter(({ amount }) => amount > 0)
     const [first = open[0] ?? priced[0]] = missing
     const isOtherDay = first !== undefined && first.dueDate !== dueDateIn(first.month)
-    // Each field said, as of a hundred thousand: objects that are spread together take several times the memory.
+    // Fields are listed, as object spread takes several times the memory for a hundred thousand members.
     return {
       memberId: row.memberId,
       name: row.name,
@@ -151,7 +151,7 @@ function toEntries({ memberId, missing }: Charge): NewFinance[] {
   })
 }
 
-/** Said where it is not all months at the first one's amount: of a hundred thousand members these would be a million. */
+/** Left out where all months are charged at the first amount: for a hundred thousand members, they would be a million. */
 function chargedOf({ missing, amount }: Charge, asked: number): Pick<DuesLine, 'charged'> {
   const isPlain = missing.length === 0 || (missing.length === asked && missing.every((one) => one.amount === amount))
   return isPlain ? {} : { charged: missing.map(({ month, amount: due }) => ({ month, amount: due })) }
@@ -163,7 +163,7 @@ const pathOfException = (index: number) => `dues.members.${index}.memberId`
 
 export function duesRepository(db: Database) {
   return {
-    /** What `create` would do. */
+    /** Previews the result of `create`. */
     preview(groupId: string, dues: Dues): Promise<DuesPreview> {
       return db.transaction(async (tx) => {
         await assertKnownMembers({ tx, groupId }, dues.members ?? [], pathOfException)
@@ -184,7 +184,6 @@ export function duesRepository(db: Database) {
       })
     },
 
-    /** What was charged last. */
     async last(groupId: string): Promise<Dues | undefined> {
       const [row] = await db
         .select({ dues: financeDues.dues })
@@ -194,8 +193,8 @@ export function duesRepository(db: Database) {
     },
 
     /**
-     * One pending entry for each member and month that they have none for, all or none; answers those that it made, by name.
-     * Works on a piece of the members at a time, and keeps no more of what it made than the ids.
+     * Creates one pending entry per member and month that has none yet, all or none, and returns the new ones, by name. Works in pieces and
+     * keeps only the ids in memory.
      */
     async create(actor: Actor, dues: Dues, onProgress: OnProgress): Promise<LongList<Finance>> {
       const made: string[] = []

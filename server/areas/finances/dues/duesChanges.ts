@@ -13,15 +13,15 @@ type Line = DuesPreview['lines'][number]
 type Change = Pick<Line, 'change' | 'was'>
 
 interface Changes extends Pick<DuesPreview, 'comparedWith' | 'gone'> {
-  /** What is different for the member than when they were charged last. */
+  /** What changed for the member since they were last charged. */
   changeOf: (line: Line) => Change
 }
 
-/** In the books, by any part of it, or paid by credit. */
+/** Live, at least in part, or settled by credit. */
 const isCharged = (groupId: string) =>
   or(isNull(finances.deletedAt), isNotNull(finances.settledOn), hasLivePart(groupId))
 
-/** What was asked for at first; of what was split, by the parts that are there. */
+/** The amount originally charged; for split payments, the sum of the live parts. */
 const chargedAmount = (groupId: string) => sql<number>`(case
   when ${finances.splitId} is null then ${wholeAmount(groupId)}
   else (select sum(one.amount + coalesce((select sum(paid.amount) from ${finances} paid
@@ -34,7 +34,7 @@ const chargedAmount = (groupId: string) => sql<number>`(case
            and one.deleted_at is null)::bigint
   end)`
 
-/** The last month before `before` (a first day) for which the group charged any dues; as its first day. */
+/** First day of the last month before `before` (also a first day) for which dues were charged. */
 async function lastChargedMonth(tx: Transaction, groupId: string, before: string): Promise<string | undefined> {
   const [last] = await tx
     .select({ month: sql<string | null>`max(${finances.duesMonth})` })
@@ -43,7 +43,10 @@ async function lastChargedMonth(tx: Transaction, groupId: string, before: string
   return last?.month ?? undefined
 }
 
-/** What each member was charged last before the first of these months; null where it was written off. Those who never were are left out. */
+/**
+ * The last amount charged to each member before the first of these months; null where it was written off. Members never charged are left
+ * out.
+ */
 async function readLastCharges(tx: Transaction, groupId: string, first: string): Promise<Map<string, number | null>> {
   const isEarlier = and(
     eq(finances.groupId, groupId),
@@ -67,7 +70,7 @@ async function readLastCharges(tx: Transaction, groupId: string, first: string):
   )
 }
 
-/** Who was charged in that month (its first day) and is no longer there in the first one that is charged now. */
+/** Members charged in that month (its first day) who are not charged in the first of the new months. */
 async function readGone(
   tx: Transaction,
   groupId: string,
@@ -101,7 +104,7 @@ async function readGone(
   return rows.map(({ deletedAt, status, ...row }) => ({ ...row, status: deletedAt === null ? status : 'removed' }))
 }
 
-/** How the months that are to be charged differ from the last one before them. Says nothing where none was. */
+/** Compares the months to charge with the last charged one before them. Empty if there is none. */
 export async function readChanges(
   tx: Transaction,
   groupId: string,

@@ -4,8 +4,8 @@ import { members } from '../../../platform/db/schema/members'
 import { firstDayOf } from '../../../platform/time/days'
 
 /**
- * Whom dues are for that are charged from that month on (`YYYY-MM`): active members, and former ones who were there for some of it. Books
- * are often begun, and a year charged, when somebody has left already.
+ * Members to charge from that month (YYYY-MM) on: active ones, and former ones who left in it or later. A group often charges a year for
+ * which some members have left already.
  */
 export function duesMembers(groupId: string, firstMonth: string): SQL | undefined {
   const wasThere = and(eq(members.status, 'former'), gte(members.leftOn, firstDayOf(firstMonth)))

@@ -62,7 +62,7 @@ const contentOf = ({ name, amount, rhythm, dueDay = null }: FeeClassWrite | Clas
 })
 const factsOf = ({ name, amount, rhythm, dueDay }: ClassRow) => ({ name, amount, rhythm, dueDay: dueDay ?? undefined })
 
-/** Names are told apart as people read them; there are few enough to look through. */
+/** Refuses names that differ only in case. */
 async function assertClassFits({ tx, groupId }: Ledger, { id, name }: ClassRow): Promise<void> {
   const others = await tx
     .select({ name: feeClasses.name })
@@ -104,7 +104,7 @@ export function feeRepository(db: Database) {
       return { classes, members: listed, settings: await findFeeSettings(db, groupId) }
     },
 
-    /** Of a member who has none, or is unknown: no spans. */
+    /** The member's fee classes; no spans for a member without one, or an unknown one. */
     async ofMember(groupId: string, memberId: string): Promise<FoundMemberFees> {
       const spans = await spansOf(db, groupId, memberId)
       return { classes: await listClasses(db, groupId), fees: spans.get(memberId.toLowerCase()) ?? [] }
@@ -141,7 +141,7 @@ export function feeRepository(db: Database) {
       })
     },
 
-    /** Kept for Undo. Refused while a member has it, or had: what was charged would no longer be told. */
+    /** Soft delete for Undo. Refused while any member has or had the class, to keep past charges explained. */
     remove(actor: Actor, id: string): Promise<void> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
@@ -162,7 +162,7 @@ export function feeRepository(db: Database) {
       })
     },
 
-    /** All of a member's spans at once, so that Undo is the same call the other way round. */
+    /** Replaces all spans of a member, so that Undo is the inverse call. */
     setMember(actor: Actor, memberFees: MemberFees): Promise<FeeSpan[]> {
       return withLedger(db, actor, async (ledger) => {
         const { memberId } = memberFees

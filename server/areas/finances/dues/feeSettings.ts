@@ -15,7 +15,7 @@ export async function findFeeSettings(db: Reader, groupId: string): Promise<FeeS
   return row ?? usual
 }
 
-/** Replaces what was read under the same version; another version is a conflict and changes nothing. */
+/** Replaces the settings of the same version. Throws `conflict` for another version. */
 export function replaceFeeSettings(
   db: Database,
   actor: Actor,

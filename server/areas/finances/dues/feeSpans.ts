@@ -33,7 +33,7 @@ function spansText(fees: readonly FeeSpan[], nameOf: ReadonlyMap<string, string>
   return fees.map(({ classId, from, to = '' }) => `${nameOf.get(classId) ?? ''} ${from}–${to}`).join(', ')
 }
 
-/** Takes note of a member's classes by name, as people read them. */
+/** Logs a change of a member's classes, by their names. */
 async function auditSpans(ledger: Ledger, memberId: string, before: FeeSpan[], after: FeeSpan[]): Promise<void> {
   const { tx, groupId, actor } = ledger
   const rows = await tx
@@ -53,7 +53,7 @@ async function auditSpans(ledger: Ledger, memberId: string, before: FeeSpan[], a
   })
 }
 
-/** Refused where a class is unknown or removed. `pathOf` names the field of a span in the call. */
+/** Refuses unknown and removed classes. `pathOf` returns the path of a span, for errors. */
 async function assertClassesExist(
   { tx, groupId }: Ledger,
   fees: readonly FeeSpan[],
@@ -100,8 +100,8 @@ export async function setFeeSpans(
 }
 
 /**
- * Runs `add` in a transaction that holds the group's books. A member that it creates has the class from the group's present month on;
- * of one that was there already, nothing else changes. Throws `invalid` at `feeClassId` where the class is unknown.
+ * Runs `add` in a transaction that locks the group's books. A new member gets the class from the group's current month on; an existing one
+ * is not changed. Throws `invalid` at `feeClassId` where the class is unknown.
  */
 export function withFirstClass<Added extends { member: { id: string }; isNew: boolean }>(
   db: Database,

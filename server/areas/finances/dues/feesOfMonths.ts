@@ -7,16 +7,16 @@ import { feeClasses, memberFees } from '../../../platform/db/schema/finances/fee
 import { lastDayOf, monthOf } from '../../../platform/time/days'
 import { findFeeSettings } from './feeSettings'
 
-/** What a class says of one month. */
+/** The fee for one month. */
 export interface Fee {
-  /** Absent where the member had or will have a class, and has none in this month. */
+  /** Absent where the member has a class before or later, but none in this month. */
   name?: string
   amount: number
-  /** Where the class has a day of its own. */
+  /** Only if the class has a due day. */
   dueDate?: string
 }
 
-/** A class that a member has from month to month, `YYYY-MM`. */
+/** A class that a member has from one month to another, YYYY-MM. */
 interface Span {
   from: string
   to: string | null
@@ -55,9 +55,9 @@ const dayOfMonth = (month: string, day: number) => {
 const isWithin = ({ from, to }: Span, month: string) => from <= month && (to === null || month <= to)
 
 /**
- * What is charged in the month of a span: of a period that the member was there for from its first month, all in that month; of the one in
- * which they joined, or came back after a time without a class, all or its share in the month in which they did. Of one in which the class
- * came later to a member of long standing, nothing, as ever.
+ * The amount charged in a month of a span. A period that the member attended from its first month is charged in full in that month. The
+ * period in which they joined, or returned after time without a class, is charged in the month of that, in full or by months
+ * (`firstPeriod`). Nothing is charged if only the class changed within the period.
  */
 function amountIn(span: Span, spans: readonly Span[], month: string, joined: string, calendar: Calendar): number {
   const { start, length } = periodOf(span.rhythm, month, calendar.seasonMonth)
@@ -75,12 +75,12 @@ function amountIn(span: Span, spans: readonly Span[], month: string, joined: str
   return Math.floor((2 * span.amount * months + length) / (2 * length))
 }
 
-/** Answers what is said of a member's month, who joined in another one (`YYYY-MM`; empty: not known, and long ago). */
+/** Returns the fee of a member for a month. `joined`: the month of joining (YYYY-MM); absent or empty if unknown. */
 export type FeeOf = (memberId: string, month: string, joined?: string) => Fee | undefined
 
 /**
- * What a member's class says of a month `YYYY-MM`: nothing of who never had one, or has none any more, and an amount of 0 where its rhythm
- * leaves the month out, and of months before their first class or between two.
+ * Fees by month (YYYY-MM) from the members' classes. Undefined for a member who never had a class or no longer has one. An amount of 0 for
+ * months outside of the rhythm, and before or between classes.
  */
 export async function feesOf(tx: Transaction, groupId: string, memberIds?: string[]): Promise<FeeOf> {
   const [group] = await tx.select({ seasonMonth: groups.seasonMonth }).from(groups).where(eq(groups.groupId, groupId))
@@ -109,7 +109,7 @@ export async function feesOf(tx: Transaction, groupId: string, memberIds?: strin
     const spans = byMember.get(memberId)
     if (spans === undefined) return undefined
     const span = spans.find((one) => isWithin(one, month))
-    // Who will have a class is not charged what those without one are: it would be the form's amount for months of nothing.
+    // A member whose class starts later is not charged the default amount before.
     if (span === undefined) return spans.some(({ from }) => month < from) ? { amount: 0 } : undefined
     const { name, dueDay } = span
     return {

@@ -10,7 +10,7 @@ import { isOwed, isTakenBack } from '../ledger/public'
 import { askedOf, readContacts } from '../payers/public'
 import { creditCover } from './creditCover'
 
-/** Who is asked for what is overdue: a member for their own, or whoever pays for some, for all of theirs at once. */
+/** Whoever must pay overdue entries: a member their own, or a payer those of several members. */
 export interface Debtor extends Pick<
   OverdueMember,
   'name' | 'status' | 'overdue' | 'credit' | 'since' | 'block' | 'email' | 'phone' | 'paysFor'
@@ -18,11 +18,14 @@ export interface Debtor extends Pick<
   /** Of the member, or of the payer. */
   id: string
   isMember: boolean
-  /** Whose reminders count as theirs: they may have been sent before somebody paid. Who is asked for something themselves has their own. */
+  /**
+   * Ids whose reminders count as theirs, as some may have been sent before a payer took over. Whoever owes something themselves has their
+   * own.
+   */
   ids: string[]
 }
 
-/** What each member owes of what was due before today, by who is asked for it, who has been due longest first. */
+/** Overdue debts by member and by who must pay them, longest overdue first. */
 async function readOverdue(db: Database, groupId: string, today: string) {
   const owed = db
     .select({
@@ -60,10 +63,10 @@ async function readOverdue(db: Database, groupId: string, today: string) {
 }
 
 type Overdue = Awaited<ReturnType<typeof readOverdue>>[number]
-/** `toPay`: what credit leaves of it. */
+/** `toPay`: the debt less credit. */
 type OverdueRow = Overdue & { toPay: number }
 
-/** Those with something left to ask for, once credit was counted: for what has been due longest first. */
+/** Debts with something left after credit, which covers the longest overdue first. */
 async function lessCredit(db: Database, groupId: string, rows: readonly Overdue[]): Promise<OverdueRow[]> {
   const idOf = ({ askedOf: asked, memberId }: Overdue) => `${asked} ${memberId}`
   const dues = rows.map((row) => ({ ...row, id: idOf(row), amount: row.overdue }))
@@ -74,7 +77,7 @@ async function lessCredit(db: Database, groupId: string, rows: readonly Overdue[
 }
 type Person = Pick<Debtor, 'name' | 'status' | 'isMember' | 'block' | 'email' | 'phone'>
 
-/** Members as they can be reached, those who were removed too: they may still owe. */
+/** Contacts of members, including removed ones, who may still owe. */
 async function readPeople(db: Database, groupId: string, ids: string[]): Promise<Map<string, Person>> {
   const { id, name, status, email, phone, deletedAt } = members
   const rows = await db
@@ -92,7 +95,7 @@ async function readPeople(db: Database, groupId: string, ids: string[]): Promise
     .where(and(eq(members.groupId, groupId), isIn(id, ids)))
   return new Map(
     rows.map(({ blocked, ...row }) => {
-      // Who wants no mails about events may still be reminded; an address that is refused takes neither.
+      // A member who unsubscribed from event mails can still be reminded; an address that was refused gets no mails at all.
       const isRefused = row.email !== null && blocked?.email === row.email && blocked.reason === 'refused'
       const shown = { name: row.name, email: row.email, phone: row.phone, isRefused, isMember: true }
       return [row.id, personOf({ ...shown, status: row.deletedAt === null ? row.status : 'removed' })]
@@ -117,7 +120,7 @@ function personOf({ email, phone, isRefused, ...person }: Contact): Person {
   }
 }
 
-/** Of one debtor, whose rows these are, the oldest first. */
+/** Builds one debtor from their rows, oldest first. */
 function debtorOf(id: string, person: Person, rows: OverdueRow[], isDebtor: (id: string) => boolean): Debtor {
   const isOwnAlone = rows.every(({ memberId }) => memberId === id)
   const paysFor = rows.map(({ memberId, name, toPay }) => ({ memberId, name, overdue: toPay }))
@@ -133,7 +136,7 @@ function debtorOf(id: string, person: Person, rows: OverdueRow[], isDebtor: (id:
   }
 }
 
-/** Whoever is asked for something that was due before today, and is not covered by credit; who has been due longest first. */
+/** Everyone with overdue debts not covered by credit, longest overdue first. */
 export async function readDebtors(db: Database, groupId: string, today: string): Promise<Debtor[]> {
   const [overdue, contacts] = await Promise.all([readOverdue(db, groupId, today), readContacts(db, groupId)])
   const rows = await lessCredit(db, groupId, overdue)

@@ -6,7 +6,7 @@ import { creditUses } from '../../../platform/db/schema/finances/creditUses'
 import type { CreditSource } from '../../../platform/db/schema/finances/creditUses'
 import type { StoredFinance } from '../ledger/public'
 
-/** Where money is counted in reports: two entries of one place need nothing moved between them. */
+/** Where reports count money: credit used in the place it came in needs no entries. */
 export type CreditPlace = Omit<CreditSource, 'amount'>
 
 export const placeOf = ({
@@ -23,12 +23,12 @@ const keyOf = ({ category, subcategoryId = '', eventId = '' }: CreditPlace) => `
 
 export const isSamePlace = (one: CreditPlace, other: CreditPlace) => keyOf(one) === keyOf(other)
 
-/** What credit is left of a member, by where it came in, the oldest first; each amount is more than nothing. */
+/** A member's remaining credit by place, oldest first. */
 type Places = CreditSource[]
 
 /**
- * Takes from what is oldest; what is in none of the places stays untaken, and is returned. Of a place that nothing is left of, an empty
- * one stays, for what is put back.
+ * Takes the amount from the oldest places, and returns what they do not contain. Places with nothing left stay in the list, so that amounts
+ * can be put back.
  */
 function takeOldest(places: Places, amount: number): number {
   let rest = amount
@@ -40,7 +40,7 @@ function takeOldest(places: Places, amount: number): number {
   return rest
 }
 
-/** Of each of these members: what came in as credit, less what was given back and used. Uses that say not of what took the oldest. */
+/** The remaining credit of each member: paid in, less refunded and used. Uses without stored sources are taken from the oldest. */
 export async function creditPlaces(
   { tx, groupId }: { tx: Reader; groupId: string },
   memberIds: string[],
@@ -91,7 +91,7 @@ export async function creditPlaces(
   )
 }
 
-/** Takes so much of a member's credit out of `places`: what stands at `preferred` first, as it needs no moving, then the oldest. */
+/** Takes the amount from `places`: from the place equal to `preferred` first, as that needs no entries, then from the oldest. */
 export function takeCredit(places: Places, amount: number, preferred: CreditPlace): CreditSource[] {
   const inOrder = [
     ...places.filter((place) => isSamePlace(place, preferred)),
@@ -103,6 +103,6 @@ export function takeCredit(places: Places, amount: number, preferred: CreditPlac
     const by = (before[at] ?? 0) - place.amount
     return by > 0 ? [{ ...place, amount: by }] : []
   })
-  // Never where the sum of credit was checked before; it would be taken where it is used, and nothing moved.
+  // Cannot happen if the sum was checked before; the rest then counts in the preferred place, without entries.
   return rest > 0 ? [...taken, { ...preferred, amount: rest }] : taken
 }

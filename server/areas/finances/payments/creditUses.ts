@@ -36,7 +36,7 @@ const inLowerCase = (uses: readonly Use[]): Use[] =>
 const isRepetition = (stored: StoredUse, { memberId, of, amount }: Use) =>
   stored.memberId === memberId && stored.dueId === of && stored.amount === amount
 
-/** Refuses what cannot be used as it was read, each named by its place. */
+/** Throws for uses that do not fit the debts and credits as read, with the path of each. */
 function assertFits(
   uses: readonly (Use & { place: number })[],
   dues: ReadonlyMap<string, StoredFinance>,
@@ -75,7 +75,7 @@ async function appendAudits(
 
 type SourcedUse = Use & { sources: CreditSource[] }
 
-/** Each with the places of its member's credit that it is taken out of. */
+/** Adds to each use the places from which its member's credit is taken. */
 async function withSources(
   ledger: Ledger,
   uses: readonly Use[],
@@ -90,7 +90,9 @@ async function withSources(
   })
 }
 
-/** The entries by which a use shows in the books: none where credit stands where it pays (contract/finances/credit.ts). */
+/**
+ * The entries that show a use in the books; none where the credit already counts in the place that it pays (contract/finances/credit.ts).
+ */
 function entriesOf({ id: creditUseId, memberId, sources }: SourcedUse, due: StoredFinance, date: string): NewFinance[] {
   const moved = sources.filter((source) => !isSamePlace(source, placeOf(due)))
   if (moved.length === 0) return []
@@ -104,7 +106,10 @@ function entriesOf({ id: creditUseId, memberId, sources }: SourcedUse, due: Stor
   return [paid, ...taken].map((entry) => ({ ...toRow(entry), creditUseId }))
 }
 
-/** What is owed grows less by what is used; what nothing is left of leaves the books. No money moves; where it counts may. */
+/**
+ * Reduces the debts by the credit used; a debt with nothing left leaves the books. No money moves, but its category, subcategory or event
+ * may change.
+ */
 export async function useCredits(ledger: Ledger, { date, uses: named }: CreditUses): Promise<string[]> {
   const { tx, groupId } = ledger
   const all = inLowerCase(named)
@@ -149,7 +154,7 @@ export async function useCredits(ledger: Ledger, { date, uses: named }: CreditUs
   return ids
 }
 
-/** The entries by which these uses show. Throws `month_closed` where one stands in a closed month. */
+/** Removes the entries of these uses. Throws `month_closed` where one is in a closed month. */
 async function removeEntries(ledger: Ledger, useIds: string[]): Promise<void> {
   const { tx, groupId } = ledger
   const rows = await tx
@@ -173,7 +178,7 @@ async function removeEntries(ledger: Ledger, useIds: string[]): Promise<void> {
   })
 }
 
-/** Throws `rest_settled` where what was left to pay was paid or written off since. */
+/** Throws `rest_settled` where the remaining debt was paid or written off since, and `not_found` for an unknown use. */
 export async function undoCreditUses(ledger: Ledger, wanted: readonly string[]): Promise<string[]> {
   const { tx, groupId } = ledger
   const ids = [...new Set(wanted.map((id) => id.toLowerCase()))]

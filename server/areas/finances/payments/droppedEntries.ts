@@ -15,7 +15,7 @@ export interface Dropped {
   writeOffs: WrittenOff[]
 }
 
-/** Which of the entries have a part that was paid, by money or credit. */
+/** The ids of entries with a paid part, in money or credit. */
 async function paidInPart({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string | null>> {
   const rows = await tx
     .select({ of: finances.partOf })
@@ -36,8 +36,8 @@ async function paidInPart({ tx, groupId }: Ledger, ids: string[]): Promise<Set<s
 }
 
 /**
- * Asks no longer for pending entries that are in the books: they are removed. Where a part was paid, the rest is written off on `date`
- * (`YYYY-MM-DD`) with `reason`, so that the books still tell what was paid a part of.
+ * Removes pending entries that are no longer owed. Where a part was paid, the rest is written off instead on `date` (YYYY-MM-DD) with
+ * `reason`, so that the part stays explained.
  */
 export async function dropEntries(
   ledger: Ledger,
@@ -68,8 +68,8 @@ export async function dropEntries(
 }
 
 /**
- * Asks again for entries that were removed or written off; those that are in the books, or were paid, by money or credit, stay. Throws
- * `not_found` for one that is gone.
+ * Restores entries that were removed or written off as pending; live ones and those settled by credit stay unchanged. Throws `not_found`
+ * for an unknown id.
  */
 export async function restoreEntries(ledger: Ledger, ids: string[]): Promise<Finance[]> {
   const stored = await findAllStored(ledger, ids)

@@ -26,7 +26,7 @@ async function memberSubject({ tx, groupId }: Ledger, memberId: string) {
   return { type: 'member', id: memberId, name: member.name } as const
 }
 
-/** Those to cancel as they were read: pending income of the member's own. */
+/** The entries to cancel, checked to be the member's own pending income. */
 function assertOwed(settlement: LeavingSettlement, stored: ReadonlyMap<string, StoredFinance>): StoredFinance[] {
   const { memberId, cancel, writeOff } = settlement
   const fields: Record<string, string> = {}

@@ -14,7 +14,7 @@ import {
 } from '../ledger/public'
 import type { Ledger, StoredFinance } from '../ledger/public'
 
-/** The same part sent again stands there already. */
+/** Whether the stored part is a repetition of this request. */
 function isRepetition(stored: StoredFinance, { of, amount, date }: PartPayment): boolean {
   return (
     stored.deletedAt === null &&
@@ -34,7 +34,7 @@ async function findWhole(ledger: Ledger, { of, version, amount }: PartPayment): 
   return whole
 }
 
-/** Splits what is paid off from the pending entry: all sums are those of the entries, before and after. */
+/** Splits the paid part off the pending entry. All sums stay equal to those of the entries. */
 export async function payPart(ledger: Ledger, payment: PartPayment): Promise<PartPaymentAnswer & { isNew: boolean }> {
   const answer = async (isNew: boolean) => {
     const [part, rest] = [await findStored(ledger, payment.id), await findStored(ledger, payment.of)]

@@ -15,7 +15,6 @@ interface Change {
   after: Finance | null
 }
 
-/** The newest change of each entry. */
 async function newestChanges({ tx, groupId }: Ledger, ids: string[]): Promise<Map<string, Change>> {
   const { financeId, number, after } = financeChanges
   const before = sql<Finance | null>`lag(${after}) over (partition by ${financeId} order by ${number})`.as('before')
@@ -34,7 +33,9 @@ async function newestChanges({ tx, groupId }: Ledger, ids: string[]): Promise<Ma
 const isPayment = ({ before, after }: Change) => before?.status === 'pending' && after?.status === 'paid'
 const isUndo = ({ before, after }: Change) => before?.status === 'paid' && after?.status === 'pending'
 
-/** As they were before they were paid. What cannot go back as it was read refuses the whole; what is back already is left out. */
+/**
+ * The entries as they were before their payment; those already pending again are left out. Throws where one cannot be reset as it was read.
+ */
 async function unpaidStates(ledger: Ledger, wanted: PaymentUndo['finances']): Promise<Finance[]> {
   const ids = wanted.map(({ id }) => id)
   const stored = new Map((await findLive(ledger, ids)).map((finance) => [finance.id, finance]))
@@ -46,7 +47,7 @@ async function unpaidStates(ledger: Ledger, wanted: PaymentUndo['finances']): Pr
     if (finance === undefined) throw new ApiError('not_found')
     if (change && isUndo(change) && finance.version === version + 1) continue
     if (finance.version !== version) throw new ApiError('conflict', { current: finance })
-    // Made an opening balance after its payment, it can no longer be pending.
+    // An entry that became an opening balance after its payment cannot be pending.
     const isPayable = finance.category !== 'opening'
     if (isPayable && change?.before && isPayment(change) && !states.has(id)) states.set(id, change.before)
     else fields[`payment.finances.${index}.id`] = 'not_allowed'
@@ -55,7 +56,7 @@ async function unpaidStates(ledger: Ledger, wanted: PaymentUndo['finances']): Pr
   return [...states.values()]
 }
 
-/** All or none. Nothing but what the payment set is put back. */
+/** Undoes the payments, all or none. Resets only what the payment had set. */
 export async function unpayFinances(ledger: Ledger, payment: PaymentUndo): Promise<Finance[]> {
   const wanted = payment.finances.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
   const { tx, groupId } = ledger

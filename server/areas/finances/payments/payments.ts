@@ -9,7 +9,7 @@ import { accountOf, assertAccountsTake, financeColumns, toFinance, withLedger } 
 import type { Ledger } from '../ledger/public'
 import type { Actor } from '../../../platform/audit/actor'
 
-/** The payment sent again: it stands there already, word for word. */
+/** Whether the stored entry already has this payment. */
 function isSamePayment(
   groupId: string,
   stored: Finance,
@@ -24,7 +24,7 @@ function isSamePayment(
   )
 }
 
-/** What is there of these, by their ids. */
+/** The live entries among these, by id. */
 async function findPayable({ tx, groupId }: Ledger, ids: string[]) {
   const rows = await tx
     .select({ ...financeColumns, reversalOf: finances.reversalOf })
@@ -35,7 +35,7 @@ async function findPayable({ tx, groupId }: Ledger, ids: string[]) {
 
 type Payable = Awaited<ReturnType<typeof findPayable>>
 
-/** Ids of those that are yet to be paid. Whatever cannot be paid as it was read refuses the whole. */
+/** The ids still to be paid. Throws where one cannot be paid as it was read. */
 function unpaidOf({ groupId }: Ledger, stored: Payable, payment: Payment): string[] {
   const fields: Record<string, string> = {}
   const unpaid: string[] = []
@@ -47,7 +47,7 @@ function unpaidOf({ groupId }: Ledger, stored: Payable, payment: Payment): strin
     const { finance, isReversal } = found
     if (isSamePayment(groupId, finance, version, payment)) continue
     if (finance.version !== version) throw new ApiError('conflict', { current: finance })
-    // Reversals share the fate of what they take back, and are not paid apart from it.
+    // A reversal has the status of its original and cannot be paid separately.
     if (finance.status === 'paid' || seen.has(id) || isReversal) fields[`payment.finances.${index}.id`] = 'not_allowed'
     seen.add(id)
     unpaid.push(id)
@@ -56,7 +56,7 @@ function unpaidOf({ groupId }: Ledger, stored: Payable, payment: Payment): strin
   return unpaid
 }
 
-/** All or none. What is paid counts from the day of the payment: that becomes the entry's date. */
+/** Pays all entries or none. The day of the payment becomes the date of each. */
 export async function payFinances(ledger: Ledger, payment: Payment): Promise<Finance[]> {
   await assertAccountsTake(ledger, [{ ...payment, path: 'payment.accountId' }])
   const ids = payment.finances.map(({ id }) => id.toLowerCase())

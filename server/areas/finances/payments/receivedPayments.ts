@@ -21,7 +21,7 @@ import { payPart } from './partPayments'
 
 interface Overpaid {
   id: string
-  /** What is over, in minor units. */
+  /** The overpaid amount, in minor units. */
   amount: number
   date: string
   memberId: string
@@ -31,7 +31,7 @@ interface Overpaid {
   category: StoredFinance['category']
 }
 
-/** The entry that what is over becomes (contract/finances/credit.ts): paid income, marked as credit of the member. */
+/** The entry of an overpayment: paid income marked as the member's credit (contract/finances/credit.ts). */
 export function toCredit({ accountId, method, ...entry }: Overpaid): NewFinance {
   const row = toRow({ ...entry, kind: 'income', status: 'paid', ...(method !== null && { method }) })
   return { ...row, accountId, isCredit: true }
@@ -43,7 +43,7 @@ interface Shares {
   over: number
 }
 
-/** One after the other, as far as the money goes. */
+/** Distributes the amount over the entries in order. */
 function sharesOf(finances: readonly Finance[], amount: number): Shares {
   const shares: Shares = { whole: [], over: amount }
   for (const finance of finances) {
@@ -54,7 +54,7 @@ function sharesOf(finances: readonly Finance[], amount: number): Shares {
   return shares
 }
 
-/** As named; each once, and none but what is owed. Those that this payment paid already pass. */
+/** The named entries in order. Refuses repeated ones and those not owed; entries already paid by this payment are accepted. */
 async function owedOf(ledger: Ledger, { finances, date }: ReceivedPayment): Promise<Finance[]> {
   const ids = finances.map(({ id }) => id.toLowerCase())
   const found = await findLive(ledger, ids)
@@ -93,7 +93,7 @@ async function addCredit(ledger: Ledger, payment: ReceivedPayment, first: Financ
   await appendAudit(ledger.tx, ledger.actor, { action: 'credit_added', subject, after: { amount: over } })
 }
 
-/** The same payment sent again, of which the part or the credit stands there. */
+/** The answer to a repeated request whose partial payment or credit is stored. */
 async function repeatedAnswer(
   ledger: Ledger,
   payment: ReceivedPayment,
@@ -112,7 +112,7 @@ async function repeatedAnswer(
   return { paid, ...(stored.isCredit ? { credit: entry } : { part: entry }) }
 }
 
-/** Books what came in (contract/finances/credit.ts), in the caller's transaction. */
+/** Books a received payment (contract/finances/credit.ts) in the caller's transaction. */
 export async function receivePayment(
   ledger: Ledger,
   payment: ReceivedPayment,
@@ -122,7 +122,7 @@ export async function receivePayment(
   if (stored !== undefined) return { ...(await repeatedAnswer(ledger, payment, stored)), isNew: false }
   const owed = await owedOf(ledger, payment)
   const { whole, part, over } = sharesOf(owed, payment.amount)
-  // What an entry of this payment's would tell apart was paid by another.
+  // No part or credit of this payment is stored, so the entry was paid by another payment.
   const paidBefore = owed.find(({ status }) => status === 'paid')
   if (paidBefore && (part || over > 0)) throw new ApiError('conflict', { current: paidBefore })
   const versions = new Map(payment.finances.map((named) => [named.id.toLowerCase(), named.version]))

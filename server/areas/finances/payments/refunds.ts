@@ -27,7 +27,7 @@ const isRepetition = (stored: StoredFinance, { of, memberId, amount, date }: Ref
     ? stored.isCredit && stored.memberId === memberId?.toLowerCase()
     : stored.refundOf === of.toLowerCase())
 
-/** What was given back of it, but for what reversals took back. */
+/** Sum already refunded of the entry, without refunds that were reversed. */
 async function refundedOf({ tx, groupId }: Ledger, id: string): Promise<number> {
   const reversal = sql`(select from ${finances} r where r.group_id = ${groupId} and r.reversal_of = ${finances.id} and r.deleted_at is null)`
   const [row] = await tx
@@ -44,7 +44,7 @@ async function refundedOf({ tx, groupId }: Ledger, id: string): Promise<number> 
   return row?.amount ?? 0
 }
 
-/** The expense as a row, but for its account. */
+/** The refund as an expense row, without its account. */
 async function refundOfPaid(ledger: Ledger, of: string, refund: Refund): Promise<NewFinance> {
   const original = await findStored(ledger, of)
   if (original === undefined || original.deletedAt !== null) throw new ApiError('not_found')
@@ -65,14 +65,14 @@ async function refundOfCredit(ledger: Ledger, memberId: string, refund: Refund):
   const credit = (await creditsOf(ledger, [memberId])).get(memberId) ?? 0
   if (refund.amount > credit) throw invalidField('refund.amount', `too_big:${credit}`)
   const { id, amount, date, description, method } = refund
-  // Out of where the oldest of it came in.
+  // Counted in the place where the oldest remaining credit came in.
   const [source] = (await creditPlaces(ledger, [memberId])).get(memberId) ?? []
   const { amount: _left, ...place } = source ?? { category: 'dues' as const, amount: 0 }
   const entry = { id, amount, date, description, ...place, memberId, kind: 'expense', status: 'paid' } as const
   return { ...toRow({ ...entry, ...(method && { method }) }), isCredit: true }
 }
 
-/** Gives money back; sent again, it is answered as it stands. */
+/** Books a refund. A repeated request gets the same answer. */
 export async function addRefund(ledger: Ledger, refund: Refund): Promise<{ finance: Finance; isNew: boolean }> {
   const stored = await findStored(ledger, refund.id.toLowerCase())
   if (stored !== undefined) {

@@ -25,7 +25,7 @@ const toWrittenOff = (stored: StoredFinance): WrittenOff => ({
   reason: stored.writeOffReason ?? '',
 })
 
-/** Those that are yet to be written off. What cannot be as it was read refuses the whole. */
+/** Entries still to be written off. Throws where one cannot be written off as it was read. */
 async function openOf(ledger: Ledger, { finances: chosen, date, reason }: WriteOff): Promise<StoredFinance[]> {
   const wanted = wantedOf(chosen)
   const stored = await findAllStored(
@@ -51,7 +51,7 @@ async function openOf(ledger: Ledger, { finances: chosen, date, reason }: WriteO
 
 const idsOf = (entries: StoredFinance[]) => entries.map(({ id }) => id)
 
-/** Writes off what is still owed of `write` in a transaction that holds the books. Answers them all, in their order. */
+/** Writes off the entries that are still owed, inside a transaction that holds the ledger. Returns all, in their order. */
 export async function writeOffIn(ledger: Ledger, write: WriteOff): Promise<WrittenOff[]> {
   const open = await openOf(ledger, write)
   const { date, reason } = write
@@ -83,7 +83,7 @@ export async function writeOffIn(ledger: Ledger, write: WriteOff): Promise<Writt
 
 export function writeOffRepository(db: Database) {
   return {
-    /** They leave the books as removed entries do, but for day and reason, and dues that are written off are not charged again. */
+    /** Like a removal, but with a day and reason; dues that were written off are not charged again. */
     writeOff: (actor: Actor, write: WriteOff): Promise<WrittenOff[]> =>
       withLedger(db, actor, (ledger) => writeOffIn(ledger, write)),
 
