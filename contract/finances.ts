@@ -12,8 +12,8 @@ export const FinanceKind = z.enum(financeKinds)
 export type FinanceKind = z.infer<typeof FinanceKind>
 
 /**
- * `opening`: what was there when the books began (an expense where it was less than nothing). Paid, and of no event; no sum of income
- * or expense holds it, the balance does.
+ * `opening`: the balance when the books began (an expense if it was negative). Always paid and without an event. Counts in the balance, but
+ * not in sums of income or expense.
  */
 export const FinanceCategory = z.enum(financeCategories)
 export type FinanceCategory = z.infer<typeof FinanceCategory>
@@ -29,36 +29,34 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const AMOUNT_MAX = 10 ** 12
 export const Amount = z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))
 
-/** What an entry in the books may have: less than nothing alone where used credit is taken out of its category (finances/credit.ts). */
+/** Amount of a stored entry; negative only where used credit is taken out of its category (finances/credit.ts). */
 const BookedAmount = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
 
 export const DESCRIPTION_MAX = 200
 
-/** What an entry says, but for what the server alone says of it. */
+/** The fields of an entry that a client writes. */
 export const financeFields = {
   id: Id,
   kind: FinanceKind,
   amount: Amount,
   description: text(DESCRIPTION_MAX),
   category: FinanceCategory,
-  /** Of the group's own, one below `category` (finances/subcategories.ts). */
+  /** A subcategory of `category` (finances/subcategories.ts). */
   subcategoryId: z.optional(Id),
   date: CalendarDate,
   status: FinanceStatus,
   dueDate: z.optional(CalendarDate),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
-  /** Where the money is. Absent, also in answers: the group's first account (finances/accounts.ts). */
+  /** Account of the entry; absent, also in answers: the group's first account (finances/accounts.ts). */
   accountId: z.optional(Id),
   method: z.optional(PaymentMethod),
   notes: z.optional(multiline(2000)),
 }
 
-/**
- * Of the parts of one payment (finances/splits.ts). It is set by splitting alone: what a write says of it is not looked at.
- */
+/** Common to the parts of one payment (finances/splits.ts). Set by splitting only; ignored in writes. */
 const splitId = z.optional(Id)
-/** Of an entry by which a use of credit shows (finances/credit.ts): it comes and goes with that alone. A write says nothing by it. */
+/** On entries made by a use of credit (finances/credit.ts), which only that use creates and removes. Ignored in writes. */
 const creditUseId = z.optional(Id)
 
 export const Finance = z.strictObject({
@@ -88,20 +86,20 @@ const financeFilters = {
   from: z.optional(CalendarDate),
   to: z.optional(CalendarDate),
   /**
-   * Due earlier than this day; entries without a due date are left out, and pending ones that a reversal took back by then.
-   * With `pending` and today it is what is overdue.
+   * Due before this day. Leaves out entries without a due date, and pending ones reversed by then. With `pending` and today: what is
+   * overdue.
    */
   dueBefore: z.optional(CalendarDate),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
-  /** The first account is named here by its id, which is the group's. */
+  /** The first account's id is the group's id. */
   accountId: z.optional(Id),
   /**
-   * `false`: no receipt is there, and one is to be expected; opening balances and reversals are left out. One at any part of a payment is
-   * that of all its parts.
+   * `false`: a receipt is expected and missing, so opening balances and reversals are left out. A receipt on one part of a split payment
+   * counts for all parts.
    */
   hasReceipt: z.optional(z.enum(['true', 'false'])),
-  /** Seen on a statement of its account (finances/reconciliations.ts); `false`: paid, and not yet seen. */
+  /** Compared with a statement of its account (finances/reconciliations.ts); `false`: paid and not yet compared. */
   isReconciled: z.optional(z.enum(['true', 'false'])),
 }
 
@@ -116,7 +114,7 @@ export type FinanceListConfig = z.infer<typeof FinanceListConfig>
 /** Natural order: newest date first. */
 export const FinanceListQuery = z.strictObject({ config: z.prefault(FinanceListConfig, {}) })
 
-/** Everything that the filters select, newest first; without them, every entry. */
+/** All entries that match the filters, newest first. */
 const AllFinancesConfig = z.strictObject({ ...search, ...ordering(financeSortColumns), ...financeFilters })
 export type AllFinancesConfig = z.infer<typeof AllFinancesConfig>
 export const AllFinancesQuery = z.strictObject({ config: z.prefault(AllFinancesConfig, {}) })
@@ -130,26 +128,29 @@ export const FinanceSumConfig = z.strictObject({ ...search, ...financeFilters })
 export type FinanceSumConfig = z.infer<typeof FinanceSumConfig>
 
 export const Sum = z.int()
-/** Of the whole filtered set, paid and pending together: `net` is income less expense. `opening`: opening balances, in neither. */
+/**
+ * Sums of all filtered entries, paid and pending, in minor units. `net`: income less expense. `opening`: opening balances, which are in
+ * neither.
+ */
 export const FinanceSum = z.object({ income: Sum, expense: Sum, net: Sum, opening: z.optional(Sum) })
 export type FinanceSum = z.infer<typeof FinanceSum>
 
-/** The voucher numbers that entries bear (finances/vouchers.ts), `2026-0042`; those without one are left out. */
+/** Voucher numbers of entries (finances/vouchers.ts), `2026-0042`; entries without one are left out. */
 export const VoucherNames = z.array(z.object({ financeId: Id, voucher: z.string() }))
 export type VoucherNames = z.infer<typeof VoucherNames>
 
 /**
- * Names of what the page names, and of the member and the event that it was filtered by. `receipts`: how many each of its entries
- * has, those without left out. `reconciled`: which of them a reconciliation holds.
+ * Includes the names that the page and its filters refer to. `receipts`: number of receipts by entry, entries without left out.
+ * `reconciled`: ids of reconciled entries.
  */
 export const FinanceList = z.object({
   finances: z.array(Finance),
   total: z.int(),
-  /** More than `total` match, which was counted no further (`countUpTo`). */
+  /** There are more than `total` matches; counting stopped at `countUpTo`. */
   hasMore: z.optional(z.literal(true)),
   receipts: z.optional(z.array(z.object({ financeId: Id, count: z.int() }))),
   reconciled: z.optional(z.array(Id)),
-  /** Of the payments of which entries of the page are parts, while there are several: how many, and to what they come. */
+  /** For split payments of entries on the page: number and sum of the parts. */
   splits: z.optional(z.array(z.object({ splitId: Id, count: z.int(), total: z.int() }))),
   vouchers: z.optional(VoucherNames),
   ...namesBeside,
@@ -158,8 +159,8 @@ export type FinanceList = z.infer<typeof FinanceList>
 export const FinanceBody = z.strictObject({ finance: FinanceWrite })
 export const FinanceAnswer = z.object({ finance: Finance })
 /**
- * `reconciliation`: the one that holds it; amount, date, account, kind and status stay until it is undone. `bank`: the lines of banks'
- * files that it is of, the newest first, and `bookings` those that they are parts of.
+ * `reconciliation`: the one that contains the entry and fixes its amount, date, account, kind and status until undone. `bank`: its bank
+ * lines, newest first; `bookings`: the bank's bookings that contain these lines.
  */
 export const FoundFinance = z.object({
   finance: Finance,
@@ -167,9 +168,9 @@ export const FoundFinance = z.object({
   vouchers: z.optional(VoucherNames),
   bank: z.optional(z.array(KeptLine)),
   bookings: z.optional(z.array(BankBooking)),
-  /** Which return of a payment made it (finances/returns.ts). */
+  /** The return of a payment that created the entry (finances/returns.ts). */
   madeByReturn: z.optional(Id),
-  /** How much of it went back, by refunds and returns, in minor units. */
+  /** Sum of its refunds and returns, in minor units. */
   givenBack: z.optional(z.int()),
   ...namesBeside,
 })
@@ -186,7 +187,7 @@ export const FinanceChange = z.object({
   after: z.optional(Finance),
 })
 export type FinanceChange = z.infer<typeof FinanceChange>
-/** Newest first. `receipts`: those that came and went, also newest first; one that was brought back never went. */
+/** Newest first. `receipts`: those added and removed, also newest first; a removal that was undone does not appear. */
 export const FinanceHistory = z.object({
   changes: z.array(FinanceChange),
   receipts: z.optional(
@@ -222,7 +223,7 @@ export const allFinancesCall = {
   answer: AllFinances,
 } as const satisfies Call
 
-/** What the members still have to pay, newest first, without what reversals take back. */
+/** Pending debts of the members, newest first, without reversed ones. */
 export const findOwedCall = {
   method: 'POST',
   path: '/finances/find-owed',

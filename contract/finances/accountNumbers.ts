@@ -1,4 +1,4 @@
-/** Digits and letters of an account's number, from so many on: fewer are a branch, or a part. */
+/** Least number of digits and letters of an account number; fewer are a branch or a fragment. */
 const NUMBER_FROM = 5
 
 const bareNumber = (number: string) =>
@@ -7,7 +7,7 @@ const bareNumber = (number: string) =>
     .replaceAll(/[^0-9A-Z]/g, '')
     .replace(/^0+/, '')
 
-/** Whether two ways of writing name one account: IBANs (ISO 13616) end with what banks at home call the number. */
+/** Whether two notations mean the same account: an IBAN (ISO 13616) ends with the domestic account number. */
 export function isSameAccountNumber(one: string, other: string): boolean {
   const [some, others] = [bareNumber(one), bareNumber(other)]
   return some.length >= NUMBER_FROM && others.length >= NUMBER_FROM && (some.endsWith(others) || others.endsWith(some))

@@ -7,27 +7,27 @@ import { namesBeside } from '@contract/names'
 import { CalendarDate, Id, Instant, Version, text } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** Where money is: a box of cash, an account with a bank, one with a payment service. */
+/** A cash box, a bank account, or an account with a payment service. */
 export const financeAccountKinds = ['cash', 'bank', 'payment'] as const
 export const FinanceAccountKind = z.enum(financeAccountKinds)
 export type FinanceAccountKind = z.infer<typeof FinanceAccountKind>
 
-/** As many as a group may have, closed ones counted. */
+/** Limit per group, closed ones included. */
 export const FINANCE_ACCOUNTS_MAX = 50
 
 const financeAccountFields = {
   id: Id,
   name: text(60),
   kind: FinanceAccountKind,
-  /** By which files of the bank are known: an IBAN, or branch and number, as the person writes them. */
+  /** Identifies files of the bank: an IBAN, or branch and number, as typed. */
   number: z.optional(text(40)),
-  /** Its last day: nothing is booked on it later, and its balance is nothing then and stays so. Not of the first account. */
+  /** Last day of the account: no later bookings, and a balance of zero from then on. Not allowed for the first account. */
   closedOn: z.optional(CalendarDate),
 }
 
 /**
- * The first account of a group bears the group's id, is there from the beginning, and holds every entry that names no account. It can
- * be renamed, and is never removed. All accounts are in the group's currency.
+ * A group's first account has the group's id, exists from the start, and contains every entry without an account. It can be renamed but not
+ * removed. All accounts use the group's currency.
  */
 export const FinanceAccount = z.strictObject({ ...financeAccountFields, version: Version })
 export type FinanceAccount = z.infer<typeof FinanceAccount>
@@ -41,7 +41,7 @@ export const FinanceAccountWrite = z.strictObject({
 })
 export type FinanceAccountWrite = z.infer<typeof FinanceAccountWrite>
 
-/** Minor units; less than nothing where the account was overdrawn. */
+/** Minor units; negative where the account was overdrawn. */
 const Opening = z.int().check(
   z.minimum(-AMOUNT_MAX),
   z.maximum(AMOUNT_MAX),
@@ -49,8 +49,8 @@ const Opening = z.int().check(
 )
 
 /**
- * `opening`: with a new account, what it held at the end of the day before its books begin. It becomes an entry of the category
- * `opening`, under the given id, and is changed there.
+ * `opening`: the balance of a new account before its books begin. It becomes an entry of the category `opening` with the given id, and is
+ * changed there.
  */
 export const FinanceAccountBody = z.strictObject({
   account: FinanceAccountWrite,
@@ -59,20 +59,20 @@ export const FinanceAccountBody = z.strictObject({
 export type FinanceAccountBody = z.infer<typeof FinanceAccountBody>
 export const FinanceAccountAnswer = z.object({ account: FinanceAccount })
 
-/** `on`: balances at the end of that day; absent, with everything that is stored. */
+/** `on`: balances at the end of that day; absent: including all stored entries. */
 export const FinanceAccountListQuery = z.strictObject({ on: z.optional(CalendarDate) })
 /**
- * The first account first, the others by name, closed ones last. `balance`: paid income less paid expense with opening balances, and
- * transfers in less transfers out; over all accounts they come to the group's balance.
+ * The first account first, then the others by name, closed ones last. `balance` in minor units: paid income less paid expense, including
+ * opening balances, plus net transfers. The sum of all accounts is the group's balance.
  */
 export const FinanceAccountList = z.object({
   accounts: z.array(
     z.object({
       account: FinanceAccount,
       balance: z.int(),
-      /** Entries and transfers, pending ones too. An account with none can be removed. */
+      /** Number of entries and transfers, including pending ones. An account without any can be removed. */
       movements: z.int(),
-      /** The last day of its newest statement that it was compared with (reconciliations.ts); absent: never. */
+      /** Last day of its newest reconciled statement (reconciliations.ts); absent: none. */
       reconciledUpTo: z.optional(CalendarDate),
     }),
   ),
@@ -83,13 +83,13 @@ const transferFields = {
   id: Id,
   fromAccountId: Id,
   toAccountId: Id,
-  /** Minor units, as it left and as it came. */
+  /** Minor units, equal on both accounts. */
   amount: z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX)),
   date: CalendarDate,
   description: z.optional(text(200)),
 }
 
-/** Money that goes from one account of the group to another: no income and no expense, and the group's balance stays. */
+/** Money moved between two accounts of the group: neither income nor expense. */
 export const Transfer = z.strictObject({ ...transferFields, version: Version })
 export type Transfer = z.infer<typeof Transfer>
 export const TransferWrite = z
@@ -116,15 +116,15 @@ export const TransferListQuery = z.strictObject({ config: z.prefault(TransferLis
 export const TransferList = z.object({
   transfers: z.array(Transfer),
   total: z.int(),
-  /** Those of the page that a reconciliation of one of their accounts holds. */
+  /** Ids of those on the page that are reconciled on one of their accounts. */
   reconciled: z.optional(z.array(Id)),
 })
 export type TransferList = z.infer<typeof TransferList>
 
 export const transferActions = ['created', 'changed', 'removed', 'restored'] as const
 /**
- * Newest first. `before` is absent at its creation, `after` at its removal. `reconciliation`: the newest that holds it; accounts, amount
- * and date stay until it is undone.
+ * Newest first. `before` is absent at creation, `after` at removal. `reconciliation`: the newest that contains the transfer; it fixes
+ * accounts, amount and date until undone.
  */
 export const TransferHistory = z.object({
   reconciliation: z.optional(z.object({ day: CalendarDate, at: Instant, by: z.string() })),
@@ -141,16 +141,18 @@ export const TransferHistory = z.object({
 export type TransferHistory = z.infer<typeof TransferHistory>
 
 export const AccountMonthsQuery = z.strictObject({ accountId: Id })
-/** The last twelve months, this one too, oldest first: what was paid on one account. Opening balances are in `balance` alone. */
+/**
+ * The last twelve months including the current one, oldest first: paid entries of one account. Opening balances only count in `balance`.
+ */
 export const AccountMonths = z.object({
   months: z.array(
     z.object({
       month: Month,
       income: z.int(),
       expense: z.int(),
-      /** What came by transfers, less what went. */
+      /** Incoming less outgoing transfers. */
       transfers: z.int(),
-      /** At its end. */
+      /** At the end of the month. */
       balance: z.int(),
     }),
   ),
@@ -164,26 +166,26 @@ const AccountMovementsConfig = z.strictObject({
   to: z.optional(CalendarDate),
 })
 export type AccountMovementsConfig = z.infer<typeof AccountMovementsConfig>
-/** What moved on one account, as its bank would list it: paid entries and transfers, newest first. */
+/** Movements of one account as on its bank statement: paid entries and transfers, newest first. */
 export const AccountMovementsQuery = z.strictObject({ config: AccountMovementsConfig })
 export const AccountMovement = z.object({
   date: CalendarDate,
   description: z.string(),
-  /** Signed: what came in, less than nothing where it went out. */
+  /** Positive if incoming, negative if outgoing. */
   amount: z.int(),
   /** Of the account after this movement. */
   balance: z.int(),
   financeId: z.optional(Id),
   transferId: z.optional(Id),
-  /** Of a transfer: where it came from, or went. */
+  /** The other account of a transfer. */
   otherAccountId: z.optional(Id),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
-  /** The lines of banks' files that it is of, those of this account first, then the newest. */
+  /** Its bank lines: those of this account first, then the newest. */
   bank: z.optional(z.array(KeptLine)),
 })
 export type AccountMovement = z.infer<typeof AccountMovement>
-/** `before`: the account's balance before the span; `after`: at its end. `bookings`: those that lines of the page are parts of. */
+/** `before`: balance before the period; `after`: at its end. `bookings`: the bank's bookings that contain lines of the page. */
 export const AccountMovements = z.object({
   movements: z.array(AccountMovement),
   total: z.int(),

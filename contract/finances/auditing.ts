@@ -7,7 +7,7 @@ import { FinanceAccountKind } from '@contract/finances/accounts'
 import { receiptTypes } from '@contract/finances/receipts'
 import type { Call } from '@contract/call'
 
-/** Carries an auditor's link: `<group>.<secret>`. */
+/** Header with an auditor's link: `<group>.<secret>`. */
 export const AUDITOR_LINK_HEADER = 'x-auditor-link'
 
 export const auditorMarks = ['seen', 'question'] as const
@@ -16,10 +16,10 @@ export type AuditorMark = z.infer<typeof AuditorMark>
 
 export const AUDITOR_NAME_MAX = 100
 export const REMARK_MAX = 2000
-/** A link holds so long at most. */
+/** Longest validity of a link, in days. */
 export const AUDIT_DAYS_MAX = 180
 export const SAMPLE_MAX = 100
-/** Of one link, all draws together; and remarks. */
+/** Limits per link: samples of all draws together, and remarks. */
 export const SAMPLES_MAX = 1000
 export const REMARKS_MAX = 500
 export const AUDITOR_LINKS_MAX = 200
@@ -51,10 +51,10 @@ export const AuditorLink = z.object({
   madeBy: z.string(),
   openedAt: z.optional(Instant),
   usedAt: z.optional(Instant),
-  /** Of the secret that holds now, where it took an earlier one's place. */
+  /** When the secret was last replaced. */
   renewedAt: z.optional(Instant),
   renewedBy: z.optional(z.string()),
-  /** Drawn, and of those marked so. */
+  /** Number of samples, and of those marked so. */
   drawn: z.int(),
   seen: z.int(),
   questions: z.int(),
@@ -66,10 +66,7 @@ export type AuditorLink = z.infer<typeof AuditorLink>
 /** The newest first. */
 export const AuditorLinkList = z.object({ links: z.array(AuditorLink) })
 
-/**
- * The account that was signed in where the auditor's page was open, by its name of then. Absent: nobody was, and what was done was done
- * by the link alone.
- */
+/** Name of the account that was signed in while the link was used. Absent: nobody was signed in. */
 const signedInAs = z.optional(z.string())
 
 export const AuditRemark = z.object({
@@ -81,13 +78,13 @@ export const AuditRemark = z.object({
   answer: z.optional(z.string()),
   answeredAt: z.optional(Instant),
   answeredBy: z.optional(z.string()),
-  /** Said by the auditor alone. */
+  /** Set by the auditor only. */
   resolvedAt: z.optional(Instant),
   signedInAs,
 })
 export type AuditRemark = z.infer<typeof AuditRemark>
 
-/** What an auditor sees of an entry, and nothing else of it. */
+/** The fields of an entry that an auditor can see. */
 export const AuditEntry = z.object({
   id: Id,
   voucher: z.optional(z.string()),
@@ -98,25 +95,24 @@ export const AuditEntry = z.object({
   description: z.string(),
   method: z.optional(PaymentMethod),
   account: z.string(),
-  /** The member's name, where the link tells names. */
+  /** The member's name; absent where the link hides names. */
   payer: z.optional(z.string()),
   receipts: z.array(z.object({ id: Id, name: z.string(), type: z.enum(receiptTypes), size: z.int() })),
   /**
-   * The lines of banks' files that it is of. Where the link tells no names, without who paid and their account, and with a mark for names
-   * and accounts in all words.
+   * Bank lines of the entry. Where the link hides names, they lack payer and account, and names and account numbers in texts are masked.
    */
   bank: z.optional(z.array(KeptLine)),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Those that lines of the entries beside it are parts of. What the link does not open is a part that names nothing. */
+/** The bank's bookings that contain lines of these entries. Parts outside of the link's period are unnamed. */
 const bookings = z.optional(z.array(BankBooking))
 
-/** With the entry as it is now; absent where it was removed since, or is no longer paid in the period. */
+/** With the current entry; absent where it was removed, or is no longer paid in the period. */
 export const ListedRemark = z.object({ ...AuditRemark.shape, entry: z.optional(AuditEntry) })
 export type ListedRemark = z.infer<typeof ListedRemark>
 
-/** `entry`: as it is now; absent where it was removed since, or is no longer paid in the period. */
+/** `entry`: its current state; absent where it was removed, or is no longer paid in the period. */
 export const AuditSample = z.object({
   position: z.int(),
   financeId: Id,
@@ -151,24 +147,24 @@ export const AuditDetail = z.object({
 export type AuditDetail = z.infer<typeof AuditDetail>
 export const AuditorLinkAnswer = z.object({ link: AuditorLink })
 /**
- * `token`: told in the answer that made it and never again, as of it the hash alone is kept. Absent where a link was sent again that is
- * there already: a new secret takes `renew-auditor-link`.
+ * `token`: returned only once, as only its hash is stored. Absent if the request repeats one for an existing link; `renew-auditor-link`
+ * makes a new secret.
  */
 export const AuditorLinkMade = z.object({ link: AuditorLink, token: z.optional(z.string()) })
 export type AuditorLinkMade = z.infer<typeof AuditorLinkMade>
 
-/** An empty answer takes the one that stood there away. */
+/** An empty answer deletes the existing one. */
 export const RemarkAnswerBody = z.strictObject({ id: Id, answer: multiline(REMARK_MAX, 0) })
-/** Whether it is settled is for the auditor to say, not for whom it is about. */
+/** Only the auditor decides whether a remark is resolved, not the audited persons. */
 export const RemarkResolvedBody = z.strictObject({ id: Id, isResolved: z.boolean() })
 export const RemarkAnswer = z.object({ remark: AuditRemark })
 
-/** What the link opens: sums of the period, and what each account held at its ends. */
+/** Sums of the link's period, and the balance of each account at its start and end. */
 export const AuditOverview = z.object({
   group: z.string(),
   currency: z.string(),
   timeZone: z.string(),
-  /** The end of the period, or today where that is earlier: up to then everything is counted. */
+  /** The end of the period, or today if earlier; everything is counted up to this day. */
   upTo: CalendarDate,
   entries: z.int(),
   withoutReceipt: z.int(),

@@ -2,43 +2,46 @@ import * as z from 'zod/mini'
 import { AMOUNT_MAX } from '@contract/finances'
 import { CalendarDate, foldedLine } from '@contract/primitives'
 
-/** What a file of a bank was known as. `spreadsheet`: CSV or xlsx, whose columns were named by the person. */
+/** Format of a bank's file. `spreadsheet`: CSV or xlsx, with columns assigned by the user. */
 export const bankFileFormats = ['ofx', 'camt052', 'camt053', 'camt054', 'mt940', 'spreadsheet'] as const
 export const BankFileFormat = z.enum(bankFileFormats)
 export type BankFileFormat = z.infer<typeof BankFileFormat>
 
-/** Minor units, signed: less than nothing left the account. */
+/** Minor units; negative if it left the account. */
 export const SignedAmount = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
 
-/** One movement of an account as its bank tells it. A reversed posting comes with the sign that it has in the account. */
+/** One movement of an account from a bank's file. A reversed posting has the sign of its effect on the account. */
 export const BankLine = z.strictObject({
-  /** On which the bank booked it; of a pending one, on which it was announced. */
+  /** Booking day; of a pending line, the day of the announcement. */
   date: CalendarDate,
   amount: SignedAmount,
-  /** What the person reads: the remittance text, else what kind of posting it is. */
+  /** The remittance text, else the kind of posting. */
   description: foldedLine(200),
   /** Who paid or was paid, as the bank names them. */
   counterparty: z.optional(foldedLine(140)),
   /** IBAN or number of the other account. */
   counterpartyAccount: z.optional(foldedLine(40)),
-  /** Of who asked for the money: Pix txid, end-to-end id, creditor reference (ISO 11649). Without `NOTPROVIDED` and the like. */
+  /**
+   * Reference of the party that requested the payment: Pix txid, end-to-end id, creditor reference (ISO 11649). Without `NOTPROVIDED` and
+   * the like.
+   */
   reference: z.optional(foldedLine(140)),
-  /** The bank's own id of the posting (OFX FITID, CAMT AcctSvcrRef, MT940 bank reference): the same in each file that holds it. */
+  /** The bank's own id of the posting (OFX FITID, CAMT AcctSvcrRef, MT940 bank reference), equal in every file that contains it. */
   bankId: z.optional(foldedLine(140)),
-  /** Announced, not booked: it may still change or go away. */
+  /** Announced but not booked; may still change or disappear. */
   isPending: z.optional(z.literal(true)),
-  /** Where it begins in its file, from 1; of a workbook the row. Of a file with several others in it, within its own. */
+  /** Where the line begins in its file, from 1; in a workbook, the row. In a container of several files, counted within its own file. */
   line: z.optional(z.int().check(z.minimum(1))),
-  /** What the lines have in common that are parts of one booking of the bank: the bank's id of it, else its day and place in the file. */
+  /** Common to the lines that are parts of one booking: the bank's id of it, else its day and place in the file. */
   batch: z.optional(foldedLine(140)),
-  /** What whoever passed the payment on kept of it, as the file says; the amount is without it. In minor units, and not stored. */
+  /** Fee kept by a payment processor, if the file contains it; `amount` is net of it. Minor units, not stored. */
   fee: z.optional(z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))),
-  /** Number of the bank's statement that the line is on, as the file has it. */
+  /** Number of the bank statement that contains the line. */
   statement: z.optional(foldedLine(40)),
 })
 export type BankLine = z.infer<typeof BankLine>
 
-/** Why a line of a bank's file is left out unless a person wants it: it tells a balance, moves nothing, or is not booked yet. */
+/** Why a line is left out unless the user includes it: it is a balance, has no amount, or is not booked yet. */
 export const bankAsideReasons = ['balance', 'zero', 'pending'] as const
 export type BankAsideReason = (typeof bankAsideReasons)[number]
 
@@ -52,7 +55,7 @@ export interface BankAsideLine {
   taken?: BankLine
 }
 
-/** What a reader left out or made of a file that a person should know; the sentences are in the texts of `bankFiles`. */
+/** Notices about what a reader skipped or assumed; their texts are in `bankFiles`. */
 export const bankNoteCodes = [
   'balance',
   'balance_day',
@@ -68,17 +71,17 @@ export interface BankNote {
   /** Of the file, from 1. */
   line: number
   code: BankNoteCode
-  /** What stands there, cut to what a sentence holds. */
+  /** The original content, shortened to fit a sentence. */
   text: string
 }
 
-/** A balance as the file tells it, in minor units; some tell no day. */
+/** A balance from the file, in minor units; some have no date. */
 export interface StatedBalance {
   amount: number
   date?: string
 }
 
-/** Of a file whose lines were taken in: what it was read as, and the days that it is about. It is kept, for those who check the books. */
+/** Format and period of an imported file; stored for auditors. */
 export const BankFileFacts = z.strictObject({
   format: BankFileFormat,
   from: z.optional(CalendarDate),
@@ -98,12 +101,12 @@ export interface BankStatement {
   from?: string
   to?: string
   openingBalance?: StatedBalance
-  /** Of what is booked. */
+  /** Booked balance. */
   closingBalance?: StatedBalance
-  /** By how much the closing balance is more than the opening one with what is booked; absent where they agree or one is not told. */
+  /** Closing balance less opening balance and booked lines; absent where that is zero or a balance is missing. */
   difference?: number
   lines: BankLine[]
-  /** Lines that were read and are left out, in the order of the file. All lines that were read stand here or in `lines`. */
+  /** Lines that were left out, in file order. Every line read is either here or in `lines`. */
   aside?: BankAsideLine[]
   notes?: BankNote[]
 }

@@ -5,15 +5,17 @@ import { CalendarDate, Id, Version } from '@contract/primitives'
 import { SUBCATEGORIES_MAX } from '@contract/finances/subcategories'
 import type { Call } from '@contract/call'
 
-/** The year of the books that begins in this calendar year, with the first month of the group's seasons; of both years around it too. */
+/**
+ * The financial year that begins in this calendar year, with the first month of the group's season. The years before and after it are valid
+ * too.
+ */
 export const BudgetYear = z
   .string()
   .check(z.refine((year) => /^\d{4}$/.test(year) && year > '0001' && year < '9998', { error: 'bad_date' }))
 
 /**
- * What is planned of one kind and category, or of one of the group's own categories below it, in minor units; where nothing is, there is no
- * line. A category's line is planned beside those of the own ones below it, not above them: all lines together are what is planned. Opening
- * balances are not planned.
+ * Planned amount of a kind and category, or of a subcategory, in minor units. Lines of subcategories are in addition to their category's
+ * line, so that the sum of all lines is the plan. Opening balances are not planned.
  */
 export const BudgetLine = z.strictObject({
   kind: FinanceKind,
@@ -28,7 +30,7 @@ export type BudgetPlace = Pick<BudgetLine, 'kind' | 'category' | 'subcategoryId'
 export const placeOf = ({ kind, category, subcategoryId = '' }: BudgetPlace): string =>
   `${kind} ${category} ${subcategoryId.toLowerCase()}`
 
-/** By kind and category, each followed by the own ones below it, so that two people who say the same write the same. */
+/** Sorted by kind and category, each followed by its subcategories, so that equal budgets are stored identically. */
 export function linesInOrder<Line extends BudgetPlace>(lines: readonly Line[]): Line[] {
   return lines.toSorted(
     (one, other) =>
@@ -42,7 +44,7 @@ const LINES_MAX = financeKinds.length * (financeCategories.length + SUBCATEGORIE
 const isOnce = (lines: readonly BudgetLine[]) => new Set(lines.map(placeOf)).size === lines.length
 const Lines = z.array(BudgetLine).check(z.maxLength(LINES_MAX), z.refine(isOnce, { error: 'taken' }))
 
-/** Of a year. One without lines is a budget that was taken back: as good as none, but for its version. */
+/** The budget of a year. Without lines it counts as deleted, but keeps its version. */
 export const Budget = z.strictObject({ year: BudgetYear, lines: Lines, version: Version })
 export type Budget = z.infer<typeof Budget>
 /** No `version` means the year's first; with one, replace what was read with it (docs/writes.md). */
@@ -53,9 +55,8 @@ export const BudgetAnswer = z.object({ budget: Budget })
 
 const Sum = z.int()
 /**
- * What the entries dated in the year come to. A reversal is netted in the kind and category of what it takes back, whatever year that
- * was in: a sum may be negative. Those without sums are left out. What has one of the group's own categories stands by itself, under
- * `subcategoryId`, and is not in the sum of the category above it.
+ * Sums of the entries dated in the year, in minor units. A reversal is subtracted in the place of its original, so sums may be negative.
+ * Places without sums are left out. Entries with a subcategory are summed under it and not in its category.
  */
 export const BudgetActual = z.object({
   kind: FinanceKind,
@@ -66,7 +67,7 @@ export const BudgetActual = z.object({
 })
 export type BudgetActual = z.infer<typeof BudgetActual>
 
-/** The sums by what was planned: an own category of which its kind has no line counts with the category above it. */
+/** Sums by planned line: a subcategory without a line of its kind counts with its category. */
 export function actualByLine(lines: readonly BudgetPlace[], actual: readonly BudgetActual[]): BudgetActual[] {
   const planned = new Set(lines.map(placeOf))
   const sums = new Map<string, BudgetActual>()
@@ -79,9 +80,9 @@ export function actualByLine(lines: readonly BudgetPlace[], actual: readonly Bud
   return [...sums.values()]
 }
 
-/** Without a year, the one it is. */
+/** Without a year: the current one. */
 export const BudgetQuery = z.strictObject({ year: z.optional(BudgetYear) })
-/** All of one moment. `before`: of the year before, to begin with. */
+/** All sums are read at the same moment. `before`: the previous year, as a template. */
 export const BudgetSheet = z.object({
   year: BudgetYear,
   /** Its first and last day. */
@@ -94,7 +95,7 @@ export const BudgetSheet = z.object({
 export type BudgetSheet = z.infer<typeof BudgetSheet>
 
 const YEARS_ASKED_MAX = 100
-/** Years of the books (`BudgetYear`), with commas in between. */
+/** Financial years (`BudgetYear`), separated by commas. */
 export const BudgetsQuery = z.strictObject({
   years: z.string().check(
     z.regex(/^\d{4}(,\d{4})*$/, { error: 'bad_date' }),
@@ -102,7 +103,7 @@ export const BudgetsQuery = z.strictObject({
     z.refine((years) => years.split(',').every((year) => BudgetYear.safeParse(year).success), { error: 'bad_date' }),
   ),
 })
-/** Of those years that have a budget: the lines of it, and what came of it. In their order. */
+/** The requested years that have a budget, with lines and actual sums, in order. */
 export const PlannedYears = z.object({
   years: z.array(z.object({ year: BudgetYear, lines: z.array(BudgetLine), actual: z.array(BudgetActual) })),
 })
@@ -110,10 +111,9 @@ export type PlannedYears = z.infer<typeof PlannedYears>
 
 const Flow = z.object({ income: Sum, expense: Sum })
 /**
- * What there will be at the end of the present year. To the balance comes, with its sign:
- * `coming`: what is pending and due (else dated) by then, however late it is, and what is paid on a day still to come;
- * `recurring`: what repeats, and is not booked yet;
- * `left`: of each line of the budget what neither the year's entries nor what repeats has used up, never less than nothing.
+ * The expected balance at the end of the current year. Added to the current balance, with their sign: `coming`, pending entries due (else
+ * dated) by then, however late, and paid ones dated in the future; `recurring`, recurring entries not booked yet; `left`, what is left of
+ * each budget line after the year's entries and recurring ones, at least zero.
  */
 export const BudgetForecast = z.object({
   year: BudgetYear,
@@ -128,8 +128,8 @@ export const BudgetForecast = z.object({
   /** Whether the year has a budget. */
   hasBudget: z.boolean(),
   /**
-   * The balance at the end of each month of the year. From the present month on it is what is expected: what is late comes this month,
-   * all else when it is due, and what is left of the budget in equal parts, the present month's with them.
+   * Balance at the end of each month. From the current month on it is expected: overdue entries now, others when due, and the rest of the
+   * budget in equal parts from the current month on.
    */
   months: z.array(z.object({ month: Month, balance: Sum, isAhead: z.boolean() })),
 })
@@ -145,15 +145,14 @@ export const EventBudgetAnswer = z.object({ eventBudget: EventBudget })
 
 /** As many as events can be added at once (eventBatches.ts). */
 const COPIES_MAX = 500
-/** What was planned of one event is planned of another; one that has a budget keeps its own. All or none. */
+/** Copies budgets between events, all or none; an event with a budget keeps it. */
 export const EventBudgetCopiesBody = z.strictObject({
   copies: z.array(z.strictObject({ from: Id, to: Id })).check(z.minLength(1), z.maxLength(COPIES_MAX)),
 })
 export type EventBudgetCopy = z.infer<typeof EventBudgetCopiesBody>['copies'][number]
-/** How many got one. */
 export const EventBudgetCopiesAnswer = z.object({ copied: z.int() })
 
-/** `actual`: of the entries that name the event, whatever their dates. */
+/** `actual`: sums of the event's entries, whatever their dates. */
 export const EventBudgetSheet = z.object({ eventBudget: z.optional(EventBudget), actual: z.array(BudgetActual) })
 export type EventBudgetSheet = z.infer<typeof EventBudgetSheet>
 

@@ -3,7 +3,7 @@ import { CalendarDate, Id, Instant, Month, line, multiline } from '@contract/pri
 import { FinanceAnswer } from '@contract/finances'
 import type { Call } from '@contract/call'
 
-/** A closing is "up to and including": on no day up to the last closed month is anything accepted. */
+/** Closes all days up to the end of the month: nothing is accepted on them. */
 export const MonthBody = z.strictObject({ month: Month })
 export const ReopenBody = z.strictObject({ month: Month, reason: multiline(500) })
 /** Newest first; `reopenedAt` where the month was opened again. */
@@ -16,7 +16,7 @@ export const Closing = z.object({
   reason: z.optional(z.string()),
 })
 export type Closing = z.infer<typeof Closing>
-/** `firstOpenMonth`: the first with entries that is not closed; closing a later one closes all from there on. */
+/** `firstOpenMonth`: the first open month with entries; closing a later month closes all from there on. */
 export const ClosingList = z.object({
   closings: z.array(Closing),
   closedMonths: z.array(Month),
@@ -24,15 +24,18 @@ export const ClosingList = z.object({
 })
 export type ClosingList = z.infer<typeof ClosingList>
 
-/** `closings`: all that were closed or opened with it, the newest month first. */
+/** `closings`: all months closed or reopened by the call, newest first. */
 export const ClosingAnswer = z.object({ closing: Closing, closings: z.optional(z.array(Closing)) })
 export type ClosingAnswer = z.infer<typeof ClosingAnswer>
 
-/** A dated entry of the other kind that takes back one of a closed month, no reversal; without a description it has the original's. */
+/**
+ * An entry of the opposite kind that cancels an entry of a closed month, which is not a reversal itself. Without a description it gets the
+ * original's.
+ */
 export const Reversal = z.strictObject({ id: Id, of: Id, date: CalendarDate, description: z.optional(line(200)) })
 export type Reversal = z.infer<typeof Reversal>
 export const ReversalBody = z.strictObject({ reversal: Reversal })
-/** Every reversal that stands, and the entry it takes back: few, so that a list can mark both. */
+/** All live reversals with their originals: few enough for a list to mark both. */
 export const ReversalList = z.object({ reversals: z.array(z.object({ id: Id, of: Id })) })
 export type ReversalList = z.infer<typeof ReversalList>
 
