@@ -124,8 +124,8 @@ export const AuditSample = z.object({
 export type AuditSample = z.infer<typeof AuditSample>
 
 /**
- * `seed`: made by chance in the moment of the draw. The sample is the first `size` of the `population` entries that no earlier draw
- * took, in the order of SHA-256 of `seed:id`, in hex: whoever has the seed draws it again.
+ * Reproducible sample: `seed` is random, made at the draw. The sample is the first `size` of the `population` entries not drawn before,
+ * ordered by SHA-256 of `seed:id` in hex.
  */
 export const AuditDraw = z.object({
   number: z.int(),

@@ -51,7 +51,7 @@ export interface BankAsideLine {
   line: number
   why: BankAsideReason
   text: string
-  /** The movement that it would be; absent where it has no amount. */
+  /** The movement if the user includes it; absent without an amount. */
   taken?: BankLine
 }
 

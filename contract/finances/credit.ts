@@ -18,49 +18,49 @@ const SETTLED_MAX = 10_000
 const Chosen = z.strictObject({ id: Id, version: Version })
 
 /**
- * One payment for what is owed by one or several members (pending income). It pays the entries one after the other in the order they are
- * named in: what it does not cover whole is paid in part, and the others stay open. What is over becomes credit.
+ * One payment for pending income of one or several members. It pays the entries in the given order: one that it does not cover is paid in
+ * part, later ones stay open, and an excess becomes credit.
  */
 export const ReceivedPayment = z.strictObject({
-  /** Of the entry that it may make: the paid part, or the credit. */
+  /** Id of the entry that may be created: the partial payment, or the credit. */
   id: Id,
-  /** None: all of it is credit of `memberId`. */
+  /** Empty: the whole amount is credit of `memberId`. */
   finances: z.array(Chosen).check(z.maxLength(SETTLED_MAX)),
   amount: Amount,
   date: CalendarDate,
   method: z.optional(PaymentMethod),
-  /** Absent: each entry stays on its account, and credit goes to that of the first. */
+  /** Absent: each entry keeps its account, and credit goes to that of the first entry. */
   accountId: z.optional(Id),
-  /** Whose credit it is; absent, that of the first entry's member. */
+  /** Member who gets the credit; absent: that of the first entry. */
   memberId: z.optional(Id),
-  /** The words of the credit's entry; absent, those of the first entry. */
+  /** Description of the credit's entry; absent: that of the first entry. */
   description: z.optional(line(DESCRIPTION_MAX)),
 })
 export type ReceivedPayment = z.infer<typeof ReceivedPayment>
 export const ReceivedPaymentBody = z.strictObject({ payment: ReceivedPayment })
 export const ReceivedPaymentAnswer = z.object({
-  /** Those that are paid as a whole. */
+  /** Entries that are paid in full. */
   paid: z.array(Finance),
   part: z.optional(Finance),
   credit: z.optional(Finance),
 })
 export type ReceivedPaymentAnswer = z.infer<typeof ReceivedPaymentAnswer>
 
-/** Takes it all back, or nothing: `id` is the part or the credit that it made, where it made one. */
+/** Undoes the payment, all or nothing; `id` is the partial payment or credit that it made, if any. */
 export const ReceivedUndoBody = z.strictObject({
   payment: z.strictObject({ id: z.optional(Id), finances: z.array(Chosen).check(z.maxLength(SETTLED_MAX)) }),
 })
 export type ReceivedUndo = z.infer<typeof ReceivedUndoBody>['payment']
 export const ReceivedUndoAnswer = z.object({ finances: z.array(Finance) })
 
-/** All or none. `memberId`: whose credit, which may pay what another member owes, as within a family. */
+/** `memberId`: member whose credit is used, also for another member's debt, as in a family. */
 export const CreditUse = z.strictObject({
   id: Id,
   memberId: Id,
   of: Id,
-  /** Of the entry `of`, as it was read. */
+  /** Version of the entry `of` when it was read. */
   version: Version,
-  /** No more than is open. */
+  /** At most the open amount. */
   amount: Amount,
 })
 export type CreditUse = z.infer<typeof CreditUse>
@@ -89,7 +89,7 @@ export const Refund = z
     date: CalendarDate,
     description: line(DESCRIPTION_MAX),
     method: z.optional(PaymentMethod),
-    /** Absent: that of the entry, else the group's first. */
+    /** Absent: the entry's account, else the group's first. */
     accountId: z.optional(Id),
   })
   .check(
@@ -103,20 +103,20 @@ export const RefundBody = z.strictObject({ refund: Refund })
 
 /** Of one member, newest first. */
 export const MemberCredit = z.object({
-  /** What they have, in minor units. */
+  /** Current credit, in minor units. */
   amount: z.int(),
-  /** What came in as credit, or was given back of it (expenses). */
+  /** Entries that paid in credit, or refunded it (expenses). */
   entries: z.array(Finance),
-  /** Of their credit, and what credit of others paid of what they owed. `settled`: nothing of the entry was left. */
+  /** Uses of the member's credit, and of others' credit for the member's debts. `settled`: nothing of the entry was left. */
   uses: z.array(
     z.object({ id: Id, memberId: Id, amount: z.int(), date: CalendarDate, finance: Finance, settled: z.boolean() }),
   ),
-  /** Given back of entries of theirs that were paid. */
+  /** Refunds of the member's paid entries. */
   refunds: z.array(z.object({ finance: Finance, of: Id })),
 })
 export type MemberCredit = z.infer<typeof MemberCredit>
 
-/** All members with credit, by name; `owed`: what is pending of theirs. */
+/** All members with credit, by name; `owed`: their pending amount. Minor units. */
 export const CreditList = z.object({
   credits: z.array(
     z.object({ memberId: Id, name: z.string(), beside: z.optional(z.string()), amount: z.int(), owed: z.int() }),

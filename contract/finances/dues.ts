@@ -5,7 +5,7 @@ import { Section, memberStatuses } from '@contract/members'
 import { CalendarDate, Id, Month, line } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** One pending entry per active member for a month, with other amounts for some; an amount of 0 spares them. */
+/** In minor units; 0 exempts from the dues. */
 const DuesAmount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
 /** A year in one go. */
 export const DUES_MONTHS_MAX = 12
@@ -17,12 +17,12 @@ export const Dues = z.strictObject({
   sections: z.optional(z.array(z.strictObject({ section: Section, amount: DuesAmount }))),
   members: z.optional(z.array(z.strictObject({ memberId: Id, amount: DuesAmount }))),
   /**
-   * Whoever has a fee class (finances/fees.ts) in a month is charged that of its own amount, where its rhythm falls on that month, and
-   * else nothing, as in months before their first class or between two; `amount` is of those without one. What `sections` and `members`
-   * say counts before the class. By class or not, nobody is charged months before the one in which they joined, or after that of their last day.
+   * A member with a fee class (finances/fees.ts) is charged its amount in the months of its rhythm, and nothing in other months or before
+   * and between classes; `amount` is for members without one. `sections` and `members` override the class. Nobody is charged for months
+   * before joining or after leaving.
    */
   byClass: z.optional(z.literal(true)),
-  /** Further months that are charged alike, each with its own day and words. */
+  /** More months to charge, each with its own due date and description. */
   also: z.optional(
     z
       .array(z.strictObject({ month: Month, dueDate: CalendarDate, description: line(200) }))
@@ -32,7 +32,7 @@ export const Dues = z.strictObject({
 export type Dues = z.infer<typeof Dues>
 export const DuesBody = z.strictObject({ dues: Dues })
 export const duesChanges = ['new', 'class', 'amount', 'left'] as const
-/** `exists`: the member already has the dues of all months, and gets no second ones; `months`: of how many they have none yet. */
+/** `exists`: the member has the dues of all months already; `months`: number of months still missing. */
 export const DuesPreview = z.object({
   lines: z.array(
     z.object({
@@ -42,30 +42,30 @@ export const DuesPreview = z.object({
       amount: DuesAmount,
       exists: z.boolean(),
       months: z.optional(z.int()),
-      /** By class: of all months that they have none for yet together, as these may differ; `amount` is that of the first. */
+      /** With `byClass`: the sum of all missing months, which may differ; `amount` is that of the first. */
       sum: z.optional(Sum),
-      /** By class: the name of that of the first month. */
+      /** With `byClass`: the class of the first month. */
       className: z.optional(z.string()),
-      /** Of the first month, where its class has a day of its own. */
+      /** Due date of the first month, where its class has one. */
       dueDate: z.optional(CalendarDate),
-      /** Which months they are charged, and how much of each, where these are not all that are asked for, at `amount` each. */
+      /** The months charged and their amounts, unless these are all requested months at `amount`. */
       charged: z.optional(z.array(z.object({ month: Month, amount: Sum }))),
-      /** The member's first day, where one is said that is later than the first month: months before it are not charged. */
+      /** The member's first day, if later than the first month; earlier months are not charged. */
       joinedOn: z.optional(CalendarDate),
-      /** The member's last day, where one is said: months after it are not charged. */
+      /** The member's last day; later months are not charged. */
       leftOn: z.optional(CalendarDate),
       /**
-       * How it differs from when the member was charged last: never before, another class than in `comparedWith`, another amount, or
-       * left. `was`: what it was then.
+       * Difference from the last time the member was charged: never before, another class than in `comparedWith`, another amount, or left.
+       * `was`: the earlier values.
        */
       change: z.optional(z.enum(duesChanges)),
       was: z.optional(z.object({ amount: z.optional(Sum), className: z.optional(z.string()) })),
     }),
   ),
   total: Sum,
-  /** The last month before these for which anybody was charged; absent before the first time. */
+  /** The last earlier month with any dues; absent if there is none. */
   comparedWith: z.optional(Month),
-  /** Who was charged in that month (`was`) and is no longer an active member, by name. */
+  /** Members charged in that month (`was`) who are no longer active, by name. */
   gone: z.optional(
     z.array(
       z.object({
@@ -79,13 +79,13 @@ export const DuesPreview = z.object({
   ),
 })
 export type DuesPreview = z.infer<typeof DuesPreview>
-/** What was charged last, to begin the next month with; absent before the first time. */
+/** The last charged dues, as a template; absent before the first time. */
 export const LastDuesAnswer = z.object({ dues: z.optional(Dues) })
 
-/** Those that were made; none when each member had the month's dues already. */
+/** The new entries; empty where every member had the dues already. */
 export const DuesAnswer = z.object({ finances: z.array(Finance) })
 
-/** Members with pending income entries, who owes most first. */
+/** A member with pending income entries; lists begin with the highest debt. */
 export const Debtor = z.object({
   memberId: Id,
   name: z.string(),
@@ -94,11 +94,11 @@ export const Debtor = z.object({
   section: Section,
   status: z.enum([...memberStatuses, 'removed']),
   amount: Sum,
-  /** What of it their own credit covers; absent: nothing. */
+  /** The part covered by their own credit; absent: none. */
   credit: z.optional(Sum),
   overdue: Sum,
   entries: z.int(),
-  /** The due date, else the date, of the oldest. */
+  /** Due date, else date, of the oldest entry. */
   since: CalendarDate,
 })
 export type Debtor = z.infer<typeof Debtor>
@@ -108,7 +108,7 @@ const DebtorListConfig = z.strictObject({ ...paging, ...search, ...ordering(debt
 export type DebtorListConfig = z.infer<typeof DebtorListConfig>
 /** Without `config`, everybody. `q` looks through what a search of members does. */
 export const DebtorListQuery = z.strictObject({ config: z.optional(DebtorListConfig) })
-/** With `config`: how many they are and what they owe together, on all pages. */
+/** With `config`: number and sum of all debtors on all pages. */
 export const DebtorList = z.object({ debtors: z.array(Debtor), total: z.optional(z.int()), amount: z.optional(Sum) })
 export type DebtorList = z.infer<typeof DebtorList>
 

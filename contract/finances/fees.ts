@@ -5,23 +5,20 @@ import { Section } from '@contract/members'
 import { CalendarDate, Id, Version, text } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/**
- * In which months a fee is charged: in each; in January, April, July and October; in January; or in the month in which the group's
- * season begins.
- */
+/** Months in which a fee is charged: every month; January, April, July and October; January; or the first month of the group's season. */
 export const feeRhythms = ['monthly', 'quarterly', 'yearly', 'season'] as const
 export const FeeRhythm = z.enum(feeRhythms)
 export type FeeRhythm = z.infer<typeof FeeRhythm>
 
 /**
- * What is charged of the period of a class in which a member joined, or came back: the whole amount, or that share of it which the months
- * from then on are of the period's. Either is charged in the month in which they begin; the last period is always charged whole.
+ * The charge for the period in which a member joins or returns: the full amount, or the share of its remaining months. Charged in the month
+ * in which they begin. The last period is always charged in full.
  */
 export const firstPeriods = ['full', 'months'] as const
 export const FirstPeriod = z.enum(firstPeriods)
 export type FirstPeriod = z.infer<typeof FirstPeriod>
 
-/** Of a group. 0: nothing was ever saved. */
+/** Version 0: never saved. */
 export const FeeSettings = z.strictObject({ firstPeriod: FirstPeriod, version: z.int().check(z.minimum(0)) })
 export type FeeSettings = z.infer<typeof FeeSettings>
 export const FeeSettingsBody = z.strictObject({ settings: FeeSettings })
@@ -36,7 +33,7 @@ const feeClassFields = {
   /** Of one period, in minor units of the group's currency; 0 where nothing is to be paid. */
   amount: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)),
   rhythm: FeeRhythm,
-  /** Day of the month that is charged on which it falls due, the last one where the month is shorter; absent: what is said then. */
+  /** Due day of the charged month, or its last day if shorter; absent: as specified when charging. */
   dueDay: z.optional(z.int().check(z.minimum(1), z.maximum(31))),
 }
 export const FeeClass = z.strictObject({ ...feeClassFields, version: Version })
@@ -47,14 +44,11 @@ export type FeeClassWrite = z.infer<typeof FeeClassWrite>
 export const FeeClassBody = z.strictObject({ feeClass: FeeClassWrite })
 export const FeeClassAnswer = z.object({ feeClass: FeeClass })
 
-/** A class from the month on, up to and with `to`. */
+/** A class from `from` to `to`, both months included. */
 export const FeeSpan = z.strictObject({ classId: Id, from: Month, to: z.optional(Month) })
 export type FeeSpan = z.infer<typeof FeeSpan>
 
-/**
- * `fees`: the member's spans, the oldest first. Who joined owes no dues of months before `joinedOn`, and who left none of
- * months after `leftOn`, whatever is said here.
- */
+/** `fees`: the member's spans, oldest first. No dues are charged for months before `joinedOn` or after `leftOn`, whatever the spans. */
 export const FeeMember = z.object({
   memberId: Id,
   name: z.string(),
@@ -83,7 +77,7 @@ const Spans = z.array(FeeSpan).check(
     { error: 'not_allowed' },
   ),
 )
-/** The member's spans become `fees`, in order and without overlap, unless they no longer are `before`: then it is a conflict. */
+/** Replaces the member's spans by `fees` (sorted, not overlapping). A conflict unless they still are `before`. */
 export const MemberFees = z.strictObject({ memberId: Id, before: Spans, fees: Spans })
 export type MemberFees = z.infer<typeof MemberFees>
 export const MemberFeesBody = z.strictObject({ memberFees: MemberFees })
@@ -92,15 +86,15 @@ export const MemberFeesAnswer = z.object({ fees: z.array(FeeSpan) })
 export const FindMemberFeesQuery = z.strictObject({ memberId: Id })
 /** A day where it is known, or comes. */
 const since = z.optional(CalendarDate)
-/** Of one member, whatever their status: their spans, the oldest first, and all classes by name. */
+/** Fees of one member of any status: spans, oldest first, and all classes by name. */
 export const FoundMemberFees = z.object({
   classes: z.array(FeeClass),
   fees: z.array(FeeSpan),
-  /** Who pays for them (payers.ts), and from which day on, where that is known; absent: they do themselves. */
+  /** Their payer today (payers.ts), with first and last day where known; absent: they pay themselves. */
   payer: z.optional(z.object({ id: Id, name: z.string(), since, until: since })),
-  /** Who paid for them, and will, the latest first. */
+  /** Their past and future payers, latest first. */
   otherPayers: z.optional(z.array(z.object({ id: Id, name: z.string(), since, until: since }))),
-  /** For whom they pay, by name; absent: for nobody else. */
+  /** Members for whom they pay, by name; absent: none. */
   paysFor: z.optional(z.array(z.object({ memberId: Id, name: z.string(), since, until: since }))),
 })
 export type FoundMemberFees = z.infer<typeof FoundMemberFees>

@@ -9,13 +9,13 @@ const ChosenFinances = z
   .array(z.strictObject({ id: Id, version: Version }))
   .check(z.minLength(1), z.maxLength(PER_PAGE_MAX))
 /**
- * All or none get what is named here; what is absent stays as each has it, and null takes the member or the event away. `date` and
- * `method` are of those that become paid by it, as in a payment. What cannot be changed is refused with its place in `finances`.
+ * Sets the given fields on all entries or none; absent fields stay, and null clears member or event. `date` and `method` apply to entries
+ * that become paid. Errors name the index in `finances`.
  */
 export const FinanceBatch = z
   .strictObject({
     finances: ChosenFinances,
-    /** Another than an entry has takes its subcategory away, unless one is named. */
+    /** A category other than the entry's clears its subcategory, unless one is given. */
     category: z.optional(FinanceCategory),
     subcategoryId: z.optional(z.nullable(Id)),
     memberId: z.optional(z.nullable(Id)),
@@ -34,10 +34,10 @@ export const FinanceBatch = z
   )
 export type FinanceBatch = z.infer<typeof FinanceBatch>
 export const ChangeFinancesBody = z.strictObject({ change: FinanceBatch })
-/** In the order that they were named in; the version of one that was so already is the one it had. */
+/** In the requested order; an entry that needed no change keeps its version. */
 export const ChangeFinancesAnswer = z.object({ finances: z.array(Finance) })
 
-/** Takes the newest change of each back, all or none: category, member, event, account, status, date and method are what they were. */
+/** Undoes the last change of each entry, all or none: restores category, member, event, account, status, date and method. */
 export const UnchangeFinancesBody = z.strictObject({ change: z.strictObject({ finances: ChosenFinances }) })
 export type FinanceBatchUndo = z.infer<typeof UnchangeFinancesBody>['change']
 

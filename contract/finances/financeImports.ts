@@ -13,11 +13,11 @@ import { BankLine } from '@contract/finances/bankLines'
 import { CalendarDate, Id, Version, foldedLine, idQuery, IdAnswer } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** The bank's own id of a posting (finances/bankLines.ts). It is kept, and tells nobody: answers are without it. */
+/** The bank's own id of a posting (finances/bankLines.ts). Stored, but never returned. */
 const bankId = z.optional(foldedLine(140))
 /** What a bank's table tells of its line beside (finances/bankLines.ts); kept with the entry that the line becomes, and in no answer but of that. */
 const { counterparty, counterpartyAccount, reference } = BankLine.shape
-/** An entry as a file brings it. */
+/** An entry from a file. */
 export const FinanceImportLine = z.strictObject({
   ...financeFields,
   description: foldedLine(DESCRIPTION_MAX),
@@ -30,8 +30,8 @@ export const FinanceImportLine = z.strictObject({
 export type FinanceImportLine = z.infer<typeof FinanceImportLine>
 
 /**
- * Those that stand there already are not added a second time, nor those that probably do: as of lines that are matched (matching.ts).
- * `repeats` are added all the same. `origin`: without it, files whose `format` has one shape are of one source.
+ * Lines that are booked already, or probably, are not added again, by the same rules as for matching (matching.ts). `repeats` are added
+ * anyway. `origin`: if absent, files with the same `format` count as one source.
  */
 export const FinanceImportBody = z.strictObject({
   import: z.strictObject({
@@ -48,7 +48,7 @@ const FinanceLine = z.strictObject({
   amount: Amount,
   description: foldedLine(200),
   bankId,
-  /** Banks number their postings by account; absent: the first. */
+  /** Banks number postings by account; absent: the first account. */
   accountId: z.optional(Id),
 })
 export type FinanceLine = z.infer<typeof FinanceLine>
@@ -59,8 +59,8 @@ export const FinanceDuplicatesBody = z.strictObject({
 })
 
 /**
- * By their places in the list, in order: which of the lines stand there already, and which probably do, with what each of them probably is:
- * its day, how many days that is from the line's, and its text. A line that is one of several parts has what they are together. Absent: none does.
+ * Indexes of lines that are booked already, and of those probably booked, with the probable entry: its date, its distance in days, and its
+ * text. For a part of several lines, it is their sum.
  */
 export const FinanceDuplicatesAnswer = z.object({
   duplicates: z.array(z.int()),
@@ -79,7 +79,7 @@ export const FinanceDuplicatesAnswer = z.object({
 })
 export type FinanceDuplicatesAnswer = z.infer<typeof FinanceDuplicatesAnswer>
 
-/** The category that entries of like text have; null where nothing like it was entered. In the order of the lines. */
+/** Guessed category of each line, from similar entries; null if there are none. */
 export const CategoryGuessBody = z.strictObject({
   lines: z
     .array(z.strictObject({ kind: FinanceKind, description: foldedLine(DESCRIPTION_MAX) }))

@@ -6,11 +6,11 @@ import type { Call } from '@contract/call'
 
 /** `on`: the member's last day. */
 export const LeavingQuery = z.strictObject({ memberId: Id, on: CalendarDate })
-/** What a member still owes, the oldest first: what was dated up to that day, and what is dated after it. */
+/** The member's pending entries, oldest first: dated up to that day (`open`), and after it (`ahead`). */
 export const Leaving = z.object({
   open: z.array(Finance),
   ahead: z.array(Finance),
-  /** What they have in credit, in minor units: to be used for what is open, or given back. Absent: none. */
+  /** The member's credit in minor units, to be used or refunded. Absent: none. */
   credit: z.optional(z.int()),
 })
 export type Leaving = z.infer<typeof Leaving>
@@ -19,8 +19,8 @@ export type Leaving = z.infer<typeof Leaving>
 const LEAVING_MAX = 500
 const Chosen = z.array(z.strictObject({ id: Id, version: Version })).check(z.maxLength(LEAVING_MAX))
 /**
- * What becomes of it, all or none; what is named in neither stays owed. `writeOff`: given up, as write-off does. `cancel`: removed, as it
- * never fell due; what is left of an entry of which a part was paid is written off instead.
+ * Settles the entries, all or none; others stay owed. `writeOff`: gives them up like write-off does. `cancel`: removes them as never due;
+ * the rest of an entry paid in part is written off instead.
  */
 export const LeavingSettlement = z.strictObject({
   memberId: Id,
@@ -34,7 +34,7 @@ export const LeavingSettlementBody = z.strictObject({ settlement: LeavingSettlem
 export const LeavingSettlementAnswer = z.object({ writeOffs: z.array(WrittenOff), cancelled: z.array(Finance) })
 export type LeavingSettlementAnswer = z.infer<typeof LeavingSettlementAnswer>
 
-/** Owed again, written off or cancelled, all or none. */
+/** Restores debts that were written off or cancelled, all or none. */
 export const UndoLeavingBody = z.strictObject({
   memberId: Id,
   ids: z.array(Id).check(z.minLength(1), z.maxLength(2 * LEAVING_MAX)),

@@ -7,16 +7,13 @@ import type { Call } from '@contract/call'
 export const INSTALMENTS_MAX = 24
 /** Room is left for the number of the instalment in the description of its entry. */
 export const LEVY_NAME_MAX = DESCRIPTION_MAX - 20
-/** As many members as one levy may be asked of at once, and as one change may name. */
+/** Most members that a levy may charge at once, and that a change may name. */
 export const LEVY_MEMBERS_MAX = 2_000
 
-/** Why a member's instalment is no longer asked for: the member was taken off, or all of the levy was cancelled. */
+/** Why an instalment was dropped: the member was removed from the levy, or the levy was cancelled. */
 export const chargeDrops = ['member', 'levy'] as const
 
-/**
- * What each of so many instalments is, in minor units: equal, and what does not divide is spread over the first ones, a unit each. Their
- * sum is `amount`.
- */
+/** Instalments in minor units whose sum is `amount`: equal, with a remainder spread over the first ones, one unit each. */
 export function instalmentsOf(amount: number, count: number): number[] {
   const share = Math.floor(amount / count)
   const left = amount - share * count
@@ -26,13 +23,13 @@ export function instalmentsOf(amount: number, count: number): number[] {
 const levyFields = {
   id: Id,
   name: text(LEVY_NAME_MAX),
-  /** Of its entries; no opening balance. */
+  /** Category of its entries, not `opening`. */
   category: FinanceCategory,
-  /** One of the group's own below it. */
+  /** A subcategory of `category`. */
   subcategoryId: z.optional(Id),
-  /** Of each member, in minor units of the group's currency. */
+  /** Per member, in minor units of the group's currency. */
   amount: z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX)),
-  /** When its instalments fall due, each later than the one before: as many as there are days, by `instalmentsOf`. */
+  /** Due dates of the instalments, ascending; amounts by `instalmentsOf`. */
   dueDates: z.array(CalendarDate).check(z.minLength(1), z.maxLength(INSTALMENTS_MAX)),
 }
 export const Levy = z.strictObject({ ...levyFields, version: Version, cancelled: z.optional(z.literal(true)) })
@@ -41,8 +38,8 @@ export type Levy = z.infer<typeof Levy>
 const MemberIds = z.array(Id).check(z.minLength(1), z.maxLength(LEVY_MEMBERS_MAX))
 
 /**
- * Makes a pending entry for each member and instalment, all or none: dated and due on the instalment's day. A repetition under the same
- * id makes nothing a second time.
+ * Creates a pending entry for each member and instalment, all or none, dated and due on the instalment's due date. A repetition with the
+ * same id changes nothing.
  */
 export const NewLevy = z.strictObject({ ...levyFields, name: line(LEVY_NAME_MAX), memberIds: MemberIds }).check(
   z.refine(({ amount, dueDates }) => amount >= dueDates.length, { path: ['amount'], error: 'not_allowed' }),
@@ -56,17 +53,17 @@ export type NewLevy = z.infer<typeof NewLevy>
 export const LevyBody = z.strictObject({ levy: NewLevy })
 
 const Sum = z.int()
-/** Of what was asked: what was paid, what was written off, what is still open, and what of that is past its day. */
+/** Minor units: charged, paid, written off, still open, and the overdue part of that. */
 const progress = { charged: Sum, paid: Sum, writtenOff: Sum, open: Sum, overdue: Sum }
-/** `members`: of how many something is, or was, asked. `settled`: how many of them owe nothing more of it. */
+/** `members`: number of members charged, now or before. `settled`: those of them who owe nothing more. */
 export const LevySum = z.object({ levy: Levy, members: z.int(), settled: z.int(), ...progress })
 export type LevySum = z.infer<typeof LevySum>
-/** Those that go on first, then the cancelled ones; of each kind the newest first. */
+/** Active levies first, then cancelled ones, each newest first. */
 export const LevyList = z.object({ levies: z.array(LevySum) })
 export type LevyList = z.infer<typeof LevyList>
 
 export const levyStates = ['open', 'paid', 'written_off', 'dropped'] as const
-/** One instalment of one member. `amount`: what was asked for it; `dropped`: no longer asked for, but for what was `paid` of it. */
+/** One instalment of a member. `amount`: as charged; `dropped`: no longer charged, except the amount `paid`. */
 export const LevyCharge = z.object({
   number: z.int(),
   financeId: Id,
@@ -76,7 +73,7 @@ export const LevyCharge = z.object({
   state: z.enum(levyStates),
 })
 export type LevyCharge = z.infer<typeof LevyCharge>
-/** `removed`: is no longer in the group. */
+/** `removed`: the member was removed from the group. */
 export const LevyMember = z.object({
   memberId: Id,
   name: z.string(),
@@ -88,7 +85,7 @@ export const LevyMember = z.object({
   charges: z.array(LevyCharge),
 })
 export type LevyMember = z.infer<typeof LevyMember>
-/** Members by name, those with nothing asked or paid left out. */
+/** Members by name, without those who have nothing charged or paid. */
 export const FoundLevy = z.object({ ...LevySum.shape, people: z.array(LevyMember) })
 export type FoundLevy = z.infer<typeof FoundLevy>
 
@@ -96,8 +93,8 @@ export const LevyQuery = z.strictObject({ id: Id })
 export const LevyAnswer = z.object({ levy: Levy })
 
 /**
- * Asks further members for all instalments, those that were taken off for what was left; or asks of some no longer what they have not
- * paid. What was paid stays. One call takes the other back.
+ * Charges more members for all instalments (those removed before, for their remaining ones), or stops charging members for what they have
+ * not paid. Payments stay. Adding and removing undo each other.
  */
 export const LevyMembers = z.strictObject({
   id: Id,
@@ -107,15 +104,12 @@ export const LevyMembers = z.strictObject({
 export type LevyMembers = z.infer<typeof LevyMembers>
 export const LevyMembersBody = z.strictObject({ levyMembers: LevyMembers })
 
-/**
- * Entries that are not paid take the new name, as members read it on their statement, but for those in whose words somebody said
- * something else; what was paid keeps the words under which it was booked.
- */
+/** Renames the levy. Unpaid entries get the new name, except those with a description changed by hand; paid entries keep theirs. */
 export const LevyName = z.strictObject({ id: Id, version: Version, name: line(LEVY_NAME_MAX) })
 export type LevyName = z.infer<typeof LevyName>
 export const LevyNameBody = z.strictObject({ levyName: LevyName })
 
-/** Nothing more of it is asked for; what was paid stays. `restore-levy` asks again for what cancelling took away. */
+/** Cancels the levy: nothing more is charged, payments stay. `restore-levy` undoes it. */
 export const LevyIdBody = z.strictObject({ id: Id })
 
 export const listLeviesCall = {

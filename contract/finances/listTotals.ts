@@ -6,7 +6,7 @@ import { ReversalList } from './closings'
 import { Subcategory } from './subcategories'
 import type { Call } from '@contract/call'
 
-/** `withBooks`: also what the list needs to know of the books, once a visit: it stays the same for every page and filter. */
+/** `withBooks`: also returns the data that is equal for all pages and filters, needed once per visit. */
 export const ListTotalsQuery = z.strictObject({
   config: z.prefault(FinanceSumConfig, {}),
   upcomingFrom: CalendarDate,
@@ -14,7 +14,7 @@ export const ListTotalsQuery = z.strictObject({
 })
 export type ListTotalsQuery = z.infer<typeof ListTotalsQuery>
 
-/** As the calls of their names answer them, without balances and uses. `closedUpTo`: the last closed month; absent: none is. */
+/** Like the calls of these names, without balances and usage. `closedUpTo`: the last closed month; absent: none. */
 export const ListBooks = z.object({
   accounts: z.array(FinanceAccount),
   subcategories: z.array(Subcategory),
@@ -24,8 +24,8 @@ export const ListBooks = z.object({
 export type ListBooks = z.infer<typeof ListBooks>
 
 /**
- * What stands above the list: `paid` and `pending` are null where the filters leave them out, `upcoming` is how many entries there
- * are from that day on, whatever the filters.
+ * Totals above the list: `paid` and `pending` are null where the filters exclude them; `upcoming` is the number of entries from that day
+ * on, whatever the filters.
  */
 export const ListTotals = z.object({
   paid: z.nullable(FinanceSum),

@@ -9,11 +9,11 @@ import type { Call } from '@contract/call'
 export const MATCH_RULES_MAX = 500
 
 const conditions = {
-  /** All its words stand in the line's text or in the name of who paid, whatever their accents and case. */
+  /** All words occur in the line's text or the payer's name, ignoring accents and case. */
   contains: z.optional(text(100)),
-  /** Who paid or was paid, in the same words. */
+  /** Name of payer or payee, ignoring accents and case. */
   counterparty: z.optional(text(140)),
-  /** Minor units, signed as the bank's line. */
+  /** Minor units, with the sign of the bank's line. */
   amount: z.optional(SignedAmount),
 }
 const outcomes = {
@@ -28,7 +28,7 @@ const outcomes = {
 }
 const matchRuleFields = { id: Id, ...conditions, ...outcomes }
 
-/** What lines of a bank become that meet all its conditions. The first rule of the group's order that a line meets is the one. */
+/** Applied to bank lines that fulfil all its conditions. The first matching rule in the group's order counts. */
 export const MatchRule = z.strictObject({ ...matchRuleFields, version: Version })
 export type MatchRule = z.infer<typeof MatchRule>
 
@@ -57,18 +57,18 @@ export const MatchRuleAnswer = z.object({ rule: MatchRule })
 export const MatchRuleList = z.object({ rules: z.array(MatchRule), ...namesBeside })
 export type MatchRuleList = z.infer<typeof MatchRuleList>
 
-/** All rules of the group, in the order that they are to have; another set than there is, is a conflict. */
+/** All rules of the group in the new order. A conflict if the set of rules differs. */
 export const MatchRuleOrderBody = z.strictObject({
   ids: z.array(Id).check(z.minLength(1), z.maxLength(MATCH_RULES_MAX)),
 })
 
-/** A rule as it is typed, on the entries of the past: nothing is stored. */
+/** Tries an unsaved rule on past entries; nothing is stored. */
 export const MatchRuleTrialBody = z.strictObject({ rule: MatchRuleWrite })
-/** Lines of a trial that are answered at most. */
+/** Limit of lines in the answer to a trial. */
 export const TRIAL_LINES_MAX = 30
 /**
- * Entries of the past that say the same: `times` of them, the last on `date`; `amount` in minor units, signed as a bank's line. `isOther`:
- * they have another category than the rule would give, or another of the group's own below it.
+ * Past entries with the same text: `times` of them, the last on `date`; `amount` in minor units, signed. `isOther`: their category or
+ * subcategory differs from the rule's.
  */
 const MatchRuleTrialLine = z.object({
   description: z.string(),
@@ -81,8 +81,8 @@ const MatchRuleTrialLine = z.object({
 })
 export type MatchRuleTrialLine = z.infer<typeof MatchRuleTrialLine>
 /**
- * `met`: paid entries of the past that it would have met by their text; `others`: those among them that have another category;
- * `lines`: some of them, those of other categories first, then the latest.
+ * `met`: number of paid entries whose text matches; `others`: those of them with another category; `lines`: some of them, other categories
+ * first, then the latest.
  */
 export const MatchRuleTrial = z.object({
   met: z.int(),

@@ -9,13 +9,13 @@ import { StatementClosing } from '@contract/finances/reconciliations'
 import type { Call } from '@contract/call'
 
 /**
- * What a line of a bank may be. `due`: open entries whose sum it is. `part`: one payment of an open entry of more, or of
- * several, of which it covers the last in part. `entry`: an entry
- * of the same amount that was typed before. `return`: it gives back a payment of before. `transfer`: one between two accounts, typed before or seen by the other's number. `rule`:
- * what a rule of the group says. `guess`: the category that entries of like text have. A line without any is new.
+ * Kinds of matches for a bank line. `due`: open entries with its sum. `part`: a partial payment of an open entry, or of several of which
+ * the last is covered in part. `entry`: an entry of the same amount typed before. `return`: it returns an earlier payment. `transfer`:
+ * between two accounts, typed before or recognized by the other's number. `rule`: by a rule of the group. `guess`: the category of similar
+ * entries. Without a match, the line is new.
  */
 export const matchKinds = ['due', 'part', 'entry', 'transfer', 'return', 'rule', 'guess'] as const
-/** `certain`: ticked without being asked; `likely`: probably so; `possible`: worth a look. */
+/** `certain`: preselected; `likely`: probably right; `possible`: worth a look. */
 export const matchCertainties = ['certain', 'likely', 'possible'] as const
 /**
  * `reference`: the member's own, or of who pays for them (paymentReference.ts). `amount`: exactly. `sum`: several come to it. `name`: all of a member's name is in the
@@ -51,32 +51,32 @@ export const MatchOffer = z.object({
   kind: z.enum(matchKinds),
   certainty: z.enum(matchCertainties),
   reasons: z.array(z.enum(matchReasons)),
-  /** Of `due`, `part` and `entry`; they come beside the lines. */
+  /** For `due`, `part` and `entry`; the entries are returned beside the lines. */
   finances: z.optional(z.array(Chosen)),
-  /** Of `transfer`: one that is there … */
+  /** For `transfer`: an existing transfer … */
   transferId: z.optional(Id),
-  /** … or the account that the money came from or went to. */
+  /** … or the other account of a new one. */
   accountId: z.optional(Id),
-  /** Of `rule` and `guess`: what the new entry gets. */
+  /** For `rule` and `guess`: values of the new entry. */
   category: z.optional(FinanceCategory),
   subcategoryId: z.optional(Id),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
   notes: z.optional(multiline(500)),
   ruleId: z.optional(Id),
-  /** Of `due`: by how much the line is more than they are, in minor units. It becomes credit of `memberId`, also all of it. */
+  /** For `due`: excess of the line over the entries in minor units, up to the whole amount. It becomes credit of `memberId`. */
   over: z.optional(z.int()),
   /**
-   * Of `due` and `part`: by how much the line is less than what was paid, which who passed the payment on took as a fee. Of `return`: by how much more
-   * left the account than they had brought, which the bank takes for it. In minor units.
+   * For `due` and `part`: the processor's fee that the line lacks. For `return`: the bank's fee that left the account in addition. In minor
+   * units.
    */
   fee: z.optional(z.int()),
-  /** The line, by its place, that was offered the same first, and more certainly. */
+  /** Index of the line that reserved the same entry or transfer with a better offer. */
   takenBy: z.optional(z.int()),
 })
 export type MatchOffer = z.infer<typeof MatchOffer>
 
-/** `accountId`: whose lines they are; absent, the group's first account. `lines`: all of the file, as what is missing in it counts as well. */
+/** `accountId`: account of the lines; absent: the group's first. `lines`: all lines of the file, as missing ones count too. */
 export const MatchLinesBody = z.strictObject({
   accountId: z.optional(Id),
   origin: z.optional(FileOrigin),
@@ -85,12 +85,12 @@ export const MatchLinesBody = z.strictObject({
 export type MatchLines = z.infer<typeof MatchLinesBody>
 
 /**
- * What a line probably is that is in the books. `same`: the entry or transfer that is named. `parts`: these entries together. `part`: with
- * other lines of the file it is the one that is named. Without a name: a line that was left out then.
+ * What a line probably is in the books. `same`: the named entry or transfer. `parts`: these entries together. `part`: with other lines of
+ * the file, the named one. Without ids: a line that was skipped before.
  */
 export const ProbableMatch = z.object({
   how: z.enum(['same', 'parts', 'part']),
-  /** Between both, either way. */
+  /** Distance in days, in either direction. */
   days: z.int(),
   date: CalendarDate,
   finances: z.array(Id),
@@ -99,9 +99,8 @@ export const ProbableMatch = z.object({
 export type ProbableMatch = z.infer<typeof ProbableMatch>
 
 /**
- * `known`: `booked` and `skipped`, what was decided of the same line of an earlier file, which stands; it is offered nothing. `probable`: of the
- * same amount and about the same day something is in the books that no other line of the file is (`probable`). It is not booked unless a
- * person decides it.
+ * `known`: `booked` and `skipped` are the decision on the same line of an earlier file; such a line gets no offers. `probable`: something
+ * of the same amount and about the same day is in the books, and no other line matches it; not booked unless the user decides so.
  */
 const MatchedLine = z.object({
   known: z.optional(z.enum(['booked', 'skipped', 'probable'])),
@@ -111,7 +110,7 @@ const MatchedLine = z.object({
 })
 export type MatchedLine = z.infer<typeof MatchedLine>
 
-/** In the order of the lines, the same each time; with the entries and transfers that they name, and the names of those. */
+/** In the order of the lines, deterministic; with the entries and transfers in the offers, and their names. */
 export const MatchLinesAnswer = z.object({
   lines: z.array(MatchedLine),
   finances: z.array(Finance),
@@ -124,25 +123,24 @@ export type MatchLinesAnswer = z.infer<typeof MatchLinesAnswer>
 export const MATCH_SUM_MAX = 100
 
 /**
- * What becomes of a line. `pay`: it is the payment of these open entries, on the bank's day: their sum, or less, of which
- * the last stays open with the rest, or with `creditOf` more than all, of which the rest is that member's credit (credit.ts). `link`: it is this paid entry, which stays as it is. `transfer`: it is the transfer that is named,
- * or a new one under `id` with the other account. `new`: an entry with the line's day, amount and text. `return`: it gives back these paid
- * entries, which are owed again. `skip`: it is not booked.
- * A line that is only announced can be `new`, and is pending then, or skipped.
+ * The decision on a line. `pay`: it pays these open entries on the bank's day: exactly their sum; less, where the rest of the last stays
+ * open; or with `creditOf` more, which becomes that member's credit (credit.ts). `link`: it is this paid entry, which stays unchanged.
+ * `transfer`: the named transfer, or a new one under `id`. `new`: an entry with the line's day, amount and text. `return`: it returns these
+ * paid entries, which are owed again. `skip`: it is not booked. A pending line can only be `new`, which makes a pending entry, or skipped.
  */
 export const MatchDecision = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('pay'),
-      /** None: all of the line is credit. */
+      /** Empty: the whole line is credit. */
       finances: z.array(Chosen).check(z.maxLength(MATCH_SUM_MAX)),
       method: z.optional(PaymentMethod),
-      /** Of the entry that a part or a credit becomes; not of a payment that is just the sum. */
+      /** Id of the entry for a partial payment or credit; absent if the line is exactly the sum. */
       id: z.optional(Id),
       creditOf: z.optional(Id),
       /**
-       * What who passed the payment on (PayPal, a card reader) kept of it is an expense under this id. Where the line tells it (`fee`), the
-       * payment is the line with it; else they are all paid in full, and it is what the line is less.
+       * The fee kept by a processor (PayPal, a card reader), booked as an expense under this id. If the line contains a `fee`, the payment
+       * is the line plus the fee; else all entries are paid in full, and the fee is the difference.
        */
       fee: z.optional(z.strictObject({ id: Id, description: line(DESCRIPTION_MAX) })),
     })
@@ -154,10 +152,10 @@ export const MatchDecision = z.discriminatedUnion('kind', [
     ),
   z.strictObject({
     kind: z.literal('return'),
-    /** Of the return (returns.ts). */
+    /** Id of the return (returns.ts). */
     id: Id,
     finances: z.array(Chosen).check(z.minLength(1), z.maxLength(MATCH_SUM_MAX)),
-    /** Of what the line is more than they are; without it, it is just their sum. */
+    /** The excess of the line over the entries; without it, the line must be exactly their sum. */
     fee: z.optional(z.strictObject({ description: line(DESCRIPTION_MAX), isPassedOn: z.boolean() })),
   }),
   z.strictObject({ kind: z.literal('link'), financeId: Id }),
@@ -184,9 +182,9 @@ export const MatchDecision = z.discriminatedUnion('kind', [
 export type MatchDecision = z.infer<typeof MatchDecision>
 
 /**
- * All lines or none, but for those that an earlier file brought already, under an id of the client's making. All lines of the file are sent,
- * as they are judged once more and together: those without a decision are not booked. What is refused is named by its line:
- * `import.lines.3.decision`. `repeats`: as in imports.ts.
+ * Books all lines or none, except those of an earlier file, under an id made by the client. All lines of the file are sent, as they are
+ * judged again together; those without a decision are not booked. Errors name the line: `import.lines.3.decision`. `repeats`: as in
+ * imports.ts.
  */
 export const MatchedImportBody = z.strictObject({
   import: z.strictObject({
@@ -194,7 +192,7 @@ export const MatchedImportBody = z.strictObject({
     fileName: foldedLine(200),
     accountId: z.optional(Id),
     origin: z.optional(FileOrigin),
-    /** What the file says was on the account at its end, for the next reconciliation. */
+    /** Closing balance in the file, for the next reconciliation. */
     closing: z.optional(StatementClosing),
     file: z.optional(BankFileFacts),
     lines: z
@@ -206,8 +204,8 @@ export const MatchedImportBody = z.strictObject({
 export type MatchedImport = z.infer<typeof MatchedImportBody>['import']
 
 /**
- * It is taken back as every import is, by `/finances/remove-import`: what it paid is open again, as it was before. Each line is
- * counted once among `paid`, `made`, `linked`, `skipped`, `duplicates` and `left`.
+ * Undone like any import by `/finances/remove-import`, which reopens what it paid. Each line is counted once among `paid`, `made`,
+ * `linked`, `skipped`, `duplicates` and `left`.
  */
 export const MatchedImportAnswer = z.object({
   import: Import,
@@ -215,15 +213,15 @@ export const MatchedImportAnswer = z.object({
   added: z.int(),
   /** Lines by which open entries were paid. */
   paid: z.int(),
-  /** Lines that were known as entries or transfers that are there. */
+  /** Lines linked with existing entries or transfers. */
   linked: z.int(),
-  /** Lines of which new entries, credit or transfers were made. */
+  /** Lines that created entries, credit or transfers. */
   made: z.int(),
   /** Lines that are not booked. */
   skipped: z.int(),
-  /** Lines that an earlier file had brought. */
+  /** Lines that an earlier file contained. */
   duplicates: z.int(),
-  /** Lines of which nothing was decided. */
+  /** Lines without a decision. */
   left: z.int(),
 })
 export type MatchedImportAnswer = z.infer<typeof MatchedImportAnswer>

@@ -3,13 +3,13 @@ import { Phone } from '@contract/members'
 import { CalendarDate, Email, Id, Version, line, text, idQuery, IdAnswer } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** For how many one pays, in a household or a school. */
+/** Most members for whom one payer pays. */
 export const PAYER_MEMBERS_MAX = 50
 
 const day = { memberId: Id, day: CalendarDate }
 const days = z.optional(z.array(z.strictObject(day)).check(z.maxLength(PAYER_MEMBERS_MAX)))
 
-/** A time that is over, with its last day. */
+/** A past span, with its last day. */
 const PastSpan = z.strictObject({ memberId: Id, since: z.optional(CalendarDate), until: CalendarDate })
 
 const payerFields = {
@@ -21,15 +21,15 @@ const payerFields = {
   email: z.optional(Email),
   phone: z.optional(Phone),
   /**
-   * For whom they pay, today or from a later day on; a member has one payer a day. Of a payer who is a member, without themselves. Who is
-   * left out in a write was paid for until the day before it.
+   * Members for whom they pay, today or from a later day on; a member has one payer at a time. A payer who is a member is not in the list.
+   * A member left out in a write was paid for until the day before it.
    */
   memberIds: z.array(Id).check(z.maxLength(PAYER_MEMBERS_MAX)),
-  /** From which day on they pay for each of these. Of whom nothing is said: as it is stored, else from the day of the write. */
+  /** First day for each member. If absent: as stored, else the day of the write. */
   since: days,
-  /** The last day for each of these; of whom nothing is said it goes on. Absent in a write: as it is stored. */
+  /** Last day for each member; absent members have none. The whole field absent in a write: as stored. */
   until: days,
-  /** For whom they paid, the latest first. It is kept as it is: only what is created anew, by Undo, takes it from a write. */
+  /** Past spans, latest first. Kept by writes; only a new payer, created by Undo, takes them from the write. */
   past: z.optional(z.array(PastSpan)),
 }
 
@@ -64,13 +64,13 @@ const Share = z.object({
   name: z.string(),
   /** As of MemberName (names.ts). */
   beside: z.optional(z.string()),
-  /** What is pending of theirs and asked of the payer, and their credit, in minor units. */
+  /** Minor units: pending entries that the payer must pay, and the member's credit. */
   owed: z.int(),
   credit: z.int(),
   since: z.optional(CalendarDate),
   until: z.optional(CalendarDate),
 })
-/** Of somebody for whom they paid, or will. `owed`: of what was charged then, where some is open. */
+/** A past or future span. `owed`: open entries charged in it, in minor units. */
 const OtherSpan = z.object({
   memberId: Id,
   name: z.string(),
@@ -80,25 +80,25 @@ const OtherSpan = z.object({
   until: z.optional(CalendarDate),
   owed: z.optional(z.int()),
 })
-/** `name`, `email`, `phone`: as they count, of a member the member's. */
+/** `name`, `email`, `phone`: the effective ones; for a payer who is a member, the member's. */
 export const Household = z.object({
   payer: Payer,
   name: z.string(),
   /** Of a payer who is a member, as of MemberName (names.ts). */
   beside: z.optional(z.string()),
-  /** A member who was removed: nothing of others is asked of them until they are restored. */
+  /** A removed member; until restored, they are not asked to pay for others. */
   removed: z.optional(z.literal(true)),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
-  /** Those for whom they pay today, by name; a payer who is a member is among them. */
+  /** Members for whom they pay today, by name, including the payer if a member. */
   members: z.array(Share),
-  /** For whom they will pay, and paid, the latest first. Whoever pays for nobody now has these alone. */
+  /** Past and future spans, latest first. A payer without current members only has these. */
   others: z.array(OtherSpan),
   owed: z.int(),
   credit: z.int(),
 })
 export type Household = z.infer<typeof Household>
-/** By name of the payer. Who pays for themselves is none of them. */
+/** By the payer's name; without members who pay for themselves. */
 export const HouseholdList = z.object({ households: z.array(Household) })
 export type HouseholdList = z.infer<typeof HouseholdList>
 

@@ -9,8 +9,8 @@ const PaidFinances = z
   .array(z.strictObject({ id: Id, version: Version }))
   .check(z.minLength(1), z.maxLength(PAYMENT_MAX))
 /**
- * All or none become paid, and `date` their date: that is the day from which they count. What was expected in a month that
- * is closed by now can be paid too, on a day of an open one: closing fixes what was paid, not what was still to come.
+ * Pays all entries or none; `date` becomes their date. A pending entry of a closed month can be paid on a day of an open month, since
+ * closing only fixes paid entries.
  */
 export const Payment = z.strictObject({
   finances: PaidFinances,
@@ -23,7 +23,7 @@ export type Payment = z.infer<typeof Payment>
 export const PayBody = z.strictObject({ payment: Payment })
 export const PayAnswer = z.object({ finances: z.array(Finance) })
 
-/** Takes the newest payment of each back, all or none: pending again, on the date that it had before. */
+/** Undoes the last payment of each entry, all or none: pending again, with the earlier date. */
 export const UnpayBody = z.strictObject({ payment: z.strictObject({ finances: PaidFinances }) })
 export type PaymentUndo = z.infer<typeof UnpayBody>['payment']
 

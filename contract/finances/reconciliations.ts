@@ -4,19 +4,19 @@ import { namesBeside } from '@contract/names'
 import { CalendarDate, Id, Instant, multiline } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** As many lines as are compared with a statement at once; with more, an earlier day is compared first. */
+/** Most lines compared with a statement at once; with more, an earlier day must be compared first. */
 export const RECONCILED_LINES_MAX = 1_000
 
 /** Minor units; less than nothing where the account is overdrawn. */
 const StatementBalance = z.int().check(z.minimum(-AMOUNT_MAX * 1_000), z.maximum(AMOUNT_MAX * 1_000))
 
-/** What a bank says was on the account at the end of a day. */
+/** The balance in a bank's file at the end of a day. */
 export const StatementClosing = z.strictObject({ date: CalendarDate, amount: StatementBalance })
 export type StatementClosing = z.infer<typeof StatementClosing>
 
 /**
- * An account compared with its statement, line by line: up to the end of `day` the ticked lines, with all that were ticked in earlier
- * ones, come to `balance`. It stands until it is undone, the latest of the account first.
+ * An account compared with its statement line by line: the lines ticked up to the end of `day`, with those of earlier reconciliations, add
+ * up to `balance`. Can be undone, latest first.
  */
 export const Reconciliation = z.object({
   id: Id,
@@ -38,7 +38,7 @@ export const ReconciliationQuery = z.strictObject({ accountId: Id })
 export const ReconciliationList = z.object({ reconciliations: z.array(Reconciliation) })
 export type ReconciliationList = z.infer<typeof ReconciliationList>
 
-/** `day`: the statement's last; without it that of the newest file's closing balance, else today. */
+/** `day`: last day of the statement; absent: the day of the newest file's closing balance, else today. */
 export const OpenLinesQuery = z.strictObject({ accountId: Id, day: z.optional(CalendarDate) })
 export type OpenLinesQuery = z.infer<typeof OpenLinesQuery>
 const OpenLine = z.object({
@@ -53,17 +53,17 @@ const OpenLine = z.object({
   otherAccountId: z.optional(Id),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
-  /** It came from a file of the bank, or was ticked in a reconciliation that was undone. */
+  /** It came from a bank's file, or was ticked in a reconciliation that was undone. */
   isSeen: z.optional(z.literal(true)),
 })
 export type OpenLine = z.infer<typeof OpenLine>
-/** Paid entries and transfers of the account up to `day` that no reconciliation holds, oldest first. */
+/** Paid entries and transfers up to `day` that are not reconciled, oldest first. */
 export const OpenLines = z.object({
   day: CalendarDate,
-  /** What is reconciled so far; nothing before the first time. */
+  /** Reconciled balance in minor units; 0 before the first reconciliation. */
   reconciled: z.int(),
   reconciledUpTo: z.optional(CalendarDate),
-  /** The closing balance of the newest file that was imported since, if it had one. */
+  /** Closing balance of the newest file imported since, if it has one. */
   statement: z.optional(StatementClosing),
   lines: z.array(OpenLine),
   /** There are more lines than RECONCILED_LINES_MAX: these are the oldest. */
@@ -72,7 +72,7 @@ export const OpenLines = z.object({
 })
 export type OpenLines = z.infer<typeof OpenLines>
 
-/** `lines`: ids of the entries and transfers that were seen on the statement. Refused unless they agree with its balance. */
+/** `lines`: ids of entries and transfers on the statement. Refused unless they add up to its balance. */
 export const ReconciliationBody = z.strictObject({
   reconciliation: z.strictObject({
     id: Id,

@@ -7,7 +7,7 @@ import type { Call } from '@contract/call'
 const RETURNED_MAX = 100
 const TAKEN_BACK_MAX = 500
 
-/** `isPassedOn`: the member owes it, beside the expense that it is for the group. `description`: of both entries. */
+/** `isPassedOn`: the member must pay the fee, which is an expense of the group. `description`: for both entries. */
 export const ReturnFee = z.strictObject({
   amount: Amount,
   description: line(DESCRIPTION_MAX),
@@ -15,24 +15,24 @@ export const ReturnFee = z.strictObject({
 })
 
 /**
- * A payment that the bank took back: a returned direct debit, a cheque or card that was charged back, a Pix devolution. What was paid
- * stays in the books on its day, and so does what went back on its own, as an expense of the same category: the account is the
- * bank's at every day. What was paid is owed again as a new entry of the day, but for credit, which is gone.
+ * A payment that the bank returned: a direct debit, cheque or card chargeback, Pix devolution. The payment stays on its day, and the return
+ * is an expense of the same category on its own day, so that the account always equals the bank's. A new pending entry of that day is owed
+ * again, except for credit, which is gone.
  */
 export const PaymentReturn = z.strictObject({
-  /** Of the return; its entries have it in common. */
+  /** Id of the return, common to its entries. */
   id: Id,
   finances: z.array(z.strictObject({ id: Id, version: Version })).check(z.minLength(1), z.maxLength(RETURNED_MAX)),
   date: CalendarDate,
   fee: z.optional(ReturnFee),
-  /** Uses of the credit that it had made (finances/credit.ts), which are undone with it: what they paid is owed again as well. */
+  /** Uses of the credit that the payment had made (finances/credit.ts), which are undone: their debts are owed again too. */
   takesBack: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(TAKEN_BACK_MAX))),
 })
 export type PaymentReturn = z.infer<typeof PaymentReturn>
 export const PaymentReturnBody = z.strictObject({ return: PaymentReturn })
 export const PaymentReturnAnswer = z.object({ finances: z.array(Finance) })
 
-/** Takes all of it back, while nothing of it was paid, written off or changed; credit that was used before stays unused. */
+/** Undoes the return, unless its entries were paid, written off or changed; uses of credit stay undone. */
 export const UndoReturnBody = z.strictObject({ id: Id })
 
 export const returnPaymentCall = {

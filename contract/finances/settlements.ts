@@ -8,29 +8,29 @@ import type { Call } from '@contract/call'
 const Amount = z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))
 
 /**
- * Less than all of a pending entry is paid: `amount` (in minor units) becomes a paid entry of its own, `id`, with the words and links of
- * the entry `of`, which stays pending with what is left. All of it is paid by pay-finances. Removing the part gives back what it took.
+ * Partial payment: `amount` (in minor units) becomes a paid entry `id` with the description and links of the entry `of`, which stays
+ * pending with the rest. A full payment uses pay-finances. Removing the part adds its amount back.
  */
 export const PartPayment = z.strictObject({
   id: Id,
   of: Id,
-  /** Of the entry `of`, as it was read. */
+  /** Version of the entry `of` when it was read. */
   version: Version,
   amount: Amount,
   date: CalendarDate,
   method: z.optional(PaymentMethod),
-  /** Absent: that of the entry. */
+  /** Absent: the entry's account. */
   accountId: z.optional(Id),
 })
 export type PartPayment = z.infer<typeof PartPayment>
 export const PartPaymentBody = z.strictObject({ partPayment: PartPayment })
-/** The part that is paid, and what is left. */
+/** The paid part, and the pending rest. */
 export const PartPaymentAnswer = z.object({ part: Finance, rest: Finance })
 export type PartPaymentAnswer = z.infer<typeof PartPaymentAnswer>
 
 /**
- * Pending income that is given up, all or none: it leaves the books, in whatever month it stood, and its member's statement keeps it.
- * What cannot be is refused with its place in `finances`.
+ * Gives up pending income, all or none: removed from the books, also in closed months, but kept on the member's statement. Errors name the
+ * index in `finances`.
  */
 export const WriteOff = z.strictObject({
   finances: z.array(z.strictObject({ id: Id, version: Version })).check(z.minLength(1), z.maxLength(PER_PAGE_MAX)),
@@ -39,17 +39,17 @@ export const WriteOff = z.strictObject({
 })
 export type WriteOff = z.infer<typeof WriteOff>
 export const WriteOffBody = z.strictObject({ writeOff: WriteOff })
-/** The entry as it was. */
+/** The entry before the write-off. */
 export const WrittenOff = z.object({ finance: Finance, date: CalendarDate, reason: z.string() })
 export type WrittenOff = z.infer<typeof WrittenOff>
 export const WriteOffAnswer = z.object({ writeOffs: z.array(WrittenOff) })
 
-/** Owed again, as they were: all or none. Those that are owed already stay. */
+/** Undoes write-offs, all or none; entries that are owed again already stay. */
 export const UndoWriteOffBody = z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(PER_PAGE_MAX)) })
 export const UndoWriteOffAnswer = z.object({ finances: z.array(Finance) })
 
 export const SettlementsQuery = z.strictObject({ memberId: Id })
-/** Of one member: which paid entries are parts of which, and what was written off, the newest first. */
+/** For one member: which paid entries are parts of which entries, and the write-offs, newest first. */
 export const Settlements = z.object({
   parts: z.array(z.object({ id: Id, of: Id, amount: z.int() })),
   writeOffs: z.array(WrittenOff),

@@ -7,19 +7,19 @@ import type { Call } from '@contract/call'
 /** As many parts as one payment may have. */
 export const SPLIT_PARTS_MAX = 50
 
-/** What all parts of a payment have in common when it is split. */
+/** Fields that all parts of a payment share when it is split. */
 export const sharedFields = ['kind', 'date', 'status', 'dueDate', 'method', 'accountId'] as const
 
 /**
- * One payment over several categories, events or members: each part is an entry like any, tied to the others by `splitId`, and changed by
- * itself from then on. The first part may be an entry that is there (with its version): its amount is shared out and is that of `total`,
- * and its receipts stay with it. A receipt at one part proves them all.
+ * One payment divided over several categories, events or members: each part is a normal entry with the same `splitId`, and can then be
+ * changed separately. The first part may be an existing entry (with its version), whose amount must be `total` and which keeps its
+ * receipts. A receipt on one part counts for all.
  */
 export const FinanceSplit = z
   .strictObject({
-    /** The `splitId` of its parts; of an entry that is a part already, the parts join the others under its own. */
+    /** The `splitId` of the parts; parts of an entry that is a part already get the existing `splitId`. */
     id: Id,
-    /** To what the parts come, in minor units. */
+    /** Sum of the parts, in minor units. */
     total: z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX)),
     parts: z.array(FinanceWrite).check(z.minLength(2), z.maxLength(SPLIT_PARTS_MAX)),
   })
@@ -46,10 +46,10 @@ export const SplitBody = z.strictObject({ split: FinanceSplit })
 /** In the order of the parts. */
 export const SplitAnswer = z.object({ finances: z.array(Finance) })
 
-/** By the `splitId`: the parts that are there, in the order that they were made in. */
+/** Live parts of a `splitId`, in order of creation. */
 export const FoundSplit = z.object({
   finances: z.array(Finance),
-  /** How many receipts each has, those without left out. */
+  /** Number of receipts by part; those without are left out. */
   receipts: z.array(z.object({ financeId: Id, count: z.int() })),
   ...namesBeside,
 })
@@ -59,14 +59,14 @@ const ReadParts = z
   .array(z.strictObject({ id: Id, version: Version }))
   .check(z.minLength(1), z.maxLength(SPLIT_PARTS_MAX * 2))
 
-/** Undo of the removal of parts, all or none: as they were read before it. What was joined is in the joined entry, and stays there. */
+/** Undo of the removal of parts, all or none, with the versions read before. Parts that were joined are not restored. */
 export const RestoreSplit = z.strictObject({ id: Id, parts: ReadParts })
 export type RestoreSplit = z.infer<typeof RestoreSplit>
 export const RestoreSplitBody = z.strictObject({ restore: RestoreSplit })
 
 /**
- * Undo of a split: `finance` is the part that was there first as it is to be, with what it and `parts`, which are removed, come to. It must
- * come to the same, in the same kind and status: else it is refused.
+ * Undo of a split: `finance` is the first part with the sum of itself and `parts`, which are removed. Refused where sum, kind or status
+ * differ.
  */
 export const JoinSplit = z.strictObject({ finance: FinanceWrite, parts: ReadParts })
 export type JoinSplit = z.infer<typeof JoinSplit>

@@ -40,7 +40,7 @@ export const ReminderSettingsAnswer = z.object({
 })
 export type ReminderSettingsAnswer = z.infer<typeof ReminderSettingsAnswer>
 
-/** Who is asked for something overdue, and how they were reminded of it: a member, or whoever pays for members (finances/payers.ts). */
+/** A member or payer (finances/payers.ts) with overdue entries, and the reminders sent. */
 export const OverdueMember = z.object({
   /** Of a payer, the payer's. */
   memberId: Id,
@@ -51,7 +51,7 @@ export const OverdueMember = z.object({
   status: z.enum([...memberStatuses, 'removed']),
   /** Minor units: of entries whose due day is over, less `credit`. */
   overdue: z.int(),
-  /** What credit covers of them (statements.ts); absent: nothing. Whose credit covers all is not listed. */
+  /** The part covered by credit (statements.ts); absent: none. Debtors fully covered are not listed. */
   credit: z.optional(z.int()),
   /** The oldest such day. */
   since: CalendarDate,
@@ -59,7 +59,7 @@ export const OverdueMember = z.object({
   block: z.optional(z.enum(billBlocks)),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
-  /** For whom they are asked, by name, where it is not for themselves alone. */
+  /** Members for whom they are asked, by name, unless only for themselves. */
   paysFor: z.optional(z.array(z.object({ memberId: Id, name: z.string(), overdue: z.int() }))),
   /** The newest reminder since that day. */
   last: z.optional(
@@ -85,13 +85,13 @@ export const OverdueList = z.object({
 })
 export type OverdueList = z.infer<typeof OverdueList>
 
-/** Sent again word for word, it is answered as it is stored, and nobody gets two. */
+/** A repetition with the same id returns the stored mail; nothing is sent twice. */
 export const NewReminder = z.strictObject({
   id: Id,
-  /** For whom somebody else pays, the payer is asked: once for all of theirs, however many of them are named. */
+  /** If the member has a payer, the payer is reminded: once for all their members, however many are named. */
   memberId: Id,
   step: ReminderStep,
-  /** Handed on by whoever writes: on paper, by a message of theirs. It is noted, and no mail leaves. */
+  /** Delivered by the sender, on paper or by message. It is recorded, and no mail is sent. */
   byHand: z.optional(z.literal(true)),
 })
 export type NewReminder = z.infer<typeof NewReminder>

@@ -45,29 +45,29 @@ export const StatementLetterQuery = z.strictObject({
   to: z.optional(z.literal('payer')),
 })
 export type StatementLetterQuery = z.infer<typeof StatementLetterQuery>
-/** A member's statement in words, and all that is needed to hand it on. `owed`: minor units, what pending entries come to today that are asked of them. */
+/** A member's statement as text, with all data for sending it. `owed`: sum of the pending entries asked for, in minor units. */
 export const StatementLetter = z.object({
-  /** Who is asked; of a reminder to somebody who is paid for, the payer. */
+  /** The member or payer asked; for a reminder to a member with a payer, the payer. */
   memberId: Id,
   owed: z.int(),
   /**
-   * What of it is covered by credit: of a member for what they owe themselves first, and what they have over for what else is asked of
-   * whoever pays for them today. Absent: nothing.
+   * The part covered by credit: members' credit covers their own debts first, then other debts of whoever pays for them today. Absent:
+   * none.
    */
   credit: z.optional(z.int()),
   /** What is asked for: `owed` less `credit`. */
   toPay: z.int(),
-  /** The entries that come to it. */
+  /** Ids of the entries in `owed`. */
   asked: z.array(Id),
-  /** What else of the member is open, and who is asked for it: they paid for the member when it was charged. */
+  /** Other open entries of the member, with the payer who is asked for each, as they paid for the member when it was charged. */
   askedElsewhere: z.optional(z.array(z.object({ financeId: Id, payer: z.object({ id: Id, name: z.string() }) }))),
-  /** Whoever pays for the member today, else who is asked for all that is open. */
+  /** The member's payer today, else the one asked for all that is open. */
   payer: z.optional(z.object({ id: Id, name: z.string() })),
-  /** It is addressed to that one. */
+  /** The letter is addressed to the payer. */
   to: z.optional(z.literal('payer')),
   /** `paymentReferenceOf` the member. */
   reference: z.string(),
-  /** For `toPay`; empty where that is nothing, or nobody said how the group is paid. */
+  /** For `toPay`; empty where that is 0, or the group has no payment settings. */
   ways: WaysToPay,
   /** The language of their account, else of the group's messages, else of the caller's. */
   locale: z.enum(locales),
@@ -84,7 +84,7 @@ export const StatementLetter = z.object({
 })
 export type StatementLetter = z.infer<typeof StatementLetter>
 
-/** Sent again word for word, it is answered as it is stored, and nobody gets two. */
+/** A repetition with the same id returns the stored mail; nothing is sent twice. */
 export const NewStatementMail = z.strictObject({ id: Id, memberId: Id, to: z.optional(z.literal('payer')) })
 export type NewStatementMail = z.infer<typeof NewStatementMail>
 export const StatementMailBody = z.strictObject({ mail: NewStatementMail })
