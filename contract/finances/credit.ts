@@ -73,13 +73,10 @@ export const UseCreditBody = z.strictObject({
 export type CreditUses = z.infer<typeof UseCreditBody>['credit']
 export const CreditUsesAnswer = z.object({ ids: z.array(Id) })
 
-/** What was used is owed again, and credit again: all or none. */
+/** Undoes uses of credit, all or none: the debts and the credit are restored. */
 export const UndoCreditUseBody = z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(SETTLED_MAX)) })
 
-/**
- * A paid expense that gives back something of the paid income entry `of`, or else of the credit of `memberId`. It is taken back by its
- * removal, as any entry.
- */
+/** A paid expense that refunds a part of the paid income entry `of`, or else credit of `memberId`. Undone by removing it. */
 export const Refund = z
   .strictObject({
     id: Id,

@@ -32,7 +32,7 @@ export function auditorLinkRepository(db: Database) {
   const said = remarks(db)
   const books = auditBooks(db)
 
-  // Said in full: a column of the outer table would be taken for one of the inner.
+  // Qualified, as it would otherwise refer to the inner table.
   const linkId = sql`"auditor_links"."id"`
 
   /** How much of the link's sample, or of its remarks, is so. */
@@ -135,14 +135,14 @@ export function auditorLinkRepository(db: Database) {
       return detailOf(auditor, toLink(await findRow(auditor.groupId, auditor.linkId)))
     },
 
-    /** As the treasurer sees it, with all names. Of the link's secret nothing is told: whoever had it would act as the auditor. */
+    /** For the treasurer, with all names. The secret is not returned, as it would allow acting as the auditor. */
     async find(actor: Actor, id: string): Promise<AuditDetail> {
       const link = toLink(await findRow(actor.groupId, id))
       const { id: linkId, name: linkName, from, to } = link
       return detailOf({ ...actor, linkId, linkName, from, to, withNames: true }, link)
     },
 
-    /** Sent again it is the same one, and its secret is told no second time. */
+    /** A repetition returns the same link without its secret. */
     async add(actor: Actor, write: AuditorLinkWrite): Promise<AuditorLinkMade> {
       const { groupId } = actor
       const id = write.id.toLowerCase()
@@ -186,7 +186,7 @@ export function auditorLinkRepository(db: Database) {
       return { link: toLink(await findRow(groupId, id)), ...(isNew && { token }) }
     },
 
-    /** A new secret in the place of the one that holds, which opens nothing any more. Throws `link_expired` where none does. */
+    /** Replaces the secret of a valid link; the old one stops working. Throws `link_expired` for an invalid link. */
     async renew(actor: Actor, asked: string): Promise<AuditorLinkMade> {
       const { groupId } = actor
       const id = asked.toLowerCase()

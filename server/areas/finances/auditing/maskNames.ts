@@ -45,13 +45,13 @@ const particles = new Set(
   'and und dos das del von van der den die das des les los las the mit für fur fuer por per'.split(' '),
 )
 
-/** Parts by which a name is told; all of them where they are short, as in "Li Wu". */
+/** The significant parts of a name; all of them if too few are long enough, as in "Li Wu". */
 function tellingParts(parts: readonly Word[]): Word[] {
   const long = parts.filter(({ from, to, ways: [word = ''] }) => to - from >= WORD_MIN && !particles.has(word))
   return long.length >= Math.min(2, parts.length) ? long : [...parts]
 }
 
-/** Where words stand that are parts of this name, two telling ones beside each other in any order; of a name of one word, that word. */
+/** Indexes of words that are parts of this name: two significant ones next to each other in any order, or a single-word name. */
 function placesOf(name: string, words: readonly Word[]): number[] {
   const parts = wordsOf(name.normalize('NFC'))
   const telling = tellingParts(parts)
@@ -77,9 +77,8 @@ function placesOf(name: string, words: readonly Word[]): number[] {
 }
 
 /**
- * The text with a mark for each of these names, whoever's it is: whole, without its middle, or surname first; and of the payer's own each
- * part of it as well, as banks write them. Case, accents and how umlauts
- * are written do not count.
+ * Masks these names in the text: in full, without middle names, or surname first; and each part of the payer's own name. Ignores case,
+ * accents and the spelling of umlauts.
  */
 export function maskNames(given: string, names: readonly string[], own: string | undefined): string {
   const text = given.normalize('NFC')
@@ -97,7 +96,7 @@ export function maskNames(given: string, names: readonly string[], own: string |
   return (shown + text.slice(from)).replace(/…(?:[\s.,-]*…)+/g, MASK)
 }
 
-/** Whether a word that is searched for may be of a name that is hidden: what is found by it must be looked at as it is shown. */
+/** Whether a searched word may be part of a hidden name, so that results must be checked as shown. */
 export function mayBeOfName(searched: string, names: readonly string[]): boolean {
   const pieces = partsOf(searched)
   return names.some((name) => partsOf(name).some((part) => pieces.some((piece) => part.includes(piece))))

@@ -42,7 +42,7 @@ export function remarks(db: Database) {
       return rows.map(toRemark)
     },
 
-    /** Sent again it is the same one. About an entry that the link does not open: `not_found`. */
+    /** A repetition returns the stored remark. Throws `not_found` for an entry outside of the link. */
     async add(auditor: Auditor, remark: Pick<AuditRemark, 'id' | 'financeId' | 'text'>): Promise<AuditRemark> {
       const { groupId, linkId: link } = auditor
       const about = remark.financeId?.toLowerCase() ?? null
@@ -87,7 +87,7 @@ export function remarks(db: Database) {
       })
     },
 
-    /** What the treasurer says to it; an empty answer takes the one away that stood there. */
+    /** Sets the treasurer's answer; an empty one deletes it. */
     async answer(actor: Actor, asked: { id: string; answer: string }): Promise<AuditRemark> {
       const { groupId } = actor
       const isThis = and(eq(auditorRemarks.groupId, groupId), eq(id, asked.id.toLowerCase()))
@@ -123,8 +123,8 @@ export function remarks(db: Database) {
     },
 
     /**
-     * Settles a remark of the link, or takes it up again. Throws `forbidden` for who keeps the books and has the link open: of what was
-     * remarked on them they are no judges.
+     * Resolves or reopens a remark of the link. Throws `forbidden` for a signed-in user who keeps the books, as they cannot judge their own
+     * work.
      */
     async resolve(auditor: Auditor, asked: { id: string; isResolved: boolean }): Promise<AuditRemark> {
       const { groupId, linkId: link } = auditor

@@ -19,8 +19,8 @@ const ofLink = ({ groupId, linkId }: Pick<Auditor, 'groupId' | 'linkId'>) =>
   and(eq(auditorSamples.groupId, groupId), eq(auditorSamples.linkId, linkId))
 
 /**
- * So many more, each entry of the period as likely as any other: sorted by SHA-256 of a seed that is made here, and its id. Fewer
- * where there are no more. Answers how many, and the seed.
+ * Draws a random sample of entries not drawn before, ordered by SHA-256 of a new seed and the id; fewer than `size` if there are no more.
+ * Returns the count and the seed.
  */
 export async function drawSample(
   tx: Transaction,

@@ -16,7 +16,7 @@ export async function findStored({ tx, groupId }: Ledger, id: string): Promise<S
   return row
 }
 
-/** What the entry of an instalment says. */
+/** Description of an instalment's entry. */
 export function descriptionOf({ name, dueDates }: Pick<StoredLevy, 'name' | 'dueDates'>, number: number): string {
   return dueDates.length === 1 ? name : `${name} (${number}/${dueDates.length})`
 }
@@ -31,7 +31,7 @@ export async function chargesOf({ tx, groupId }: Ledger, levyId: string, memberI
     .where(and(eq(levyCharges.groupId, groupId), eq(levyCharges.levyId, levyId), memberIds && ofMembers(memberIds)))
 }
 
-/** The entries of these charges, those that were removed too, each with its charge: of a payment that was split all parts. */
+/** Entries of these charges, including removed ones and all parts of split payments, each with its charge. */
 export async function entriesOf<Charge extends { financeId: string }>(
   ledger: Ledger,
   charges: readonly Charge[],
@@ -52,7 +52,7 @@ export async function entriesOf<Charge extends { financeId: string }>(
   })
 }
 
-/** Which of these are still asked for: an entry that a reversal takes back is not. */
+/** Entries still open; a reversed one is not. */
 export async function openAmong<Of extends { entry: StoredFinance }>(
   { tx, groupId }: Ledger,
   entries: readonly Of[],

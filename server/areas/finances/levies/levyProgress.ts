@@ -31,25 +31,25 @@ export const toLevy = ({ cancelledAt, subcategoryId, ...levy }: StoredLevy): Lev
   ...(cancelledAt !== null && { cancelled: true }),
 })
 
-/** An instalment, or one part of it, with what became of its entry. */
+/** An instalment, or one part of it, with the state of its entry. */
 interface ChargeRow {
   levyId: string
   memberId: string
   number: number
-  /** Of the instalment's first part, where it was split. */
+  /** Entry of the instalment, or of its first part if split. */
   financeId: string
   dueDate: string
-  /** Of the entry; that of a pending one is what is left of it. */
+  /** Amount of the entry; if pending, what is left. */
   amount: number
   parts: number
   isPaid: boolean
   isThere: boolean
-  /** By credit, of which `parts` has all. */
+  /** Settled by credit; `parts` then contains all of it. */
   isSettled: boolean
   isWrittenOff: boolean
 }
 
-/** An entry that was taken back by a reversal counts as removed. */
+/** A reversed entry counts as removed. */
 function entryColumns(groupId: string) {
   const reversal = sql`(select from ${finances} reversal
     where reversal.group_id = ${groupId} and reversal.reversal_of = ${finances.id} and reversal.reversal_of is not null
@@ -67,7 +67,7 @@ function entryColumns(groupId: string) {
   }
 }
 
-/** An instalment whose payment the bank took back is what is owed again for it. */
+/** Replaces an instalment that the bank returned by the entry owed again for it. */
 async function withReturns<Row extends { id: string; isPaid: boolean }>(db: Database, groupId: string, rows: Row[]) {
   const again = await owedAgain(
     db,
@@ -84,8 +84,8 @@ async function withReturns<Row extends { id: string; isPaid: boolean }>(db: Data
 }
 
 /**
- * The instalments of a group's levies, or of one, in a row for each part. What is left of one when its levy no longer asks for it counts as
- * dropped, though the books hold it as written off.
+ * Instalments of all levies or one, with a row for each part. The rest of an instalment that its levy dropped counts as dropped, though it
+ * is stored as written off.
  */
 async function readCharges(db: Database, groupId: string, levyId?: string): Promise<ChargeRow[]> {
   const columns = entryColumns(groupId)
@@ -129,10 +129,10 @@ function toCharge({ number, financeId, dueDate, amount, parts, ...row }: ChargeR
   return { ...shared, amount: parts, paid: parts, state: 'dropped' }
 }
 
-/** What tells most of an instalment that was split, of which parts may differ. */
+/** Precedence of states for a split instalment whose parts differ. */
 const states = ['open', 'written_off', 'paid', 'dropped'] as const
 
-/** An instalment a line. What was given up of one that is open, or was paid, is left out of it. */
+/** One line per instalment. Parts written off from one that is otherwise open or paid are left out. */
 function byInstalment(parts: readonly LevyCharge[]): LevyCharge[] {
   return [...groupBy(parts, ({ financeId }) => financeId).values()].flatMap(([first, ...others]) => {
     if (first === undefined || others.length === 0) return first ?? []
@@ -158,7 +158,7 @@ function progressOf(charges: readonly LevyCharge[], today: string): Progress {
   }
 }
 
-/** By member; those with nothing asked or paid are left out. */
+/** By member, without those who have nothing charged or paid. */
 function peopleOf(rows: readonly ChargeRow[]): Map<string, LevyCharge[]> {
   const people = groupBy(rows, ({ memberId }) => memberId)
   const charged = [...people].map(([memberId, charges]) => [memberId, charges.map(toCharge)] as const)

@@ -12,8 +12,8 @@ import { levyColumns, toLevy } from './levyProgress'
 import type { StoredLevy } from './levyProgress'
 
 /**
- * Entries that are asked for take the new name; so do those that the levy dropped, in case they come back. What was paid, what was
- * written off or removed by hand, and what somebody worded otherwise stay as they are.
+ * Renames open entries, and those that the levy dropped, in case they are restored. Entries that are paid, written off, removed by hand or
+ * described differently keep their text.
  */
 async function renameEntries(ledger: Ledger, before: StoredLevy, after: StoredLevy): Promise<void> {
   const { tx, groupId } = ledger
@@ -44,7 +44,7 @@ async function renameEntries(ledger: Ledger, before: StoredLevy, after: StoredLe
   if (dropped.length > 0) await write(dropped)
 }
 
-/** Under the version that was read, else a conflict; the same name once more changes nothing. */
+/** Throws `not_found` for an unknown levy and `conflict` for another version. The same name again changes nothing. */
 export async function renameLevy(ledger: Ledger, { id, version, name }: LevyName): Promise<Levy> {
   const { tx, groupId, actor } = ledger
   const stored = await findStored(ledger, id.toLowerCase())

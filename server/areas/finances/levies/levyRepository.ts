@@ -35,7 +35,7 @@ interface ChargeKey {
   number: number
 }
 
-/** Makes the entries of these instalments, which have none. */
+/** Creates the entries of instalments without one. */
 async function charge(ledger: Ledger, levy: StoredLevy, keys: ChargeKey[]): Promise<void> {
   const { tx, groupId } = ledger
   const { category, subcategoryId, dueDates } = levy
@@ -66,7 +66,7 @@ async function mark({ tx, groupId }: Ledger, financeIds: string[], dropped: Drop
     .where(and(eq(levyCharges.groupId, groupId), isIn(levyCharges.financeId, financeIds)))
 }
 
-/** Asks no longer for what is open of the levy, of these members or of all. */
+/** Drops open instalments of these members, or of all. */
 async function drop(ledger: Ledger, levy: StoredLevy, why: Drop, memberIds?: string[]): Promise<void> {
   const charges = await chargesOf(ledger, levy.id, memberIds)
   const open = await openAmong(ledger, await entriesOf(ledger, charges))
@@ -83,13 +83,13 @@ async function drop(ledger: Ledger, levy: StoredLevy, why: Drop, memberIds?: str
   )
 }
 
-/** What this took away is asked for again; what was taken away by hand, or given up, is not. */
+/** Restores what was dropped for this reason, but not what was removed or written off by hand. */
 async function restore(ledger: Ledger, levy: StoredLevy, why: Drop, memberIds?: string[]): Promise<void> {
   const charges = (await chargesOf(ledger, levy.id, memberIds)).filter(({ dropped }) => dropped === why)
   const removed = (await entriesOf(ledger, charges)).filter(
     ({ entry }) => entry.deletedAt !== null && entry.status === 'pending' && entry.joinedInto === null,
   )
-  // Of an instalment that was split, the parts that left at once with the last of them.
+  // For split instalments, the parts that were removed together with the last one.
   const lastOf = new Map<string, number>()
   const whenOf = ({ entry }: (typeof removed)[number]) => entry.deletedAt?.getTime() ?? 0
   for (const one of removed) {
@@ -171,7 +171,7 @@ export function levyRepository(db: Database) {
     rename: (actor: Actor, written: LevyName): Promise<Levy> =>
       withLedger(db, actor, (ledger) => renameLevy(ledger, written)),
 
-    /** Once more of what is cancelled, or goes on, changes nothing. */
+    /** A repetition changes nothing. */
     cancel(actor: Actor, id: string, isToCancel: boolean): Promise<Levy> {
       return withLedger(db, actor, async (ledger) => {
         const levy = await findStored(ledger, id.toLowerCase())

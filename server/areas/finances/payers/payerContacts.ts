@@ -8,11 +8,11 @@ import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { isNow, isOver, isToday, spanOf, tieColumns } from './payerTies'
 
-/** A payer as they can be reached; of a member the member's own name and address. */
+/** A payer's contact data; for a member, the member's own. */
 export interface PayerContact {
   id: string
   isMember: boolean
-  /** A member who was removed: nothing is asked of them for others. */
+  /** A removed member, who is not asked to pay for others. */
   isRemoved: boolean
   name: string
   email: string | null
@@ -28,7 +28,7 @@ const contact = {
   phone: sql<string | null>`coalesce(${payers.phone}, ${members.phone})`,
 }
 
-/** All of the group, or the one. */
+/** All payers of the group, or one. */
 export function readContacts(db: Database, groupId: string, id?: string): Promise<PayerContact[]> {
   return db
     .select(contact)
@@ -42,7 +42,7 @@ export async function findPayer(db: Database, groupId: string, id: string): Prom
   return row
 }
 
-/** For whom they pay, paid or will, without themselves: of these something may be asked of them. */
+/** Members for whom they pay, paid or will pay, without themselves. */
 export async function everPaidForBy(db: Database, groupId: string, payerId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: memberPayers.memberId })
@@ -51,10 +51,10 @@ export async function everPaidForBy(db: Database, groupId: string, payerId: stri
   return rows.map(({ id }) => id)
 }
 
-/** Of whom what several members owe may be asked together, also once their time is over: a payer's statement and reference stand for it. */
+/** A payer who can be asked for the debts of several members together, also of past spans. */
 export interface PaidTogether {
   payerId: string
-  /** Of a payer who is no member. */
+  /** Only of a payer who is not a member. */
   name: string | null
 }
 
@@ -66,7 +66,7 @@ export function listPaidTogether(db: Database, groupId: string): Promise<PaidTog
     .orderBy(asc(payers.id))
 }
 
-/** Who pays today, by the id of the member for whom they do; whoever is not named pays for themselves. */
+/** Today's payer by member id; members without one pay themselves. */
 export async function payerIds(db: Database, groupId: string, memberId?: string): Promise<Map<string, string>> {
   const today = todayIn(await findTimeZone(db, groupId))
   const rows = await db
@@ -89,7 +89,7 @@ export async function payerOfMember(
   return { payer: { name, ...(email !== null && { email }), ...(phone !== null && { phone }) } }
 }
 
-/** Who pays for the member, paid and will, and for whom the member does, or will. */
+/** The member's past, current and future payers, and the members for whom they pay. */
 export async function tiesOfMember(
   db: Database,
   groupId: string,

@@ -5,7 +5,7 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { isOwed, isTakenBack } from '../ledger/public'
 import { askedOf } from './payerTies'
 
-/** Answers what is open of a member and asked of a payer, of these members. */
+/** Returns a function with the sum of a member's open entries that a payer must pay, in minor units. */
 export async function readAsked(
   db: Database,
   groupId: string,

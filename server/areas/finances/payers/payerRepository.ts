@@ -59,7 +59,7 @@ async function readPayers(db: Reader, groupId: string, today: string, id?: strin
   })
 }
 
-/** Members of the group alone, each once; whoever pays for others pays for themselves, and a payer is none of their own. */
+/** Throws unless all are members of the group, each once, who do not pay for others and have no other payer. */
 async function assertFits(
   tx: Transaction,
   groupId: string,
@@ -72,7 +72,7 @@ async function assertFits(
     .where(and(eq(members.groupId, groupId), inArray(members.id, [...memberIds, id]), isNull(members.deletedAt)))
   const isKnown = new Set(known.map((row) => row.id))
   if (isKnown.has(id) !== (isMember === true)) throw invalidField('payer.id', 'not_allowed')
-  // Who was removed pays for nobody: those for whom they did may have another payer, or be one.
+  // Removed payers are ignored: their members may have another payer, or be one.
   const isThere = not(isRemovedMember(groupId, sql`${memberPayers.payerId}`))
   const stored = await tx
     .select(tieColumns)
@@ -101,7 +101,7 @@ async function store(tx: Transaction, groupId: string, payer: PayerWrite, today:
   await deleteIdlePayers(tx, groupId)
 }
 
-/** What a replay of the same write would say. */
+/** Whether the stored payer equals the written one, for repeated requests. */
 function isSame(stored: Payer, written: PayerWrite, today: string): boolean {
   const ended = new Set(written.until?.flatMap(({ memberId, day }) => (day < today ? memberId.toLowerCase() : [])))
   const text = ({ id, isMember, name, email, phone, memberIds }: Payer | PayerWrite) =>
@@ -116,7 +116,7 @@ function isSame(stored: Payer, written: PayerWrite, today: string): boolean {
 
 const besideOfRow = (row: { beside?: string } | undefined) => row?.beside !== undefined && { beside: row.beside }
 
-/** As it is answered for the last time: its days went with those for whom it paid. */
+/** The last answer for a payer who is deleted, without days. */
 function gone(stored: Payer): Payer {
   const { since: _since, until: _until, past: _past, ...payer } = stored
   return { ...payer, memberIds: [], version: payer.version + 1 }
@@ -127,7 +127,7 @@ const contactOf = ({ email, phone }: { email: string | null; phone: string | nul
   ...(phone !== null && { phone }),
 })
 
-/** In the words that the record has: for whom they pay, and where they are reached. */
+/** Fields for the audit log: members paid for, and contact data. */
 async function auditedOf(
   tx: Transaction,
   groupId: string,
@@ -149,7 +149,7 @@ async function auditedOf(
 
 export function payerRepository(db: Database) {
   return {
-    /** `hidden`: what of members is not answered; a payer who is no member has their own address and number. */
+    /** `hidden`: members' fields that are left out; a payer who is not a member keeps email and phone. */
     async list(groupId: string, hidden: HiddenFields): Promise<Household[]> {
       const today = todayIn(await findTimeZone(db, groupId))
       const stored = await readPayers(db, groupId, today)
@@ -187,7 +187,7 @@ export function payerRepository(db: Database) {
           .toSorted((one, other) => other.since.localeCompare(one.since))
           .map((tie, place, all) => {
             const { memberId } = tie
-            // Said once, beside the latest of several times of one member.
+            // The debt is shown once, on the latest of a member's spans.
             const isFirst = !now.has(memberId) && all.findIndex((one) => one.memberId === memberId) === place
             const owed = isFirst ? asked(payer.id, memberId) : 0
             const row = rows.find(({ id }) => id === memberId)
@@ -209,7 +209,7 @@ export function payerRepository(db: Database) {
       return households.toSorted((one, other) => one.name.localeCompare(other.name))
     },
 
-    /** Creates, or with a version replaces. Whom somebody else paid for changes hands on the first day of the new one. */
+    /** Creates, or replaces if a version is given. A member with another payer changes to this one on its first day. */
     save(actor: Actor, written: PayerWrite): Promise<{ payer: Payer; isNew: boolean }> {
       const { groupId } = actor
       const payer = {
@@ -235,7 +235,7 @@ export function payerRepository(db: Database) {
           {
             lock: find,
             insert: async () => ((await find()) === undefined ? write() : undefined),
-            // Who began today and pays for nobody any more never did, and is stored no longer.
+            // A payer who began today and pays for nobody any more is deleted.
             replace: async (stored) => (await write()) ?? gone(stored),
             isSame: (stored) => isSame(stored, payer, today),
             toRecord: (stored) => stored,
@@ -251,7 +251,7 @@ export function payerRepository(db: Database) {
       })
     },
 
-    /** For good, with its history; Undo creates them again, under the same id. */
+    /** Deletes the payer with history; Undo creates them again with the same id. */
     remove(actor: Actor, wanted: string): Promise<void> {
       const { groupId } = actor
       const id = wanted.toLowerCase()

@@ -7,7 +7,7 @@ import { members } from '../../../platform/db/schema/members'
 import { memberPayers } from '../../../platform/db/schema/finances/payers'
 import { addDays } from '@contract/days'
 
-/** What is stored where it is not known since when. */
+/** Stored where the first day is unknown. */
 const EVER = '0001-01-01'
 
 export type Tie = Pick<typeof memberPayers.$inferSelect, 'memberId' | 'payerId' | 'since' | 'until'>
@@ -19,7 +19,7 @@ export const tieColumns = {
   until: memberPayers.until,
 }
 
-/** As the wire has it: without what is not known, or does not end. */
+/** In the wire format: without an unknown first day or an open end. */
 export const spanOf = ({ since, until }: Pick<Tie, 'since' | 'until'>) => ({
   ...(since !== EVER && { since }),
   ...(until !== null && { until }),
@@ -30,13 +30,13 @@ export const isToday = (tie: Pick<Tie, 'since' | 'until'>, today: string): boole
   tie.since <= today && !isOver(tie, today)
 
 /**
- * Within a statement: the id is that of a member who was removed. What was asked of them for others is asked of those themselves, until
- * they are restored, for which their spans are kept.
+ * SQL condition: the id is of a removed member. What they had to pay for others is asked of those members, until they are restored; their
+ * spans are kept for that.
  */
 export const isRemovedMember = (groupId: string, id: SQL): SQL => sql`exists (
   select from ${members} gone where gone.group_id = ${groupId} and gone.id = ${id} and gone.deleted_at is not null)`
 
-/** The spans of a group that hold `today`, the day where the group is; without those of payers who were removed. */
+/** Spans that contain `today` in the group's zone, without those of removed payers. */
 export function isNow(groupId: string, today: string): SQL | undefined {
   const { since, until } = memberPayers
   const isThere = not(isRemovedMember(groupId, sql`${memberPayers.payerId}`))
@@ -44,9 +44,9 @@ export function isNow(groupId: string, today: string): SQL | undefined {
 }
 
 /**
- * Who is asked for an open entry of a member, within a statement about `finances`: whoever paid for them on its day, of dues the first of
- * their month; what was open before today's payer began is theirs too, unless another's span holds its day; else the member, also where
- * the payer was removed. Null of nobody's.
+ * SQL for who must pay an open entry of `finances`: the member's payer on its day (for dues, the first of the month). Entries from before
+ * today's payer began are theirs too, unless another span contains their day. Else the member, also where the payer was removed. Null for
+ * entries without a member.
  */
 export function askedOf(groupId: string, today: string): SQL<string | null> {
   const payerOf = (condition: SQL) => sql`(
@@ -61,14 +61,14 @@ export function askedOf(groupId: string, today: string): SQL<string | null> {
 const dayIn = (days: PayerWrite['since'], memberId: string) =>
   days?.find((one) => one.memberId.toLowerCase() === memberId)?.day
 
-/** What another span leaves of one: it ends the day before, and is no more where it began with it, or later. */
+/** The rest of a span after another one takes its days: it ends the day before; nothing is left if it begins then or later. */
 function without(tie: Tie, taken: Tie): Tie[] {
   const isApart = (tie.until ?? taken.since) < taken.since || (taken.until !== null && tie.since > taken.until)
   if (isApart) return [tie]
   return tie.since < taken.since ? [{ ...tie, until: addDays(taken.since, -1) }] : []
 }
 
-/** The spans of a payer, and of those for whom they pay, once the write is made; of what was there before. */
+/** The spans after a write, from those stored before. */
 function spansAfter(payer: PayerWrite, stored: readonly Tie[], today: string): Tie[] {
   const { id, memberIds, since, until, past = [], version } = payer
   const isOpen = (tie: Tie) => tie.payerId === id && !isOver(tie, today)
@@ -76,13 +76,13 @@ function spansAfter(payer: PayerWrite, stored: readonly Tie[], today: string): T
   const yesterday = addDays(today, -1)
   const wanted = memberIds.map((memberId): Tie => {
     const was = open.find((tie) => tie.memberId === memberId)
-    // Who pays again the day after their span ended goes on with it: as Undo has it of what ended it without a day that is known.
+    // A payer added again the day after their span ended continues it, for example by Undo.
     const ended = stored.find((tie) => tie.payerId === id && tie.memberId === memberId && tie.until === yesterday)
     const last = until === undefined ? was?.until : dayIn(until, memberId)
     const first = dayIn(since, memberId) ?? was?.since ?? ended?.since ?? today
     return { memberId, payerId: id, since: first, until: last ?? null }
   })
-  // Who is left out was paid for until yesterday.
+  // A member left out was paid for until yesterday.
   const left = open
     .filter(({ memberId, since: first }) => !memberIds.includes(memberId) && first < today)
     .map((tie) => ({ ...tie, until: yesterday }))

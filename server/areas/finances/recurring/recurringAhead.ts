@@ -15,17 +15,17 @@ const MONTH = 31
 
 export interface DecidedPeriods {
   isBooked: (recurringId: string, period: string) => boolean
-  /** The periods of one that were skipped, the latest first. */
+  /** Skipped periods of a recurring entry, latest first. */
   skippedOf: (recurringId: string) => string[]
 }
 
 const keyOf = (recurringId: string, period: string) => `${recurringId} ${period}`
 
-/** In the books, by any part of it. What was written off, or paid by credit, is not asked for again. */
+/** Live, at least in part. Entries written off or settled by credit also count as booked. */
 export const isDecided = (groupId: string) =>
   or(isNull(finances.deletedAt), isNotNull(finances.writtenOffOn), isNotNull(finances.settledOn), hasLivePart(groupId))
 
-/** What was booked and skipped of periods from that day on. */
+/** The booked and skipped periods from that day on. */
 export async function readDecided(db: Reader, groupId: string, from: string): Promise<DecidedPeriods> {
   const { recurringId, recurringPeriod } = finances
   const booked = db
@@ -61,13 +61,13 @@ export async function readDecided(db: Reader, groupId: string, from: string): Pr
   }
 }
 
-/** How far back is looked: the days that are still proposed, and the beginning of the earliest one's period. */
+/** Start of the days still proposed, and of the earliest period that contains one. */
 export function lookBack(today: string): { days: string; periods: string } {
   const days = addDays(today, -PROPOSED_BACK_DAYS)
   return { days, periods: addDays(days, -Math.max(WEEK, MONTH)) }
 }
 
-/** The days of one that are open, in order: neither booked nor skipped. */
+/** Days neither booked nor skipped, in order. */
 export function openDays(
   recurring: RecurringFinance,
   decided: DecidedPeriods,
@@ -79,16 +79,16 @@ export function openDays(
   )
 }
 
-/** An entry that is to be expected, though nobody has booked it yet. */
+/** An expected entry that is not booked yet. */
 export interface RecurringAhead extends Pick<RecurringFinance, 'kind' | 'category' | 'amount' | 'description'> {
   recurringId: string
-  /** `YYYY-MM-DD`. Before today where it was neither booked nor skipped when its day came. */
+  /** YYYY-MM-DD; before today if it is overdue. */
   date: string
 }
 
 /**
- * What recurring entries will bring until a day, that day included, the earliest first: amounts in minor units of the group's
- * currency. What is booked already, paid or pending, and what was skipped is left out, so that a forecast can add it to the books.
+ * Expected recurring entries until a day (included), earliest first, in minor units. Booked and skipped ones are left out, so a forecast
+ * can add them to the books.
  */
 export async function recurringAhead(
   db: Reader,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
 
-/** Of payments that the bank took back: by the id of what was paid, the id of what is owed again for it. */
+/** For returned payments: by id of the paid entry, the id of the entry owed again. */
 export async function owedAgain(
   db: Database,
   groupId: string,
@@ -22,7 +22,7 @@ export async function owedAgain(
     .from(finances)
     .where(and(isOfGroup, isIn(finances.returnId, returnIds)))
     .orderBy(asc(finances.returnId), asc(finances.id))
-  // A return makes what goes back and, right after it, what is owed again; of credit nothing is (returnedPayments.ts).
+  // A return creates the returned and the owed entry one after the other; for credit, only the first (returnedPayments.ts).
   return new Map(
     made.flatMap(({ refundOf, returnId }, at): [string, string][] => {
       const next = made[at + 1]

@@ -12,14 +12,14 @@ import { undoCreditUses } from '../payments/public'
 
 type Fee = NonNullable<PaymentReturn['fee']>
 
-/** Of a paid entry: what went back, on the day and the account on which the bank took it, and what is owed again. */
+/** For a paid entry: the returned money, on the bank's day, and the new debt. */
 function returnOf(original: StoredFinance, { id: returnId, date }: Pick<PaymentReturn, 'id' | 'date'>) {
   const { notes: _notes, dueDate: _due, method, splitId: _split, ...kept } = toFinance(original)
   const row = toRow({ ...kept, id: newId(), kind: 'expense', date, ...(method && { method }) })
   const { isCredit, id: refundOf } = original
   const back: NewFinance = { ...row, accountId: original.accountId, refundOf, isCredit, returnId }
   const owed = toRow({ ...kept, id: newId(), status: 'pending', date, dueDate: date })
-  // The month that it was charged for stays with what was paid: it is not charged again.
+  // The dues month stays on the paid entry, so the month is not charged again.
   return { back, owed: isCredit ? [] : [{ ...owed, accountId: original.accountId, returnId }] }
 }
 
@@ -42,11 +42,11 @@ function feeOf(first: StoredFinance, fee: Fee, { id: returnId, date }: Pick<Paym
 
 export interface PlannedReturn {
   entries: NewFinance[]
-  /** Ids of what moves money on the account. */
+  /** Ids of the entries that move money on the account. */
   moved: string[]
 }
 
-/** The entries that a return makes of these, which are paid (`isReturnable`). */
+/** The entries that a return creates for these paid ones (`isReturnable`). */
 export function planReturn(originals: readonly StoredFinance[], made: Omit<PaymentReturn, 'finances'>): PlannedReturn {
   const [first] = originals
   const plans = originals.map((original) => returnOf(original, made))
@@ -87,8 +87,8 @@ async function entriesOf({ tx, groupId }: Ledger, returnId: string): Promise<Sto
 }
 
 /**
- * Answers what it made; sent again, it is answered as it stands. Throws `credit_used` where credit that it made is used and not among
- * `takesBack`, and what `undoCreditUses` throws of those.
+ * Books a return. A repeated request gets the same answer. Throws `credit_used` where its credit is used by uses not in `takesBack`, and
+ * the errors of `undoCreditUses` for those.
  */
 export async function returnPayment(
   ledger: Ledger,
@@ -117,7 +117,7 @@ export async function returnPayment(
   return { finances: (await entriesOf(ledger, id)).map(toFinance), isNew: true }
 }
 
-/** Throws `conflict` with what was changed since, as where what is owed again was paid. */
+/** Undoes a return. Throws `not_found` for an unknown id, and `conflict` where one of its entries was changed, for example paid. */
 export async function undoReturn(ledger: Ledger, id: string): Promise<void> {
   const { tx, groupId } = ledger
   const entries = await entriesOf(ledger, id.toLowerCase())

@@ -19,24 +19,24 @@ import { creditCover } from '../dues/public'
 import { findPaymentSettings } from './paymentSettingsRepository'
 import type { OpenEntry, StatementFacts } from './writeStatement'
 
-/** Who a statement is for, as they can be reached. */
+/** Contact data of whoever receives a statement. */
 export interface Payer {
   email?: string
   phone?: string
-  /** Of the account that is theirs. */
+  /** Language of their account. */
   locale?: Locale
   block?: BillBlock
 }
 
 /** A statement as it stands now. */
 export interface OpenStatement {
-  /** Who is asked. */
+  /** The member or payer asked. */
   id: string
-  /** Who pays for them, where it is their own statement. */
+  /** Their payer, if it is their own statement. */
   paidBy?: { id: string; name: string }
-  /** It is addressed to that one. */
+  /** The statement is addressed to the payer. */
   isToPayer: boolean
-  /** The entries that it asks for, and what else of the member is open and asked of others. */
+  /** Ids of the entries asked for; other open entries of the member are asked of others. */
   asked: string[]
   askedElsewhere: { financeId: string; payerId: string }[]
   facts: StatementFacts
@@ -61,7 +61,7 @@ async function findGroup(db: Database, groupId: string) {
   return group
 }
 
-/** Those who were removed too: they may still owe, which is told, and no bill goes to them. */
+/** Includes removed members, who may still owe but get no mails. */
 async function findMember(
   db: Database,
   groupId: string,
@@ -82,7 +82,7 @@ async function findMember(
     .where(and(eq(members.groupId, groupId), eq(members.id, memberId)))
   if (row === undefined) return undefined
   const { name, email, phone, locale, deletedAt, blocked } = row
-  // Who wants no mails about events may still be told what they owe; an address that is refused takes neither.
+  // A member who unsubscribed from event mails still gets statements; an address that was refused gets no mails at all.
   const isRefused = email !== null && blocked?.email === email && blocked.reason === 'refused'
   const blockOfAddress = email === null ? 'no_address' : isRefused ? 'refused' : undefined
   const block = deletedAt === null ? blockOfAddress : 'removed'
@@ -115,12 +115,12 @@ const findContact = async (db: Database, groupId: string, id: string) =>
 interface AskedEntry extends OpenEntry {
   id: string
   memberId: string
-  /** Whose it is. */
+  /** Name of the entry's member. */
   name: string
   askedOf: string
 }
 
-/** What is open of these members, longest due first. */
+/** Open entries of these members, longest due first. */
 async function findOpen(
   db: Database,
   groupId: string,
@@ -157,8 +157,8 @@ async function findOpen(
 }
 
 /**
- * Who pays what is open of a member: who is asked for something of it, today's payer before others, unless some is asked of the member
- * and nobody pays for them today. Undefined: they do themselves.
+ * The payer of a member's open entries, with today's payer preferred. Undefined: the member, either because some entries are asked of them
+ * and they have no payer today, or because nobody else pays.
  */
 function whoPays(memberId: string, entries: readonly AskedEntry[], payerToday: string | undefined): string | undefined {
   const ofMember = entries.filter((entry) => entry.memberId === memberId)
@@ -210,7 +210,7 @@ export async function openStatement(
     description: isForOthers ? `${description} (${name})` : description,
   }))
   const owed = open.reduce((sum, { amount }) => sum + amount, 0)
-  // What counts for others of a household is told by all that its payer is asked for.
+  // Credit of a household depends on all debts of its payer.
   const household = paidBy && payerId !== undefined ? await openOf(payerId) : entries
   const covered = await creditCover(db, groupId, household)
   const credit = asked.reduce((sum, entry) => sum + (covered.get(entry.id) ?? 0), 0)
