@@ -3,14 +3,13 @@ import { AMOUNT_MAX, DESCRIPTION_MAX, Finance, PaymentMethod, FinanceAnswer } fr
 import { CalendarDate, Id, Version, line } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-// A member's credit is money that was paid in and is not owed. It counts once, where it came in: as a paid income entry of the credit, on
-// its day and account. Using it moves no money: what is owed grows less, and once nothing of it is left it leaves the books, as what is
-// written off does; the statement keeps both. Where credit stands in another category, own category or event than what it pays, two kinds
-// of paid income entries of the day of the use show that, on the account of what it pays: what was paid, and as much less than nothing
-// for each place that it was taken out of. They come to nothing together, so that no account, month or sum of all changes; they come and
-// go with the use. What stands where it is used is taken first, then where credit came in first. Giving credit back is a paid expense of the credit, in
-// the place where what is left came in first. So the credit is, at any moment, its income entries less its expense entries less what was
-// used, and never less than nothing.
+// A member's credit is money paid in that is not owed. It counts once, where it came in: as a paid income entry marked as credit, on its
+// day and account. Using credit moves no money: the debt decreases, and once nothing is left it leaves the books like a write-off, while
+// the statement keeps both. If the credit is in another category, subcategory or event than the debt, paid income entries on the day of use
+// and the debt's account show that: one with the amount paid, and a negative one for each place it was taken from. Their sum is zero, so no
+// total, account or month changes; they are created and removed with the use. Credit in the debt's own place is used first, then the
+// oldest. A refund of credit is a paid expense marked as credit, in the place of the oldest credit left. So the credit is always its income
+// entries less its expense entries less what was used, and never negative.
 
 const Amount = z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))
 /** Every member's dues of a year, in a group of several hundred. */

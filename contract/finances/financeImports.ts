@@ -15,7 +15,7 @@ import type { Call } from '@contract/call'
 
 /** The bank's own id of a posting (finances/bankLines.ts). Stored, but never returned. */
 const bankId = z.optional(foldedLine(140))
-/** What a bank's table tells of its line beside (finances/bankLines.ts); kept with the entry that the line becomes, and in no answer but of that. */
+/** Details of the line in a bank's table (finances/bankLines.ts); stored with its entry, and only returned with that entry. */
 const { counterparty, counterpartyAccount, reference } = BankLine.shape
 /** An entry from a file. */
 export const FinanceImportLine = z.strictObject({

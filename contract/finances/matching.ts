@@ -18,11 +18,11 @@ export const matchKinds = ['due', 'part', 'entry', 'transfer', 'return', 'rule',
 /** `certain`: preselected; `likely`: probably right; `possible`: worth a look. */
 export const matchCertainties = ['certain', 'likely', 'possible'] as const
 /**
- * `reference`: the member's own, or of who pays for them (paymentReference.ts). `amount`: exactly. `sum`: several come to it. `name`: all of a member's name is in the
- * text; `initials`: some of it is; `family`: the surname is. `text`: the words of the entry are. `day`: within a few days. `only`: no
- * other is like it. `oldest`: of several alike the first to be paid. `rule`: a rule names the member, or all. `number`: the other
- * account's. `payments`: with another line of the file it comes to what is owed. `like`: entries of like text.
- * `returned`: it says that it comes back.
+ * `reference`: of the member or their payer (paymentReference.ts). `amount`: equal amount. `sum`: the sum of several entries. `name`: the
+ * whole name is in the text; `initials`: a part of it; `family`: the surname. `text`: the words of the entry. `day`: within a few days.
+ * `only`: nothing else is similar. `oldest`: the first to be paid of several equal ones. `rule`: a rule names the member, or everything.
+ * `number`: the other account's number. `payments`: its sum with another line of the file is owed. `like`: similar entries. `returned`: the
+ * text contains a word for returns.
  */
 export const matchReasons = [
   'reference',

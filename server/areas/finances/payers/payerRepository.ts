@@ -59,7 +59,7 @@ async function readPayers(db: Reader, groupId: string, today: string, id?: strin
   })
 }
 
-/** Throws unless all are members of the group, each once, who do not pay for others and have no other payer. */
+/** Throws `invalid` unless all members are of the group, named once, and pay for nobody themselves, and nobody pays for the payer. */
 async function assertFits(
   tx: Transaction,
   groupId: string,

@@ -168,9 +168,9 @@ function whoPays(memberId: string, entries: readonly AskedEntry[], payerToday: s
 }
 
 /**
- * What a member owes now, with what those owe for whom they pay, and how it is paid; by the id of a payer who is no member, what is owed
- * by those for whom they pay. What is overdue alone is asked as reminders ask for it: of whom somebody else pays for, the payer is, for
- * all of theirs. `toPayer`: a member’s own statement goes to whoever pays for them, if anybody does. Throws `not_found` for an id that was never there, or is deleted for good.
+ * A member's current debts, with those of members for whom they pay, and the ways to pay; `memberId` may also be the id of a payer who is
+ * not a member. With `isOverdueAlone` for reminders: a member with a payer is asked through the payer, for all their members. `toPayer`:
+ * addresses a member's own statement to their payer, if any. Throws `not_found` for an unknown id.
  */
 export async function openStatement(
   db: Database,
