@@ -5,10 +5,10 @@ import { accountMail } from './identity/accountMail'
 import { accountRepository } from './identity/accountRepository'
 import { countMailedTokens } from './identity/accountTokens'
 
-/** Who asks again and again for somebody else fills that mailbox with no more than this. */
+/** Limit of mails to one mailbox, against repeated requests by others. */
 const MAILS_PER_HOUR = 5
 
-/** Looks for the account out of sight of who asked: nothing tells them whether there is one, the time it takes included. */
+/** Looks the account up in a job, so that neither the answer nor its timing reveals whether the address has an account. */
 export const forgottenPassword = defineJob(
   'forgotten_password',
   z.object({ email: Email }),

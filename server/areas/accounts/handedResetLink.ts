@@ -3,12 +3,12 @@ import type { Database } from '../../platform/db/database'
 import { accountRepository } from './identity/accountRepository'
 import { addAccountToken } from './identity/accountTokens'
 
-/** Long enough for the evening on which it is handed over. */
+/** Long enough for the evening on which the link is handed over. */
 export const HANDED_TTL_HOURS = 24
 
 /**
- * A link for a new password, made by whoever runs the server: for the last administrator, to whom nobody else can hand one.
- * Undefined where no account with a password has the address.
+ * Makes a link to set a new password, for whoever runs the server: the last administrator has no other administrator to make one.
+ * Undefined if no account with a password has the address.
  */
 export async function makeServerResetLink(db: Database, email: string) {
   const known = Email.safeParse(email)

@@ -26,7 +26,7 @@ function readToken(encrypted: string, secrets: Secrets): string | undefined {
   return undefined
 }
 
-/** Sends an invitation's link. One that was taken back, used or renewed in the meantime is not sent. */
+/** Sends an invitation's link, unless it was withdrawn, used or renewed meanwhile. */
 export const invitationMail = defineJob('invitation_mail', InvitationMail, async (mail, context) => {
   const { to, locale, encryptedToken } = mail
   if (context.config.smtpUrl === undefined) return
@@ -46,7 +46,7 @@ interface NewInvitationMail {
   secret: Uint8Array
 }
 
-/** The database keeps hashes of tokens only: in the queue it waits encrypted with the server's own secret. */
+/** The database stores only hashes of tokens: in the queue the token is encrypted with the server's secret. */
 export async function enqueueInvitation(
   tx: Transaction,
   { to, locale, token, secret }: NewInvitationMail,

@@ -4,7 +4,7 @@ import { isSameText } from '../../platform/auth/isSameText'
 import { acceptedSecrets } from '../../platform/auth/signingSecret'
 import type { Secrets } from '../../platform/config'
 
-/** What stands between a token's parts, which have none themselves (opaqueTokens.ts). */
+/** Separates a token's parts, which contain no dot themselves (opaqueTokens.ts). */
 const DOT = '.'
 const TOKEN_PARTS = 2
 
@@ -14,8 +14,8 @@ function sign(token: string, email: string, secret: Uint8Array): string {
 }
 
 /**
- * The token as the mail to the invited address has it. Whoever invites is answered the bare one, to hand out as a link: only a token
- * with a proof behind it shows that its holder reads that address.
+ * The token as mailed to the invited address. The inviter gets the bare token, to hand out as a link: only a token with a proof shows
+ * that its holder can read that address.
  */
 export function withProof(token: string, email: string, secret: Uint8Array): string {
   return `${token}${DOT}${sign(token, email.toLowerCase(), secret)}`

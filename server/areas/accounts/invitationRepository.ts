@@ -59,7 +59,7 @@ const auditOf = ({ id, note, role }: Row) => ({
 })
 
 export function invitationRepository(db: Database) {
-  /** Undefined where the link opens nothing (any more). */
+  /** Undefined if the link is not valid (any more). */
   async function lookUp(token: string) {
     const groupId = groupOfToken(token)
     if (groupId === undefined) return undefined
@@ -89,9 +89,9 @@ export function invitationRepository(db: Database) {
     },
 
     /**
-     * Sent again word for word it gives a fresh link, and the old one ends: only the token's hash is kept, and who asks
-     * again has not got the answer. It is theirs then, whoever sent it first. Other content under a known id is a conflict, and so is
-     * an id that was used. What `onAdd` does stands or falls with the new link.
+     * A repeated identical request returns a fresh link and ends the old one: only the token's hash is stored, and whoever repeats a
+     * request did not get its answer. The invitation then belongs to the latest sender. Different content under a known id is a conflict,
+     * and so is a used id. `onAdd` runs in the same transaction.
      */
     add(actor: Actor, { note = '', email, ...invitation }: NewInvitation, onAdd: (tx: Transaction) => Promise<void>) {
       const { groupId, userId: invitedBy } = actor
@@ -129,7 +129,7 @@ export function invitationRepository(db: Database) {
       })
     },
 
-    /** Answers its id as it is stored. */
+    /** Returns the id as stored. */
     remove(actor: Actor, id: string): Promise<{ id: string }> {
       return db.transaction(async (tx) => {
         const [removed] = await tx
@@ -144,7 +144,7 @@ export function invitationRepository(db: Database) {
 
     lookUp,
 
-    /** What the link opens. Unknown, used, taken back and expired look the same: `not_found`. */
+    /** The invitation that the link opens. Throws `not_found` alike for unknown, used, withdrawn and expired ones. */
     async findOffer(token: string): Promise<InvitationOffer> {
       const offer = await lookUp(token)
       if (offer === undefined) throw new ApiError('not_found')

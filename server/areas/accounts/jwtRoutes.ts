@@ -7,10 +7,10 @@ import { serve } from '../../platform/http/serve'
 const CALLS_PER_ADDRESS = 600
 
 /**
- * The browser's copies of files and answers, with the pages that Back would show again. Not `"storage"`: by it would go what is no
- * secret of who leaves, and what people want to find again: language and skin, and the pages of personal links with answers that wait
- * there for a line (src/personal). Drafts and tokens are cleared by the page itself (src/api/session.ts), also without a line. Nor
- * `"cookies"`: the one that is set knows this browser for its owner's sake (platform/auth/knownDevices.ts).
+ * Clears the browser's cached files and answers, and the pages that Back would show again. Not `"storage"`: that would also delete what
+ * is not secret and should be found again, such as language and skin, and unsent answers of personal pages (src/personal). The page
+ * itself clears drafts and tokens (src/api/session.ts), also when offline. Not `"cookies"`: the one cookie marks this browser as known to
+ * its owner (platform/auth/knownDevices.ts).
  */
 const CLEARED = '"cache"'
 export const jwtRoutes: AreaRoutes = (app, dependencies) => {

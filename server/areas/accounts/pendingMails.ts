@@ -18,7 +18,7 @@ export const isOfAddress = (addressHash: Buffer) => eq(pendingRegistrations.addr
 export const isOpen = gt(pendingRegistrations.expiresAt, sql`now()`)
 const isThis = ({ addressHash, id }: PendingKey) => and(isOfAddress(addressHash), eq(pendingRegistrations.id, id))
 
-/** The address's hash stands in front, so that looking the token up names its shard. */
+/** The token begins with the hash of the address, so that it names the shard to look it up on. */
 const makeToken = (addressHash: Buffer) =>
   `${addressHash.toString('base64url')}.${randomBytes(SECRET_BYTES).toString('base64url')}`
 
@@ -35,7 +35,7 @@ export function entryOf({
   return { invitation: { groupId: invitedTo, hash: invitationHash } }
 }
 
-/** What the job needs that writes to who registered. */
+/** What the job that mails pending registrations needs. */
 export function pendingMails(db: Database) {
   const keyOf = (email: string, id: string) => ({ addressHash: hashOfAddress(email), id })
   return {
@@ -61,7 +61,7 @@ export function pendingMails(db: Database) {
       return { entry: entryOf(row), locale: row.locale, inHour: counted?.inHour ?? 0 }
     },
 
-    /** Makes the link's token; the one before it opens nothing any more. */
+    /** Makes the link's token; the previous one stops working. */
     async renewToken(email: string, id: string): Promise<string> {
       const key = keyOf(email, id)
       const token = makeToken(key.addressHash)

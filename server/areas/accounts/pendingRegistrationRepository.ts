@@ -17,7 +17,7 @@ const TTL_HOURS = 24
 
 export function pendingRegistrationRepository(db: Database) {
   return {
-    /** Keeps it until the link is opened, which is sent by a job: nothing here looks whether somebody has the address. */
+    /** Stores the registration until the link is opened. A job sends the link: nothing here checks whether the address has an account. */
     keep(person: Person, entry: Entry, locale: Locale): Promise<void> {
       const key = { addressHash: hashOfAddress(person.email), id: newId() }
       const place =
@@ -31,7 +31,7 @@ export function pendingRegistrationRepository(db: Database) {
       })
     },
 
-    /** Throws `not_found` for what is unknown, used or too old: they look the same. */
+    /** Throws `not_found` alike for unknown, used and expired tokens. */
     async find(token: string) {
       const addressHash = addressOfToken(token)
       const [row] = await db

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database'
 import { isIn } from '../../platform/db/isIn'
 import { users } from '../../platform/db/schema/users'
 
-/** Unties the accounts of members who are erased, or deleted for good: who signs in says nothing of them any more. */
+/** Unties the accounts of members who are erased or deleted for good. */
 export async function untieMembers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx
     .update(users)

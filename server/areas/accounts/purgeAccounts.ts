@@ -5,7 +5,7 @@ import { pendingRegistrations } from '../../platform/db/schema/pendingRegistrati
 import { deleteExpiredTokens } from './identity/accountTokens'
 import { sessionListRepository } from './sessionListRepository'
 
-/** Once a day: what opens nothing any more need not be kept, least of all where somebody signed in from. */
+/** Once a day: deletes expired tokens, registrations and ended sessions, and with them the networks of sign-ins. */
 export const purgeAccounts = defineJob('purge_accounts', z.object({}), async (_payload, { db }) => {
   await deleteExpiredTokens(db)
   await db.delete(pendingRegistrations).where(lte(pendingRegistrations.expiresAt, sql`now()`))

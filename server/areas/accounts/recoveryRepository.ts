@@ -26,7 +26,7 @@ function groupOrNotFound(token: string): string {
   return groupId
 }
 
-/** Whoever opened a link that was sent to an address reads it. False: the account has another by now. */
+/** Marks the address as verified. Returns false if the account has another address by now. */
 async function markVerified(tx: Transaction, groupId: string, userId: string, email: string): Promise<boolean> {
   const marked = await tx
     .update(users)
@@ -38,7 +38,7 @@ async function markVerified(tx: Transaction, groupId: string, userId: string, em
 
 const idsOf = ({ groupId, userId }: Holder) => ({ groupId, userId })
 
-/** Gives the account another address, and tells the one that it had. */
+/** Changes the account's address, and notifies the old one. */
 async function moveEmail(tx: Transaction, actor: Actor, email: string): Promise<void> {
   const { groupId, userId } = actor
   await claimAddress(tx, email, actor)
@@ -63,10 +63,10 @@ async function moveEmail(tx: Transaction, actor: Actor, email: string): Promise<
   await enqueue(tx, accountMail, { kind: 'email_changed', ...idsOf(actor), oldEmail: stored.email, at })
 }
 
-/** What the links do that accounts were mailed or handed. */
+/** What the mailed or handed-over links of accounts do. */
 export function recoveryRepository(db: Database) {
   return {
-    /** Whose password the link sets, with what it must not be. Throws `not_found`. */
+    /** The account whose password the link sets, with the words that the password must not contain. Throws `not_found`. */
     async findReset(token: string): Promise<ResetOffer['reset'] & { name: string; document: string }> {
       const groupId = groupOrNotFound(token)
       const [found] = await db
@@ -79,7 +79,7 @@ export function recoveryRepository(db: Database) {
       return found
     },
 
-    /** Sets the password, and ends all sessions and all other such links of the account. Throws `not_found`. */
+    /** Sets the password, and ends all sessions and other reset links of the account. Throws `not_found`. */
     resetPassword(token: string, passwordHash: string, request: FastifyRequest): Promise<void> {
       const groupId = groupOrNotFound(token)
       return db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export function recoveryRepository(db: Database) {
       })
     },
 
-    /** Answers the address that the link proved, and that is the account's from now on. Throws `not_found`, `email_taken`. */
+    /** Returns the address that the link proved, now the account's. Throws `not_found`, `email_taken`. */
     verifyEmail(token: string, request: FastifyRequest): Promise<string> {
       const groupId = groupOrNotFound(token)
       return db.transaction(async (tx) => {
@@ -126,8 +126,8 @@ export function recoveryRepository(db: Database) {
     },
 
     /**
-     * Asks for a link at the new address: whose address it is already is told there alone, by the job that sends the mail. Without mails
-     * there is no link, and it counts at once: throws `email_taken`.
+     * Mails a link to the new address. Only that mail says if the address is taken already. Without a mail server there is no link and
+     * the change takes effect at once: throws `email_taken`.
      */
     async changeEmail(actor: Actor, newEmail: string, sendsMail: boolean): Promise<void> {
       if (!sendsMail) return db.transaction((tx) => moveEmail(tx, actor, newEmail))

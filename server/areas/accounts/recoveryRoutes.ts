@@ -25,11 +25,11 @@ import { HANDED_TTL_HOURS } from './handedResetLink'
 import { recoveryRepository } from './recoveryRepository'
 import { serve } from '../../platform/http/serve'
 
-/** A minute, from one address: a household that forgot its passwords, and nobody who tries them all. */
+/** Per minute and network address: enough for a household that forgot its passwords, too few to try them all. */
 const CALLS_PER_ADDRESS = 20
 /** A minute, for one e-mail address or account. */
 const MAILS_PER_ACCOUNT = 3
-/** A minute, for whoever is signed in. */
+/** Per minute and account. */
 const WRONG_CURRENT_PASSWORDS = 10
 export const recoveryRoutes: AreaRoutes = (app, dependencies) => {
   const { config, db } = dependencies
@@ -74,7 +74,7 @@ export const recoveryRoutes: AreaRoutes = (app, dependencies) => {
       const owner = await recovery.findReset(token)
       await assertGoodPassword('newPassword', newPassword, owner)
       await recovery.resetPassword(token, await hashPassword(newPassword), request)
-      // Wrong passwords may have locked the owner out: as a known device, this browser is heard all the same.
+      // Wrong passwords may have locked the owner out: a known device may sign in all the same.
       devices.remember(owner.email, request, reply)
       return reply.code(204).send()
     },
@@ -94,7 +94,7 @@ export const recoveryRoutes: AreaRoutes = (app, dependencies) => {
     const isRight = await isPassword(currentPassword, await accounts.findPasswordHash(caller))
     if (!isRight) throw invalidField('currentPassword', 'wrong_password')
     await attempt.refund()
-    // Each is a mail to an address that may be anybody's.
+    // Each call sends a mail to an address that may be a stranger's.
     await attempts.take(caller.userId, reply)
     await recovery.changeEmail(caller, newEmail, sendsMail)
     return { email: newEmail, isPending: sendsMail }

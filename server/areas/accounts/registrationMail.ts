@@ -7,12 +7,12 @@ import { deliver, mailWords } from './mails/deliver'
 import { pendingMails } from './pendingMails'
 import { registrationRepository } from './registrationRepository'
 
-/** Who registers somebody else again and again fills that mailbox with no more than this. */
+/** Limit of mails to one mailbox, against repeated registrations by others. */
 const MAILS_PER_HOUR = 5
 
 /**
- * Sends the link that makes an account, or tells the owner of the account that has the address already: both out of sight of who
- * registered, whom nothing tells which it was, the time of the answer included.
+ * Mails the link that makes an account, or notifies the owner of the account that already has the address. Done in a job, so that neither
+ * the answer nor its timing tells whoever registered which it was.
  */
 export const registrationMail = defineJob(
   'registration_mail',
@@ -26,7 +26,7 @@ export const registrationMail = defineJob(
     const holder = await findHolder(db, email)
     if (holder !== undefined) return enqueue(db, accountMail, { kind: 'registered_again', ...holder })
     const { entry, locale } = pending
-    // What strangers call a group that they want to found is not carried into mailboxes of people who never asked.
+    // The name of a group to be founded is a stranger's text, and is not mailed to people who never registered.
     const groupName = 'group' in entry ? undefined : await registrationRepository(context).nameOf(entry)
     const token = await mails.renewToken(email, id)
     const words = mailWords[locale].confirmRegistration(email, groupName)

@@ -24,28 +24,28 @@ export interface Person {
   passwordHash: string
 }
 
-/** An invitation as it is kept: its group, and the hash of its token. */
+/** A stored invitation: its group and the hash of its token. */
 export interface InvitationKey {
   groupId: string
   hash: Buffer
 }
 
-/** What a registration enters: a group of its own, in the language of whoever founds it, or that of an invitation. */
+/** What a registration enters: a new group, in the founder's language, or the group of an invitation. */
 export type Entry = { group: NewGroup; locale: Locale } | { invitation: InvitationKey }
 
-/** Who comes, as they are to be recorded, once it is known to which group. */
+/** Makes the actor to record, once the group is known. */
 export type ActorOf = (account: Pick<Actor, 'groupId' | 'userId' | 'name'>) => Actor
 
 interface Entering {
   actorOf: ActorOf
-  /** They read the address: a link was opened that was sent there. */
+  /** A link sent to the address was opened. */
   isProven: boolean
 }
 
 const taken = () => new ApiError('document_taken', { fields: { document: 'taken' } })
 const spent = () => invalidField('invitation', 'invitation_spent')
 
-/** Throws where the text is no token of an invitation at all. */
+/** Throws `invitation_spent` if the text is not an invitation's token. */
 export function invitationKey(token: string): InvitationKey {
   const groupId = groupOfToken(token)
   if (groupId === undefined) throw spent()
@@ -68,14 +68,14 @@ async function addUser(tx: Transaction, groupId: string, person: Person, role: R
   return userId
 }
 
-/** One that was made for an address is for whoever has that, and for nobody whom the link was handed on to. */
+/** An invitation for an address may be used only with that address. Throws `other_address` at `email`. */
 function assertFor(invited: string | null, email: string): void {
   if (invited !== null && invited.toLowerCase() !== email) throw invalidField('email', 'other_address')
 }
 
-/** Of several who come with one invitation at once, one gets it; if what follows fails, it is unused again. Answers the role. */
+/** Of concurrent uses of one invitation only one succeeds; if the transaction fails, it is unused again. Returns the role. */
 async function spendInvitation(tx: Transaction, key: InvitationKey, email: string): Promise<Role> {
-  // With the inviter's row locked: taking that role away at the same time waits, or is seen here.
+  // The inviter's row is locked: a concurrent change of the inviter's role waits, or is seen here.
   const [open] = await tx
     .select({ role: invitations.role, email: invitations.email })
     .from(invitations)
@@ -94,7 +94,7 @@ async function spendInvitation(tx: Transaction, key: InvitationKey, email: strin
 }
 
 export function registrationRepository({ config, db }: Pick<AppDependencies, 'config' | 'db'>) {
-  /** Founds a group; who does is its first administrator. */
+  /** Founds a group; the founder is its first administrator. */
   async function found(
     tx: Transaction,
     person: Person,
@@ -112,7 +112,7 @@ export function registrationRepository({ config, db }: Pick<AppDependencies, 'co
     return actor
   }
 
-  /** Enters the group that the invitation names, in the role that it gives. */
+  /** Joins the invitation's group with the invitation's role. */
   async function join(tx: Transaction, person: Person, invitation: InvitationKey, how: Entering): Promise<Actor> {
     const { groupId } = invitation
     const role = await spendInvitation(tx, invitation, person.email)
@@ -139,8 +139,8 @@ export function registrationRepository({ config, db }: Pick<AppDependencies, 'co
     hasGroups: (): Promise<boolean> => groupRepository(db).hasOtherThan(DEMO_GROUP_ID),
 
     /**
-     * What can be told before the address is known to be theirs: throws `invitation_spent`, `other_address` and `document_taken`, as
-     * `enter` does, and says nothing of the address itself.
+     * Checks what may be revealed before the address is proven: throws `invitation_spent`, `other_address` and `document_taken`, as
+     * `enter` does, and reveals nothing about the address.
      */
     async assertWelcome({ email, document }: Person, key: InvitationKey): Promise<void> {
       const [open] = await db

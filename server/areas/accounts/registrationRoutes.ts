@@ -41,8 +41,8 @@ export const registrationRoutes: AreaRoutes = (app, dependencies) => {
   }
 
   /**
-   * Where mail is set up, registering tells nobody whether an address has an account. Two need no link: the first account of an
-   * installation, beside which there is nobody to be found out, and whoever opened an invitation in the address's own mailbox.
+   * With mail set up, registering does not reveal whether an address has an account. Two cases need no link: the first account of an
+   * installation, and an invitation opened from the mailbox of its address.
    */
   async function asksForLink(entry: Entry, isProven: boolean): Promise<boolean> {
     if (config.smtpUrl === undefined || isProven) return false
@@ -60,7 +60,7 @@ export const registrationRoutes: AreaRoutes = (app, dependencies) => {
       const { password, group, invitation, ...person } = request.body
       await attempts.take(person.email, reply)
       if (group !== undefined) await registrations.assertOpen()
-      // The schema lets exactly one of the two through; without either, no invitation is a spent one.
+      // The schema lets exactly one of the two through; a missing invitation is treated as a spent one.
       const { token, proves } = readInvitation(invitation ?? '', dependencies)
       const groupName = group?.name ?? (await invitations.lookUp(token))?.groupName
       await assertGoodPassword('password', password, { ...person, groupName })
@@ -97,7 +97,7 @@ export const registrationRoutes: AreaRoutes = (app, dependencies) => {
       const { token, password } = request.body
       const { key, person, entry } = await pending.find(token)
       const attempt = await passwordAttempts.take(key.id, reply)
-      // Whoever reads the mailbox did not need to be who registered: the account would then be another's who knows its password.
+      // Whoever reads the mailbox need not be who registered: without this check, somebody else could know the account's password.
       const isRight = await isPassword(password, person.passwordHash)
       if (!isRight) throw invalidField('password', 'wrong_password')
       await attempt.refund()

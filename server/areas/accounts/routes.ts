@@ -20,7 +20,7 @@ import { serve } from '../../platform/http/serve'
 
 /** A minute: a whole band behind one router signs in, a list of stolen passwords does not get far. */
 const LOGINS_PER_ADDRESS = 60
-/** A minute, for whoever is signed in. */
+/** Per minute and account. */
 const WRONG_CURRENT_PASSWORDS = 10
 
 export const authRoutes: AreaRoutes = (app, dependencies) => {
@@ -44,7 +44,7 @@ export const authRoutes: AreaRoutes = (app, dependencies) => {
       if (account === undefined) throw new ApiError('invalid_credentials')
       const { passwordHash, ...who } = account
       if (!isRight) {
-        // Not waited for: the answer must not take longer where there is an account.
+        // Not awaited: the answer must not take longer if there is an account.
         appendFailedSignIn(db, actorFrom(request, who)).catch((err: unknown) =>
           request.log.error({ err }, 'a failed sign-in was not recorded'),
         )
@@ -81,7 +81,7 @@ export const authRoutes: AreaRoutes = (app, dependencies) => {
     const current = await accounts.findPasswordHash(caller)
     const isRight = await isPassword(currentPassword, current)
     if (!isRight) throw invalidField('currentPassword', 'wrong_password')
-    // A password alone may be what was stolen: who has a second factor has shown it lately.
+    // A stolen password must not suffice: an account with a second factor needs a recent proof.
     if (hasFactors(await factors.find(caller))) assertProven(caller)
     const { email, name, document, group } = await accounts.find(caller.groupId, caller.userId)
     await assertGoodPassword('newPassword', newPassword, { email, name, document, groupName: group.name })

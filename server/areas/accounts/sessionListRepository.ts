@@ -16,7 +16,7 @@ import { ApiError } from '../../platform/http/errors'
 const isOfUser = ({ groupId, userId }: Holder) =>
   and(eq(refreshFamilies.groupId, groupId), eq(refreshFamilies.userId, userId))
 
-/** Who asks for the list, and from which network. */
+/** The session that requests the list, and its network. */
 interface Viewer {
   familyId: string
   network: string
@@ -24,13 +24,13 @@ interface Viewer {
 
 const sessionsEnded = (count: number) => ({ action: 'sessions_ended', after: { count } }) as const
 
-/** Answers how many. */
+/** Returns the number of ended sessions. */
 async function deleteFamilies(tx: Transaction, condition: SQL | undefined): Promise<number> {
   const ended = await tx.delete(refreshFamilies).where(condition).returning({ id: refreshFamilies.id })
   return ended.length
 }
 
-/** A person's sign-ins. The demo's accounts are everybody's: there each visitor meets the own session alone. */
+/** A person's sign-ins. Demo accounts are shared: there each visitor sees only their own session. */
 export function sessionListRepository(db: Database) {
   /** As a condition on a family of the user. */
   const isOwn = ({ groupId, userId }: Holder, familyId: string) => {
@@ -42,7 +42,7 @@ export function sessionListRepository(db: Database) {
   }
 
   return {
-    /** Those that have not ended, the last one seen first. */
+    /** Sessions that have not ended, most recently used first. */
     async list(owner: Holder, { familyId, network }: Viewer): Promise<SignInSession[]> {
       const rows = await db
         .select()
@@ -67,7 +67,7 @@ export function sessionListRepository(db: Database) {
       }))
     },
 
-    /** Throws `not_found` for one that is not the caller's, or has ended. */
+    /** Throws `not_found` for a session that has ended or is not the caller's. */
     end(caller: Session & Actor, id: string): Promise<void> {
       return db.transaction(async (tx) => {
         const isThis = and(isOfUser(caller), eq(refreshFamilies.id, id), isOwn(caller, caller.familyId))
@@ -93,7 +93,7 @@ export function sessionListRepository(db: Database) {
       })
     },
 
-    /** Signs somebody out everywhere. Throws `not_found` where the group has no such account. */
+    /** Ends all sessions of an account. Throws `not_found` if the group has no such account. */
     endAll(actor: Actor, userId: string): Promise<void> {
       const { groupId } = actor
       return db.transaction(async (tx) => {

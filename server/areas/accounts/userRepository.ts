@@ -28,7 +28,7 @@ const columnsOf = (groupId: string) => ({
   memberDeletedAt: members.deletedAt,
 })
 
-/** With the members to whom they are tied; those that were removed too, as Undo brings them back. */
+/** With the members they are tied to, including removed ones, which Undo may restore. */
 function selectUsers(reader: Reader, groupId: string) {
   return reader
     .select(columnsOf(groupId))
@@ -54,7 +54,7 @@ const subjectOf = ({ id, name }: Pick<User, 'id' | 'name'>) => ({ type: 'user', 
 const memberFieldsOf = ({ memberId, memberName }: Row) =>
   memberId === null || memberName === null ? {} : { member: memberName, memberId }
 
-/** Locked: who is being removed for good meanwhile is waited for. */
+/** Locks the member: a concurrent final deletion is awaited. */
 async function assertIsMember(tx: Transaction, groupId: string, memberId: string): Promise<void> {
   const [member] = await tx
     .select({ id: members.id })
@@ -64,7 +64,7 @@ async function assertIsMember(tx: Transaction, groupId: string, memberId: string
   if (member === undefined) throw invalidField('memberId', 'not_allowed')
 }
 
-/** Changes of a group's administrators take turns, so that two of them cannot each take the other for the last one. */
+/** Serialises changes of a group's administrators, so that two of them cannot each count on the other as the last one. */
 async function lockAdmins(tx: Transaction, groupId: string): Promise<void> {
   await tx.select({ id: groups.groupId }).from(groups).where(eq(groups.groupId, groupId)).for('no key update')
 }
@@ -121,8 +121,8 @@ export function userRepository(db: Database) {
     },
 
     /**
-     * Says which member an account is, or with `undefined` that it is none. Throws `not_found`, and at the field `not_allowed` for
-     * nobody in the list of members, `taken` for whom another account is tied to.
+     * Ties an account to a member, or with `undefined` to none. Throws `not_found`, and at the field `not_allowed` for an unknown member,
+     * `taken` for one tied to another account.
      */
     linkMember(actor: Actor, id: string, memberId: string | undefined): Promise<User> {
       const { groupId } = actor
@@ -147,7 +147,7 @@ export function userRepository(db: Database) {
       })
     },
 
-    /** Nothing of the account stays: its sessions, bookmarks and open invitations go with it. Answers its id as it was stored. */
+    /** Also deletes the account's sessions, bookmarks and open invitations. Returns the id as stored. */
     remove(actor: Actor, id: string): Promise<{ id: string }> {
       const { groupId } = actor
       return db.transaction(async (tx) => {

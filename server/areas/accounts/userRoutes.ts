@@ -56,7 +56,7 @@ export const userRoutes: AreaRoutes = (app, dependencies) => {
     const caller = callerOf(request)
     const { email: to } = request.body.invitation
     const { locale } = visitorOf(request)
-    // Each is a mail to an address that may be anybody's.
+    // Each call sends a mail to an address that may be a stranger's.
     if (to !== undefined) await mails.take(caller.groupId, reply)
     const token = makeOpaqueToken(caller.groupId)
     const wanted = { ...request.body.invitation, hash: hashToken(token) }

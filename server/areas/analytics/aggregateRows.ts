@@ -22,7 +22,7 @@ export type Sums = Record<(typeof counts)[number], number> & {
   expense: number
 }
 
-/** The sums of one category, of one month (its position among those that were asked for, from 1 on), or of one section. */
+/** The sums of one category, one month (its 1-based position among the requested months) or one section. */
 export type AggregateRow = Sums &
   (
     | { calendar: EventCalendar; month: null; section: null }
@@ -32,7 +32,7 @@ export type AggregateRow = Sums &
 
 interface Selection {
   timeZone: string
-  /** They hold all that is selected. */
+  /** Contain all selected events. */
   months: string[]
   selected: SQL | undefined
   /** Whether that is every finished event of the group. */
@@ -57,7 +57,7 @@ export async function selectAggregateRows(
 ): Promise<AggregateRow[]> {
   const { timeZone, months, selected, isAll } = selection
   const starts = months.map((month) => startOfMonth(month, timeZone))
-  // An event that is not finished has no sums by section: of all of them there is nothing to pick.
+  // Events that are not finished have no sums by section, so without filters no selection is needed.
   const isPicked = isAll
     ? sql`true`
     : sql`${eventSections.eventId} in (select ${events.id} from ${events} where ${selected})`

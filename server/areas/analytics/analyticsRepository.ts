@@ -18,7 +18,7 @@ import { summaryRepository } from './analyticsSummaries'
 export function analyticsRepository(db: Database) {
   const summaries = summaryRepository(db)
 
-  /** Which events come first, the rest of their rows after: the way to a late page is then along the index alone. */
+  /** Selects the ids of the page first and joins the rest after: a late page then reads only the index. */
   async function pageOf(groupId: string, selected: SQL | undefined, config: AnalyticsListConfig) {
     const ids = db.select({ id: events.id }).from(events).$dynamic()
     const withMoney = isOrderedByMoney(config) ? ids.leftJoin(financeEvents, ofEvent(groupId)) : ids

@@ -34,12 +34,12 @@ type Row = EventRow &
     plannedExpense: number | null
   }
 
-/** Present of those who were expected and not excused; null where there was nobody. */
+/** Present / (expected − excused); null if nobody was expected. */
 export function rateOf({ expected, present, excused }: { expected: number; present: number; excused: number }) {
   return expected > excused ? present / (expected - excused) : null
 }
 
-/** Of a finished event: its counts are there, as the report is. */
+/** For a finished event, whose counts exist. Throws a TypeError for any other. */
 function toAnalyticsRow(row: Row): AnalyticsRow {
   const { id, title, start, end, allDay } = toEvent(row)
   const { finishedAt, audience, income, expense } = row
@@ -70,11 +70,11 @@ function toAnalyticsRow(row: Row): AnalyticsRow {
   }
 }
 
-/** What only some may read of it. */
+/** The parts that only some roles may read. */
 export interface Disclosed {
-  /** What its answers were worth: for who manages analytics. */
+  /** What the answers were worth: for those who manage analytics. */
   withReplies: boolean
-  /** What was planned of its money: for who reads the finances. */
+  /** The budget: for those who read the finances. */
   withBudget: boolean
 }
 
@@ -85,7 +85,7 @@ function repliesTo(row: Row): Pick<AnalyticsRow, 'replies'> {
 }
 
 function plannedFor({ plannedIncome, plannedExpense }: Row): Pick<AnalyticsRow, 'planned'> {
-  // A budget that was taken back has sums of nothing.
+  // An undone budget has sums of zero.
   if (!plannedIncome && !plannedExpense) return {}
   return { planned: { income: plannedIncome ?? 0, expense: plannedExpense ?? 0 } }
 }

@@ -11,7 +11,7 @@ import { addDays } from '@contract/days'
 type Filters = Pick<AllAnalyticsConfig, 'q' | 'calendar' | 'from' | 'to'>
 type SortColumn = NonNullable<AllAnalyticsConfig['sortColumn']>
 
-/** Events lie in these centuries (contract/calendar.ts), and not every zone can tell of days far outside. */
+/** Events lie in these centuries (contract/calendar.ts), and some time zones do not support days far outside. */
 const clampToSupportedYears = (day: string) => (day < '1900' ? '1900-01-01' : day >= '2200' ? '2199-12-31' : day)
 
 /** The group's finished events. */
@@ -19,7 +19,7 @@ export function finishedEvents(groupId: string): SQL | undefined {
   return and(eq(events.groupId, groupId), isNull(events.deletedAt), eq(events.status, 'finished'))
 }
 
-/** The group's finished events that pass the filters. An event belongs to the day on which it starts, in the group's zone. */
+/** The group's finished events that match the filters. An event counts on the day on which it starts, in the group's zone. */
 export function selectedEvents(groupId: string, timeZone: string, { q, calendar, from, to }: Filters): SQL | undefined {
   return and(
     finishedEvents(groupId),
@@ -30,11 +30,11 @@ export function selectedEvents(groupId: string, timeZone: string, { q, calendar,
   )
 }
 
-/** Joins the sums of the event's entries; not every event has a row there. */
+/** Joins the sums of the event's entries; left join, as some events have none. */
 export const ofEvent = (groupId: string) =>
   and(eq(financeEvents.groupId, groupId), eq(financeEvents.eventId, events.id))
 
-/** Joins what was planned of its money; few events have a row there. */
+/** Joins the sums of the event's budget; left join, as most events have none. */
 export const plannedFor = (groupId: string) =>
   and(eq(eventBudgets.groupId, groupId), eq(eventBudgets.eventId, events.id))
 
@@ -65,7 +65,7 @@ export function orderedEvents({ sort, sortColumn }: Pick<AllAnalyticsConfig, 'so
   return [sql`${sortable[sortColumn]} ${sql.raw(sort)} nulls last`, byId]
 }
 
-/** Whether the order cannot be told without the events' money. */
+/** Whether the order needs the events' sums. */
 export function isOrderedByMoney({ sortColumn }: Pick<AllAnalyticsConfig, 'sortColumn'>): boolean {
   return sortColumn === 'income' || sortColumn === 'expense' || sortColumn === 'net'
 }

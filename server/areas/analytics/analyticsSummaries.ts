@@ -10,7 +10,7 @@ import type { SummaryScope } from './summaryScope'
 import { selectedEvents } from './analyticsSelection'
 import { summaryOf } from './analyticsSummary'
 
-/** How many are kept of one group: seasons, categories, and what was searched for lately. */
+/** Cached summaries per group: seasons, categories and recent searches. */
 const SLOTS = 64
 
 type Filters = Pick<AllAnalyticsConfig, 'q' | 'calendar' | 'from' | 'to'>
@@ -18,8 +18,8 @@ type Filters = Pick<AllAnalyticsConfig, 'q' | 'calendar' | 'from' | 'to'>
 const slotOf = (filters: string): number => (createHash('sha256').update(filters).digest()[0] ?? 0) % SLOTS
 
 /**
- * Summaries as they were found last: who turns pages, sorts, or looks back and forth between seasons waits for each once. What is
- * kept is given only while the group's fingerprint says that nothing has changed.
+ * Caches summaries, so that paging, sorting and switching between seasons compute each only once. A cached one is used only while the
+ * group's fingerprint is unchanged.
  */
 export function summaryRepository(db: Database) {
   async function findKept(
@@ -38,7 +38,7 @@ export function summaryRepository(db: Database) {
           eq(eventSummaries.fingerprint, fingerprint),
         ),
       )
-    // One of an earlier Batuta may say less than is asked for now.
+    // One cached by an older version may lack fields.
     return AnalyticsSummary.safeParse(kept?.summary).data
   }
 
@@ -60,7 +60,7 @@ export function summaryRepository(db: Database) {
       const filters = JSON.stringify([words, calendar, from, to])
       const known = await findKept(groupId, filters, fingerprint)
       if (known !== undefined) return known
-      // In one snapshot, so that the fingerprint is that of what is added up.
+      // In one snapshot, so that the fingerprint matches the data that is summed.
       const found = await db.transaction(
         async (tx) => {
           const scope = await findSummaryScope(tx, groupId)

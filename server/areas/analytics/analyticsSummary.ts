@@ -52,7 +52,7 @@ function sumsBy<Value>(
   })
 }
 
-/** Rates come of sums alone: a mean of the parts' rates would weigh a trio like a tutti. */
+/** Rates are computed from sums: a mean of the parts' rates would weigh a trio like a tutti. */
 function attendanceOf(sums: Sums) {
   const { events, attendanceEvents, present, late, leftEarly, excused, absent, unrecorded } = sums
   const counts = { expected: present + excused + absent, present, late, leftEarly, excused, absent, unrecorded }

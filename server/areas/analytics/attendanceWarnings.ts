@@ -68,9 +68,9 @@ function toWarning({
 
 export function attendanceWarningRepository(db: Database) {
   return {
-    /** Active members who miss one event after the other, come less than they did, stay away after a yes, or say nothing; by name. */
+    /** Active members with an attendance warning (contract/analytics.ts), by name. */
     async list(groupId: string): Promise<AttendanceWarning[]> {
-      // Events, the latest first; then each member's lines in that order. Excused ones are no lines.
+      // Events, newest first; then each member's lines in that order, without excused ones.
       const { rows } = await db.execute(sql`
         with latest as materialized (
           select e.id, e.starts_at, row_number() over (order by e.starts_at desc, e.id desc) as position

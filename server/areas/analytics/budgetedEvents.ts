@@ -8,7 +8,7 @@ import { financeEvents } from '../../platform/db/schema/finances/financeEvents'
 import { eventBudgets } from '../../platform/db/schema/finances/budgets'
 import { expense, income, ofEvent } from './analyticsSelection'
 
-/** What was planned of the selected events that have a budget, and what came of them. Undefined: none of them has one. */
+/** Planned and actual sums of the selected events that have a budget. Undefined if none of them has one. */
 export async function findBudgeted(
   db: Database,
   groupId: string,

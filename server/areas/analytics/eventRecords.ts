@@ -12,7 +12,7 @@ import { ofEvent, plannedFor, selectedEvents } from './analyticsSelection'
 import { toEvent } from '../calendar/events/public'
 import { historyOf } from '../calendar/reports/public'
 
-/** By section and name. Who was removed since was there all the same. */
+/** By section and name. Includes members removed since. */
 async function linesOf(db: Database, groupId: string, eventId: string): Promise<EventRecord['lines']> {
   const { section, status, memberId } = eventAttendance
   const rows = await db
@@ -26,7 +26,7 @@ async function linesOf(db: Database, groupId: string, eventId: string): Promise<
 
 export function eventRecordRepository(db: Database) {
   return {
-    /** Of finished events alone. */
+    /** Only for finished events. */
     async find(groupId: string, id: string, withBudget: boolean): Promise<EventRecord> {
       const { finishedBy, reportNotes, played } = events
       const [row] = await db

@@ -54,7 +54,7 @@ const Row = z.object({
   lastPresent: z.nullable(Count),
 })
 
-/** Whoever is neither absent nor excused was there, however late. */
+/** Present is everybody who is neither absent nor excused, also if late. */
 const isPresent = sql`${eventAttendance.status} not in ('absent', 'excused')`
 
 const sums = {
@@ -77,11 +77,11 @@ function withRate(of: Sums) {
 
 type SortColumn = NonNullable<AllMemberAttendanceConfig['sortColumn']>
 
-/** Those that a member has without any event: a page in this order needs the lines of its own members alone. */
+/** Columns that need no events: a page in this order reads only the lines of its own members. */
 const memberColumns = { name: members.name, section: members.section, instrument: members.instrument }
 const isOfMember = (column: SortColumn): column is keyof typeof memberColumns => column in memberColumns
 
-/** Joined as `counted`; who was never recorded has no row there. */
+/** Joined as `counted`; members without any record have no row there. */
 const counted: Record<Exclude<SortColumn, keyof typeof memberColumns>, SQL> = {
   expected: sql`coalesce(counted.expected, 0)`,
   present: sql`coalesce(counted.present, 0)`,
@@ -208,7 +208,7 @@ export function memberAttendanceRepository(db: Database) {
       }
     },
 
-    /** Of whoever is on the books, active or not; not of who was removed. */
+    /** For any member who was not removed, active or not. */
     async find(groupId: string, { id, from, to }: MemberRecordQuery): Promise<MemberRecord> {
       const { timeZone } = await findSummaryScope(db, groupId)
       const isThere = and(eq(members.groupId, groupId), eq(members.id, id), isNull(members.deletedAt))

@@ -24,7 +24,7 @@ const columns = {
 
 export function analyticsOverviewRepository(db: Database) {
   return {
-    /** Who came to the finished events that were last. */
+    /** Attendance at the latest finished events. */
     async attendance(groupId: string, limit: number): Promise<HomeAttendance[]> {
       const rows = await db
         .select(columns)

@@ -14,7 +14,7 @@ export const noReplies: ReplySums = {
   silentCame: 0,
 }
 
-/** As the wire has them: where nobody was ever asked there are none. */
+/** As sent to clients: absent if nobody was ever asked. */
 export function repliesOf({ asked, answeredInTime, saidYes, yesCame, ...rest }: ReplySums): { replies?: ReplySums } {
   if (asked === 0) return {}
   const { saidMaybe, maybeCame, saidNo, noCame, silent, silentCame } = rest
@@ -22,7 +22,7 @@ export function repliesOf({ asked, answeredInTime, saidYes, yesCame, ...rest }: 
   return { replies: { asked, answeredInTime, saidYes, yesCame, ...unsure } }
 }
 
-/** Adds up what several of them say. */
+/** Adds the sums up. */
 export function addReplies(parts: readonly ReplySums[]): ReplySums {
   const sums = { ...noReplies }
   for (const part of parts) for (const key of replySumKeys) sums[key] += part[key]

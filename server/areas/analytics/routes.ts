@@ -19,7 +19,7 @@ import { attendanceWarningRepository } from './attendanceWarnings'
 import { eventRecordRepository } from './eventRecords'
 import { memberAttendanceRepository } from './memberAttendance'
 import { serve } from '../../platform/http/serve'
-/** Nor is what they answered; what was planned of the money is for who reads the finances. */
+/** Answers are for those who manage analytics, budgets for those who read the finances. */
 const disclosedTo = ({ role }: Caller) => ({
   withReplies: can(role, 'manage', 'Analytics'),
   withBudget: can(role, 'read', 'Finance'),

@@ -20,7 +20,7 @@ import { readinessOverviewRepository } from '../calendar/readiness/public'
 /** Of events or entries in one part. */
 const SHOWN = 5
 
-/** Whose home it is. */
+/** The person whose home page it is. */
 type Person = CalendarReader & Pick<Caller, 'groupId' | 'role' | 'group'>
 type Can = (action: Action, subject: Subject) => boolean
 
@@ -32,7 +32,7 @@ export function homeRepository(db: Database) {
   const members = memberOverviewRepository(db)
   const recurring = recurringOverviewRepository(db)
 
-  /** What is one figure each, in one statement; null where the caller may not see it. */
+  /** The single figures, in one statement; null if the caller may not see them. */
   async function figuresOf({ groupId, group }: Person, can: Can) {
     const ifAllowed = <Value>(isAllowed: boolean, value: SQL<Value>) =>
       isAllowed ? sql<Value | null>`${value}` : sql<Value | null>`null`
@@ -61,7 +61,7 @@ export function homeRepository(db: Database) {
   }
 
   return {
-    /** The parts that the caller may see, and nothing is read for the others. */
+    /** The parts that the caller may see; the others are not read. */
     async overview(caller: Person, can: Can): Promise<HomeOverview> {
       const { groupId, group } = caller
       const today = todayIn(group.timeZone)

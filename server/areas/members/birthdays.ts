@@ -7,7 +7,7 @@ import { todayIn } from '../../platform/time/days'
 const DAYS = 7
 const DAY_MS = 86_400_000
 
-/** From today on, and the month and day of each; where there is no 29 February, 1 March is that day too. */
+/** Dates from today on, with the month and day of each; in years without 29 February, 1 March stands for it too. */
 function daysFrom(today: string): { date: string; born: string[] }[] {
   return Array.from({ length: DAYS }, (_, at) => {
     const day = new Date(Date.parse(today) + at * DAY_MS)
@@ -20,7 +20,7 @@ function daysFrom(today: string): { date: string; born: string[] }[] {
 
 export function birthdayRepository(db: Database) {
   return {
-    /** Of who is in the group, on leave too; by day, then by name. */
+    /** Current members, including those on leave; by day, then by name. */
     async list(groupId: string, timeZone: string, now = new Date()): Promise<BirthdayList> {
       const days = daysFrom(todayIn(timeZone, now))
       const born = sql<string>`to_char(${members.birthDate}, 'MM-DD')`

@@ -15,9 +15,9 @@ interface AddressChange {
 }
 
 /**
- * Notes by whom members' addresses were changed. A link that is mailed to such an address shows no money until it is agreed to, or whoever
- * edits members could have it sent to themself. Of the first address that a member is given nothing is noted: nobody was there yet to be
- * robbed. Who takes an address away and enters another later has changed it all the same. What one changes of oneself is believed.
+ * Records who changed members' addresses. A link mailed to a changed address shows no money until an administrator agrees; otherwise
+ * whoever edits members could send it to themselves. A member's first address is not recorded, as nobody could have been robbed yet.
+ * Removing an address and entering another later still counts as a change. A change of one's own address is trusted.
  */
 export async function noteAddressChanges(tx: Transaction, actor: Actor, changes: AddressChange[]): Promise<void> {
   const changed = changes.filter(({ before, after }) => (before ?? '').toLowerCase() !== (after ?? '').toLowerCase())
@@ -52,7 +52,7 @@ export async function noteAddressChanges(tx: Transaction, actor: Actor, changes:
       )
 }
 
-/** Two pairs of eyes: who changed an address agrees to it only where no other administrator is there to do so. */
+/** Two-person rule: who changed an address may agree to it only if there is no other administrator. */
 async function mayAgree(db: Database | Transaction, groupId: string, userId: string, changedBy: string) {
   if (changedBy !== userId) return true
   const [other] = await db
@@ -64,8 +64,8 @@ async function mayAgree(db: Database | Transaction, groupId: string, userId: str
 }
 
 /**
- * Believes a member's address from now on. Throws `not_found` where nothing is to be agreed to, `conflict` where the address is another
- * by now, and `forbidden` for who changed it, where another administrator is there.
+ * Marks a member's address as trusted. Throws `not_found` if there is nothing to agree to, `conflict` if the address has changed since,
+ * and `forbidden` for who changed it, if there is another administrator.
  */
 export function agreeToAddress(db: Database, actor: Actor, { memberId: given, email }: AddressAgreement) {
   const { groupId, userId } = actor

@@ -9,7 +9,7 @@ interface Named {
 export type StoredPerson = Named & MemberLine & { id: string }
 type Line = Named & MemberLine
 
-/** `id`: the line is someone who is there. Neither: an earlier line says word for word the same. */
+/** With `id`, the line is an existing member. Without, it is identical to an earlier line. */
 export interface KnownLine {
   place: number
   id?: string
@@ -27,14 +27,14 @@ const hasOtherMail = (line: MemberLine, other: MemberLine) =>
   mailOf(line) !== '' && mailOf(other) !== '' && mailOf(line) !== mailOf(other)
 
 interface Step {
-  /** What both must have alike; undefined for who does not have it. */
+  /** What both must have in common; undefined if the person lacks it. */
   keyOf: (person: Line) => string | undefined
   fits?: (line: Line, person: Line) => boolean
 }
 
 const alike = (person: Line, part: string) => (part === '' ? undefined : `${person.folded}|${part}`)
 
-/** The surest first: all who fit one step are paired before the next is tried, each person with one line. */
+/** Surest first: all pairs of one step are matched before the next step, each person with one line. */
 const steps: readonly Step[] = [
   {
     keyOf: (person) =>
@@ -66,7 +66,7 @@ function groupBy(people: readonly StoredPerson[], keyOf: Step['keyOf']): Map<str
   return byKey
 }
 
-/** Whether everything that the line says is said of the person already. */
+/** Whether the person already has every value of the line. */
 function saysNothingNew({ name: _name, folded: _folded, ...line }: Line, person: MemberLine): boolean {
   const stored = new Map<string, unknown>(Object.entries(person))
   return Object.entries(line).every(
@@ -78,8 +78,8 @@ const wordsOf = ({ name: _name, folded, ...line }: Line) =>
   JSON.stringify([folded, Object.entries(line).toSorted(([one], [other]) => (one < other ? -1 : 1))])
 
 /**
- * Which lines are people who are there, and which repeat an earlier line word for word. Two of one name in one file are two people
- * wherever anything else differs: siblings, father and son. `taken`: people whom the import changes by other lines.
+ * Finds lines that are existing members, and lines identical to an earlier one. Two lines of one name that differ in anything else are
+ * two people, such as siblings, or father and son. `taken`: people whom the import changes by other lines.
  */
 export function matchLines(
   people: readonly StoredPerson[],

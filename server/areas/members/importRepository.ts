@@ -28,7 +28,7 @@ const AREA = 'members'
 /** Without case, accents and doubled spaces. */
 const foldName = (name: SQLWrapper) => sql<string>`regexp_replace(fold_text(${name}), '\\s+', ' ', 'g')`
 
-/** Which of the lines bring nobody new. `taken`: people whom the same import changes. */
+/** The lines that are not new members. `taken`: people whom the same import changes. */
 async function findKnown(
   db: Database | Transaction,
   groupId: string,
@@ -93,8 +93,8 @@ export function memberImportRepository(db: Database) {
     },
 
     /**
-     * All lines or none, but for people who are there already; and all changes or none, of people who are as they were read. Imports take
-     * turns, so that two of one file do not both find it new.
+     * Adds all lines or none, without those of existing members, and applies all updates or none, each only if the member is unchanged
+     * since it was read. Imports are serialised, so that two of one file do not both add it.
      */
     add(actor: Actor, batch: MemberImport, onProgress: OnProgress): Promise<ImportAnswer & { isNew: boolean }> {
       const { groupId } = actor
@@ -130,9 +130,9 @@ export function memberImportRepository(db: Database) {
     },
 
     /**
-     * Takes the whole batch back, and gives those whom it changed what they had before, unless one of its members was changed since, has entries in the books, has answered or came to an
-     * event: all that would be nobody's.
-     * Who was removed by hand stays removed.
+     * Undoes the whole import and restores the previous values of the members it changed. Refused if one of its members was changed
+     * since, has entries in the books, or answered or attended an event, as those would lose their member. Members removed by hand stay
+     * removed.
      */
     remove(actor: Actor, importId: string): Promise<void> {
       const { groupId } = actor

@@ -16,7 +16,7 @@ import { appendStatusHistory } from './statusHistory'
 
 type Versioned = MemberWrite & { version: number }
 
-/** Those who are there, by their ids, locked until the end of the transaction. */
+/** Existing members by id, locked until the end of the transaction. */
 async function lockMembers(tx: Transaction, groupId: string, ids: string[]): Promise<Map<string, Member>> {
   const rows = await tx
     .select(memberColumns)
@@ -27,7 +27,7 @@ async function lockMembers(tx: Transaction, groupId: string, ids: string[]): Pro
   return new Map(rows.map((row) => [row.id, toMember(row)]))
 }
 
-/** Throws a `conflict` with who was changed since, or removed. */
+/** Throws a `conflict` with the member that was changed or removed since. */
 function assertAsRead(updates: readonly Versioned[], stored: ReadonlyMap<string, Member>): void {
   for (const { id, version } of updates) {
     const current = stored.get(id.toLowerCase())
@@ -35,7 +35,7 @@ function assertAsRead(updates: readonly Versioned[], stored: ReadonlyMap<string,
   }
 }
 
-/** One piece: each member becomes what is given, under the next version; with all that follows of a change by hand. */
+/** Writes one batch: each member gets the given values under the next version, with the same follow-up as a change by hand. */
 async function writeMembers(tx: Transaction, actor: Actor, updates: Versioned[]): Promise<Map<string, Member>> {
   const { groupId } = actor
   const ids = updates.map(({ id }) => id.toLowerCase())
@@ -68,7 +68,7 @@ async function writeMembers(tx: Transaction, actor: Actor, updates: Versioned[])
   return before
 }
 
-/** Changes people who are as they were read, and keeps what they were. */
+/** Changes members that are unchanged since they were read, and stores their previous values. */
 export async function updateMembers(
   tx: Transaction,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function updateMembers(
   })
 }
 
-/** Gives those whom the import changed what they had before; how many. A `conflict` where one was changed since. */
+/** Restores the members that the import changed; returns how many. Throws a `conflict` if one was changed since. */
 export async function restoreMembers(tx: Transaction, actor: Actor, importId: string): Promise<number> {
   const ofImport = and(eq(memberImportUpdates.groupId, actor.groupId), eq(memberImportUpdates.importId, importId))
   const kept = await tx

@@ -28,7 +28,7 @@ export function memberAccessRepository(db: Database) {
   return {
     find: (groupId: string) => findMemberAccess(db, groupId),
 
-    /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
+    /** Replaces the settings under the version that was read; throws a `conflict` for another version. */
     replace(actor: Actor, wanted: MemberAccess): Promise<MemberAccess> {
       const { groupId } = actor
       return withGroupLock(db, groupId, 'no key update', async (tx, { name }) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
 import { feeClasses, memberFees } from '../../platform/db/schema/finances/fees'
 
-/** Whether the member has the fee class, or has none, on the day. */
+/** Whether the member has the fee class on the day; `NO_FEE_CLASS`: has none. */
 export function hasFeeClass(groupId: string, classId: string, day: string): SQL {
   const fee = sql`select from ${memberFees} fee where fee.group_id = ${groupId} and fee.member_id = ${members.id}
     and fee.from_month <= ${day} and coalesce(fee.to_month >= date_trunc('month', ${day}::date), true)`

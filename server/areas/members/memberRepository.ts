@@ -35,7 +35,7 @@ type StoredMember = Pick<typeof members.$inferSelect, keyof typeof storedColumns
 
 const subjectOf = ({ id, name }: Pick<Member, 'id' | 'name'>) => ({ type: 'member', id, name }) as const
 
-/** What goes with a member: the history of their status, who changed their address, their name beside what they owe, and the log. */
+/** Follow-up of a save: status history, changed addresses, the name beside what the member owes, and the audit log. */
 async function followSave(tx: Transaction, actor: Actor, saved: SavedRecord<StoredMember>): Promise<void> {
   const { row, isNew, before } = saved
   const { groupId } = actor
@@ -49,7 +49,7 @@ async function followSave(tx: Transaction, actor: Actor, saved: SavedRecord<Stor
 }
 
 export function memberRepository(db: Database) {
-  /** Only what goes by the day needs to know which one it is. */
+  /** Only some filters depend on the current day. */
   async function select(
     groupId: string,
     config: Parameters<typeof selectedMembers>[1],
@@ -60,8 +60,8 @@ export function memberRepository(db: Database) {
   }
 
   /**
-   * Creates, or with a version replaces (docs/writes.md). Whom it creates has the fee class from this month on: both are stored, or
-   * neither. Throws `invalid` at `feeClassId` where that is unknown.
+   * Creates, or with a version replaces (docs/writes.md). A created member has the fee class from this month on, stored in the same
+   * transaction. Throws `invalid` at `feeClassId` if the class is unknown.
    */
   function save(actor: Actor, member: MemberWrite, feeClassId?: string): Promise<{ member: Member; isNew: boolean }> {
     const isThis = isMember(actor.groupId, member.id)
@@ -75,7 +75,7 @@ export function memberRepository(db: Database) {
           },
           replace: async ({ version }) => {
             const set = { ...toRow(member), version: version + 1, updatedAt: sql`now()`, deletedAt: null }
-            // Whose data were erased does not come back.
+            // An erased member does not come back.
             const isKept = and(isThis, isNull(members.erasedAt))
             return (await tx.update(members).set(set).where(isKept).returning(storedColumns))[0]
           },
@@ -91,11 +91,11 @@ export function memberRepository(db: Database) {
   }
 
   return {
-    /** What is hidden is neither answered nor searched; so in all that follows. */
+    /** Hidden fields are neither returned nor searched, here and in the functions below. */
     async list(groupId: string, config: MemberListConfig, hidden: HiddenFields) {
       const { page, perPage } = config
       const selected = await select(groupId, config, hidden)
-      // Which members come first, the rest of their rows after: the way to a late page is then along the index alone.
+      // Selects the ids of the page first and joins the rest after: a late page then reads only the index.
       const paged = db
         .select({ id: members.id, total: totalOf(selected, config.q).as('total') })
         .from(members)
@@ -146,7 +146,7 @@ export function memberRepository(db: Database) {
 
     save,
 
-    /** Brings a removed one back as it was; of one that is there nothing changes. Not one whose data were erased. */
+    /** Restores a removed member unchanged; does nothing to an existing one. Not possible for an erased one. */
     async restore(actor: Actor, id: string): Promise<Member> {
       const [stored] = await db.select(storedColumns).from(members).where(isMember(actor.groupId, id))
       if (stored === undefined) throw new ApiError('not_found')
@@ -154,7 +154,7 @@ export function memberRepository(db: Database) {
       return stored.deletedAt === null ? member : (await save(actor, member)).member
     },
 
-    /** Keeps it for Undo, its version as it was. Answers its id as it is stored. */
+    /** Keeps the row for Undo, with its version. Returns the id as stored. */
     remove(actor: Actor, id: string): Promise<{ id: string }> {
       const { groupId } = actor
       return db.transaction(async (tx) => {

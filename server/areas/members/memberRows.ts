@@ -27,7 +27,7 @@ function orNull(text: string | undefined): string | null {
   return text === undefined || text === '' ? null : text
 }
 
-/** All columns that a write sets, the absent ones too: a replace takes away what it does not name. */
+/** All columns that a write sets, including absent fields: a replace clears them. */
 export function toRow(member: MemberWrite): Omit<MemberRow, 'version'> {
   return {
     // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
@@ -70,7 +70,7 @@ export function toMember(row: MemberRow): Member {
   }
 }
 
-/** Whether a write says of its member word for word what is stored. */
+/** Whether the write is identical to the stored member. */
 export function isUnchanged({ version: _version, ...stored }: MemberRow, member: MemberWrite): boolean {
   return isDeepStrictEqual({ ...stored }, toRow(member))
 }

@@ -8,7 +8,7 @@ import { hasFeeClass } from './memberFeeClasses'
 
 type Filters = MemberCountsConfig & Pick<AllMembersConfig, 'section'>
 
-/** What a search looks through where address or number are hidden: what else the column `search` is made of. */
+/** The text to search when address or number are hidden: the rest of the column `search`. */
 function visibleText(hidden: HiddenFields): SQL | undefined {
   if (!hidden.has('email') && !hidden.has('phone')) return undefined
   const { name, instrument, position, email, phone } = members
@@ -21,11 +21,11 @@ function visibleText(hidden: HiddenFields): SQL | undefined {
 interface Circumstances {
   /** The day in the group's zone, which fee classes go by. */
   today?: string
-  /** What of members the caller is not answered: a search must not find by it. */
+  /** Fields that the caller may not read: a search must not match them either. */
   hidden: HiddenFields
 }
 
-/** The group's members that pass the filters; removed ones never do. */
+/** The group's members that match the filters, without removed ones. */
 export function selectedMembers(
   groupId: string,
   { q, section, status, feeClass }: Filters,
@@ -38,7 +38,7 @@ export function selectedMembers(
     section === undefined ? undefined : eq(members.section, section),
     status === undefined ? undefined : eq(members.status, status),
     feeClass === undefined ? undefined : hasFeeClass(groupId, feeClass, today),
-    // By the index first, which knows more than may be found by.
+    // First by the index, which also contains hidden fields; then by the visible text.
     matchesAllWords(members.search, q),
     visible && matchesAllWords(visible, q),
   )
@@ -50,9 +50,9 @@ export function orderedMembers({ sort, sortColumn = 'name' }: Pick<AllMembersCon
 }
 
 /**
- * How a page of this selection comes by its total. What a search finds stands together in the order ("ana"), and walking there
- * along the order's index may be long: counting in passing makes the database find everything first, by the search's index.
- * That index knows words from three letters on; all else is best counted apart.
+ * How the total of a page is computed. The matches of a search are adjacent in the order ("ana"), and a scan of the order's index may be
+ * long: a window count makes the database find all matches first, with the search index. That index supports words of three letters or
+ * more; for all else a separate count is faster.
  */
 export function totalOf(selected: SQL | undefined, q: string | undefined): SQL<number> {
   const isIndexed = /\S{3}/.test(q ?? '')

@@ -16,7 +16,7 @@ import { memberColumns, toMember } from './memberRows'
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
 
-/** A member as the group knows them now; a removed one is not found. */
+/** A member with the history of their status; a removed one is not found. */
 export async function memberWithStatuses(
   db: Database,
   groupId: string,
@@ -38,8 +38,8 @@ export async function memberWithStatuses(
 }
 
 /**
- * Locks the former member who is to be erased. Throws `not_found`, a `conflict` where the version is another than the one that
- * was read, and an error at `member.id` for someone who has not left.
+ * Locks the former member who is to be erased. Throws `not_found`, a `conflict` if the version differs from the one that was read, and an
+ * error at `member.id` for someone who has not left.
  */
 export async function lockFormerMember(
   tx: Transaction,
@@ -74,8 +74,8 @@ const erasedColumns = {
 } as const satisfies Record<Exclude<keyof typeof memberColumns, 'id' | 'section' | 'version'>, string | null>
 
 /**
- * Leaves of the members a row that nobody can be known by, for attendance and entries to go on counting; their names are also
- * taken out of what stands with others. Nothing brings them back.
+ * Replaces the members by anonymous rows, so that attendance and entries still count, and deletes their names from other records. Cannot
+ * be undone.
  */
 export async function eraseMembers(tx: Transaction, groupId: string, people: ErasedPerson[]): Promise<void> {
   const ids = people.map(({ id }) => id)
@@ -93,7 +93,7 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
   await deleteImportUpdates(tx, groupId, ids)
 }
 
-/** What imports changed of them is then no longer taken back with the rest of the import. */
+/** Undoing the import then no longer restores these members. */
 async function deleteImportUpdates(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
   await tx
     .delete(memberImportUpdates)
@@ -119,8 +119,8 @@ export async function eraseFromNotes(tx: Transaction, groupId: string, person: E
 }
 
 /**
- * Members removed before the instant: gone where nothing refers to them, else erased. Answers who they were, so that their
- * names can be taken out elsewhere too. `onDelete` takes away before what other areas keep with those who go.
+ * Deletes members removed before the instant: for good if nothing refers to them, else erases them. Returns their names, to be deleted
+ * elsewhere too. `onDelete` first deletes what other areas store about them.
  */
 export async function purgeMembers(
   tx: Transaction,

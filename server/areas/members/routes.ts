@@ -36,7 +36,10 @@ interface Selection {
   sortColumn?: MemberListConfig['sortColumn'] | undefined
 }
 
-/** What members pay is for who may read the books, and what is hidden for nobody else: filters and orders by it would tell. */
+/**
+ * Fee classes are for those who may read the books, hidden fields for those who may read them: filters and orders by them would reveal
+ * them.
+ */
 function groupOf(caller: Caller, { feeClass, sortColumn }: Selection, hidden: HiddenFields): string {
   if (feeClass !== undefined && !readsBooks(caller)) throw new ApiError('forbidden')
   if ((sortColumn === 'email' || sortColumn === 'phone') && hidden.has(sortColumn)) throw new ApiError('forbidden')

@@ -8,8 +8,8 @@ import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
 
 /**
- * Takes note of what the members' status is from today on. Belongs into the transaction of whatever adds, changes, removes or
- * restores members, after the write. Of one day the last word counts; where nothing is new, nothing is noted.
+ * Records the members' status from today on. Call in the transaction that adds, changes, removes or restores members, after the write.
+ * The last status of a day counts; unchanged ones are not recorded.
  */
 export async function appendStatusHistory(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   if (memberIds.length === 0) return
@@ -27,7 +27,7 @@ export async function appendStatusHistory(tx: Transaction, groupId: string, memb
     on conflict (group_id, member_id, since) do update set status = excluded.status`)
 }
 
-/** For members whose import is taken back, as if they had never been there. */
+/** For members whose import is undone, as if they had never existed. */
 export async function deleteStatusHistory(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx
     .delete(memberStatusHistory)
@@ -35,8 +35,8 @@ export async function deleteStatusHistory(tx: Transaction, groupId: string, memb
 }
 
 /**
- * The member's status on the day; null: removed, or not known of at all. Before the first note the first one holds: a group
- * enters its members on its first evening, and finishes last week's concert on the second. When somebody came is `joined_on`'s to tell.
+ * The member's status on the day; null if removed or unknown. The first recorded status also applies to earlier days, as a group may
+ * enter its members after an event that it wants to finish. `joined_on` alone decides when somebody came.
  */
 export function statusOn(groupId: string, day: string): SQL {
   const isBefore = sql`${memberStatusHistory.since} <= ${day}::date`
@@ -47,7 +47,7 @@ export function statusOn(groupId: string, day: string): SQL {
      limit 1)`
 }
 
-/** Whether the member belongs to the group's active people on the day. */
+/** Whether the member is active and has joined on the day. */
 export function isExpectedOn(groupId: string, day: string): SQL {
   return sql`(coalesce(${members.joinedOn} <= ${day}::date, true) and ${statusOn(groupId, day)} = 'active')`
 }

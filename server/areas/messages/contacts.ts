@@ -8,13 +8,13 @@ import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
 import { deputies } from '../../platform/db/schema/calendar/personalLinks'
 import { users } from '../../platform/db/schema/users'
 
-/** How somebody can be told something. */
+/** How a person can be reached. */
 export interface Contact {
   id: string
   name: string
   email?: string
   phone?: string
-  /** Of the account that is theirs. */
+  /** The language of the person's account. */
   locale?: Locale
   /** Why they get no e-mail. */
   block?: BlockReason
@@ -30,8 +30,8 @@ interface ContactRow {
 }
 
 /**
- * What a mail server refuses is the address: with another one they can be reached again. Who has unsubscribed has not, whatever address
- * others write beside their name.
+ * A refusal by the mail server concerns the address: a new address can be used again. An unsubscription concerns the person, whatever
+ * address is entered for them.
  */
 function blockOf(email: string, blocked: ContactRow['blocked']) {
   return blocked?.email === email || blocked?.reason === 'unsubscribed' ? blocked.reason : undefined
@@ -54,7 +54,7 @@ const isOfPerson = (groupId: string, id: typeof members.id | typeof deputies.id)
 
 const blocked = { email: mailBlocks.email, reason: mailBlocks.reason }
 
-/** Of members and deputies who are there, by id. */
+/** Existing members and deputies, by id. */
 export async function readContacts(db: Database, groupId: string, ids: string[]): Promise<Map<string, Contact>> {
   if (ids.length === 0) return new Map()
   const [people, outsiders] = await Promise.all([

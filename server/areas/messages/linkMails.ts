@@ -24,8 +24,8 @@ const LinkMail = z.object({
 })
 
 /**
- * Sends a member the link that holds by now. Tried again where the mail server cannot be reached; where the process dies in between
- * it may come twice, which does no harm. Without a mail server, an address or a link that can be told it is nothing.
+ * Mails a member their current link. Retried while the mail server cannot be reached; if the process dies in between, it may be sent
+ * twice, which is harmless. Does nothing without a mail server, without an address, or if the link cannot be shown.
  */
 export const linkMail = defineJob('link_mail', LinkMail, async (errand, context) => {
   const { db, config, log } = context
@@ -36,7 +36,7 @@ export const linkMail = defineJob('link_mail', LinkMail, async (errand, context)
     memberId,
   )
   if (contact?.email === undefined || token === undefined) return
-  // Who stopped the group's mails gets the one that their own page asks for.
+  // Those who unsubscribed only get the mail that they requested on their own page.
   if (contact.block !== undefined && !(isAsked && contact.block === 'unsubscribed')) return
   const { name: groupName, settings } = await findSendingGroup(db, groupId)
   const locale = contact.locale ?? usual
@@ -60,7 +60,10 @@ export const linkMail = defineJob('link_mail', LinkMail, async (errand, context)
   }
 })
 
-/** Sends members their links by e-mail, after the quiet time. Throws `not_found` where one is nobody of the group. */
+/**
+ * Mails members their links, after the quiet time. Throws `not_found` if an id is unknown in the group, and `not_allowed` at `memberIds`
+ * without a mail server.
+ */
 export async function mailLinks(
   { db, config, ...secrets }: AppDependencies,
   actor: Actor,
@@ -99,12 +102,12 @@ export async function mailLinks(
   return { mailed: reached.length, left: await withBeside(db, groupId, left, ({ memberId }) => memberId) }
 }
 
-/** No more than one in so long, whoever holds the link and asks. */
+/** Minimum minutes between two mails to one member. */
 const ASKED_AGAIN_MIN = 10
 
 /**
- * Sends a member who opened a link that others know as well one of their own, at once. Throws `not_found` where there is no address to send
- * it to.
+ * Mails a member their own link at once, after they opened a link that others know as well. Throws `not_found` if it cannot be mailed: no
+ * mail server, no address, or one that was refused or is doubted.
  */
 export async function mailOwnLink({ db, config }: AppDependencies, actor: Actor): Promise<void> {
   const { groupId, userId: memberId } = actor

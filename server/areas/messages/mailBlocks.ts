@@ -18,8 +18,8 @@ interface NewBlock {
 }
 
 /**
- * From now on the address gets no messages of the group. Who has unsubscribed stays so, whatever a mail server says of their address
- * later: a refusal others may lift, their own word is theirs.
+ * Blocks the group's messages to the address. An unsubscription is not replaced by a later refusal of the mail server: others may lift a
+ * refusal, but not an unsubscription.
  */
 export async function addMailBlock(
   db: Database | Transaction,
@@ -38,10 +38,10 @@ export async function addMailBlock(
     })
 }
 
-/** Of whose mails it is, by themself: `actor` is the person. */
+/** The subject of a record about one's own mails. */
 const ofOneself = ({ userId, name }: Actor) => ({ type: 'member', id: userId, name }) as const
 
-/** By the person alone: their own mail. */
+/** Unsubscribes the actor. */
 export function stopMails(db: Database, actor: Actor, email: string): Promise<void> {
   return db.transaction(async (tx) => {
     await addMailBlock(tx, actor.groupId, { personId: actor.userId, email, reason: 'unsubscribed' })
@@ -53,7 +53,7 @@ export function stopMails(db: Database, actor: Actor, email: string): Promise<vo
   })
 }
 
-/** By the person alone: their own mail, their own page. `person`: whose mails they are. */
+/** Undoes an unsubscription. `person`: whose mails they are. */
 export function takeMailsAgain(db: Database, actor: Actor, person: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     const { email, reason } = mailBlocks
@@ -68,8 +68,8 @@ export function takeMailsAgain(db: Database, actor: Actor, person: Actor): Promi
 }
 
 /**
- * Lets mails try an address again that a mail server refused, and notes whose it was. Throws `forbidden` for who has unsubscribed: that is
- * not for others to lift.
+ * Unblocks an address that a mail server refused, and records whose it was. Throws `forbidden` for an unsubscription, which others may
+ * not lift.
  */
 export function liftRefusal(db: Database, actor: Actor, personId: string): Promise<null> {
   const { groupId } = actor
@@ -93,7 +93,7 @@ export function liftRefusal(db: Database, actor: Actor, personId: string): Promi
   })
 }
 
-/** Of the address that the member has now, or of whatever one where they have unsubscribed; null: nothing keeps e-mails from it. */
+/** The block of the member's current address, or of the member if they unsubscribed; null if there is none. */
 export async function findMailBlock(db: Database, groupId: string, memberId: string): Promise<MailBlock | null> {
   const { reason, replyCode, at } = mailBlocks
   const isHeld = or(eq(reason, 'unsubscribed'), eq(members.email, mailBlocks.email))

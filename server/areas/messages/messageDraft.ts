@@ -19,7 +19,7 @@ export interface Draft {
   moreEvents?: number | null | undefined
 }
 
-/** One whom a message is for, as an event asks them and as they can be told. */
+/** A recipient: an invitee of the event, with contact data. */
 export interface Recipient extends Contact {
   isDeputy: boolean
   instrument: string | null
@@ -34,7 +34,7 @@ export interface OpenDraft {
   recipients: Recipient[]
 }
 
-/** Whether a message of the kind is for somebody with this answer. */
+/** Whether a message of the kind goes to an invitee with this answer. */
 export function isFor({ kind, includesMaybe = false }: Draft, { state }: Pick<Invitee, 'state'>): boolean {
   if (kind === 'changed') return true
   if (kind === 'please_answer') return state === 'silent'
@@ -49,7 +49,7 @@ async function findPreviousPlan(db: Database, groupId: string, eventId: string) 
   return row?.previousPlan ?? null
 }
 
-/** What a message says now, and to whom. Throws `not_found` for an event that is not there. */
+/** The content and recipients that a message has now. Throws `not_found` if there is no such event. */
 export async function openDraft(db: Database, groupId: string, draft: Draft, now = new Date()): Promise<OpenDraft> {
   const [target, group, previous] = await Promise.all([
     findEventWithInvitees(db, groupId, draft.eventId, now),

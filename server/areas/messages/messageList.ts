@@ -13,7 +13,7 @@ type Row = typeof messages.$inferSelect
 
 const memberIdOf = ({ kind, personId }: MessageRecipient) => (kind === 'member' ? personId : undefined)
 
-/** What is left of somebody who was removed or erased. */
+/** Shown in place of somebody who was removed or erased. */
 const NOBODY = '—'
 
 const countsOf = (groupId: string) => sql<Partial<Record<RecipientState, number>> | null>`(

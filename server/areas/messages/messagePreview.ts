@@ -8,7 +8,7 @@ import type { Recipient } from './messageDraft'
 import { quietUntil } from './quietTime'
 import { localeOf } from './settingsRepository'
 
-/** In the place of a link's secret, which is nobody's but the reader's. */
+/** Shown in place of the link's secret, which only the reader may know. */
 const HIDDEN = '/my#…'
 
 function toPreviewRecipient({ id, isDeputy, name, instrument, email, phone, block }: Recipient) {
@@ -25,7 +25,7 @@ function toPreviewRecipient({ id, isDeputy, name, instrument, email, phone, bloc
 
 export function messagePreviews({ db, config }: AppDependencies) {
   return {
-    /** To whom a message would go now, and what it would say. Nothing is stored. */
+    /** The current recipients and text of a message. Stores nothing. */
     async find(
       actor: Actor,
       message: MessageDraft,

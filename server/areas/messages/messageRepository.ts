@@ -22,7 +22,10 @@ export function messageRepository(db: Database) {
   const list = messageList(db)
 
   return {
-    /** Sent again word for word, it is answered as it is stored, and nobody is told twice. */
+    /**
+     * Repeated with the same id, kind, event and way it returns the stored message and sends nothing twice; anything else under the id
+     * throws `conflict`. Throws `event_over` and `event_cancelled`.
+     */
     async send(actor: Actor, message: NewMessage, hasMail: boolean): Promise<{ message: Message; isNew: boolean }> {
       const { groupId, name } = actor
       if (message.way === 'email' && !hasMail) throw invalidField('message.way', 'not_allowed')
@@ -59,7 +62,7 @@ export function messageRepository(db: Database) {
       return { message: toMessage(stored), isNew }
     },
 
-    /** What failed, and if that is asked for what is unclear, has its turn again. */
+    /** Retries failed recipients, and with `includesUnclear` unclear ones. */
     async retry(actor: Actor, id: string, includesUnclear: boolean): Promise<MessageDetails> {
       const { groupId } = actor
       const { row, eventTitle } = await list.findOne(groupId, id)
@@ -83,7 +86,7 @@ export function messageRepository(db: Database) {
       return list.find(groupId, id)
     },
 
-    /** Ticks somebody off whom the message was handed to, or takes the tick back. */
+    /** Marks a recipient as handed the message, or undoes the mark. */
     async mark(groupId: string, id: string, personId: string, isHanded: boolean): Promise<MessageDetails> {
       const marked = await db
         .update(messageRecipients)
@@ -103,7 +106,7 @@ export function messageRepository(db: Database) {
   }
 }
 
-/** Of a standing order: once for what `orderKey` says. Answers how many people are told. */
+/** Sends a standing order's message, once per `orderKey`. Returns the number of recipients. */
 export async function sendOrder(
   db: Database,
   groupId: string,

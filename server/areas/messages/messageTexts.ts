@@ -9,12 +9,15 @@ import { personalTokens } from '../calendar/replies/public'
 import { writeMessage, toPlainText } from './mails/writeMessage'
 import { openDraft } from './messageDraft'
 
-/** What each of those is to read to whom a message is handed on, with their personal links. */
+/** The texts of a message to be handed on, one per recipient, with their personal links. */
 export function messageTexts({ db, ...rest }: AppDependencies) {
   const tokens = personalTokens({ db, ...rest })
 
   return {
-    /** That the links were told stands in the record. Throws `not_found` also for one that went by e-mail. Who is not asked any more has no text. */
+    /**
+     * Records that the links were shown. Throws `not_found` also for a message sent by e-mail. People who are no longer asked have no
+     * text.
+     */
     async find(actor: Actor, id: string, origin: string): Promise<MessageTexts> {
       const { groupId } = actor
       const [message] = await db

@@ -8,7 +8,7 @@ import { events } from '../../platform/db/schema/calendar/events'
 import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 
-/** What the member was told of, newest first. */
+/** The messages to the member, newest first. */
 export async function messagesToMember(
   db: Database,
   groupId: string,
@@ -30,14 +30,14 @@ export async function messagesToMember(
   return { messages: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
-/** Of members who are erased or deleted: that they were told goes, and what is known of their address. */
+/** Deletes the messages' recipient rows and the mail blocks of members who are erased or deleted. */
 export async function eraseMessagesTo(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   const { personId } = messageRecipients
   await tx.delete(messageRecipients).where(and(eq(messageRecipients.groupId, groupId), isIn(personId, memberIds)))
   await tx.delete(mailBlocks).where(and(eq(mailBlocks.groupId, groupId), isIn(mailBlocks.personId, memberIds)))
 }
 
-/** Takes the name out of what was written, and of who wrote it. */
+/** Deletes the name from the texts and senders of messages. */
 export async function eraseFromMessages(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   await tx
     .update(messages)

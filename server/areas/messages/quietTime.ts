@@ -6,7 +6,7 @@ export interface QuietTime {
   to: string
 }
 
-/** When the quiet time ends that it is now, on the clocks of the zone; it may go past midnight. Undefined: it is none. */
+/** When the current quiet time ends, in the zone; it may span midnight. Undefined if it is not quiet now. */
 export function quietUntil(quiet: QuietTime | undefined, timeZone: string, now: Date): Date | undefined {
   if (quiet === undefined) return undefined
   const local = localTime(now, timeZone)

@@ -34,7 +34,7 @@ import { findOnlySelf } from '../calendar/replies/public'
 import { messageSettingsRepository } from './settingsRepository'
 import { sendTestMail } from './testMail'
 import { serve } from '../../platform/http/serve'
-/** A mail server has better to do than to hear of the same account all day. */
+/** Limit of test mails per account, to spare the mail server. */
 const TEST_MAILS = 6
 /** A minute, from one address. */
 const OWN_LINKS = 10
@@ -46,7 +46,7 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
   const texts = messageTexts(dependencies)
   const settings = messageSettingsRepository(db)
   const hasMail = config.smtpUrl !== undefined
-  /** Texts that are handed on lead back to where the caller is. */
+  /** Links in texts that are handed on use the public URL, or the one that the caller uses. */
   const originOf = ({ protocol, host }: FastifyRequest) => config.publicUrl ?? `${protocol}://${host}`
   const answer = (stored: MessageSettings) => ({
     settings: stored,
@@ -68,7 +68,7 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
     app,
     mailOwnLinkCall,
     async (request) => {
-      // Who is signed in, and a deputy, have nothing more to be shown.
+      // Only for a member's personal link: a signed-in person or a deputy has no further link to be sent.
       const holder = request.linkHolder
       if (holder?.kind !== 'member') throw new ApiError('not_found')
       const { groupId, memberId } = holder

@@ -18,7 +18,7 @@ import { isFor, openDraft } from './messageDraft'
 import type { OpenDraft, Recipient } from './messageDraft'
 import { quietUntil } from './quietTime'
 
-/** Growing; after the last one it is given up, and may be asked for again by hand. */
+/** Increasing pauses; after the last one the mail has failed and can be retried by hand. */
 const PAUSES_MIN = [1, 5, 20, 60, 180]
 const MINUTE_MS = 60_000
 
@@ -40,7 +40,7 @@ interface Outcome {
   replyCode?: number
 }
 
-/** The outcome of one try; if another one has begun since, this one is no longer the row's business. */
+/** Stores the outcome of one attempt, unless a newer attempt has begun. */
 async function note(db: Database | Transaction, errand: Errand, attempt: number, outcome: Outcome): Promise<void> {
   const { state, reason = null, replyCode = null } = outcome
   await db
@@ -58,8 +58,8 @@ async function note(db: Database | Transaction, errand: Errand, attempt: number,
 type Begun = { kind: 'begun'; attempt: number; pauses: number } | { kind: 'done' }
 
 /**
- * Says, in a transaction of its own, that the mail is about to be handed over. Where that had been said before and nobody came back
- * with the outcome, the process died in between: whether the mail went is not known, and it stays where it is.
+ * Records, in its own transaction, that the mail is about to be handed over. If that was recorded before without an outcome, the process
+ * died in between: it is unknown whether the mail was sent, and it is not sent again.
  */
 function begin(db: Database, errand: Errand): Promise<Begun> {
   return db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ async function putOff(db: Database, errand: Errand, notBefore: Date, from: Recip
 interface Turn {
   message: MessageRow
   draft: OpenDraft
-  /** Undefined: the message is not for them any more, or they are not there. */
+  /** Undefined if the message is no longer for them, or they no longer exist. */
   recipient: Recipient | undefined
 }
 
@@ -113,7 +113,7 @@ async function findTurn(db: Database, { groupId, messageId, personId }: Errand):
   return draft && { message, draft, recipient: draft.recipients.find(({ id }) => id === personId) }
 }
 
-/** Why it is not sent after all. */
+/** Why the mail is not sent after all; undefined if it is. */
 function needless({ message, draft, recipient }: Turn, { personId }: Errand): RecipientReason | undefined {
   const { target } = draft
   if (target.isOver || (message.kind !== 'changed' && target.event.status !== 'scheduled')) return 'event_gone'
@@ -145,7 +145,7 @@ async function compose(turn: Turn, errand: Errand, context: JobContext): Promise
   }
 }
 
-/** Waits longer each time, until it is given up. */
+/** Retries after increasing pauses, until the mail has failed. */
 async function tryLater(db: Database, errand: Errand, { attempt, pauses }: { attempt: number; pauses: number }) {
   const minutes = PAUSES_MIN[pauses]
   if (minutes === undefined) return note(db, errand, attempt, { state: 'failed', reason: 'unreachable' })
@@ -153,8 +153,8 @@ async function tryLater(db: Database, errand: Errand, { attempt, pauses }: { att
 }
 
 /**
- * Sends a message to one of its recipients, once as far as mail servers allow: what is said to be on its way is not sent again by
- * itself, whatever became of it.
+ * Sends a message to one recipient, at most once as far as mail servers allow: a mail recorded as being sent is not sent again
+ * automatically.
  */
 export const sendMessage: Job<Errand> = defineJob('send_message', Errand, async (errand, context) => {
   const { db, config, log } = context

@@ -51,7 +51,7 @@ export async function findSendingGroup(db: Database, groupId: string): Promise<S
   return { ...group, settings: row === null ? undefined : toSettings(row) }
 }
 
-/** The language in which an account has Batuta: that of a group which has chosen none. */
+/** The language of the account, used for a group that has chosen none. */
 export async function localeOf(db: Database, { groupId, userId }: Pick<Actor, 'groupId' | 'userId'>): Promise<Locale> {
   const [user] = await db
     .select({ locale: users.locale })
@@ -69,7 +69,7 @@ export function messageSettingsRepository(db: Database) {
   return {
     find,
 
-    /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
+    /** Replaces the settings under the version that was read; throws a `conflict` for another version. */
     replace(actor: Actor, wanted: MessageSettings): Promise<MessageSettings> {
       const { groupId } = actor
       return withGroupLock(db, groupId, 'no key update', async (tx, { name }) => {

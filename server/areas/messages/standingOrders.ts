@@ -19,7 +19,7 @@ import { findSendingGroup } from './settingsRepository'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** On the day that an order names, nothing leaves before nine. */
+/** Standing orders send nothing before nine on their day. */
 const MORNING_HOURS = 9
 
 const morningOf = (day: string, timeZone: string) =>
@@ -43,7 +43,7 @@ export function isDue(
   return morningOf(addDays(day, -remindDays), timeZone) <= now
 }
 
-/** Once for each plan of an event: one that is moved is another matter. */
+/** Once per event and plan: a moved event is a new plan. */
 async function carryOut(db: Database, groupId: string, now: Date): Promise<number> {
   const { settings, timeZone } = await findSendingGroup(db, groupId)
   if (settings === undefined || quietUntil(settings.quiet, timeZone, now) !== undefined) return 0
@@ -81,7 +81,7 @@ export const carryOutOrders = defineJob('message_orders', z.object({ groupId: Id
   if (told > 0) context.log.info({ told }, 'standing orders told people of events')
 })
 
-/** Once an hour: a job for each group that has given a standing order. */
+/** Once an hour: enqueues a job for each group with a standing order. */
 export const planOrders = defineJob('plan_message_orders', z.object({}), async (_payload, { db, config }) => {
   if (config.smtpUrl === undefined) return
   const wanting = await db

@@ -19,8 +19,8 @@ interface Storing {
 }
 
 /**
- * Stores a message with a row for each recipient, and for e-mails a job for each. Answers false where the id, or what a standing
- * order is for, is there already.
+ * Stores a message with a row per recipient, and for e-mails a job per recipient. Returns false if the id, or the standing order's key,
+ * is already stored.
  */
 export async function storeMessage(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function storeMessage(
   return true
 }
 
-/** The recipients who can be reached the way that is chosen. */
+/** The ids of the recipients who can be reached the chosen way. */
 export function reachable(
   { recipients }: OpenDraft,
   { way, personIds }: Pick<NewMessage, 'way' | 'personIds'>,

@@ -9,7 +9,7 @@ import { layOutMail } from '../../platform/mail/mailLayout'
 import { messageWords } from './mails/writeMessage'
 import { findSendingGroup } from './settingsRepository'
 
-/** Sends a mail, as the group's messages go out, to whoever asks for it, and says at once what became of it. */
+/** Sends a test mail to the caller, in the way of the group's messages, and returns the outcome. */
 export async function sendTestMail(
   { db, config }: AppDependencies,
   { groupId, userId }: Actor,

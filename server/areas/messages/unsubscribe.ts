@@ -9,7 +9,7 @@ import { stopMails, takeMailsAgain } from './mailBlocks'
 import { messageWords } from './mails/writeMessage'
 import { findSendingGroup } from './settingsRepository'
 
-/** The links never change: who stopped the mails can begin them again by the same one. */
+/** The number of the token never changes: the same link can undo its unsubscription. */
 const NUMBER = 1
 
 interface Page {
@@ -19,7 +19,7 @@ interface Page {
   button?: { label: string; action: string }
 }
 
-/** A page of its own, with no script and nothing from elsewhere: it opens from a mail, on any device. */
+/** A page without scripts and external resources: it opens from a mail, on any device. */
 function layOut({ lang, title, text, button }: Page): string {
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
@@ -52,7 +52,7 @@ export function unsubscribing(dependencies: AppDependencies) {
   const gone = (lang: Locale) => layOut({ lang, title: 'Batuta', text: messageWords[lang].page.gone })
 
   return {
-    /** Asks, and changes nothing: programs that look through mails follow their links. */
+    /** The page that asks for confirmation. Changes nothing, as programs that scan mails follow their links. */
     async ask(token: string, fallback: Locale): Promise<string> {
       const found = await open(token, fallback)
       if (found === undefined) return gone(fallback)
@@ -67,7 +67,7 @@ export function unsubscribing(dependencies: AppDependencies) {
       })
     },
 
-    /** Stops the mails, or with `isUndo` lets them come again. */
+    /** Unsubscribes the person, or with `isUndo` undoes that. */
     async apply(request: FastifyRequest, token: string, isUndo: boolean, fallback: Locale): Promise<string> {
       const found = await open(token, fallback)
       if (found === undefined) return gone(fallback)

@@ -5,10 +5,10 @@ import { ErrorBody } from '@contract/errors'
 import type { App, AreaRoutes } from '../../platform/dependencies'
 import { unsubscribing } from './unsubscribe'
 
-/** Mail programs of many people may come from one address; guessing a token is hopeless all the same. */
+/** High, as one address may serve the mail programs of many people; a token cannot be guessed anyway. */
 const CALLS_PER_ADDRESS = 120
 
-/** Before it is known who reads. */
+/** Used until the reader is known. */
 const localeOf = (request: FastifyRequest): Locale =>
   request.headers['accept-language']?.toLowerCase().startsWith('pt') === true ? 'pt-BR' : 'en'
 
@@ -26,7 +26,7 @@ export const unsubscribeRoutes: AreaRoutes = async (app, dependencies) => {
     sendPage(reply, await pages.ask(request.params.token, localeOf(request))),
   )
 
-  // What mail programs and forms send; nothing of it is needed, as the address says all.
+  // The bodies that mail programs and forms send are ignored: the token in the address is enough.
   await app.register(async (forms: App) => {
     forms.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],

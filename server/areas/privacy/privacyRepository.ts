@@ -69,7 +69,7 @@ function monthsBefore(now: Date, months: number): Date {
 
 export function privacyRepository(db: Database) {
   return {
-    /** Who looks is recorded: what is handed over comes from here. */
+    /** All data of a member. The call is recorded, as the data may be handed over. */
     async collect(actor: Actor, memberId: string): Promise<MemberData> {
       const { groupId } = actor
       const known = await memberWithStatuses(db, groupId, memberId)
@@ -110,7 +110,7 @@ export function privacyRepository(db: Database) {
       })
     },
 
-    /** Deletes for good what was removed longer ago than the group keeps it. Answers how many records. */
+    /** Deletes for good what was removed longer ago than `purgeMonths`. Returns the number of records. */
     async purge(groupId: string, now = new Date()): Promise<number> {
       return withGroupLock(db, groupId, 'no key update', async (tx, { purgeMonths }) => {
         if (purgeMonths === null) return 0

@@ -21,7 +21,7 @@ const RESET_TTL_HOURS = 1
 
 const whose = { groupId: Id, userId: Id }
 
-/** What an account is told. No secret waits in the queue: the token of a link is made when its mail is. */
+/** The mails that accounts get. The queue contains no secret: a link's token is made when its mail is sent. */
 const AccountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify_email'), ...whose, newEmail: z.optional(z.string()) }),
   z.object({ kind: z.literal('email_changed'), ...whose, oldEmail: z.string(), at: Instant }),
@@ -39,7 +39,7 @@ interface Recipient extends Reader {
   timeZone: string
 }
 
-/** Undefined: removed in the meantime, or one of the demo's, whose addresses are made up. */
+/** Undefined if the account was removed meanwhile, or is a demo account, whose address is invented. */
 async function findRecipient(db: Database, groupId: string, userId: string): Promise<Recipient | undefined> {
   const [found] = await db
     .select({
@@ -55,7 +55,7 @@ async function findRecipient(db: Database, groupId: string, userId: string): Pro
   return found
 }
 
-/** The mails whose link carries a token of its own. */
+/** The mails whose link has its own token. */
 const linkTtlHours = { verify_email: VERIFY_TTL_HOURS, reset_password: RESET_TTL_HOURS } as const
 
 /** Where the links of the others lead. */
@@ -112,12 +112,12 @@ function write(mail: AccountMail, recipient: Recipient): Words {
   }
 }
 
-/** A mail to an account of a group. Without a mail server it is nothing. */
+/** Sends a mail to an account of a group. Does nothing without a mail server. */
 export const accountMail: Job<AccountMail> = defineJob('account_mail', AccountMail, async (mail, context) => {
   if (context.config.smtpUrl === undefined) return
   if (mail.kind === 'verify_email' && mail.newEmail !== undefined) {
     const holder = await findHolder(context.db, mail.newEmail)
-    // That it has an account is for its owner to know, not for whoever typed it.
+    // Only the owner of the address may learn that it has an account, not the person who typed it.
     if (holder !== undefined && holder.userId !== mail.userId)
       return enqueue(context.db, accountMail, { kind: 'address_known', ...holder })
   }

@@ -7,12 +7,12 @@ import { accountMail } from './accountMail'
 
 const now = () => new Date().toISOString()
 
-/** Tells the owner by mail that the password was changed, in the transaction that changes it. */
+/** Mails the owner that the password was changed, in the transaction that changes it. */
 export function notifyOfPassword(tx: Transaction, { groupId, userId }: Holder): Promise<void> {
   return enqueue(tx, accountMail, { kind: 'password_changed', groupId, userId, at: now() })
 }
 
-/** Tells the owner by mail of a sign-in from a browser in which the account was never used. */
+/** Mails the owner about a sign-in from a browser in which the account was never used. */
 export function notifyOfDevice(tx: Transaction, { groupId, userId }: Holder, request: FastifyRequest): Promise<void> {
   const { userAgent } = visitorOf(request)
   return enqueue(tx, accountMail, { kind: 'new_device', groupId, userId, userAgent, at: now() })

@@ -15,7 +15,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { deleteResetTokens } from './accountTokens'
 import { findHolder } from './signInAddresses'
 
-/** Who signs in, and where: what a new session is made of. */
+/** The account that signs in, with its group: what a new session is made from. */
 export interface Account {
   groupId: string
   userId: string
@@ -77,8 +77,8 @@ export function accountRepository(db: Database) {
     },
 
     /**
-     * Sets the password in place of the verified one, and ends the user's other sessions. False: it is not that one any more.
-     * What `onChange` does stands or falls with the change.
+     * Replaces the verified password and ends the user's other sessions. Returns false if the stored password has changed since.
+     * `onChange` runs in the same transaction.
      */
     changePassword(
       caller: Session & Actor,
@@ -131,7 +131,7 @@ export function accountRepository(db: Database) {
           new ApiError('document_taken', { fields: { document: 'taken' } }),
         )
         if (document !== before.document) {
-          // Sessions that run hold the document of their sign-in, and must not end for want of it.
+          // Running sessions store the document of their sign-in, and must not end because it is missing.
           await tx
             .update(refreshFamilies)
             .set({ document: before.document })

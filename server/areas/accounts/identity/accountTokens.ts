@@ -14,17 +14,17 @@ interface NewToken {
   groupId: string
   userId: string
   purpose: Purpose
-  /** Where it is sent; absent for one that is handed over. */
+  /** The address that the link is mailed to; absent if the link is handed over. */
   email?: string
   ttlHours: number
-  /** Who hands it over, for the record: an administrator, or whoever runs the server. Absent: it is mailed. */
+  /** Who hands the link over, for the record: an administrator, or whoever runs the server. Absent: it is mailed. */
   actor?: Actor | 'server'
 }
 
 const isOfUser = (groupId: string, userId: string, purpose: Purpose) =>
   and(eq(accountTokens.groupId, groupId), eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose))
 
-/** Unknown, used and expired look the same. */
+/** Unknown, used and expired tokens are treated alike. */
 export const isOpenToken = (groupId: string, token: string, purpose: Purpose) =>
   and(
     eq(accountTokens.groupId, groupId),
@@ -34,8 +34,8 @@ export const isOpenToken = (groupId: string, token: string, purpose: Purpose) =>
   )
 
 /**
- * Makes a link's token for an account that has a password. Of those that are handed over the newest alone works. Throws
- * `not_found` where there is no such account.
+ * Makes a link's token for an account that has a password. Of the links that are handed over, only the newest works. Throws `not_found`
+ * if there is no such account.
  */
 export function addAccountToken(
   db: Database,
@@ -75,13 +75,13 @@ export async function deleteAccountToken(db: Database, groupId: string, token: s
     .where(and(eq(accountTokens.groupId, groupId), eq(accountTokens.hash, hashToken(token))))
 }
 
-/** How many such links were mailed to the account in the last hour and are not used. */
+/** The number of unused links of this purpose that were mailed to the account in the last hour. */
 export function countMailedTokens(db: Database, groupId: string, userId: string, purpose: Purpose): Promise<number> {
   const isRecent = gt(accountTokens.createdAt, sql`now() - interval '1 hour'`)
   return db.$count(accountTokens, and(isOfUser(groupId, userId, purpose), isNotNull(accountTokens.email), isRecent))
 }
 
-/** A password that was changed makes the links to set another worthless: who holds one may be why it was changed. */
+/** After a password change, open reset links must not work: someone else having one may be the reason for the change. */
 export async function deleteResetTokens(tx: Transaction, groupId: string, userId: string): Promise<void> {
   await tx.delete(accountTokens).where(isOfUser(groupId, userId, 'reset_password'))
 }

@@ -23,7 +23,7 @@ export function personOf({ userId, groupId: _groupId, ...account }: Account): Pe
   return { id: userId, ...account, ability: roleAbilities[account.role] }
 }
 
-/** A refresh token alone can read which one came after it. */
+/** Only the refresh token itself can decrypt its successor. */
 const successorKey = (refreshToken: string) => deriveKey(refreshToken, 'batuta refresh successor')
 
 function signedIn(account: Account, tokens: TokenPair): SignedIn {
@@ -31,13 +31,13 @@ function signedIn(account: Account, tokens: TokenPair): SignedIn {
 }
 
 interface Shown {
-  /** The one that was verified, null for an account without. */
+  /** The verified hash; null for an account without a password. */
   passwordHash: string | null
-  /** By what was shown who comes in, in that order. */
+  /** The factors shown at sign-in, in that order. */
   factors: readonly SignInFactor[]
 }
 
-/** Opens sessions, lets them live on, and ends them. */
+/** Opens, renews and ends sessions. */
 export function signIns({ config, db, ...secrets }: AppDependencies) {
   const devices = knownDevices({ config, ...secrets })
   const tokens = accessTokens(secrets, config.accessTokenTtlS)
@@ -45,7 +45,7 @@ export function signIns({ config, db, ...secrets }: AppDependencies) {
   const ttlS = config.refreshTokenTtlS
 
   return {
-    /** As `open`, in the browser that asks: it is known from now on, and its owner is told where it was not. */
+    /** Like `open`, and remembers this browser for the account; the owner is notified if it was not known. */
     async openIn(account: Account, shown: Shown, request: FastifyRequest, reply: FastifyReply) {
       const isKnown = devices.find(request, account.email) !== undefined
       const signedIn = await this.open(account, shown, request, async (tx) => {
@@ -56,8 +56,8 @@ export function signIns({ config, db, ...secrets }: AppDependencies) {
     },
 
     /**
-     * Throws `invalid_credentials` where the password has changed since it was verified.
-     * Goes into the record, but for visitors of the demo. What `onOpen` does stands or falls with the session.
+     * Opens a session. Throws `invalid_credentials` if the password has changed since it was verified. Recorded, except for visitors of
+     * the demo. `onOpen` runs in the same transaction.
      */
     async open(
       account: Account,
@@ -97,7 +97,7 @@ export function signIns({ config, db, ...secrets }: AppDependencies) {
       }
     },
 
-    /** Ends the session of the token. One that nobody knows has ended already. */
+    /** Ends the session of the token. Does nothing for an unknown token. */
     async end(refreshToken: string, request: FastifyRequest): Promise<void> {
       const groupId = groupOfToken(refreshToken)
       if (groupId !== undefined) await sessions.endByToken(groupId, hashToken(refreshToken), request)

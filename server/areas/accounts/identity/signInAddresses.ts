@@ -12,7 +12,7 @@ const isAddress = (email: string) => eq(signInAddresses.addressHash, hashOfAddre
 
 const taken = () => new ApiError('email_taken', { fields: { email: 'taken' } })
 
-/** Whose account signs in with the address. One look-up in one shard, whatever the group. */
+/** The account that signs in with the address. One look-up in one shard, whatever the group. */
 export async function findHolder(db: Database, email: string): Promise<Holder | undefined> {
   const [holder] = await db
     .select({ groupId: signInAddresses.groupId, userId: signInAddresses.userId })
@@ -21,7 +21,7 @@ export async function findHolder(db: Database, email: string): Promise<Holder | 
   return holder
 }
 
-/** False: it is somebody's. Whoever asks for the same one at the same time waits until this transaction ends. */
+/** Returns false if the address is taken. A concurrent claim of the same address waits until this transaction ends. */
 export async function tryClaimAddress(tx: Transaction, email: string, { groupId, userId }: Holder): Promise<boolean> {
   const claimed = await tx
     .insert(signInAddresses)
@@ -31,12 +31,12 @@ export async function tryClaimAddress(tx: Transaction, email: string, { groupId,
   return claimed.length > 0
 }
 
-/** Belongs into the transaction that gives the account the address. Throws `email_taken`. */
+/** Call in the transaction that assigns the address to the account. Throws `email_taken`. */
 export async function claimAddress(tx: Transaction, email: string, holder: Holder): Promise<void> {
   if (!(await tryClaimAddress(tx, email, holder))) throw taken()
 }
 
-/** Belongs into the transaction that removes the account, or gives it another address. Somebody else's stays. */
+/** Call in the transaction that removes the account or changes its address. Does not release another account's address. */
 export async function releaseAddress(tx: Transaction, email: string, { groupId, userId }: Holder): Promise<void> {
   await tx
     .delete(signInAddresses)

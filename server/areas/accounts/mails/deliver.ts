@@ -11,9 +11,9 @@ export const mailWords: Record<Locale, MailWords> = { en: enWords, 'pt-BR': ptBr
 interface Letter {
   to: string
   locale: Locale
-  /** Absent: nobody of ours yet. */
+  /** Absent for somebody without an account. */
   name?: string | undefined
-  /** Absent: there is none yet. */
+  /** Absent if there is no group yet. */
   groupName: string | undefined
   words: Words
   /** Where the mail's link leads, below the site's address. */

@@ -1,23 +1,23 @@
 import type { Role } from '@contract/auth'
 import type { Device } from '../../../platform/http/userAgents'
 
-/** Who reads the mail, and of which group it speaks. */
+/** The recipient of the mail, and the group that it is about. */
 export interface Reader {
   name: string
   email: string
   groupName: string
 }
 
-/** What one kind of mail says between greeting and footer. */
+/** The text of one kind of mail between greeting and footer. */
 export interface Words {
   subject: string
   paragraphs: string[]
-  /** The words on the link, where there is one. */
+  /** The link's text, if there is a link. */
   action?: string
 }
 
 interface SignInFacts {
-  /** "Firefox on Windows", or that it is not known. */
+  /** "Firefox on Windows", or that the device is unknown. */
   device: string
   when: string
 }
@@ -26,7 +26,7 @@ interface SignInFacts {
 export interface MailWords {
   greeting: (name: string) => string
   greetingUnknown: string
-  /** Without a group where there is none yet. */
+  /** `groupName` is undefined if there is no group yet. */
   footer: (groupName: string | undefined) => string
   device: (device: Device) => string
   verifyEmail: (reader: Reader) => Words

@@ -10,7 +10,7 @@ export function challengeRepository(db: Database) {
   return {
     /** Takes a challenge that has served out of use. Throws `challenge_expired` where it had served before. */
     async spend({ groupId, userId }: Holder, { nonce, endsAt }: Pick<Challenge, 'nonce' | 'endsAt'>): Promise<void> {
-      // An hour later: the clocks of servers and database may differ, and none may find a used one fresh.
+      // An hour after expiry: server and database clocks may differ, and a used challenge must never look fresh.
       const isOfUser = and(eq(usedChallenges.groupId, groupId), eq(usedChallenges.userId, userId))
       await db
         .delete(usedChallenges)

@@ -23,7 +23,7 @@ export type ShownFactor = Pick<SecondFactorBody, 'code' | 'recoveryCode' | 'pass
 
 export const hasFactors = ({ totp, passkeys }: FactorsOfUser) => totp !== undefined || passkeys.length > 0
 
-/** Said at the field, and in the log as well: whoever comes this far has shown the password. */
+/** Reported at the field and in the security log: whoever gets this far knows the password. */
 function refusal({ groupId, userId }: Holder, field: keyof ShownFactor, error: string): ApiError {
   return new ApiError('invalid', {
     fields: { [field]: error },
@@ -31,7 +31,7 @@ function refusal({ groupId, userId }: Holder, field: keyof ShownFactor, error: s
   })
 }
 
-/** Whether what somebody shows is theirs; each is taken out of use by it. */
+/** Checks a second factor; each code, recovery code or assertion can be used only once. */
 export function factorChecks(dependencies: AppDependencies) {
   const { config, db } = dependencies
   const codes = totpRepository(db, totpVault(dependencies))
@@ -61,7 +61,7 @@ export function factorChecks(dependencies: AppDependencies) {
   return {
     checkPasskey,
 
-    /** By which of an account's factors one may go on, here: a passkey shows itself under its own host name alone. */
+    /** The account's factors that can be used here: a passkey works only under its own host name. */
     methodsOf(found: FactorsOfUser, request: FastifyRequest) {
       const host = findRelyingParty(request, config)?.id
       const known = found.passkeys.filter((passkey) => passkey.host === host)
@@ -73,8 +73,8 @@ export function factorChecks(dependencies: AppDependencies) {
     },
 
     /**
-     * Throws at the field what is wrong with it, or `too_many_requests`. `challenge` is the one that a passkey has signed:
-     * spend it afterwards. Answers which of them it was.
+     * Returns which factor it was. Throws an error at the field, `challenge_expired` or `too_many_requests`. `challenge` is the one that
+     * a passkey has signed: spend it afterwards.
      */
     async check(
       holder: Holder,

@@ -19,7 +19,7 @@ interface KnownCredential {
 
 type CreationOptions = z.infer<typeof PasskeySetup>['options']
 
-// It takes its time to load, and only those who have passkeys need it.
+// Slow to load, and needed only for passkeys.
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
 const toDescriptor = ({ credentialId, transports }: KnownCredential) => ({
@@ -29,14 +29,14 @@ const toDescriptor = ({ credentialId, transports }: KnownCredential) => ({
 })
 
 /**
- * The user handle that a passkey keeps. It begins with the group, so that who signs in by passkey alone, and names nobody, still
- * names the shard on which to look; that the handle is theirs is proven by the signature of the key that is found there.
+ * The user handle stored in a passkey. It begins with the group, so that a sign-in by passkey alone, without a name, identifies the shard
+ * to look on. The signature of the key found there proves that the handle is the person's.
  */
 function toUserHandle({ groupId, userId }: Holder): string {
   return Buffer.concat([parse(groupId), parse(userId)]).toString('base64url')
 }
 
-/** Undefined where the text is no handle of ours. */
+/** Undefined if the text is not a handle made by `toUserHandle`. */
 export function readUserHandle(handle: string): Holder | undefined {
   const bytes = Buffer.from(handle, 'base64url')
   if (bytes.length !== 2 * ID_BYTES) return undefined
@@ -61,13 +61,16 @@ export function creationOptions(
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: TIMEOUT_MS,
     excludeCredentials: known.map(toDescriptor),
-    // A key that cannot be found without a name, or asks for no finger, is still a second factor.
+    // A key that is not discoverable, or cannot verify the user, is still a second factor.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     attestation: 'none',
   }
 }
 
-/** `known`: those of one account. Without it the person chooses, and is asked for finger, face or PIN: it is the only factor. */
+/**
+ * `known`: the passkeys of one account. Without it the person chooses one, and user verification (finger, face or PIN) is required: it is
+ * the only factor.
+ */
 export function requestOptions(party: RelyingParty, { nonce }: Challenge, known?: KnownCredential[]): RequestOptions {
   return {
     rpId: party.id,
@@ -107,7 +110,7 @@ export async function verifyNewPasskey(passkey: NewPasskey, { nonce }: Pick<Chal
   }
 }
 
-/** The count that came with a good answer of this passkey; undefined for any other. */
+/** The signature counter of a valid assertion by this passkey; undefined if it is not valid. */
 export async function verifyAssertion(
   assertion: PasskeyAssertion,
   passkey: StoredPasskey,

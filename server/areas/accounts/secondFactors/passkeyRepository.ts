@@ -40,8 +40,8 @@ export function passkeyRepository(db: Database) {
     },
 
     /**
-     * Notes a use. False where its count is not above the last one, as of a copy, or of an answer that is sent a second time
-     * (WebAuthn level 3, 6.1.1); many authenticators keep no count and say zero for ever.
+     * Records a use. Returns false if the counter is not above the stored one, as for a cloned key or a replayed assertion (WebAuthn
+     * level 3, 6.1.1). Many authenticators have no counter and always send zero.
      */
     async use(holder: Holder, id: string, counter: number): Promise<boolean> {
       const isNewer = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`))

@@ -14,10 +14,10 @@ import { requestOptions } from './passkeyCeremony'
 import { secondFactorRepository } from './secondFactorRepository'
 import { serve } from '../../../platform/http/serve'
 
-/** A minute, for whoever is signed in. */
+/** Per minute and account. */
 const WRONG_PASSWORDS = 10
 
-/** Who is signed in shows again who they are, before what `config.freshProof` guards. */
+/** A signed-in person proves again who they are, before calls guarded by `config.freshProof`. */
 export const proofRoutes: AreaRoutes = (app, dependencies) => {
   const { config, db } = dependencies
   const accounts = accountRepository(db)
@@ -42,7 +42,7 @@ export const proofRoutes: AreaRoutes = (app, dependencies) => {
     const caller = callerOf(request)
     const { password, challenge: token, ...shown } = request.body
     if (password !== undefined) {
-      // Who has a second factor is asked for it: a password alone may be what was stolen.
+      // An account with a second factor must use it: the password alone may have been stolen.
       if (hasFactors(await factors.find(caller))) throw invalidField('password', 'not_allowed')
       const attempt = await passwords.take(caller.userId, reply)
       if (!(await isPassword(password, await accounts.findPasswordHash(caller))))

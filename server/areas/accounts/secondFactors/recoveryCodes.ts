@@ -4,7 +4,7 @@ import { hashToken } from '../../../platform/auth/opaqueTokens'
 /** Crockford's base 32: no letter that looks like a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const COUNT = 10
-/** 140 random bits: too many to guess a code back from its plain hash (ASVS 5.0, 6.5.2 asks for 112, 11.5.1 for 128). */
+/** 140 random bits: a code cannot be guessed from its plain hash (ASVS 5.0, 6.5.2 requires 112, 11.5.1 128). */
 const LENGTH = 28
 const GROUP = /.{4}(?=.)/g
 
@@ -21,5 +21,5 @@ export function toReadableCode(code: string): string {
   return code.replaceAll(GROUP, '$&-')
 }
 
-/** What is stored in its place. It needs no secret of the server's: the codes still serve when that one is lost. */
+/** Needs no server secret: the codes still work if that is lost. */
 export const hashRecoveryCode = hashToken

@@ -8,7 +8,7 @@ import { users } from '../../../platform/db/schema/users'
 import { ApiError } from '../../../platform/http/errors'
 import { secondFactorRepository } from './secondFactorRepository'
 
-/** What the owner of an account sees of its factors. */
+/** The account's factors as its owner sees them. */
 export function secondFactorOverview(db: Database) {
   const factors = secondFactorRepository(db)
 

@@ -36,7 +36,7 @@ export interface FactorsOfUser {
   recoveryCodesLeft: number
 }
 
-/** What the record is told of one's own factors. */
+/** What is recorded about a change of one's own factors. */
 type OwnEntry = Omit<NewAuditEntry, 'subject'>
 
 type FactorTable = typeof totpFactors | typeof passkeys | typeof recoveryCodes
@@ -117,7 +117,7 @@ export function secondFactorRepository(db: Database) {
       return { totp, passkeys: found, recoveryCodesLeft }
     },
 
-    /** In place of the one before, if there is one: a new telephone. Answers recovery codes where it is the first factor. */
+    /** Replaces the previous one, if any, as for a new phone. Returns recovery codes if it is the first factor. */
     putTotp(owner: Actor, encryptedSecret: Buffer, lastStep: number): Promise<string[] | undefined> {
       return add(owner, { action: 'totp_added' }, async (tx) => {
         const { groupId, userId } = owner
@@ -126,7 +126,7 @@ export function secondFactorRepository(db: Database) {
       })
     },
 
-    /** Answers recovery codes where it is the first factor. Throws `conflict` for one that is known in the group already. */
+    /** Returns recovery codes if it is the first factor. Throws `conflict` for a passkey that the group already has. */
     addPasskey(owner: Actor, passkey: NewPasskey): Promise<string[] | undefined> {
       return add(owner, { action: 'passkey_added', after: { name: passkey.name } }, async (tx) => {
         const { groupId, userId } = owner
@@ -160,7 +160,7 @@ export function secondFactorRepository(db: Database) {
       })
     },
 
-    /** The codes from before open nothing any more. Throws `not_found` where there is no factor that they could stand in for. */
+    /** Replaces the old codes. Throws `not_found` if the account has no factor that they could stand in for. */
     renewCodes(owner: Actor): Promise<string[]> {
       return db.transaction(async (tx) => {
         await lockOwner(tx, owner)
@@ -170,7 +170,7 @@ export function secondFactorRepository(db: Database) {
       })
     },
 
-    /** Whether it was one of the codes that are left; it is not any more. */
+    /** Returns whether it was one of the unused codes, and uses it up. */
     async useRecoveryCode(holder: Holder, code: string): Promise<boolean> {
       const used = await db
         .delete(recoveryCodes)
@@ -180,8 +180,8 @@ export function secondFactorRepository(db: Database) {
     },
 
     /**
-     * An administrator takes all factors off an account whose owner has lost them. Its sessions end, so that whoever has the
-     * telephone now is out. Throws `not_found` where there is nobody, or nothing to take off.
+     * An administrator removes all factors of an account whose owner lost them. Ends its sessions, in case somebody else has the phone
+     * now. Throws `not_found` if there is no such account, or it has no factor.
      */
     takeOffAll(actor: Actor, userId: string): Promise<void> {
       const { groupId } = actor

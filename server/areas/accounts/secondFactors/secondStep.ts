@@ -9,12 +9,12 @@ import { factorChecks, hasFactors } from './factorChecks'
 import { requestOptions } from './passkeyCeremony'
 import { secondFactorRepository } from './secondFactorRepository'
 
-/** By which the second step sees that the password of the first still holds. */
+/** Lets the second step check that the password of the first has not changed. */
 export function passwordFingerprint(passwordHash: string | null | undefined): string {
   return hashToken(passwordHash ?? '').toString('base64url')
 }
 
-/** What a sign-in asks for besides the password. Undefined for an account without a second factor. */
+/** The second step of a sign-in. Undefined for an account without a second factor. */
 export function secondSteps(dependencies: AppDependencies) {
   const factors = secondFactorRepository(dependencies.db)
   const checks = factorChecks(dependencies)

@@ -30,7 +30,7 @@ export const secondStepRoutes: AreaRoutes = (app, dependencies) => {
       const challenge = await attempts.read(token, 'sign in')
       const { holder } = challenge
       const passwordHash = holder && (await accounts.findPasswordHash(holder))
-      // A password that was changed between the two steps is asked for again.
+      // If the password changed between the two steps, sign-in starts again.
       if (holder === undefined || passwordFingerprint(passwordHash) !== challenge.payload)
         throw new ApiError('challenge_expired')
       const factor = await checks.check(holder, shown, challenge, request, reply)

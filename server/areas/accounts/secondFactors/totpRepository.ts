@@ -18,12 +18,12 @@ function waitAfter(failures: number): number {
 }
 
 /**
- * Codes of authenticator apps. Of a million, three are right at any time: so wrong ones are counted in the database, for all
- * servers and networks together. Only who knows the password comes this far, and recovery codes and passkeys go on working.
+ * Codes of authenticator apps. Three of a million are right at any time, so wrong ones are counted in the database, across servers and
+ * networks. Only who knows the password gets this far, and recovery codes and passkeys keep working.
  */
 export function totpRepository(db: Database, vault: ReturnType<typeof totpVault>) {
   return {
-    /** Takes a code out of use. Of several who show the same one at once, one is right. */
+    /** Uses a code up. Of concurrent uses of the same code only one succeeds. */
     use(holder: Holder, code: string): Promise<CodeOutcome> {
       const { groupId, userId } = holder
       const isOfUser = and(eq(totpFactors.groupId, groupId), eq(totpFactors.userId, userId))

@@ -6,15 +6,15 @@ const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const DAY_MS = 86_400_000
 
-/** When events are, as a letter says it: in the reader's language, on the clocks of the group. */
+/** Formats event times for a letter, in the reader's language and the group's time zone. */
 export function eventTimes(locale: Locale, timeZone: string) {
-  // The moments are moved to what the clocks show, and told as if that were UTC: so our own table of zones decides.
+  // Instants are converted to the wall clock and formatted as UTC, so that this server's own zone table decides.
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const shown = (when: Date, allDay = false) => (allDay ? when : wallDate(when, timeZone))
   return {
     full({ start, end, allDay }: EventTimes): string {
-      // Days are told as they are, whatever the zone; the end is the first that no longer belongs to it.
+      // All-day dates do not depend on the zone; the stored end is exclusive.
       const [from, to] = [new Date(start), new Date(new Date(end).getTime() - (allDay ? DAY_MS : 0))]
       return format(allDay ? day : { ...day, ...clock }).formatRange(shown(from, allDay), shown(to, allDay))
     },

@@ -31,7 +31,7 @@ export interface MessageWords {
   ownPage: string
   footer: (groupName: string) => string
   unsubscribe: (url: string) => string
-  /** With a personal link alone. */
+  /** Of a mail with only the personal link. */
   link: { subject: (groupName: string) => string; text: (groupName: string) => string }
   test: { subject: (groupName: string) => string; text: string }
   page: {

@@ -10,7 +10,7 @@ import { ptBrWords } from './ptBrWords'
 
 export const messageWords: Record<Locale, MessageWords> = { en: enWords, 'pt-BR': ptBrWords }
 
-/** What a message says, whoever reads it. */
+/** The content of a message, independent of its reader. */
 export interface MessageFacts {
   kind: MessageKind
   words: string | null
@@ -27,7 +27,7 @@ export interface Reader {
   locale: Locale
   /** Absent: everybody at once. */
   name?: string
-  /** They had answered, before the event changed. */
+  /** They had answered before the event changed. */
   toConfirm?: boolean
   /** Of their own page. */
   url?: string | undefined
@@ -66,7 +66,7 @@ function earlierOf({ event, previous }: MessageFacts, times: ReturnType<typeof e
   ]
 }
 
-/** What one of them reads. The writer's own words stand on top. */
+/** The message as one recipient reads it. The sender's own words come first. */
 export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
   const { kind, words: own, moreEvents, groupName, timeZone, event, deadline } = facts
   const words = messageWords[reader.locale]
@@ -108,7 +108,7 @@ export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
   }
 }
 
-/** The same without a mail around it: to be handed on. */
+/** The message as plain text, to be handed on. */
 export function toPlainText({ greeting, paragraphs, action }: MailText): string {
   return [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : [])].join('\n\n')
 }
