@@ -12,7 +12,7 @@ export const subjects = [
   'ACL',
   'Auth',
 ] as const
-/** Where `userData` has no ability, Auth may be read and nothing else. */
+/** Used if `userData` contains no ability: only Auth may be read. */
 export const DEFAULT_ABILITY = [{ action: 'read', subject: 'Auth' }] as const
 export type Action = (typeof actions)[number]
 export type Subject = (typeof subjects)[number]

@@ -13,17 +13,15 @@ const Count = z.int()
 const Cents = z.int()
 
 /**
- * What answers were worth, once an event is over. The one rule of it, for either end:
- *
- * - An event counts once it is finished, and only if at least one of those whom it asked had answered when it began: before a group
- *   begins to ask, and where an event asked nobody, there is nothing to say.
- * - Of its report each line counts whose member was asked. Who has no line was not recorded, and counts in nothing.
- * - What counts is the answer that held when the event began: an absence says no, an answer from before the event was moved is
- *   silence, and so is one that was noted only after the beginning.
- * - Answered in time is who was heard before the deadline, whatever they changed later, or had told of an absence by then.
- * - Came is who was present, late or left early.
- *
- * It is kept when the event is finished, so that no later change of answers or absences changes what was.
+ * What answers were worth once an event is over. Server and client use these same rules:
+ * - An event counts once it is finished, and only if at least one invitee had answered when it began. So events that invited nobody, or
+ * took place before the group collected answers, do not count.
+ * - Of the report, each line counts whose member was invited. Members without a line were not recorded, and do not count.
+ * - The answer that was valid when the event began counts: an absence is a no; an answer from before the event was moved, or recorded
+ * after it began, is silence.
+ * - In time are those who answered before the deadline, even if they changed it later, or had reported an absence by then.
+ * - Came: present, late or left early.
+ * Stored when the event is finished, so that later changes of answers or absences do not change it.
  */
 export interface HeldAnswer {
   state: 'yes' | 'no' | 'maybe' | 'silent'
@@ -34,7 +32,7 @@ export interface HeldAnswer {
 export const isAnsweredInTime = ({ state, heardAt }: HeldAnswer, deadline: Date): boolean =>
   state !== 'silent' && heardAt !== null && heardAt < deadline
 
-/** The names of the sums, in the order in which they are told. `asked` is all that was said and silence together. */
+/** The names of the sums, in display order. `asked` is the total of all answers and silence. */
 export const replySumKeys = [
   'asked',
   'answeredInTime',
@@ -49,7 +47,7 @@ export const replySumKeys = [
 ] as const
 export type ReplySumKey = (typeof replySumKeys)[number]
 
-/** Sums of lines; nothing was ever asked where `asked` is 0. */
+/** Sums of lines; `asked` is 0 if nobody was ever asked. */
 export const ReplySums = z.object({
   asked: Count,
   answeredInTime: Count,
@@ -64,7 +62,7 @@ export const ReplySums = z.object({
 })
 export type ReplySums = z.infer<typeof ReplySums>
 
-/** What people are told of them, each of so many: `of` 0 is no figure. */
+/** The figures shown to people, each a count of a total; a figure with `of` 0 is not shown. */
 export function replyFiguresOf(sums: ReplySums) {
   return {
     inTime: { count: sums.answeredInTime, of: sums.asked },
@@ -76,12 +74,12 @@ export function replyFiguresOf(sums: ReplySums) {
 }
 export type ReplyFigures = ReturnType<typeof replyFiguresOf>
 
-/** Present / (expected − excused), 0 to 1: of all lines together, never a mean of means. Null where nobody was expected. */
+/** Present / (expected − excused), 0 to 1, computed from the sums of all lines, not as a mean of rates. Null if nobody was expected. */
 const Rate = z.nullable(z.number())
 
 /**
- * What the members' lines of one or more reports add up to: `expected` are the lines. Who was on the roster of the day and has
- * no line is `unrecorded`, and counts nowhere else. `late` and `leftEarly` are among those present.
+ * Sums of the members' lines of one or more reports; `expected` is the number of lines. `unrecorded`: members of that day's roster
+ * without a line, who count nowhere else. `late` and `leftEarly` are included in `present`.
  */
 const attendanceSums = {
   expected: Count,
@@ -104,14 +102,14 @@ export const AnalyticsRow = z.object({
   allDay: z.boolean(),
   finishedAt: Instant,
   ...attendanceSums,
-  /** Null where nobody counted. */
+  /** Null if the audience was not counted. */
   audience: z.nullable(Count),
   income: Cents,
   expense: Cents,
   net: Cents,
-  /** For who manages analytics alone; absent where nobody had answered. */
+  /** Only for those who manage analytics; absent if nobody had answered. */
   replies: z.optional(ReplySums),
-  /** The sums of its budget (finances/budgets.ts), for who reads the finances alone; absent where it has none. */
+  /** The sums of the event's budget (finances/budgets.ts), only for those who read the finances; absent if it has none. */
   planned: z.optional(z.object({ income: Cents, expense: Cents })),
 })
 export type AnalyticsRow = z.infer<typeof AnalyticsRow>
@@ -136,12 +134,12 @@ const AllAnalyticsConfig = z.strictObject({ ...search, ...ordering(analyticsSort
 export type AllAnalyticsConfig = z.infer<typeof AllAnalyticsConfig>
 export const AllAnalyticsQuery = z.strictObject({ config: z.prefault(AllAnalyticsConfig, {}) })
 
-/** The sample size of each part: `events` that are finished, and `attendanceEvents` of them with somebody recorded. */
+/** The sample size of each part: `events` are the finished ones, `attendanceEvents` those of them with at least one record. */
 const part = {
   events: Count,
   attendanceEvents: Count,
   ...attendanceSums,
-  /** For who manages analytics alone; absent where nobody was asked. */
+  /** Only for those who manage analytics; absent if nobody was asked. */
   replies: z.optional(ReplySums),
 }
 const money = { income: Cents, expense: Cents, net: Cents }
@@ -152,7 +150,7 @@ export const AnalyticsSummary = z.object({
   /** As `attendanceRate`, of the members' lines of all events together. */
   meanAttendance: Rate,
   audience: Count,
-  /** Events whose audience was counted. */
+  /** Number of events whose audience was counted. */
   audienceEvents: Count,
   ...money,
   bySection: z.array(z.object({ section: Section, ...part })),
@@ -168,7 +166,7 @@ export const AnalyticsList = z.object({
   events: z.array(AnalyticsRow),
   total: Count,
   summary: AnalyticsSummary,
-  /** Of the events of all pages that have a budget, what was planned and what came of it; for who reads the finances alone. */
+  /** Planned and actual sums of the budgeted events of all pages; only for those who read the finances. */
   budgeted: z.optional(
     z.object({ events: Count, plannedIncome: Cents, plannedExpense: Cents, income: Cents, expense: Cents }),
   ),
@@ -177,7 +175,7 @@ export type AnalyticsList = z.infer<typeof AnalyticsList>
 export type BudgetedEvents = NonNullable<AnalyticsList['budgeted']>
 export const AllAnalytics = z.array(AnalyticsRow)
 
-/** The one page of an event: when, where, programme, who, money, notes. Entries are the treasurer's call. */
+/** The record page of an event: when, where, programme, who, money, notes. Its single entries are not included. */
 export const EventRecord = z.object({
   event: CalendarEvent,
   row: AnalyticsRow,
@@ -190,14 +188,13 @@ export const EventRecord = z.object({
 })
 export type EventRecord = z.infer<typeof EventRecord>
 
-/** Excused is no miss; who was not recorded missed nothing. Looked at are the events of the last year. */
+/** An excused absence is not a miss, and members who were not recorded missed nothing. Covers the events of the last year. */
 export const warningReasons = ['misses', 'falling', 'unkept', 'silent'] as const
 /**
- * An active member who may be on the way out. `misses`: absent at the last three or more events at which they were recorded and not
- * excused. `falling`: present at 40 % or less of the last 5, after 70 % or more of the 10 before (at least 5 of them).
- * `unkept`: said yes to the last two or more events that they were not excused from and said yes to, and did not come. `silent`: said
- * nothing to the last three or more that asked them (contract/analytics.ts). The first of them that is true is told.
- * By name; a quiet list, not a ranking.
+ * An active member who may be about to leave. `misses`: absent at the last three or more events at which they were recorded and not
+ * excused. `falling`: present at 40 % or less of the last 5, after 70 % or more of the 10 before (at least 5 of them). `unkept`: did not
+ * come to the last two or more events that they had accepted and were not excused from. `silent`: did not answer the last three or more
+ * events that asked them. The first reason that applies is reported. Sorted by name, as it is not a ranking.
  */
 export const AttendanceWarning = z.object({
   memberId: Id,
@@ -209,7 +206,7 @@ export const AttendanceWarning = z.object({
   /** Where that is the reason: in a row, up to the latest. */
   unkept: z.optional(Count),
   silent: z.optional(Count),
-  /** Day of the latest presence, however long ago; null where there is none. */
+  /** Day of the latest presence, however long ago; null if there is none. */
   lastPresent: z.nullable(CalendarDate),
   recent: z.object({ present: Count, of: Count }),
   before: z.object({ present: Count, of: Count }),
@@ -227,7 +224,7 @@ const memberSums = {
   excused: Count,
   absent: Count,
   attendanceRate: Rate,
-  /** Absent where they were never asked. */
+  /** Absent if they were never asked. */
   replies: z.optional(ReplySums),
 }
 
@@ -238,7 +235,7 @@ export const MemberAttendance = z.object({
   section: Section,
   instrument: z.optional(z.string()),
   ...memberSums,
-  /** Day of the latest presence at any event, whatever the filters; null where there is none. */
+  /** Day of the latest presence at any event, ignoring the filters; null if there is none. */
   lastPresent: z.nullable(CalendarDate),
 })
 export type MemberAttendance = z.infer<typeof MemberAttendance>
@@ -262,7 +259,7 @@ export const MemberAttendanceListQuery = z.strictObject({ config: z.prefault(Mem
 export const MemberAttendanceList = z.object({
   members: z.array(MemberAttendance),
   total: Count,
-  /** Those of the group's active members, to choose from. */
+  /** The instruments of the group's active members, to choose from. */
   instruments: z.array(z.string()),
 })
 export type MemberAttendanceList = z.infer<typeof MemberAttendanceList>

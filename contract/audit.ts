@@ -3,7 +3,7 @@ import { paging, search } from './lists'
 import { CalendarDate, Id, Instant, foldedLine } from './primitives'
 import type { Call } from './call'
 
-// Longer than other files, as it is one list: what the record can say, of what, and with which facts. A line of it is only understood with all three.
+// Longer than other files, as it is one list: the actions, subjects and facts of the audit log, which only make sense together.
 
 /**
  * Every action that the activity log can contain. A further one is added here, appended by `appendAudit` in the transaction of
@@ -210,24 +210,24 @@ const reminder = z.optional(
   z.object({ days: z.number(), subject: z.optional(z.string()), text: z.optional(z.string()) }),
 )
 
-/** A line of a budget, its own category by the name that it had. */
+/** A line of a budget; the group's own category by its name at that time. */
 export const PlannedLine = z.object({ kind: z.string(), category: z.string(), subcategory: word, amount: z.number() })
 export type PlannedLine = z.infer<typeof PlannedLine>
 
-/** By what one can show at sign-in who one is. */
+/** A factor shown at sign-in. */
 export const SignInFactor = z.enum(['password', 'totp', 'recoveryCode', 'passkey'])
 export type SignInFactor = z.infer<typeof SignInFactor>
 
 /**
- * What an entry can say of its subject, by the names that the subject's own contract has. Nothing else is kept, nor answered: a
- * further field is added here, and named in src/views/settings/audit/auditFields.ts.
+ * The facts that an entry can have about its subject, named as in the subject's own contract. Nothing else is stored or returned: a new
+ * field is added here, and named in src/views/settings/audit/auditFields.ts.
  */
 export const AuditFields = z.object({
   name: word,
   role: word,
   email: word,
   document: word,
-  /** The member to whom an account is tied, by name; `memberId` says which. */
+  /** The name of the member an account is tied to; `memberId` is the id. */
   member: word,
   currency: word,
   timeZone: word,
@@ -280,7 +280,7 @@ export const AuditFields = z.object({
   dueDay: number,
   /** What is charged of the period in which a member joined (finances/fees.ts). */
   firstPeriod: word,
-  /** A member's fee class as people read it: its name, with the month from which it holds. */
+  /** A member's fee class for display: its name, with the first month in which it applies. */
   feeClass: word,
   /** Where the group is paid to. */
   pixKey: word,
@@ -294,7 +294,7 @@ export const AuditFields = z.object({
   accountKind: word,
   accountNumber: word,
   closedOn: word,
-  /** What of members each role is answered (memberAccess.ts), by the names of the fields with commas between. */
+  /** The fields of members that each role can read (memberAccess.ts), separated by commas. */
   readByTreasurer: word,
   readByConductor: word,
   isArchived: flag,
@@ -308,30 +308,30 @@ export const AuditFields = z.object({
   dress: word,
   /** Which instruments are needed, as `2 Horn, 1 Tuba`. */
   needs: word,
-  /** Whom an event or a poll asks: how they are chosen, or of chosen people how many. */
+  /** Whom an event or poll asks: the kind of choice, or the number of chosen people. */
   asks: word,
-  /** What somebody said to an event or a date, or what was said for them. */
+  /** A person's answer to an event or a date, or the answer given for them. */
   answer: word,
-  /** By which kind of personal link somebody said it (calendar/replyRules.ts): one that was handed out others may have used. */
+  /** The kind of personal link used for the answer (calendar/replyRules.ts): a link that was handed out may have been used by others. */
   via: word,
-  /** By what somebody showed at sign-in who they are, as `password, totp`. */
+  /** The factors shown at sign-in, such as `password, totp`. */
   factors: word,
   /** When the backup was made that was restored. */
   madeAt: word,
-  /** At an event that is finished: how many were there, were excused, and were not there. */
+  /** Of a finished event: the numbers of people present, excused and absent. */
   present: number,
   excused: number,
   absent: number,
   audience: number,
-  /** Of how many members a correction says something else than the report before. */
+  /** The number of members whose record a correction changed. */
   corrected: number,
-  /** Whom one act concerned, by id: names as they were then. Who is erased goes; `count` stays. */
+  /** The people concerned, by id, with their names at that time. Erased people are deleted from it; `count` stays. */
   people: z.optional(z.record(z.string(), z.string())),
   /** Of a reminder: 1 to 3. */
   step: number,
   /** Of records that one act concerned. */
   count: number,
-  /** Lines of a budget that were changed, added or removed; on each side those that it has. */
+  /** Lines of a budget that were changed, added or removed: on each side the ones that exist there. */
   planned: z.optional(z.array(PlannedLine)),
   /** IANA's release of the zones by which the hours were computed, as `2026f`. */
   zoneTable: word,
@@ -339,9 +339,9 @@ export const AuditFields = z.object({
   seed: word,
   /** Of an import's lines. */
   alreadyThere: number,
-  /** Records that were there and that an import changed. */
+  /** Number of existing records that an import changed. */
   updated: number,
-  /** Whose an entry of the books or an account is: by it, an erased person is found. */
+  /** The member of an entry or account, by which the records of an erased person are found. */
   memberId: word,
 })
 export type AuditFields = z.infer<typeof AuditFields>
@@ -349,14 +349,14 @@ export type AuditFields = z.infer<typeof AuditFields>
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  /** Absent: done by nobody who was signed in, or by someone whose traces were erased. */
+  /** Absent if nobody was signed in, or the person's traces were erased. */
   actorId: z.optional(Id),
   /** As it was then. Absent: erased. */
   actorName: z.optional(z.string()),
   action: AuditAction,
   subjectType: AuditSubjectType,
   subjectId: z.optional(Id),
-  /** As it was then. Absent: it had none, or it was erased. */
+  /** Its name at that time. Absent if it had none, or was erased. */
   subjectName: z.optional(z.string()),
   /** Whether the record that it is about can be opened. */
   isSubjectThere: z.boolean(),
@@ -366,7 +366,7 @@ export const AuditEntry = z.object({
   address: z.optional(z.string()),
   /** Browser and system, such as `Firefox, Windows`. */
   device: z.optional(z.string()),
-  /** The same as in the server's log. */
+  /** The same id as in the server's log. */
   requestId: z.optional(z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -410,13 +410,13 @@ export const exportKinds = [
 ] as const
 export const ExportKind = z.enum(exportKinds)
 export type ExportKind = z.infer<typeof ExportKind>
-/** The file is made by the client, so this is its word for it: what was read is known, what became of it is not. */
+/** The client makes the file and reports it: the server only knows what was read, not what was saved. */
 export const ExportRecord = z.strictObject({
   what: ExportKind,
   count: z.int().check(z.minimum(0), z.maximum(10_000_000)),
-  /** Of which account, levy or year it is, as people know it. */
+  /** The account, levy or year of the file, by its display name. */
   of: z.optional(foldedLine(EXPORT_OF_MAX)),
-  /** No filter left anything out: whoever takes all of it along shows first who they are. */
+  /** The export was not filtered: taking everything along requires a fresh proof of identity. */
   isEverything: z.optional(z.boolean()),
 })
 

@@ -44,13 +44,13 @@ export const UserData = z.object({
     name: z.string(),
     currency: z.string(),
     timeZone: z.string(),
-    /** Always answered; absent from sessions that an older version stored. */
+    /** Always returned; absent from sessions that an older version stored. */
     seasonMonth: z.optional(SeasonMonth),
   }),
 })
 export type UserData = z.infer<typeof UserData>
 
-/** Who the caller is now: role, name and group may have changed since the sign-in. */
+/** The caller's current data: role, name and group may have changed since the sign-in. */
 const Person = /* @__PURE__ */ z.omit(UserData, { accessToken: true, refreshToken: true })
 export type Person = z.infer<typeof Person>
 export const PersonAnswer = /* @__PURE__ */ z.object({ user: Person })
@@ -70,7 +70,7 @@ const invitation = text(200)
 export const InvitedRegistration = z.strictObject({ ...person, invitation })
 export type InvitedRegistration = z.infer<typeof InvitedRegistration>
 
-/** Either founds a group or accepts an invitation; one object, so that every error gets its own path. */
+/** Either founds a group or accepts an invitation; one object, so that every error has its own path. */
 export const RegisterBody = /* @__PURE__ */ z
   .strictObject({ ...person, group: z.optional(NewGroup), invitation: z.optional(invitation) })
   .check(
@@ -90,7 +90,10 @@ export type RegisterBody = z.infer<typeof RegisterBody>
 export const SignedIn = z.object({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** Where mail is set up: a link was sent to the address, and opens an account. Answered alike whether or not somebody has the address. */
+/**
+ * With mail set up: a link that completes the registration was sent to the address. The answer is the same whether or not the address has
+ * an account.
+ */
 export const PendingRegistration = z.object({ email: z.string(), isPending: z.literal(true) })
 
 const RegistrationToken = text(200)
@@ -98,7 +101,7 @@ export const RegistrationTokenQuery = z.strictObject({ token: RegistrationToken 
 /** What the link in that mail finishes. */
 export const RegistrationOffer = z.object({ registration: z.object({ email: z.string(), groupName: z.string() }) })
 export type RegistrationOffer = z.infer<typeof RegistrationOffer>
-/** The password is the one that was chosen: whoever reads the mail alone makes no account that another one could open. */
+/** Requires the chosen password: whoever only reads the mail must not create an account that somebody else could open. */
 export const RegistrationConfirmation = z.strictObject({ token: RegistrationToken, password: GivenPassword })
 export type RegistrationConfirmation = z.infer<typeof RegistrationConfirmation>
 
@@ -112,8 +115,8 @@ export const DemoBody = z.strictObject({ role: DemoRole })
 export const DemoOffer = z.object({ roles: z.array(DemoRole) })
 
 /**
- * Whether this installation has no group yet, so that the first visitor is asked to found one; and whether nobody may found any
- * (`registration_closed`): then people come by invitation alone.
+ * `isEmpty`: the installation has no group yet, and the first visitor is invited to found one. `isClosed`: nobody may found a group
+ * (`registration_closed`), and people join only by invitation.
  */
 export const StartAnswer = z.object({ isEmpty: z.boolean(), isClosed: z.optional(z.literal(true)) })
 
@@ -211,7 +214,7 @@ export const changePasswordCall = {
   errors: [429],
 } as const satisfies Call
 
-/** Before anybody is known here: whether there is a group yet, and who may register. */
+/** Callable before sign-in: whether there is a group yet, and who may register. */
 export const startCall = {
   method: 'GET',
   path: '/auth/start',

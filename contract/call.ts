@@ -2,29 +2,29 @@ import type * as z from 'zod/mini'
 import type { Action, Subject } from './abilities'
 
 /**
- * Who may make a call: anybody, whoever is signed in, whoever holds a personal link or is signed in and reads the calendar, or who
- * has the ability. `auditor`: whoever holds an auditor's link, and nobody else.
+ * Who may make a call: anybody; anybody signed in; holders of a personal link, and signed-in readers of the calendar; or those with the
+ * ability. `auditor`: only holders of an auditor's link.
  */
 export type Access = 'public' | 'signed-in' | 'personal' | 'auditor' | readonly [Action, Subject]
 
 /**
- * A call, declared once: the server serves it (server/platform/http/serve.ts), the client makes it (src/api/apiRequest.ts), and
- * `GET /openapi.json` describes it.
+ * A call, declared once: served by the server (server/platform/http/serve.ts), made by the client (src/api/apiRequest.ts), and described
+ * in `GET /openapi.json`.
  */
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   access: Access
-  /** Only for who showed lately who they are, by signing in or when asked again (`POST /auth/prove`). */
+  /** Requires a recent proof of identity, by signing in or by `POST /auth/prove`. */
   freshProof?: true
-  /** Open to who must set up a second factor before all else. */
+  /** Allowed also while a required second factor is not set up yet. */
   servesSetup?: true
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   answer: z.ZodMiniType
-  /** What is answered with 202 in the answer's place: it is not done yet. */
+  /** Sent with 202 in place of the answer: the request is accepted, but not completed. */
   accepted?: z.ZodMiniType
-  /** The statuses that the answer comes with. Without them: 200. */
+  /** The possible success statuses. Absent: 200. */
   success?: readonly (200 | 201 | 204)[]
   /** The statuses of refusals that are this call's own; those that any call may have (400, 401, 403, 503) are not named. */
   errors?: readonly number[]

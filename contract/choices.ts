@@ -1,6 +1,6 @@
 /**
- * The words that an address may hold, in a file without schemas: the page's first script reads addresses before those have come.
- * Each is known by the file of its area, which exports it.
+ * The values that an address may contain, in a file without schemas: the page's first script reads addresses before the schemas are
+ * loaded. Each is re-exported by the file of its area.
  */
 export const PER_PAGE_DEFAULT = 10
 

@@ -1,4 +1,4 @@
-/** Calendar dates `YYYY-MM-DD`, without hours or zones. Whatever is no such date throws a RangeError. */
+/** Calendar dates `YYYY-MM-DD`, without time or zone. Anything else throws a RangeError. */
 
 const DAY_MS = 86_400_000
 

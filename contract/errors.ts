@@ -113,7 +113,7 @@ export type ValidationError = (typeof validationErrors)[number]
 export const secondFactorMethods = ['totp', 'passkey', 'recoveryCode'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
-/** What comes with `second_factor_required`: the password was right, and one of these is asked for as well. */
+/** Sent with `second_factor_required`: the password was correct, and one of these methods is needed as well. */
 export const SecondFactorDemand = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(secondFactorMethods)),
@@ -127,7 +127,7 @@ export const ErrorBody = z.object({
     code: z.enum(errorCodes),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
-    /** More is wrong than the first fifty that `fields` says. */
+    /** There are more errors than the first fifty in `fields`. */
     hasMoreFields: z.optional(z.literal(true)),
     current: z.optional(z.unknown()),
     secondFactor: z.optional(SecondFactorDemand),
@@ -147,7 +147,7 @@ function isValidationError(message: string | undefined): boolean {
   return validationErrors.some((error) => error === message)
 }
 
-/** The word for a zod issue; a schema that gives its own word as the message wins. */
+/** The error code for a zod issue; a schema's own code, given as the message, takes precedence. */
 export function validationErrorOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string {
   if (isValidationError(issue.message)) return issue.message ?? 'not_allowed'
   switch (issue.code) {
@@ -164,12 +164,12 @@ export function validationErrorOf(issue: z.core.$ZodRawIssue | z.core.$ZodIssue)
     case 'unrecognized_keys':
       return 'unknown_field'
     case 'invalid_value':
-      // A choice that was not made, as against one that is not offered.
+      // A missing choice, as opposed to an invalid one.
       return issue.input === undefined ? 'required' : 'not_allowed'
     default:
       return 'not_allowed'
   }
 }
 
-// One rule for every parse on either side, so that a form and the server give the same word for the same error.
+// Set for every parse on client and server, so that both report the same code for the same error.
 z.config({ customError: validationErrorOf })

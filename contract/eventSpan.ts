@@ -4,7 +4,7 @@ export interface Span {
   allDay: boolean
 }
 
-/** A day where the event is all day, an instant where it is not. True for what is no text: another rule reports that. */
+/** Whether the text is a day for an all-day event, or an instant otherwise. True for anything but a text: another rule reports that. */
 export function matchesAllDay(when: string, allDay: boolean): boolean {
   return typeof when !== 'string' || (when.length === 10) === allDay
 }

@@ -25,7 +25,7 @@ export const paymentMethods = ['cash', 'card', 'transfer', 'pix', 'other'] as co
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** In minor units of the group's currency. Sums that JSON numbers no longer hold exactly are refused by the server. */
+/** In minor units of the group's currency. The server refuses sums that JSON numbers cannot represent exactly. */
 export const AMOUNT_MAX = 10 ** 12
 export const Amount = z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))
 

@@ -11,7 +11,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** ISO 4217 code that this runtime knows. */
+/** An ISO 4217 code supported by this runtime. */
 const Currency = z
   .string()
   .check(z.refine((code) => Intl.supportedValuesOf('currency').includes(code), { error: 'bad_currency' }))
@@ -19,7 +19,7 @@ const Currency = z
 /** IANA zone name, e.g. `America/Sao_Paulo`. */
 const TimeZone = z.string().check(z.refine(isTimeZone, { error: 'bad_time_zone' }))
 
-/** The most months that removed records can be kept before they are deleted for good. */
+/** The maximum number of months for which removed records can be kept before they are deleted for good. */
 export const PURGE_MONTHS_MAX = 120
 
 export const NewGroup = z.strictObject({ name: line(120), currency: Currency, timeZone: TimeZone })
@@ -41,25 +41,28 @@ export const Group = z.strictObject({
   name: text(120),
   currency: Currency,
   timeZone: TimeZone,
-  /** Absent: removed records are kept until somebody says otherwise. */
+  /** Absent: removed records are kept for good. */
   purgeMonths: z.optional(z.int().check(z.minimum(1), z.maximum(PURGE_MONTHS_MAX))),
-  /** Always answered; a write that leaves it out leaves it as it is. */
+  /** Always returned; unchanged if a write omits it. */
   auditMonths: z.optional(AuditMonths),
-  /** Always answered; a write that leaves it out leaves it as it is. */
+  /** Always returned; unchanged if a write omits it. */
   seasonMonth: z.optional(SeasonMonth),
   version: Version,
-  /** Admins and treasurers must have a second factor. Answered where it is so; absent from what is sent, it stays as it is. */
+  /** Admins and treasurers must have a second factor. Returned only if true; unchanged if a write omits it. */
   requiresSecondFactor: z.optional(z.boolean()),
   /**
-   * The deadline of events that have none of their own (contract/invitees.ts, `replyDays`); absent: until they begin. 0 is answered
-   * as absent. Absent from what is sent, it stays as it is; so does the next one.
+   * The deadline of events without one of their own (contract/invitees.ts, `replyDays`); absent: until they begin. 0 is returned as
+   * absent. Unchanged if a write omits it; so is the next field.
    */
   replyDays: z.optional(ReplyDays),
-  /** Personal pages tell their member what they owe. Answered where it is so. */
+  /** Personal pages show their member what they owe. Returned only if true. */
   showsDues: z.optional(z.boolean()),
-  /** Who is checked in more minutes after the start is late; absent: 10, which is answered as absent. Absent from what is sent, it stays; so does the next. */
+  /**
+   * Minutes after the start from which a check-in is late; absent: 10, which is returned as absent. Unchanged if a write omits it; so is
+   * the next field.
+   */
   lateGraceMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(LATE_GRACE_MAX))),
-  /** What finishing an event takes those for of whom nothing is known; `present` is answered as absent. */
+  /** The status that finishing an event presets for members without any information; `present` is returned as absent. */
   finishDefault: z.optional(z.enum(['present', 'open'])),
 })
 export type Group = z.infer<typeof Group>
@@ -70,8 +73,8 @@ export const GroupWrite = z.extend(Group, { name: line(120) })
 export const GroupBody = z.strictObject({ group: GroupWrite })
 
 /**
- * How the clocks of the group's zone change in the two years to come, as this server computes by: IANA's release, minutes ahead of UTC
- * now, and each change with those after it. A browser that knows otherwise shows other hours.
+ * Changes of the zone's clocks in the next two years, as the server computes them: the release of IANA's table, the current minutes ahead
+ * of UTC, and each change with the minutes after it. A browser with another table shows other hours.
  */
 export const GroupClock = z.object({
   table: z.string(),

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Id, Instant, text, foldedLine } from './primitives'
 
-/** Lines of one file, taken in all or none under an id of the client's making; the batch can be taken back as a whole. */
+/** The lines of one file are imported all together or not at all, under an id made by the client; the import can be undone as a whole. */
 export const IMPORT_MAX = 20_000
 
 /** How files of one shape are named: the names of their columns, as the client joins them. */
 export const SHAPE_MAX = 2000
 const Shape = text(SHAPE_MAX)
 
-/** What was said of a file: what its columns hold, in order, and the answers, in the client's own words (JSON). */
+/** The settings of an import: the contents of its columns, in order, and the answers, in the client's own format (JSON). */
 export const FORMAT_ANSWERS_MAX = 20_000
 const importFormat = { columns: z.array(foldedLine(40, 0)).check(z.maxLength(500)), answers: text(FORMAT_ANSWERS_MAX) }
 export const ImportFormat = z.object(importFormat)
 export type ImportFormat = z.infer<typeof ImportFormat>
 
-/** Of the newest import of a file of that shape, one that was taken back only where there is no other; absent without any. */
+/** The settings of the newest import of a file of that shape, of an undone one only if there is no other; absent without any. */
 export const ImportFormatBody = z.strictObject({ shape: Shape })
 export const ImportFormatAnswer = z.object({ format: z.optional(ImportFormat) })
 
 /**
- * Where the lines of a bank's file are from. `source`: what wrote it, in the client's own words: its format, or how the columns of a table are
- * called. Files of one source mean the same by a day, the one on which a payment was booked or the one from which it counts; where it is
- * not told, that is found out by what the files have in common. `from`, `to`: the days that the file says it is about.
+ * The origin of a bank file's lines. `source`: what wrote the file, in the client's own words: its format, or the column headings of a
+ * table. Files of one source use the same date of a payment, booking day or value day; which one is unknown is inferred from the lines
+ * that files have in common. `from`, `to`: the days that the file covers by its own statement.
  */
 export const FileOrigin = z.strictObject({
   source: z.optional(Shape),
@@ -30,9 +30,7 @@ export const FileOrigin = z.strictObject({
 })
 export type FileOrigin = z.infer<typeof FileOrigin>
 
-/**
- * `repeats`: places of lines that are added although they stand there already. `format` is kept for the next file of its shape.
- */
+/** `repeats`: positions of lines to add although they are stored already. `format` is stored for the next file of its shape. */
 export const importHead = {
   id: Id,
   fileName: foldedLine(200),
@@ -42,24 +40,24 @@ export const importHead = {
 
 export type ImportHead = z.infer<z.ZodMiniObject<typeof importHead>>
 
-/** `count`: how many records it made. `lines`: of a bank's file that was matched, how many were booked or recognised; skipped ones are not. */
+/** `count`: number of records made. `lines`: of a matched bank file, the number of lines booked or recognised, without skipped ones. */
 export const Import = z.object({
   id: Id,
   fileName: z.string(),
   count: z.int(),
   lines: z.optional(z.int()),
-  /** How many records that were there it changed; absent for none. */
+  /** Number of existing records that it changed; absent if none. */
   updated: z.optional(z.int()),
   createdAt: Instant,
 })
 export type Import = z.infer<typeof Import>
 
-/** `added` of the lines that were sent; the others stood there already, or, of entries, probably do. */
+/** `added`: number of the sent lines that were added; the others were stored already, or, for entries, probably were. */
 export const ImportAnswer = z.object({ import: Import, added: z.int(), duplicates: z.int() })
 export type ImportAnswer = z.infer<typeof ImportAnswer>
 
-/** Newest first, without those that were taken back. */
+/** Newest first, without undone ones. */
 export const ImportList = z.object({ imports: z.array(Import) })
 
-/** Which of the lines stand there already, by their place in the list. */
+/** The lines that are stored already, by their position in the list. */
 export const DuplicatesAnswer = z.object({ duplicates: z.array(z.int()) })

@@ -6,7 +6,7 @@ export { PER_PAGE_DEFAULT }
 
 export const PER_PAGE_MAX = 100
 
-/** A query carries digits as text. What else JavaScript reads as a number (`0x10`, `1e3`, a list of one) is none here. */
+/** A query contains numbers as text. Only digits are accepted, not other forms that JavaScript converts (`0x10`, `1e3`, a list of one). */
 /* @__NO_SIDE_EFFECTS__ */
 function whole(max?: number) {
   const digits = z.transform((given) => (typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given))
@@ -23,8 +23,8 @@ export const paging = {
 const COUNT_UP_TO_MAX = 10_000
 
 /**
- * How far to count what has to be counted one by one: where more match, `total` is this number and the answer says `hasMore`. Without
- * it, and of what is known without counting, `total` is exact.
+ * Limit of rows to count one by one: if more match, `total` is this number and the answer contains `hasMore`. Without it, or if the total
+ * is known without counting, `total` is exact.
  */
 export const counting = { countUpTo: z.optional(whole(COUNT_UP_TO_MAX)) }
 

@@ -7,8 +7,8 @@ import type { Call } from './call'
 const lines = <Line extends z.ZodMiniType>(line: Line) => z.array(line).check(z.maxLength(IMPORT_MAX))
 
 /**
- * `members` come in as new ones, but for those who are there already. `updates` replace people who are there, with the version that was
- * read: all of them or, where one was changed meanwhile, nothing of the whole import.
+ * `members` are added, except existing ones. `updates` replace existing members, with the version that was read: if one has changed
+ * meanwhile, nothing of the import is stored.
  */
 export const MemberImportBody = z.strictObject({
   import: z
@@ -27,9 +27,9 @@ export const MemberImportBody = z.strictObject({
 export type MemberImport = z.infer<typeof MemberImportBody>['import']
 
 /**
- * What a line says of a person. It is someone who is there where e-mail and first name are theirs, as a family may share an address, or
- * the name, unless another e-mail or another day of birth speaks against it; case and accents aside, and each person for one line. Of
- * two lines of one name that differ in anything both stay.
+ * A person in a file. It is an existing member if e-mail and first name are equal (a family may share an address), or if the name is
+ * equal and neither another e-mail nor another birthday contradicts it; ignoring case and accents, and each member for only one line. Two
+ * lines of one name that differ in anything are two people.
  */
 const MemberLine = z.extend(z.partial(z.omit(MemberWrite, { id: true, version: true })), {
   name: MemberWrite.shape.name,
@@ -37,7 +37,7 @@ const MemberLine = z.extend(z.partial(z.omit(MemberWrite, { id: true, version: t
 export type MemberLine = z.infer<typeof MemberLine>
 export const MemberDuplicatesBody = z.strictObject({ lines: lines(MemberLine) })
 
-/** Places of lines that bring nobody new, and who of the group they are: without one, an earlier line says the same. */
+/** Positions of lines that are not new members, and the existing members they are: without a member, the line repeats an earlier one. */
 export const MemberDuplicatesAnswer = z.object({
   duplicates: z.array(z.int()),
   known: z.array(z.object({ place: z.int(), member: Member })),

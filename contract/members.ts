@@ -59,7 +59,7 @@ export const MemberWrite = z.strictObject({
 })
 export type MemberWrite = z.infer<typeof MemberWrite>
 
-/** `feeClass`: which they have in the present month (finances/fees.ts). Only for who may read the books; 403 for others. */
+/** `feeClass`: the class in the current month (finances/fees.ts). Only for those who may read the books; 403 for others. */
 const FeeClassFilter = z.optional(z.union([Id, z.literal(NO_FEE_CLASS)]))
 const memberFilters = { section: z.optional(Section), status: z.optional(MemberStatus), feeClass: FeeClassFilter }
 const selection = { ...search, ...ordering(memberSortColumns), ...memberFilters }
@@ -68,7 +68,7 @@ const MemberListConfig = z.strictObject({ ...paging, ...selection })
 export type MemberListConfig = z.infer<typeof MemberListConfig>
 export const MemberListQuery = z.strictObject({ config: z.prefault(MemberListConfig, {}) })
 
-/** Export and print take the same filters and order as the list; without them, everyone by name. */
+/** Export and print take the same filters and order as the list; without them, all members by name. */
 const AllMembersConfig = z.strictObject(selection)
 export type AllMembersConfig = z.infer<typeof AllMembersConfig>
 export const AllMembersQuery = z.strictObject({ config: z.prefault(AllMembersConfig, {}) })
@@ -80,14 +80,17 @@ export const MemberCountsQuery = z.strictObject({ config: z.prefault(MemberCount
 export const MemberCounts = z.object({
   total: z.int(),
   bySection: z.array(z.object({ section: Section, count: z.int() })),
-  /** What can be filtered by, by name; where there is any, for who may read the books. */
+  /** The fee classes to filter by, sorted by name; only if there are any, for those who may read the books. */
   feeClasses: z.optional(z.array(z.object({ id: Id, name: z.string() }))),
 })
 export type MemberCounts = z.infer<typeof MemberCounts>
 
 export const MemberList = z.object({ members: z.array(Member), total: z.int() })
 export type MemberList = z.infer<typeof MemberList>
-/** `feeClassId`: the class of a member who is new, from the present month on (finances/fees.ts). Only for who manages the books; 403 for others. */
+/**
+ * `feeClassId`: the class of a new member from the current month on (finances/fees.ts). Only for those who manage the books; 403 for
+ * others.
+ */
 export const MemberBody = z.strictObject({ member: MemberWrite, feeClassId: z.optional(Id) }).check(
   z.refine(({ member, feeClassId }) => feeClassId === undefined || member.version === undefined, {
     path: ['feeClassId'],
@@ -97,7 +100,7 @@ export const MemberBody = z.strictObject({ member: MemberWrite, feeClassId: z.op
 export const MemberAnswer = z.object({ member: Member })
 export const AllMembers = z.array(Member)
 
-/** Birthdays of today and the six days after it, soonest first; who was born on 29 February has theirs on 1 March elsewhere. */
+/** Birthdays from today to six days ahead, soonest first; 29 February counts as 1 March in other years. */
 export const BirthdayList = z.object({
   birthdays: z.array(z.object({ memberId: Id, name: z.string(), section: Section, date: CalendarDate })),
 })

@@ -4,20 +4,20 @@ import { paging } from '@contract/lists'
 import { Email, Id, Instant, line, text, emptyBody, idQuery, idBody, multiline } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** What people are told of an event: please answer, it has changed, it is soon. */
+/** What a message about an event is for: a request to answer, a change, a reminder. */
 export const messageKinds = ['please_answer', 'changed', 'reminder'] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>
 
-/** By e-mail, or handed on one by one by whoever writes (share sheet, WhatsApp). */
+/** By e-mail, or handed on one by one by the sender (share sheet, WhatsApp). */
 export const messageWays = ['email', 'share'] as const
 export const MessageWay = z.enum(messageWays)
 export type MessageWay = z.infer<typeof MessageWay>
 
 /**
- * Where a message to one person stands. By e-mail: `waiting` until it is handed to the mail server (`sending`), then `sent` or
- * `failed`. `unclear`: the server stopped, or the line broke, between the two, and nobody knows whether it went; it is not sent
- * again by itself. `skipped`: no longer needed when its turn came. Handed on: `open`, then `handed`.
+ * The state of a message to one person. By e-mail: `waiting` until it is passed to the mail server (`sending`), then `sent` or `failed`.
+ * `unclear`: server or connection failed in between, so it is unknown whether the mail was sent; it is not sent again automatically.
+ * `skipped`: no longer needed when its turn came. Handed on: `open`, then `handed`.
  */
 export const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'unclear', 'skipped', 'open', 'handed'] as const
 export const RecipientState = z.enum(recipientStates)
@@ -25,7 +25,7 @@ export type RecipientState = z.infer<typeof RecipientState>
 
 /** Why an e-mail failed or was skipped. */
 export const recipientReasons = [
-  /** The mail server wants no mail for the address. */
+  /** The mail server refuses mail for the address. */
   'refused',
   /** It refused the mail itself. */
   'rejected',
@@ -51,9 +51,9 @@ export const MORE_EVENTS_MAX = 200
 const draft = {
   kind: MessageKind,
   eventId: Id,
-  /** In the writer's own words, on top of what is said anyway. */
+  /** The sender's own words, above the standard text. */
   words: z.optional(multiline(WORDS_MAX)),
-  /** Of a reminder: also those who said maybe. */
+  /** Reminders only: also to those who answered maybe. */
   includesMaybe: z.optional(z.boolean()),
   /** Of a change to a series: how many more of its events changed with it. */
   moreEvents: z.optional(z.int().check(z.minimum(1), z.maximum(MORE_EVENTS_MAX))),
@@ -86,9 +86,9 @@ export const MessagePreview = z.object({
       block: z.optional(BlockReason),
     }),
   ),
-  /** What one of them reads, in their language; their link is not in it yet. Absent: there is no recipient. */
+  /** The text for one recipient, in their language, without their link. Absent if there is no recipient. */
   sample: z.optional(z.object({ personId: Id, locale: z.enum(locales), ...MessageText.shape })),
-  /** The same for everybody at once, without names and links. */
+  /** The text for all recipients, without names and links. */
   forAll: MessageText,
   /** Whether this server sends e-mail at all. */
   hasMail: z.boolean(),
@@ -101,7 +101,7 @@ export const NewMessage = z.strictObject({
   id: Id,
   ...draft,
   way: MessageWay,
-  /** Of the recipients these alone; absent: all. */
+  /** Send only to these recipients; absent: to all. */
   personIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(RECIPIENTS_MAX))),
   /** Leaves at once, quiet time or not. */
   isUrgent: z.optional(z.boolean()),
@@ -109,7 +109,7 @@ export const NewMessage = z.strictObject({
 export type NewMessage = z.infer<typeof NewMessage>
 export const MessageBody = z.strictObject({ message: NewMessage })
 
-/** Those who were told, by where that stands; a state of nobody is left out. */
+/** Number of recipients by state; states without recipients are left out. */
 const counts = z.object(Object.fromEntries(recipientStates.map((state) => [state, z.optional(z.int())])))
 
 export const Message = z.object({
@@ -122,7 +122,7 @@ export const Message = z.object({
   eventStart: z.optional(Instant),
   words: z.optional(z.string()),
   at: Instant,
-  /** Who wrote it, as they were called then; absent: a standing order. */
+  /** Name of the sender at that time; absent: a standing order. */
   by: z.optional(z.string()),
   recipients: z.int(),
   counts,
@@ -154,10 +154,10 @@ export type MessageRecipient = z.infer<typeof MessageRecipient>
 export const MessageDetails = z.object({ message: Message, recipients: z.array(MessageRecipient) })
 export type MessageDetails = z.infer<typeof MessageDetails>
 
-/** What failed is sent again; what is unclear only where that is asked for. */
+/** Failed mails are sent again; unclear ones only if requested. */
 export const RetryBody = z.strictObject({ id: Id, includesUnclear: z.optional(z.boolean()) })
 
-/** For who hands a message on. Their personal links are in the texts. */
+/** For handing a message on. The texts contain personal links. */
 export const MessageTexts = z.object({
   texts: z.array(z.object({ personId: Id, phone: z.optional(z.string()), text: z.string() })),
 })
@@ -168,20 +168,20 @@ export const ORDER_DAYS_MAX = 30
 const OrderDays = z.int().check(z.minimum(1), z.maximum(ORDER_DAYS_MAX))
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'bad_date' }))
 
-/** Whether a name reads as a mail address, which is not the one that the mail comes from. Letters of full width read alike. */
+/** Whether a name looks like a mail address, which could pass for the sender's. Full-width letters count too. */
 export const looksLikeAddress = (name: string): boolean => /[@＠﹫]\s*[\p{L}\p{N}]/u.test(name)
 
 /** How the group's messages go out. Standing orders and quiet time are off where they are absent. */
 export const MessageSettings = z.strictObject({
   /** Absent: the group's name. */
   senderName: z.optional(text(80)),
-  /** Where answers to the e-mails go. */
+  /** The address for answers to the e-mails. */
   replyTo: z.optional(Email),
-  /** The language of who has no account that says another one. */
+  /** The language for people without an account with a language of their own. */
   locale: z.enum(locales),
-  /** The silent are asked so many days before the deadline. */
+  /** Days before the deadline on which silent people are asked. */
   askDays: z.optional(OrderDays),
-  /** Those who come are reminded so many days before. */
+  /** Days before the event on which those who come are reminded. */
   remindDays: z.optional(OrderDays),
   remindsMaybe: z.optional(z.boolean()),
   /** On the clocks of the group's zone; may go past midnight. */

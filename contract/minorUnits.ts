@@ -1,6 +1,6 @@
 /**
- * How many digits a currency has after its decimal sign (ISO 4217). Kept here, not asked of Intl: what a stored amount means
- * must not depend on the browser or the server, and their tables differ (IQD, UYW).
+ * Number of decimal digits of a currency (ISO 4217). Fixed here instead of read from Intl: the meaning of a stored amount must not depend
+ * on browser or server, whose tables differ (IQD, UYW).
  */
 const exponents: Record<string, number> = {
   BIF: 0,

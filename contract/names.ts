@@ -3,10 +3,10 @@ import { EventTimes } from './calendar'
 import { search } from './lists'
 import { Id } from './primitives'
 
-/** So many are answered at most; a group that has more is searched. */
+/** Maximum number of names returned; larger groups are searched. */
 export const NAMES_MAX = 1_000
 
-/** `beside`: what tells a member from others of the same name, as instrument, e-mail or year of birth; absent of a name that is only one's. */
+/** `beside`: distinguishes members of the same name, by instrument, e-mail or year of birth; absent if the name is unique. */
 export const MemberName = z.object({
   id: Id,
   name: z.string(),
@@ -15,11 +15,11 @@ export const MemberName = z.object({
 })
 export type MemberName = z.infer<typeof MemberName>
 
-/** With its times: rehearsals all have the same title. */
+/** With its times, as rehearsals all have the same title. */
 export const EventName = z.object({ id: Id, title: z.string(), ...EventTimes.shape, removed: z.optional(z.boolean()) })
 export type EventName = z.infer<typeof EventName>
 
-/** Beside records that know members and events by id: what those are called, those that were removed since marked. */
+/** Sent with records that refer to members and events by id: their names, with removed ones marked. */
 export const namesBeside = { members: z.optional(z.array(MemberName)), events: z.optional(z.array(EventName)) }
 export const Names = z.object(namesBeside)
 export type Names = z.infer<typeof Names>

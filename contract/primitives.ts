@@ -25,8 +25,8 @@ export function text(max: number, min = 1) {
 const IN_ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
 
 /**
- * `text` of one line, as it is written: a break or a tab in a name would be another line in a mail's head, a list or a file. What is
- * answered stays `text`: what was stored before this rule can still be read.
+ * One line of text as a person types it: a line break or tab in a name would start another line in a mail header, list or file. Answers
+ * use `text`, so that texts stored before this rule can still be read.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function line(max: number, min = 1) {
@@ -36,8 +36,8 @@ export function line(max: number, min = 1) {
 const OUT_OF_LINE = /[\p{Cc}\u2028\u2029]+/gu
 
 /**
- * A text of one line in which breaks, tabs and other controls become a blank, on the way in and out: what files bring or is looked for is not
- * refused for them, nor is what was stored before.
+ * One line of text in which line breaks, tabs and other control characters become a blank, in requests and answers: texts from files and
+ * searches, and those stored earlier, are not refused for them.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function foldedLine(max: number, min = 1) {
@@ -57,7 +57,7 @@ const CONTROL = /\p{Cc}/gu
 const isSeen = (sign: string) => sign === '\t' || sign === '\n' || sign === '\0'
 const IN_LINES = /^(?:[\t\n]|\P{Cc})*$/u
 
-/** A text of several lines, which end with `\n`. Controls that nobody sees are left out, but for tabs: also of what was stored before. */
+/** Text of several lines, separated by `\n`. Invisible control characters except tabs are removed, also from texts stored earlier. */
 /* @__NO_SIDE_EFFECTS__ */
 export function multiline(max: number, min = 1) {
   return z.string().check(
@@ -74,13 +74,13 @@ export const Email = /* @__PURE__ */ z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), z.email())
 
-/** As `when` of a refinement: it runs even where other fields are wrong, so that every error is told at once. */
+/** As `when` of a refinement: it runs even if other fields are invalid, so that all errors are reported at once. */
 export const whenObject = ({ value }: { value: unknown }) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const idQuery = z.strictObject({ id: Id })
 export const idBody = idQuery
-/** Of a call that needs to be told nothing. */
+/** For a call without parameters. */
 export const emptyBody = z.strictObject({})
 export const IdAnswer = z.object({ id: Id })
 

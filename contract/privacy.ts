@@ -6,10 +6,10 @@ import { Member, MemberStatus } from './members'
 import { CalendarDate, Id, Instant, Version } from './primitives'
 import type { Call } from './call'
 
-/** What stands in an erased person's place, in names and wherever a text named them. */
+/** Replaces an erased person's name, in names and texts. */
 export const ERASED = '—'
 
-/** All that the group holds on one member, for the member to have (GDPR articles 15 and 20, LGPD article 18). */
+/** All data that the group stores about one member, to hand over to them (GDPR articles 15 and 20, LGPD article 18). */
 export const MemberData = z.object({
   member: Member,
   statusHistory: z.array(z.object({ since: CalendarDate, status: MemberStatus })),
@@ -20,14 +20,14 @@ export const MemberData = z.object({
       calendar: EventCalendar,
       start: z.string(),
       status: z.enum(attendanceStatuses),
-      /** What held as their answer when it began, where they were asked. */
+      /** The answer that was valid when the event began, if they were asked. */
       heldAnswer: z.optional(z.enum(['yes', 'no', 'maybe', 'silent'])),
     }),
   ),
   finances: z.array(Finance),
-  /** The files on those entries, which are handed over by themselves (`/finances/receipt`); always answered. */
+  /** The files of those entries, downloaded one by one (`/finances/receipt`); always returned. */
   receipts: z.optional(z.array(z.object({ id: Id, financeId: Id, name: z.string(), type: z.string(), size: z.int() }))),
-  /** What they answered, by event, and when they said to be away; always answered. */
+  /** Their answers by event, and their absences; always returned. */
   replies: z.optional(
     z.array(
       z.object({
@@ -40,9 +40,9 @@ export const MemberData = z.object({
       }),
     ),
   ),
-  /** When they checked in, by event; always answered. */
+  /** Their check-ins by event; always returned. */
   checkins: z.optional(z.array(z.object({ eventId: Id, title: z.string(), at: Instant }))),
-  /** What they said to dates that were asked about; always answered. */
+  /** Their answers to polls about dates; always returned. */
   polls: z.optional(
     z.array(
       z.object({
@@ -56,7 +56,7 @@ export const MemberData = z.object({
   absences: z.optional(
     z.array(z.object({ firstDay: CalendarDate, lastDay: CalendarDate, reason: z.optional(z.string()) })),
   ),
-  /** What they were told of, newest first, in the words of contract/messages.ts; always answered. */
+  /** Messages sent to them, newest first, as in contract/messages.ts; always returned. */
   messages: z.optional(
     z.array(
       z.object({
@@ -68,11 +68,11 @@ export const MemberData = z.object({
       }),
     ),
   ),
-  /** Their fee classes by name, from month to month; always answered. */
+  /** Their fee classes by name, with months; always returned. */
   fees: z.optional(z.array(z.object({ name: z.string(), from: Month, to: z.optional(Month) }))),
-  /** Statements of what they owe that they were sent, newest first, with what was open in minor units; always answered. */
+  /** Statements sent to them, newest first, with the open amount in minor units; always returned. */
   statements: z.optional(z.array(z.object({ state: z.string(), amount: z.int(), at: Instant }))),
-  /** Recurring entries that name them; always answered. */
+  /** Recurring entries that name them; always returned. */
   recurring: z.optional(
     z.array(
       z.object({
@@ -86,13 +86,13 @@ export const MemberData = z.object({
       }),
     ),
   ),
-  /** Who pays for them, where that is somebody else. */
+  /** The person who pays for them, if it is not themselves. */
   payer: z.optional(z.object({ name: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) })),
 })
 export type MemberData = z.infer<typeof MemberData>
 export const MemberDataAnswer = z.object({ data: MemberData })
 
-/** Of a former member alone, and of the version that was read: it cannot be undone. */
+/** Only for a former member, under the version that was read: it cannot be undone. */
 export const ErasureBody = z.strictObject({ member: z.strictObject({ id: Id, version: Version }) })
 
 export const findMemberDataCall = {

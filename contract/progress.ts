@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { ErrorBody } from './errors'
 
 /**
- * What who wants to hear how far a long call is names in `Accept`. The reply is then one JSON value a line: `Progress` as often
- * as there is something to tell, and at last an `AnswerLine` or a `FailureLine`. What is refused before the first line is an
- * ordinary reply.
+ * Sent in `Accept` by a client that wants the progress of a long call. The reply is then one JSON value per line: any number of
+ * `Progress` lines, and finally an `AnswerLine` or a `FailureLine`. Errors before the first line are ordinary replies.
  */
 export const PROGRESS_TYPE = 'application/x-ndjson'
 
-/** So many of the call's lines are done. They count once the last line has come: all of them, or none. */
+/** Number of the call's lines that are processed. They are stored only with the final line: all or none. */
 export const Progress = z.object({ done: z.int(), of: z.int() })
 export type Progress = z.infer<typeof Progress>
 
-/** The answer that the call gives without progress, and the status that it has there. */
+/** The answer and status that the call has without progress. */
 export const AnswerLine = z.object({ status: z.int(), answer: z.unknown() })
 
-/** The error that the call answers without progress, and the status that it has there. */
+/** The error and status that the call has without progress. */
 export const FailureLine = z.extend(ErrorBody, { status: z.int() })

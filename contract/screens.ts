@@ -4,9 +4,9 @@ import type { Action, Subject } from './abilities'
 export type ScreenTarget =
   'home' | 'members' | 'finances' | 'calendar' | 'analytics' | 'group' | 'messages' | 'people' | 'audit'
 
-/** A screen that stands in the menu and can be bookmarked. */
+/** A screen in the menu, which can be bookmarked. */
 interface Screen {
-  /** Stored with people's bookmarks: given once, never to another screen. */
+  /** Stored with bookmarks: never reuse an id for another screen. */
   id: number
   target: ScreenTarget
   /** English. */
@@ -14,7 +14,7 @@ interface Screen {
   /** A name of lucide's. */
   icon: string
   link: string
-  /** The ability without which it is not offered. Absent: it is offered to everyone. */
+  /** The ability needed for the screen to be offered. Absent: offered to everyone. */
   needs?: readonly [Action, Subject]
 }
 

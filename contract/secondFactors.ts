@@ -4,7 +4,7 @@ import { Id, Instant, whenObject, idQuery, foldedLine } from './primitives'
 import { SignedIn } from './auth'
 import type { Call } from './call'
 
-/** The name of a passkey: the device that holds it, in its owner's words. */
+/** The name of a passkey: its device, in the owner's words. */
 const PasskeyName = foldedLine(60)
 
 /** Six digits of an authenticator app (RFC 6238). People type them with a space in the middle. */
@@ -13,10 +13,10 @@ const Code = z.string().check(
   z.regex(/^\d{6}$/, { error: 'bad_code' }),
 )
 
-/** Those of before 2026-12 have 24 characters, and go on to serve. */
+/** Codes from before 2026-12 have 24 characters, and still work. */
 const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{24}(?:[0-9A-HJKMNP-TV-Z]{4})?$/
 
-/** Twenty-eight characters of Crockford's base 32, in any case, however grouped: what looks alike (O and 0, I and 1) is the same. */
+/** Twenty-eight characters of Crockford's base 32, in any case and grouping; similar characters (O and 0, I and 1) are equal. */
 const RecoveryCode = z.string().check(
   z.maxLength(60),
   z.overwrite((code) =>
@@ -31,10 +31,10 @@ const RecoveryCode = z.string().check(
 
 const base64url = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
 
-/** Handed out by the server for one attempt, and handed back with it: signed, short-lived, spent by its success. */
+/** Issued by the server for one attempt and sent back with it: signed, short-lived, used up by success. */
 const Challenge = z.string().check(z.minLength(1), z.maxLength(2000))
 
-/** What an authenticator answers when a passkey is made (WebAuthn level 3, AuthenticatorAttestationResponse). */
+/** An authenticator's response to making a passkey (WebAuthn level 3, AuthenticatorAttestationResponse). */
 export const NewPasskey = z.strictObject({
   id: base64url(1400),
   clientDataJSON: base64url(8000),
@@ -43,7 +43,7 @@ export const NewPasskey = z.strictObject({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** What it answers when a passkey is used (AuthenticatorAssertionResponse). `userHandle` is there where nobody was named. */
+/** An authenticator's response to using a passkey (AuthenticatorAssertionResponse). `userHandle` is present if no account was named. */
 export const PasskeyAssertion = z.strictObject({
   id: base64url(1400),
   clientDataJSON: base64url(8000),
@@ -79,7 +79,7 @@ export const RequestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
   timeout: z.int(),
-  /** Absent: whichever passkey the person chooses says who they are. */
+  /** Absent: the passkey that the person chooses identifies the account. */
   allowCredentials: z.optional(z.array(Descriptor)),
   userVerification: z.enum(['required', 'preferred']),
 })
@@ -98,7 +98,7 @@ export type Passkey = z.infer<typeof Passkey>
 export const SecondFactors = z.object({
   /** False for the demo's accounts: everybody shares them. */
   isOffered: z.boolean(),
-  /** Whether the group asks this role for one. */
+  /** Whether the group requires a second factor for this role. */
   isRequired: z.boolean(),
   totp: z.optional(z.object({ createdAt: Instant })),
   passkeys: z.array(Passkey),
@@ -107,7 +107,7 @@ export const SecondFactors = z.object({
 export type SecondFactors = z.infer<typeof SecondFactors>
 export const SecondFactorsAnswer = z.object({ secondFactors: SecondFactors })
 
-/** After the first factor, and where codes are made anew: the only time that they are told. */
+/** Returned after the first factor and when new codes are made: the codes are shown only then. */
 export const FactorAdded = z.object({
   secondFactors: SecondFactors,
   recoveryCodes: z.optional(z.array(z.string())),
@@ -154,7 +154,7 @@ export const ProofOffer = z.object({
 })
 export type ProofOffer = z.infer<typeof ProofOffer>
 
-/** `challenge` belongs to the passkey alone. */
+/** `challenge` is only for the passkey. */
 export const ProofBody = /* @__PURE__ */ z
   .strictObject({
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

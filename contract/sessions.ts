@@ -5,14 +5,14 @@ import type { Call } from './call'
 /** One sign-in that has not ended. */
 export const SignInSession = z.object({
   id: Id,
-  /** Absent where the device did not say in words that are known. */
+  /** Absent if the user agent was not recognised. */
   browser: z.optional(z.string()),
   system: z.optional(z.string()),
-  /** The address of the network that the sign-in came from; absent for those from before it was kept. */
+  /** The network address of the sign-in; absent for sign-ins from before it was stored. */
   network: z.optional(z.string()),
-  /** It is the network that asks. */
+  /** The network of this request. */
   isThisNetwork: z.boolean(),
-  /** It is the session that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
   signedInAt: Instant,
   lastSeenAt: Instant,

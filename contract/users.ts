@@ -34,7 +34,7 @@ export const User = z.object({
   role: Role,
   createdAt: Instant,
   hasSecondFactor: z.boolean(),
-  /** Who in the list of members this is. */
+  /** The member that the account is tied to. */
   member: z.optional(MemberName),
 })
 export type User = z.infer<typeof User>
@@ -45,14 +45,14 @@ const UserListConfig = z.strictObject({
   ...search,
   ...ordering(userSortColumns),
   role: z.optional(Role),
-  /** The account that is tied to this member, if there is one. */
+  /** Only the account tied to this member. */
   memberId: z.optional(Id),
 })
 export type UserListConfig = z.infer<typeof UserListConfig>
 export const UserListQuery = z.strictObject({ config: z.prefault(UserListConfig, {}) })
 export const UserList = z.object({ users: z.array(User), total: z.int() })
 
-/** A link for one person and one use. The token is shown this once: the server keeps its hash. */
+/** A link for one person and one use. The token is shown only this once: the server stores its hash. */
 export const Invitation = z.object({
   id: Id,
   role: Role,
@@ -69,12 +69,12 @@ export const InvitationAnswer = z.object({ invitation: Invitation, token: z.stri
 export const InvitationList = z.object({ invitations: z.array(Invitation) })
 
 export const RoleChangeBody = z.strictObject({ id: Id, role: Role })
-/** Without a member, the account is tied to none. */
+/** Without a member, the account is untied. */
 export const MemberLinkBody = z.strictObject({ id: Id, memberId: z.optional(Id) })
 export const UserBody = z.strictObject({ id: Id })
 export const UserAnswer = z.object({ user: User })
 
-/** What everybody may change of the own account; the address has a call of its own (contract/recovery.ts). */
+/** What people may change of their own account; the address has its own call (contract/recovery.ts). */
 export const AccountChange = z.strictObject({ name: line(120), document: Document })
 export type AccountChange = z.infer<typeof AccountChange>
 

@@ -41,13 +41,13 @@ export interface AnalyticsPage {
 
 interface AnalyticsState
   extends ListShownState<AnalyticsRow, AnalyticsParams>, FullListState<AnalyticsRow, AnalyticsSelection> {
-  /** Of everything that `params` selects; null before the first answer. */
+  /** Of all events that `params` select; null before the first answer. */
   summary: AnalyticsSummary | null
-  /** Of those of them that have a budget; null also where none has, or this person may not read it. */
+  /** Of the selected events that have a budget; null also if none has one, or this person may not read it. */
   budgeted: BudgetedEvents | null
 }
 
-// The slice lives in the store under its own name.
+// The slice is in the store under its own name.
 const stateOf = (root: unknown) => (root as { analytics?: AnalyticsState }).analytics
 
 async function listAnalytics(config: Partial<AnalyticsListConfig>, signal?: AbortSignal): Promise<AnalyticsPage> {
@@ -73,13 +73,13 @@ const {
 /** Everything that the filters select, where somebody needs it. */
 export { allAnalytics }
 
-/** The list as a screen last asked for it, once more, else its first page; and everything where somebody needs it. */
+/** Reloads the list with its latest parameters, or its first page, and the full list if it is in use. */
 export const refetchAnalytics = createAppThunk<void>('analytics/refetch', async (_, api) => {
   refetchAll(api)
   await api.dispatch(fetchAnalytics(stateOf(api.getState())?.params ?? {}))
 })
 
-/** The figures of another set of events, beside the list, which stays as it is. Nothing is asked where `config` is null. */
+/** The figures of another set of events; does not change the list. Returns null without a request if `config` is null. */
 export const summariseAnalytics = async (
   config: Partial<AnalyticsListConfig> | null,
 ): Promise<AnalyticsSummary | null> =>
@@ -93,7 +93,7 @@ export const fetchWarnings = async (): Promise<AttendanceWarning[]> => (await ap
 export const fetchMemberAttendance = (config: MemberAttendanceListConfig): Promise<MemberAttendanceList> =>
   apiRequest(listMemberAnalyticsCall, getCalls.memberAttendance(config))
 
-/** Everyone whom the filters select, for export and print. */
+/** All members selected by the filters, for export and print. */
 export const selectMemberAttendance = (config: AllMemberAttendanceConfig): Promise<MemberAttendance[]> =>
   apiRequest(allMemberAnalyticsCall, { params: { config } })
 

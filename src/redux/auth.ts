@@ -2,14 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Person, TokenPair, UserData } from '@contract/auth'
 
 /**
- * `ended`: the session ran out while the person worked; who it was is kept, to go on where they were. `setup`: the group asks
- * for a second factor, and nothing else goes on till there is one.
+ * `ended`: the session expired while the person worked; their identity is kept, so that they can continue. `setup`: the group requires a
+ * second factor, which must be set up first.
  */
 type AuthStatus = 'signedOut' | 'signedIn' | 'ended' | 'setup'
 
 export interface AuthState {
   status: AuthStatus
-  /** +1 at each sign-in: what failed for want of a session is asked again. */
+  /** Incremented at each sign-in: requests that failed without a session are repeated. */
   signInCount: number
   /** Whether someone signed out in this visit: the next person does not land where they were. */
   hasLeft: boolean

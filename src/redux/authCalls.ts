@@ -22,7 +22,7 @@ import { createAppThunk } from './appThunk'
 import { userChanged } from './auth'
 import { getCalls } from './getCalls'
 
-// The thunks of the slice in auth.ts, apart from it: the sign-in page is shown before there is anything to call, or to check.
+// The thunks of the slice in auth.ts, in a separate file: the sign-in page is shown before the API client and the schemas are loaded.
 
 const userDataOf = ({ userData, accessToken, refreshToken }: SignedIn): UserData => ({
   ...userData,
@@ -32,14 +32,14 @@ const userDataOf = ({ userData, accessToken, refreshToken }: SignedIn): UserData
 
 type SignInCall = MadeCall & { answer: typeof SignedIn; body: z.ZodMiniType }
 
-/** Makes a call that answers a sign-in. */
+/** Makes a call whose answer is a sign-in. */
 export const signInBy =
   <C extends SignInCall>(call: C) =>
   async (data: z.input<C['body']>): Promise<UserData> =>
     userDataOf(await apiRequest<SignInCall>(call, { data }))
 
 export const signIn = createAppThunk<UserData, Credentials>('auth/signIn', signInBy(loginCall))
-/** Signs in at once, or tells to which address a link was sent that does. */
+/** Signs in at once, or returns the address to which a confirmation link was sent. */
 export const register = async (data: Registration | InvitedRegistration): Promise<UserData | { sentTo: string }> => {
   const answer = await apiRequest(registerCall, { data })
   return 'isPending' in answer ? { sentTo: answer.email } : userDataOf(answer)
@@ -49,7 +49,7 @@ export const signInToDemo = createAppThunk<UserData, { role: DemoRole }>(
   signInBy(signInToDemoCall),
 )
 
-/** Learns what an admin has changed since the sign-in: the screens then show what the person may do now. */
+/** Loads changes that an admin made since the sign-in, so that the screens offer what the person may do now. */
 export const refreshUser = createAppThunk<void>('auth/refreshUser', async (_, { dispatch, signal }) => {
   const { user } = await apiRequest(authUserCall, { ...getCalls.user(), signal })
   if (storePerson(user)) dispatch(userChanged(user))

@@ -18,7 +18,7 @@ export const fetchBookmarks = createAppThunk<BookmarkData>('bookmarks/fetch', ()
 /** The newest toggle of each bookmark, for which the next one waits. */
 const lastToggles = new Map<number, Promise<unknown>>()
 
-/** One call at a time for each bookmark: the server flips at each, and the wrong one of two answers could stay on screen. */
+/** One call at a time per bookmark: each call toggles it, and answers in the wrong order would show the wrong state. */
 export const toggleBookmark = createAppThunk<Bookmark, number>('bookmarks/toggle', async (id) => {
   const toggle = () => apiRequest(updateBookmarkCall, { data: { id } })
   const toggled = (lastToggles.get(id) ?? Promise.resolve()).then(toggle)

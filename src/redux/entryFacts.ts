@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FinanceList, FoundFinance } from '@contract/finances'
 import { slices } from './store'
 
-/** What a reconciliation that holds an entry or a transfer says; nothing but that there is one, where a page was read. */
+/** The reconciliation of an entry or transfer; empty if only its existence is known, from a page of a list. */
 interface Reconciled {
   day?: string
   by?: string
@@ -10,15 +10,15 @@ interface Reconciled {
 type BankFacts = Pick<FoundFinance, 'bank' | 'bookings' | 'madeByReturn' | 'givenBack'>
 
 interface EntryFactsState {
-  /** By entry, how many receipts it has. */
+  /** Number of receipts by entry. */
   receiptCounts: Record<string, number>
-  /** By entry or transfer, of those that a reconciliation holds. */
+  /** By entry or transfer, for reconciled ones only. */
   reconciled: Record<string, Reconciled>
   /** The totals of payments of several parts, by their `splitId`, in minor units. */
   splits: Record<string, number>
   /** By entry, the number of its voucher. */
   vouchers: Record<string, string>
-  /** By entry that was read alone, what banks' files contain of it, and what came back of it. */
+  /** By entry that was loaded by itself: its bank lines, and what was refunded. */
   bankLines: Record<string, BankFacts>
 }
 
@@ -44,7 +44,7 @@ function setVouchers(
   for (const { financeId, voucher } of named) vouchers[financeId] = voucher
 }
 
-/** What an answer has beside its entries, by id, as the latest answer that had it. Of what was read, whatever is not named has none. */
+/** Facts about entries, by id, from the latest answer that contained them. An entry of an answer that the facts do not name has none. */
 const slice = createSlice({
   name: 'entryFacts',
   initialState,

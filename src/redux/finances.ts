@@ -79,7 +79,7 @@ export const {
   save: saveFinance,
   remove: removeFinance,
 } = list
-/** The page that is shown, how it was asked for, and everything where somebody needs it. */
+/** The displayed page, its parameters, and the full list if it is in use. */
 export const selectFinancesState = list.select
 
 export const findFinance = createAppThunk<Finance, string>('finances/find', async (id, { dispatch, signal }) => {
@@ -89,7 +89,7 @@ export const findFinance = createAppThunk<Finance, string>('finances/find', asyn
   return answer.finance
 })
 
-/** Those of one member or one event, which the slice does not keep. */
+/** The entries of one member or event, which the slice does not store. */
 export const selectFinances = (config: Partial<AllFinancesConfig>): Promise<Finance[]> =>
   apiRequest(allFinancesCall, { params: { config }, timeout: LONG_TIMEOUT_MS })
 
@@ -102,35 +102,35 @@ export const fetchFinanceHistory = createAppThunk<FinanceHistory, string>(
   },
 )
 
-/** As things stood at the end of the day `on`; without it, with everything that is stored. */
+/** The balance at the end of the day `on` (YYYY-MM-DD); without it, of all stored entries. */
 export const fetchBalance = (on: string | undefined): Promise<Balance> => apiRequest(balanceCall, getCalls.balance(on))
 
 export const fetchClosings = (): Promise<ClosingList> => apiRequest(listClosingsCall)
 
-/** Everybody who owes, who owes most first. */
+/** All debtors, largest debt first. */
 export const fetchAllDebtors = (): Promise<DebtorList> => apiRequest(listDebtorsCall, { timeout: LONG_TIMEOUT_MS })
 
-/** A page of who owes. */
+/** A page of debtors. */
 export const fetchDebtors = (config: DebtorListConfig): Promise<DebtorList> =>
   apiRequest(listDebtorsCall, { params: { config } })
 
-/** What the members still have to pay, without what reversals take back. */
+/** The unpaid entries of the members, without reversed ones. */
 export const fetchOwed = async (memberIds: string[]): Promise<Finance[]> =>
   memberIds.length === 0 ? [] : apiRequest(findOwedCall, { data: { memberIds } })
 
-/** All become paid, or none. */
+/** Marks all entries as paid, or none. */
 export const payFinances = async (payment: Payment): Promise<Finance[]> =>
   (await apiRequest(payFinancesCall, { data: { payment } })).finances
 
-/** Pending again, on their dates before the payment: all, or none. */
+/** Makes all entries pending again, with their previous dates, or none. */
 export const unpayFinances = async (payment: PaymentUndo): Promise<Finance[]> =>
   (await apiRequest(unpayFinancesCall, { data: { payment } })).finances
 
-/** All get what is chosen, or none. */
+/** Changes all entries, or none. */
 export const changeFinances = async (change: FinanceBatch): Promise<Finance[]> =>
   (await apiRequest(changeFinancesCall, { data: { change } })).finances
 
-/** As they were before it: all, or none. */
+/** Restores all entries, or none. */
 export const unchangeFinances = async (change: FinanceBatchUndo): Promise<Finance[]> =>
   (await apiRequest(unchangeFinancesCall, { data: { change } })).finances
 
@@ -144,13 +144,13 @@ export const previewDues = (dues: Dues): Promise<DuesPreview> =>
 export const createDues = async (dues: Dues, onProgress: (progress: Progress) => void): Promise<Finance[]> =>
   (await apiRequestWithProgress(createDuesCall, { data: { dues }, timeout: LONG_TIMEOUT_MS }, onProgress)).finances
 
-/** Closes everything up to the end of the month. Answers the months that it closed, the newest first. */
+/** Closes all months up to this one. Returns the months that were closed, newest first. */
 export const closeMonth = async (month: string): Promise<Closing[]> => {
   const { closing, closings = [closing] } = await apiRequest(closeMonthCall, { data: { month } })
   return closings
 }
 
-/** With the closed months after it. Answers all that it opened, the newest first. */
+/** Also opens the closed months after it. Returns all opened months, newest first. */
 export const reopenMonth = async (data: { month: string; reason: string }): Promise<Closing[]> => {
   const { closing, closings = [closing] } = await apiRequest(reopenMonthCall, { data })
   return closings
@@ -159,7 +159,7 @@ export const reopenMonth = async (data: { month: string; reason: string }): Prom
 export const fetchReversals = async (): Promise<ReversalList['reversals']> =>
   (await apiRequest(listReversalsCall)).reversals
 
-/** Answers the new entry that takes the other one back. */
+/** Returns the new entry that reverses the other one. */
 export const reverseFinance = async (reversal: Reversal): Promise<Finance> =>
   (await apiRequest(reverseFinanceCall, { data: { reversal } })).finance
 

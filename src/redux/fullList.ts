@@ -5,10 +5,10 @@ import { createAppThunk, type AppThunk, type AppThunkApi } from './appThunk'
 /** Everything that a selection contains, in a slice for as long as somebody needs it: it can be as long as the group's books. */
 export interface FullListState<Row, AllParams> {
   all: Row[] | null
-  /** What `all` was asked with. */
+  /** The parameters of `all`. */
   allParams: AllParams | null
   allError: Failure | null
-  /** The newest question: the answer to an older one is dropped. */
+  /** The latest request: answers to older ones are ignored. */
   allRequestId: string | null
   /** How many screens and exports need it now. */
   allHolders: number
@@ -21,7 +21,7 @@ export interface FullList<Row, AllParams> {
   fetchAll: AppThunk<Row[], AllParams>
   /** From here on somebody needs the full list. */
   held: () => Action
-  /** It is dropped with the last one who needed it. */
+  /** `all` is dropped when its last user releases it. */
   released: () => Action
   /** Reads everything for one use, as an export is. */
   readAll: AppThunk<Row[], AllParams>
@@ -62,7 +62,7 @@ export function createFullList<Row, AllParams>(
       })
       .addCase(released, (state) => {
         state.allHolders -= 1
-        // The newest question stays: whoever asked it may be back when it is answered.
+        // The latest request stays: a new user may still need its answer.
         if (state.allHolders === 0) set(state, { ...noFullList, allRequestId: state.allRequestId })
       })
       .addCase(fetchAll.pending, (state, { meta }) => {
@@ -73,7 +73,7 @@ export function createFullList<Row, AllParams>(
         set(state, { all: payload, allParams: meta.arg, allError: null })
       })
       .addCase(fetchAll.rejected, (state, { meta, error }) => {
-        // What there is stays; whoever needs everything asks again.
+        // The current rows stay; screens that need all rows request them again.
         if (state.allRequestId === meta.requestId) set(state, { allError: error })
       })
   }

@@ -13,8 +13,8 @@ interface EventQuery {
 }
 
 /**
- * The calls with which screens begin. Thunks make them, and the page's first script before the thunks are there
- * (src/app/firstCalls.ts): what both build here cannot differ. No schemas.
+ * The calls that screens begin with, made both by thunks and by the page's first script (src/app/firstCalls.ts), so that the requests are
+ * identical. No schemas.
  */
 export const getCalls = {
   user: (): GetCall => ({ url: '/auth/user' }),
@@ -34,7 +34,7 @@ export const getCalls = {
   event: (id: string): GetCall => ({ url: '/calendar/find-event', params: { id } }),
   events: ({ calendars, ...span }: EventQuery): GetCall => ({
     url: '/calendar/list-events',
-    // An empty list would be left out of the address; with one empty value it means "none of them".
+    // An empty list would be left out of the address; one empty value means "none of them".
     params: calendars ? { calendars: calendars.length > 0 ? calendars : '', ...span } : span,
   }),
   analytics: (config: Partial<AnalyticsListConfig>): GetCall => ({ url: '/analytics/events/list', params: { config } }),

@@ -13,7 +13,7 @@ import { groupChanged } from './auth'
 
 export const fetchGroup = async (): Promise<Group> => (await apiRequest(findGroupSettingsCall)).group
 
-/** How the group's clocks change, as the server knows it. */
+/** Upcoming changes of the clocks in the group's zone, as the server computes them. */
 export const fetchClock = async (): Promise<GroupClock> => (await apiRequest(groupClockCall)).clock
 
 export const saveGroup = createAppThunk<Group, Group>('group/save', async (settings, { dispatch }) => {

@@ -29,16 +29,16 @@ import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 type OnProgress = (progress: Progress) => void
 
 export type FoundLines<Item> = Required<FinanceDuplicatesAnswer> & {
-  /** The records that duplicates are, where the server tells. */
+  /** The stored records that duplicates match, if the server returns them. */
   stored?: { place: number; item: Item }[]
 }
 
 export interface ImportCalls<Batch, Line, Item> {
-  /** What was said of the last file of that shape; null where there was none. */
+  /** The settings of the last file of that shape; null if there was none. */
   findFormat: (shape: string) => Promise<ImportFormat | null>
-  /** Places of the lines that stand there already, and of those that probably do. `source`: what wrote the file. */
+  /** Positions of the lines that are stored already, and of those that probably are. `source`: what wrote the file. */
   findDuplicates: (lines: Line[], source: string, onProgress: OnProgress) => Promise<FoundLines<Item>>
-  /** All or nothing. Sent again under its id it is answered the same. */
+  /** All or nothing. Repeating the request with its id returns the same answer. */
   save: (batch: Batch, onProgress: OnProgress) => Promise<ImportAnswer>
   list: () => Promise<Import[]>
   /** Takes a whole batch back. */
@@ -49,7 +49,7 @@ const timeout = LONG_TIMEOUT_MS
 
 export const financeImports: ImportCalls<FinanceImport, FinanceLine, FinanceWrite> = {
   findFormat: async (shape) => (await apiRequest(findFinancesImportFormatCall, { data: { shape } })).format ?? null,
-  // Only of entries something can be said that is not sure.
+  // Only entries can be probable duplicates.
   findDuplicates: async (lines, source, onProgress) => {
     const options = { data: { lines, origin: { source } }, timeout }
     const { duplicates, probable = [] } = await apiRequestWithProgress(findFinancesDuplicatesCall, options, onProgress)
@@ -74,6 +74,6 @@ export const memberImports: ImportCalls<MemberImport, MemberLine, MemberWrite> =
   remove: (id) => apiRequest(removeMembersImportCall, { params: { id }, timeout }),
 }
 
-/** The category of entries with like text, for each line; null where there is none. */
+/** The category of entries with similar text, for each line; null if there is none. */
 export const guessCategories = async (lines: CategoryGuessLine[]): Promise<(FinanceCategory | null)[]> =>
   (await apiRequest(guessCategoriesCall, { data: { lines }, timeout })).categories

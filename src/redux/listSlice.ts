@@ -4,7 +4,7 @@ import { slices, type AreaStates } from './store'
 import { createAppThunk, type AppThunkApi } from './appThunk'
 import { createFullList, noFullList, type FullListState } from './fullList'
 
-/** A page of rows, and how it was asked for. */
+/** A page of rows and its parameters. */
 export interface ListShownState<Row, Params> {
   /** The page that is shown. */
   data: Row[]
@@ -12,11 +12,11 @@ export interface ListShownState<Row, Params> {
   total: number
   /** More than `total` match, which were not counted. */
   hasMore?: boolean | undefined
-  /** What `data` was asked with; null before the first question. */
+  /** The parameters of `data`; null before the first request. */
   params: Params | null
   status: 'idle' | 'loading' | 'ready' | 'failed'
   error: Failure | null
-  /** The newest question: an answer to an older one is dropped. */
+  /** The latest request: answers to older ones are ignored. */
   requestId: string | null
 }
 
@@ -35,12 +35,12 @@ interface ListCalls<Row, Params, AllParams, Write> {
   remove: (id: string) => Promise<unknown>
 }
 
-/** Rows that say what they said before stay the same objects, and so does a page of them: it is not drawn again. */
+/** Keeps the identity of unchanged rows, and of an unchanged page, so that they are not rendered again. */
 function keepUnchanged<Row extends { id: string }>(before: Row[], now: Row[]): Row[] {
   const known = new Map(before.map((row) => [row.id, row]))
   const kept = now.map((row) => {
     const old = known.get(row.id)
-    // Both were read by one schema, which puts what they say into one order.
+    // Both were parsed by one schema, so their keys have the same order.
     return old && JSON.stringify(old) === JSON.stringify(row) ? old : row
   })
   const isSame = kept.length === before.length && kept.every((row, index) => row === before[index])
@@ -48,8 +48,8 @@ function keepUnchanged<Row extends { id: string }>(before: Row[], now: Row[]): R
 }
 
 /**
- * The state of one list area: a page of rows, the full list where somebody needs it, and the changes. Each change is followed by a
- * refetch of both; of the page also where no screen has shown it yet: `firstParams` then ask for the first one.
+ * The state of one list area: a page of rows, the full list if it is in use, and the changes. Each change reloads both; if no screen has
+ * shown a page yet, the first one is loaded with `firstParams`.
  */
 export function createListSlice<Row extends { id: string }, Params extends object, AllParams, Write extends object>(
   name: keyof AreaStates,
@@ -71,7 +71,7 @@ export function createListSlice<Row extends { id: string }, Params extends objec
     const { rows, ...counted } = await calls.list(params, api)
     return { rows: keepUnchanged(select(api.getState()).data, rows), ...counted }
   })
-  // The slice lives in the store under its own name.
+  // The slice is in the store under its own name.
   const select = (root: unknown): State => (root as Record<string, State | undefined>)[name] ?? initialState
 
   const { list: fullList, refetchAll, addFullListCases } = createFullList<Row, AllParams>(name, select, calls.all)

@@ -31,7 +31,7 @@ declare module './store' {
   }
 }
 
-/** `feeClassId`: of a member who is new (`MemberBody`). */
+/** `feeClassId`: for a new member (`MemberBody`). */
 export const MemberSave = z.extend(MemberWrite, { feeClassId: z.optional(Id) })
 export type MemberSave = z.infer<typeof MemberSave>
 
@@ -63,11 +63,11 @@ export const findMember = async (id: string): Promise<Member> => {
 export const restoreMember = async (id: string): Promise<Member> =>
   (await apiRequest(restoreMemberCall, { data: { id } })).member
 
-/** How many there are in each section; what the bar above the list shows. */
+/** The number of members by section, for the bar above the list. */
 export const countMembers = (config: Partial<MemberCountsConfig>): Promise<MemberCounts> =>
   apiRequest(countMembersCall, getCalls.memberCounts(config))
 
-/** What a filter by fee class is called; nothing is asked where there is none. */
+/** The name of the filtered fee class; returns an empty text without a request if there is no filter. */
 export const findFeeClassName = async (id: string | undefined): Promise<string> => {
   if (id === undefined) return ''
   const { feeClasses = [] } = await apiRequest(countMembersCall, getCalls.memberCounts({}))
@@ -83,7 +83,7 @@ export const findMemberData = async (id: string): Promise<MemberData> => {
   return data
 }
 
-/** Erases a former member for good. The version is the one on the screen, so that nobody is erased who was changed meanwhile. */
+/** Erases a former member for good. Sends the displayed version, so that a member changed meanwhile is not erased. */
 export const eraseMember = async ({ id, version }: Member): Promise<void> => {
   await apiRequest(eraseMemberCall, { data: { member: { id, version } } })
 }

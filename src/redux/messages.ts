@@ -46,7 +46,7 @@ export const sendMessage = async (draft: MessageDraft & { way: MessageWay; isUrg
   return (await apiRequest(sendMessageCall, { data })).message
 }
 
-/** What failed is sent again, what is unclear only where that is asked for. */
+/** Retries failed mails, and unclear ones only if requested. */
 export const retryMessage = (data: { id: string; includesUnclear?: boolean }): Promise<MessageDetails> =>
   apiRequest(retryMessageCall, { data })
 
@@ -66,7 +66,7 @@ export const saveMessageSettings = async (settings: MessageSettings): Promise<Me
 /** To oneself. */
 export const sendTestMail = (): Promise<TestMailAnswer> => apiRequest(sendTestCall, { data: {} })
 
-/** Why the member gets no e-mails; null: nothing keeps them. */
+/** Why the member gets no e-mails; null if they do. */
 export const findMailBlock = (id: string): Promise<{ block: MailBlock | null }> =>
   apiRequest(findBlockCall, { params: { id } })
 

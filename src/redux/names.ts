@@ -13,7 +13,7 @@ interface NamesState {
   events: Record<string, EventName>
 }
 
-/** The rows that are answered, and how many there are in all. */
+/** The returned rows, and the total number. */
 export interface NameChoices<Row> {
   rows: Row[]
   total: number
@@ -27,7 +27,7 @@ declare module './store' {
   }
 }
 
-/** What is called how, by id: as the latest answer that named it says. Records themselves hold ids alone. */
+/** Names by id, from the latest answer that contained them. Records themselves contain only ids. */
 const slice = createSlice({
   name: 'names',
   initialState,
@@ -53,7 +53,7 @@ export const fetchFinanceNames = createAppThunk<Names, Partial<AllFinancesConfig
   },
 )
 
-/** Members to choose from; with a text, those whom the server finds by it. */
+/** Members to choose from; with a text, those that match it. */
 export const listMemberNames = createAppThunk<NameChoices<MemberName>, string>(
   'names/members',
   async (q, { dispatch, signal }) => {
@@ -64,7 +64,7 @@ export const listMemberNames = createAppThunk<NameChoices<MemberName>, string>(
   },
 )
 
-/** The same of events, newest first. */
+/** The same for events, newest first. */
 export const listEventNames = createAppThunk<NameChoices<EventName>, string>(
   'names/events',
   async (q, { dispatch, signal }) => {

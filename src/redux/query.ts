@@ -4,7 +4,7 @@ import { useAppDispatch } from './hooks'
 
 type Asked<Answer, Arg> = Promise<Answer> | ReturnType<AppThunk<Answer, Arg>>
 
-/** A call whose answer nobody keeps, or a thunk whose answer a slice keeps as well. */
+/** A call whose answer is not stored, or a thunk whose answer a slice stores as well. */
 export type Query<Answer, Arg> = (arg: Arg) => Asked<Answer, Arg>
 
 /** Waits for either kind of query. Rejects with what `failureOf` (src/api/failure.ts) reads. */

@@ -48,7 +48,7 @@ export const confirmRegistration = createAppThunk<UserData, RegistrationConfirma
   signInBy(confirmRegistrationCall),
 )
 
-/** Answers the address that is confirmed. */
+/** Returns the confirmed address. */
 export const verifyEmail = async (token: string): Promise<string> =>
   (await apiRequest(verifyEmailCall, { data: { token } })).email
 
@@ -61,6 +61,6 @@ export const sendVerification = async (): Promise<void> => {
   await apiRequest(sendVerificationCall, { data: {} })
 }
 
-/** For an administrator to hand over: the token is in this answer alone. */
+/** For an administrator to hand over: the token is only in this answer. */
 export const makeResetLink = async (id: string): Promise<string> =>
   (await apiRequest(resetLinkCall, { data: { id } })).token

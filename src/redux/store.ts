@@ -2,11 +2,11 @@ import { combineSlices, configureStore, type Reducer, type UnknownAction } from 
 import { authReducer, signedIn, signedOut, type AuthState } from './auth'
 import { layoutReducer, type LayoutState } from './layout'
 
-/** Filled by the areas (`declare module` in each), which join the store when their file is loaded: sign-in needs none. */
+/** Extended by the areas (`declare module` in each), which are added when their file is loaded: sign-in needs none. */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface AreaStates {}
 
-/** What the areas join by `injectInto`; see "Lazy loading slices" in Redux Toolkit's documentation of combineSlices. */
+/** The areas are added with `injectInto`; see "Lazy loading slices" in Redux Toolkit's documentation of combineSlices. */
 export const slices = combineSlices({ auth: authReducer, layout: layoutReducer }).withLazyLoadedSlices<AreaStates>()
 
 export type RootState = ReturnType<typeof slices>
@@ -20,7 +20,7 @@ const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (stat
   return slices(state, action)
 }
 
-/** The store of a visit, which begins with who is signed in and how this browser likes its layout. */
+/** The store of a visit; starts with the session and this browser's layout settings. */
 export function createAppStore(preloadedState: { auth: AuthState; layout: LayoutState }) {
   return configureStore({ reducer: rootReducer, preloadedState })
 }

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from './hooks'
 import { useAskBeforePaint } from './useQuery'
 
 /**
- * Everything that `params` selects (give the same object otherwise), from the slice, which keeps it for as long as this screen is there and reads it
- * again after changes. `list` is a constant of its caller.
+ * All rows that `params` select (must be a stable object), kept in the slice while this screen exists, and reloaded after changes. `list`
+ * must be a constant.
  */
 export function useFullList<Row, AllParams>(list: FullList<Row, AllParams>, params: AllParams) {
   const dispatch = useAppDispatch()
@@ -15,7 +15,7 @@ export function useFullList<Row, AllParams>(list: FullList<Row, AllParams>, para
   })
   const failure = useAppSelector((state) => list.select(state).allError)
 
-  // Before the question, whose answer is kept for those who need it.
+  // Before the request, whose answer is only stored if somebody holds the list.
   useLayoutEffect(() => {
     dispatch(list.held())
     return () => void dispatch(list.released())

@@ -12,7 +12,7 @@ export interface ListShown<Row> {
   total: number
   /** More than `total` match. */
   hasMore?: boolean | undefined
-  /** What is shown is older than what was asked. */
+  /** The displayed rows are not those of the latest request. */
   isLoading: boolean
   failure: Failure | null
   reload: () => void
@@ -23,20 +23,17 @@ interface ListSource<Row, Params extends object> {
   fetch: (params: Params) => ReturnType<AppThunk<unknown, Params>>
 }
 
-/**
- * Asks a list area for its page when `config` changes (give the same object otherwise) and after a new sign-in. `source` is a
- * constant of its caller.
- */
+/** Loads a page of a list area when `config` changes (must be a stable object) and after a new sign-in. `source` must be a constant. */
 export function useList<Row, Params extends object>(source: ListSource<Row, Params>, config: Params): ListShown<Row> {
   const { fetch } = source
   const dispatch = useAppDispatch()
-  // Each by itself: that the question is on its way is no news to a screen that is asking it.
+  // Selected one by one: a change of the request's status alone need not render the screen.
   const data = useAppSelector((state) => source.select(state).data)
   const total = useAppSelector((state) => source.select(state).total)
   const hasMore = useAppSelector((state) => source.select(state).hasMore)
   const error = useAppSelector((state) => source.select(state).error)
   const isAnswered = useAppSelector((state) => ['ready', 'failed'].includes(source.select(state).status))
-  // Between the change of the URL and the question that follows it, the state still speaks of the question before.
+  // Between a change of the URL and the request that follows, the state is still that of the previous request.
   const isLoading = useAppSelector((state) => {
     const { status, params } = source.select(state)
     return status === 'loading' || params !== config
@@ -58,7 +55,7 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
   }
 }
 
-/** Which question for `config` is the newest; null until `useList` has asked it. For what is asked again with each question of a list. */
+/** The id of the latest request for `config`; null before `useList` has made it. For requests that accompany each request of a list. */
 export function useQuestionId<Row, Params extends object>(
   source: ListSource<Row, Params>,
   config: Params,

@@ -6,37 +6,37 @@ import { useAppSelector } from './hooks'
 import { useRunQuery, type Query } from './query'
 
 interface Load<Answer> {
-  /** The newest answer; stays while a newer one is on its way. */
+  /** The latest answer; kept while a newer one is loading. */
   answer: Answer | null
-  /** Of the newest question; stays while the same is asked again, with what it is shown by. */
+  /** Of the latest request; kept while the same request is repeated. */
   failure: Failure | null
   isLoading: boolean
   reload: () => void
 }
 
 /**
- * What a screen shows that no slice keeps: asks when the screen opens, when `arg` changes (compare by value: give a string or
- * a kept object) and after a new sign-in. An answer to an older question is dropped.
+ * Data that no slice stores: loaded when the screen opens, when `arg` changes (compared by identity: give a string or a stable object)
+ * and after a new sign-in. Answers to older requests are ignored.
  */
 export function useQuery<Answer, Arg>(query: Query<Answer, Arg>, arg: Arg): Load<Answer> {
   const run = useRunQuery()
   const signInCount = useAppSelector(selectSignInCount)
   const [attempt, setAttempt] = useState(0)
-  // A question is asked anew for each of these, and known by its identity.
+  // Changes with each of these; the request is identified by this object.
   const question = useMemo(() => ({ query, arg, attempt, signInCount }), [query, arg, attempt, signInCount])
   const [known, setKnown] = useState<Known<Answer, Arg>>({ question: null, answer: null, failure: null })
 
   const asked = useRef<{ question: object; answer: Promise<Answer> } | null>(null)
 
-  // Before the paint: an answer that was asked for ahead is shown with the screen, and no skeleton before it.
+  // Before the paint: data that was requested ahead is shown with the screen, without a skeleton.
   useLayoutEffect(() => {
     let isCurrent = true
-    // React runs this again where a part of the screen waited for its code meanwhile: that is no new question.
+    // React repeats effects when a suspended part of the screen resumes: that must not repeat the request.
     if (asked.current?.question !== question) {
       asked.current = { question, answer: run(question.query(question.arg)) }
     }
     asked.current.answer.then(
-      // In time for the paint that is next, if the answer was here before the screen.
+      // In time for the next paint, if the answer was there before the screen.
       (answer) => isCurrent && flushSync(() => setKnown({ question, answer, failure: null })),
       (thrown: unknown) => isCurrent && setKnown(({ answer }) => ({ question, answer, failure: failureOf(thrown) })),
     )
@@ -58,8 +58,8 @@ interface Known<Answer, Arg> {
 }
 
 /**
- * Asks for what a slice keeps when the screen opens, when `ask` changes (keep it between renders) and after a new sign-in: before the
- * paint, so that an answer that was asked for ahead is shown with the screen, and no skeleton before it.
+ * Loads data that a slice stores: when the screen opens, when `ask` changes (must be stable) and after a new sign-in. Before the paint,
+ * so that data that was requested ahead is shown with the screen, without a skeleton.
  */
 export function useAskBeforePaint(ask: () => Promise<unknown>): void {
   const signInCount = useAppSelector(selectSignInCount)
@@ -68,7 +68,7 @@ export function useAskBeforePaint(ask: () => Promise<unknown>): void {
   const isSubscribed = useRef(false)
   const asked = useRef<{ ask: typeof ask; signInCount: number }>(null)
   useLayoutEffect(() => {
-    // React runs this again where a part of the screen waited for its code meanwhile: that is no new question.
+    // React repeats effects when a suspended part of the screen resumes: that must not repeat the request.
     if (asked.current?.ask === ask && asked.current.signInCount === signInCount) return
     asked.current = { ask, signInCount }
     void ask().then(() => isSubscribed.current || flushSync(renderAgain))

@@ -31,7 +31,7 @@ export const fetchUsers = (config: Partial<UserListConfig>): Promise<UserPage> =
 export const updateRole = async (data: { id: string; role: Role }): Promise<User> =>
   (await apiRequest(updateRoleCall, { data })).user
 
-/** Without a member, the account is tied to none. */
+/** Without a member, the account is untied. */
 export const linkMember = async (data: { id: string; memberId?: string | undefined }): Promise<User> =>
   (await apiRequest(linkMemberCall, { data })).user
 
@@ -48,7 +48,7 @@ export const removeSecondFactors = (id: string): Promise<unknown> =>
 
 export const fetchInvitations = async (): Promise<Invitation[]> => (await apiRequest(listInvitationsCall)).invitations
 
-/** The token is in this answer alone: the server keeps only its hash. */
+/** The token is only in this answer: the server stores only its hash. */
 export const invite = (invitation: {
   id: string
   role: Role

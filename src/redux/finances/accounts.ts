@@ -77,7 +77,7 @@ const slice = createSlice({
 export const { accountsRead } = slice.actions
 export const { selectAccounts } = slice.selectors
 
-/** Reads the accounts for whatever names them on a screen: parts that ask at the same time share one call. */
+/** Loads the accounts: parts of a screen that need them at the same time share one call. */
 export const readAccounts =
   () =>
   (dispatch: AppThunkApi['dispatch'], getState: () => unknown): void => {
@@ -104,7 +104,7 @@ export const fetchMovements = createAppThunk<AccountMovements, AccountMovementsC
 export const fetchAccountMonths = async (accountId: string): Promise<AccountMonths['months']> =>
   (await apiRequest(accountMonthsCall, { params: { accountId } })).months
 
-/** All of them in the span, the newest first: a page after another. */
+/** All movements of the span, newest first, loaded page by page. */
 export const fetchAllMovements = async (
   span: Omit<AccountMovementsConfig, 'page' | 'perPage'>,
 ): Promise<AccountMovement[]> => {
@@ -118,7 +118,7 @@ export const fetchAllMovements = async (
   }
 }
 
-/** Says which of those that were read a reconciliation holds. */
+/** Stores which of the loaded transfers are reconciled. */
 function marksOf({ transfers, reconciled = [] }: TransferList) {
   const held = new Set(reconciled)
   return transfersRead(Object.fromEntries(transfers.map(({ id }) => [id, held.has(id) ? {} : undefined])))
@@ -133,7 +133,7 @@ export const fetchTransfers = createAppThunk<TransferList, Partial<TransferListC
   },
 )
 
-/** One transfer of an account, as it is now: a movement tells its id and its day. */
+/** The current state of one transfer of an account, by the id and day of its movement. */
 export const fetchTransferOf = createAppThunk<Transfer, { id: string; accountId: string; date: string }>(
   'transfers/find',
   async ({ id, accountId, date }, { dispatch, signal }) => {

@@ -32,11 +32,11 @@ export const fetchAuditorLinks = async (): Promise<AuditorLink[]> => (await apiR
 export const fetchAuditorLink = (id: string): Promise<AuditDetail> =>
   apiRequest(findAuditorLinkCall, { params: { id } })
 
-/** The answer alone has the link's secret. It is kept in no store. */
+/** The link's secret is only in this answer, and not stored in redux. */
 export const addAuditorLink = (link: AuditorLinkWrite): Promise<AuditorLinkMade> =>
   apiRequest(addAuditorLinkCall, { data: { link } })
 
-/** Ends the secret that holds. */
+/** Invalidates the current secret. */
 export const renewAuditorLink = (id: string): Promise<AuditorLinkMade> =>
   apiRequest(renewAuditorLinkCall, { data: { id } })
 
@@ -46,7 +46,7 @@ export const withdrawAuditorLink = async (id: string): Promise<AuditorLink> =>
 export const answerRemark = async (data: { id: string; answer: string }): Promise<AuditRemark> =>
   (await apiRequest(answerRemarkCall, { data })).remark
 
-/** A call by an auditor's link: nobody need be signed in; who is does it in their own name, which the server notes. */
+/** A call with an auditor's link: works without sign-in; a signed-in person uses their own name, which the server records. */
 const byLink = (token: string) => ({ isPublic: readSession() === null, headers: { [AUDITOR_LINK_HEADER]: token } })
 
 export const fetchAudit = (token: string): Promise<AuditOverview> =>
@@ -60,7 +60,7 @@ interface AuditEntriesQuery {
 export const fetchAuditEntries = ({ token, config }: AuditEntriesQuery): Promise<AuditEntries> =>
   apiRequest(listAuditorEntriesCall, { ...byLink(token), params: { config } })
 
-/** Answers all that was drawn so far. */
+/** Returns all entries drawn so far. */
 export const drawSample = ({ token, size }: { token: string; size: number }): Promise<AuditDetail> =>
   apiRequest(drawSampleCall, { ...byLink(token), data: { size } })
 

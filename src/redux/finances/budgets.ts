@@ -17,14 +17,14 @@ import {
   copyEventBudgetsCall,
 } from '@contract/finances/budgets'
 import { apiRequest } from '@/api/apiRequest'
-/** The budget of a year, `YYYY`, with what came of it. */
+/** The budget of a year, `YYYY`, with actual sums. */
 export const fetchBudget = (year: string): Promise<BudgetSheet> => apiRequest(findBudgetCall, { params: { year } })
 
-/** Of the years, `YYYY`, with commas in between: those that have a budget, with what came of it. */
+/** The budgets of several years (`YYYY`, separated by commas) with actual sums; years without a budget are left out. */
 export const fetchPlannedYears = async (years: string): Promise<PlannedYears['years']> =>
   (await apiRequest(findBudgetsCall, { params: { years } })).years
 
-/** The same for a file. */
+/** The same for an export. */
 export const selectBudget = async ({ year }: { year: string }): Promise<BudgetSheet[]> => [
   await apiRequest(findBudgetCall, { params: { year } }),
 ]
@@ -42,6 +42,6 @@ export const fetchEventBudget = (id: string): Promise<EventBudgetSheet> =>
 export const saveEventBudget = async (eventBudget: EventBudgetWrite): Promise<EventBudget> =>
   (await apiRequest(addEventBudgetCall, { data: { eventBudget } })).eventBudget
 
-/** What was planned of events is planned of others, which have no budget yet. Of a series, the first of it gets it. */
+/** Copies event budgets to other events that have none. In a series, the first event gets it. Returns the number of copies. */
 export const copyEventBudgets = async (copies: EventBudgetCopy[]): Promise<number> =>
   (await apiRequest(copyEventBudgetsCall, { data: { copies } })).copied

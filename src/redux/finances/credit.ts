@@ -14,10 +14,10 @@ import {
   financesRefundCall,
 } from '@contract/finances/credit'
 import { apiRequest } from '@/api/apiRequest'
-/** All members who have some. */
+/** All members with credit. */
 export const fetchCredits = (): Promise<CreditList> => apiRequest(listCreditsCall)
 
-/** Pays one after the other as far as the money goes; what is over becomes credit. */
+/** Pays the entries one after the other as far as the amount goes; the rest becomes credit. */
 export const receivePayment = (payment: ReceivedPayment): Promise<ReceivedPaymentAnswer> =>
   apiRequest(receivePaymentCall, { data: { payment } })
 

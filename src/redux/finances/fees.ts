@@ -15,7 +15,7 @@ import {
 } from '@contract/finances/fees'
 import { apiRequest } from '@/api/apiRequest'
 
-/** The classes, and which of them each active member has had from month to month. */
+/** The fee classes, and each active member's classes by month. */
 export const fetchFees = (): Promise<FeeList> => apiRequest(listFeesCall)
 
 export const saveFeeSettings = async (settings: FeeSettings): Promise<FeeSettings> =>

@@ -14,7 +14,7 @@ import {
   restoreLevyCall,
 } from '@contract/finances/levies'
 import { apiRequest } from '@/api/apiRequest'
-/** All levies with what was paid of them. */
+/** All levies with their paid sums. */
 export const fetchLevies = async (): Promise<LevySum[]> => (await apiRequest(listLeviesCall)).levies
 
 /** One levy with what each member paid. */
@@ -22,11 +22,11 @@ export const findLevy = (id: string): Promise<FoundLevy> => apiRequest(findLevyC
 
 export const addLevy = async (levy: NewLevy): Promise<Levy> => (await apiRequest(addLevyCall, { data: { levy } })).levy
 
-/** Its entries that are not paid follow. Under the version that was read; the same call takes it back. */
+/** Also renames its unpaid entries. Sent under the version that was read; the same call undoes it. */
 export const renameLevy = async (levyName: LevyName): Promise<Levy> =>
   (await apiRequest(renameLevyCall, { data: { levyName } })).levy
 
-/** Adding is taken back by removing, and the other way round. */
+/** Removing undoes adding, and the reverse. */
 export const changeLevyMembers = async (levyMembers: LevyMembers): Promise<Levy> =>
   (await apiRequest(changeLevyMembersCall, { data: { levyMembers } })).levy
 

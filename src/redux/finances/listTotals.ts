@@ -6,8 +6,8 @@ import { accountsRead } from './accounts'
 import { subcategoriesRead } from './subcategories'
 
 /**
- * Income, expense and net of everything that the filters select, all pages of it, and how many entries are ahead; with what the list
- * needs to know of the books, where that is asked for.
+ * Income, expense and net of all pages of the selected entries, and the number of upcoming ones; if requested, with the facts about the
+ * books that the list needs.
  */
 export const fetchListTotals = createAppThunk<ListTotals, ListTotalsQuery>(
   'finances/listTotals',

@@ -29,6 +29,6 @@ export const removeMatchRule = (id: string): Promise<unknown> => apiRequest(remo
 export const orderMatchRules = async (ids: string[]): Promise<MatchRule[]> =>
   (await apiRequest(orderMatchRulesCall, { data: { ids } })).rules
 
-/** What a rule would have met of what was booked; nothing is stored. */
+/** The booked lines that a rule would have matched; stores nothing. */
 export const tryMatchRule = (rule: MatchRuleWrite): Promise<MatchRuleTrial> =>
   apiRequest(tryMatchRuleCall, { data: { rule } })

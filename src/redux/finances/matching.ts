@@ -19,7 +19,7 @@ import { createAppThunk } from '@/redux/appThunk'
 import { getCalls } from '@/redux/getCalls'
 import { namesRead } from '@/redux/names'
 
-/** What each line of a bank's file may be, best first; nothing is booked. */
+/** The candidates for each line of a bank's file, best first; books nothing. */
 export const fetchMatches = createAppThunk<MatchLinesAnswer, MatchLines>(
   'matching/match',
   async (data, { dispatch, signal }) => {
@@ -29,11 +29,11 @@ export const fetchMatches = createAppThunk<MatchLinesAnswer, MatchLines>(
   },
 )
 
-/** Books what was decided, all or nothing. Sent again under its id it is answered the same. */
+/** Books all decisions, or none. Repeating the request with its id returns the same answer. */
 export const importMatched = (batch: MatchedImport): Promise<MatchedImportAnswer> =>
   apiRequest(importMatchedCall, { data: { import: batch }, timeout: LONG_TIMEOUT_MS })
 
-/** Entries to choose from by hand; the list on its own screen stays as it is. */
+/** Entries to choose from by hand; does not change the list of entries. */
 export const findEntries = createAppThunk<Finance[], Partial<FinanceListConfig>>(
   'matching/findEntries',
   async (config, { dispatch, signal }) => {
@@ -43,7 +43,7 @@ export const findEntries = createAppThunk<Finance[], Partial<FinanceListConfig>>
   },
 )
 
-/** An entry as it stands by now, without its history. */
+/** The current state of an entry, without its history. */
 export const findEntry = createAppThunk<Finance, string>('matching/findEntry', async (id, { dispatch, signal }) => {
   const { finance, ...names } = await apiRequest(findFinanceCall, { ...getCalls.finance(id), signal })
   dispatch(namesRead(names))

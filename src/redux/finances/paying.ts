@@ -18,10 +18,10 @@ export const fetchPaymentSettings = async (): Promise<PaymentSettings> =>
 export const savePaymentSettings = async (settings: PaymentSettings): Promise<PaymentSettings> =>
   (await apiRequest(changePaymentSettingsCall, { data: { settings } })).settings
 
-/** Whose statement, and whether it goes to whoever pays for them. */
+/** The member of the statement, and whether it is sent to the person who pays for them. */
 type Addressed = Omit<NewStatementMail, 'id'>
 
-/** What a member is asked for, in their language, and the ways to pay it. */
+/** The letter of a member's statement, in their language, with the ways to pay. */
 export const fetchStatementLetter = (params: Addressed): Promise<StatementLetter> =>
   apiRequest(findStatementCall, { params })
 

@@ -20,13 +20,13 @@ import { slices } from '@/redux/store'
 
 /** A file on its way, or that did not arrive. */
 export interface ReceiptUpload {
-  /** That the receipt will have; sent again, it is the same one. */
+  /** The id of the receipt to be made; sent again, it stays the same. */
   id: string
   financeId: string
   name: string
   /** 0 to 1; undefined while it waits for its turn. */
   sent?: number
-  /** It stays, to be sent again or let go. */
+  /** A failed upload stays, to be retried or dropped. */
   failure?: Failure
 }
 
@@ -38,10 +38,10 @@ export interface TwinReceipt {
 }
 
 interface ReceiptsState {
-  /** By entry, once asked for. */
+  /** By entry, once loaded. */
   lists: Record<string, Receipt[]>
   uploads: ReceiptUpload[]
-  /** The newest first, to be told. */
+  /** Newest first, to be shown. */
   twins: TwinReceipt[]
 }
 
@@ -114,7 +114,7 @@ export const fetchReceipts = createAppThunk<Receipt[], string>('receipts/list', 
 /** The file itself, of the type that the server judged it to be. */
 export async function fetchReceiptFile({ id, type }: Receipt, signal: AbortSignal): Promise<Blob> {
   const file = await apiFile(financesReceiptCall, { params: { id }, timeout: LONG_TIMEOUT_MS, signal })
-  // Never what a header in between might say: nothing but a picture or a PDF is made of it.
+  // Ignores the response's content type: only images and PDFs are made of it.
   return new Blob([file], { type })
 }
 
@@ -129,7 +129,7 @@ export const restoreReceipt = createAppThunk<void, Receipt>('receipts/restore', 
   tellCount(api, financeId)
 })
 
-/** What cannot stand in a store that is plain data: the files, and how to stop each. */
+/** Not serialisable, so kept outside of the store: the files, and how to abort each upload. */
 const files = new Map<string, { file: File; stop: AbortController }>()
 let isSending = false
 
@@ -140,7 +140,7 @@ const refused = (code: Failure['code'], fields: Failure['fields'] = {}): Failure
   fields,
 })
 
-/** What the server would refuse anyway, without sending it there. */
+/** Checks for files that the server would refuse. */
 export function sizeFailure({ size }: File): Failure | undefined {
   if (size > RECEIPT_MAX_BYTES) return refused('too_large')
   return size === 0 ? refused('invalid', { file: 'required' }) : undefined
@@ -195,7 +195,7 @@ export const uploadReceipts = createAppThunk<void, { financeId: string; files: r
       const id = uuidv7()
       files.set(id, { file, stop: new AbortController() })
       const failure = sizeFailure(file)
-      // The end of a long name says what kind of file it is.
+      // The end of a long name is kept, as it contains the file type.
       return { id, financeId, name: file.name.slice(-RECEIPT_NAME_MAX).trim() || '-', ...(failure && { failure }) }
     })
     api.dispatch(uploadsAdded(uploads))
@@ -208,7 +208,7 @@ export const retryUpload = createAppThunk<void, string>('receipts/retry', async 
   await sendAll(api)
 })
 
-/** Also of one that failed: it is let go. */
+/** Also for failed uploads. */
 export const dropUpload = createAppThunk<void, string>('receipts/drop', async (id, { dispatch }) => {
   const held = files.get(id)
   files.delete(id)

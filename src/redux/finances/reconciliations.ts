@@ -34,7 +34,7 @@ export const saveReconciliation = async (reconciliation: ReconciliationWrite): P
 export const undoReconciliation = async (data: ReconciliationUndo): Promise<Reconciliation> =>
   (await apiRequest(undoReconciliationCall, { data })).reconciliation
 
-/** By account, the newest that stands and whose day is not after `day`. */
+/** By account: the latest valid reconciliation with a day not after `day`. */
 export const fetchReconciledUpTo = createAppThunk<Record<string, Reconciliation>, string>(
   'reconciliations/upTo',
   async (day, { dispatch }) => {

@@ -19,7 +19,7 @@ import { createAppThunk } from '@/redux/appThunk'
 import { namesRead } from '@/redux/names'
 import { removeFinanceCall } from '@contract/finances'
 
-/** All of them, with what comes next. */
+/** All recurring entries, with their next dates. */
 export const fetchRecurring = createAppThunk<RecurringList>('recurring/fetch', async (_, { dispatch, signal }) => {
   const answer = await apiRequest(listRecurringCall, { signal })
   dispatch(namesRead(answer))
@@ -41,7 +41,7 @@ export const fetchProposals = createAppThunk<ProposalList>('recurring/proposals'
 export const bookRecurring = async (booking: RecurringBooking): Promise<Finance> =>
   (await apiRequest(bookRecurringCall, { data: { booking } })).finance
 
-/** The entry goes, and its period is proposed again. */
+/** Deletes the entry; its period is proposed again. */
 export const unbookRecurring = (id: string): Promise<unknown> => apiRequest(removeFinanceCall, { params: { id } })
 
 export const skipRecurring = (skip: RecurringSkip): Promise<unknown> =>

@@ -22,7 +22,7 @@ export const saveReminderSettings = async (settings: ReminderSettings): Promise<
 export const fetchReminderLetter = (params: Pick<NewReminder, 'memberId' | 'step'>): Promise<StatementLetter> =>
   apiRequest(findStatementCall, { params })
 
-/** Each with an id of its own: all of them leave, or none. */
+/** Each gets its own id: all are sent, or none. */
 export const sendReminders = async (wanted: Omit<NewReminder, 'id'>[]): Promise<StatementMail[]> => {
   const reminders = wanted.map((reminder) => ({ id: newId(), ...reminder }))
   return (await apiRequest(sendRemindersCall, { data: { reminders } })).mails

@@ -2,7 +2,7 @@ import type { Finance } from '@contract/finances'
 import { type PaymentReturn, returnPaymentCall, undoReturnCall } from '@contract/finances/returns'
 import { apiRequest } from '@/api/apiRequest'
 
-/** What was paid is owed again; answers the entries that it made. */
+/** Makes a payment owed again; returns the entries made for it. */
 export const returnPayment = async (made: PaymentReturn): Promise<Finance[]> =>
   (await apiRequest(returnPaymentCall, { data: { return: made } })).finances
 

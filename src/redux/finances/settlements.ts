@@ -11,17 +11,17 @@ import {
   undoWriteOffCall,
 } from '@contract/finances/settlements'
 import { apiRequest } from '@/api/apiRequest'
-/** Which of a member's payments are parts, and what of theirs was written off. */
+/** A member's part payments and written-off entries. */
 export const fetchSettlements = (memberId: string): Promise<Settlements> =>
   apiRequest(listSettlementsCall, { params: { memberId } })
 
 export const payPart = (partPayment: PartPayment): Promise<PartPaymentAnswer> =>
   apiRequest(payPartCall, { data: { partPayment } })
 
-/** All are given up, or none. */
+/** Writes off all entries, or none. */
 export const writeOffFinances = async (writeOff: WriteOff): Promise<WrittenOff[]> =>
   (await apiRequest(writeOffCall, { data: { writeOff } })).writeOffs
 
-/** All are owed again, or none. */
+/** Undoes all write-offs, or none. */
 export const undoWriteOff = async (ids: string[]): Promise<Finance[]> =>
   (await apiRequest(undoWriteOffCall, { data: { ids } })).finances

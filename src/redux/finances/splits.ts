@@ -24,7 +24,7 @@ export const fetchSplit = createAppThunk<FoundSplit, string>('splits/find', asyn
 export const saveSplit = async (split: FinanceSplit): Promise<Finance[]> =>
   (await apiRequest(addSplitCall, { data: { split } })).finances
 
-/** All parts that are there; answers them as they were. */
+/** Removes all existing parts; returns them as they were. */
 export const removeSplit = async (id: string): Promise<Finance[]> =>
   (await apiRequest(removeSplitCall, { params: { id } })).finances
 

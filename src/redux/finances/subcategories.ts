@@ -11,7 +11,7 @@ import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk, type AppThunkApi } from '@/redux/appThunk'
 import { slices } from '@/redux/store'
 
-/** The group's own categories, archived ones too. */
+/** The group's own categories, including archived ones. */
 export const fetchSubcategories = createAppThunk<SubcategoryList>('subcategories/fetch', (_, { signal }) =>
   apiRequest(listSubcategoriesCall, { signal }),
 )
@@ -57,7 +57,7 @@ const slice = createSlice({
 export const { subcategoriesRead } = slice.actions
 export const { selectSubcategories } = slice.selectors
 
-/** Reads them for whatever names them on a screen: parts that ask at the same time share one call. */
+/** Loads the categories: parts of a screen that need them at the same time share one call. */
 export const readSubcategories =
   () =>
   (dispatch: AppThunkApi['dispatch'], getState: () => unknown): void => {

@@ -2,7 +2,7 @@ import { type VoucherNames, type AllFinancesConfig, findVouchersCall } from '@co
 import { type VoucherRun, type VoucherRunConfig, listVouchersCall } from '@contract/finances/vouchers'
 import { apiRequest } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
-/** The numbers that the selected entries bear. */
+/** The voucher numbers of the selected entries. */
 export const fetchVouchers = (config: Partial<AllFinancesConfig>): Promise<VoucherNames> =>
   apiRequest(findVouchersCall, { params: { config }, timeout: LONG_TIMEOUT_MS })
 

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { BANK_FILE_BYTES_MAX, JUDGED_BYTES, judgeBankFile } from './judgeBankFile'
 
-/** What is packed small and unpacks to far more is no year of statements. */
+/** A small archive that unpacks to more than this cannot be a year of statements. */
 const UNPACKED_BYTES_MAX = 120 * 1024 * 1024
 /** A file for each day of some years. */
 const FILES_MAX = 3_000
@@ -11,7 +11,7 @@ export interface ArchivedFile {
   bytes: Uint8Array
 }
 
-/** `others`: names of what is in it and is no statement. */
+/** `others`: names of files in it that are not statements. */
 export interface BankArchive {
   statements: ArchivedFile[]
   others: string[]
@@ -50,7 +50,7 @@ export function readArchive(bytes: Uint8Array): BankArchive | 'too_large' | null
     const others = files.filter((file) => !isStatement(file.bytes)).map(({ name }) => name)
     return statements.length > 0 ? { statements, others } : null
   } catch {
-    // What is wrong with it is told by the reader of workbooks.
+    // The reader of workbooks reports what is wrong with it.
     return null
   }
 }

@@ -2,7 +2,7 @@ import { readBankFile, type BankFileReading } from './readBankFile'
 
 export interface BankFileJob {
   file: File
-  /** ISO 4217, of a file that names none. */
+  /** ISO 4217, for files without a currency. */
   groupCurrency: string
 }
 

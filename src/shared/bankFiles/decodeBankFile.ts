@@ -25,8 +25,8 @@ function unmarkedWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * By its byte order mark, else as UTF-8 where every byte fits it, whatever the header says: many a header is copied from another file,
- * and nothing but UTF-8 looks like UTF-8. Else as the header says, and as Windows-1252 where it says nothing.
+ * By byte order mark, else UTF-8 if all bytes are valid UTF-8, whatever the header declares: headers are often copied from other files,
+ * and hardly anything else is valid UTF-8. Else by the header, and Windows-1252 without one.
  */
 function decoderFor(bytes: Uint8Array): TextDecoder {
   const guessed = unmarkedWide(bytes) ?? guessEncoding(bytes)

@@ -4,7 +4,7 @@ import { setAside } from './setAside'
 const isOfOneAccount = (one: BankStatement, other: BankStatement) =>
   one.format === other.format && one.accountNumber === other.accountNumber && one.currency === other.currency
 
-/** The second begins with what the first ended with; or neither says. */
+/** The second statement's opening balance is the first one's closing balance; or neither has one. */
 function follows(one: BankStatement, next: BankStatement): boolean {
   const [end, start] = [one.closingBalance?.amount, next.openingBalance?.amount]
   return end === start
@@ -35,7 +35,7 @@ export function joinStatements(statements: readonly BankStatement[]): BankStatem
   return joined
 }
 
-/** What moves no money is set aside; days that the file leaves out are those of the lines; what does not add up is said. */
+/** Sets lines aside that move no money, fills in missing days from the lines, and adds the `difference` if the balances do not add up. */
 export function completeStatement(read: BankStatement): BankStatement {
   const statement = setAside(read)
   const { lines, openingBalance, closingBalance } = statement

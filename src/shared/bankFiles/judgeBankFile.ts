@@ -1,10 +1,13 @@
 import { isArchive, isBinaryDocument } from '@/@core/import/parsing/decodeText'
 import { decodeBankFile } from './decodeBankFile'
 
-/** `archive`: a zip, of statements or a workbook. `markup`: XML or HTML that is none of them. `table`: all else, which is for the importer of columns. */
+/**
+ * `archive`: a zip, of statements or a workbook. `markup`: XML or HTML of another kind. `table`: anything else, for the importer of
+ * columns.
+ */
 export type BankFileGuess = 'ofx' | 'camt' | 'mt940' | 'archive' | 'markup' | 'table'
 
-/** Twenty years of a busy account; more is no file of one. */
+/** About twenty years of a busy account. */
 export const BANK_FILE_BYTES_MAX = 30 * 1024 * 1024
 
 /** Enough for the headers of each format; a file is judged before it is read. */
@@ -22,7 +25,7 @@ function looksLikeMt940(text: string): boolean {
 function judgeText(text: string): BankFileGuess {
   const start = text.trimStart().slice(0, 200)
   if (/^(OFXHEADER\s*:|<OFX>)/i.test(start) || /<\?OFX\b|<OFX>/i.test(text)) return 'ofx'
-  // A list alone, or with what is around it left out.
+  // Also a bare list of transactions, without the elements around it.
   if (/<(BANKTRANLIST|STMTTRN)>/i.test(text) && /<(TRNAMT|DTPOSTED)>/i.test(text)) return 'ofx'
   if (start.startsWith('<') && /camt\.05[234]\b|<(\w+:)?BkToCstmr(Stmt|AcctRpt|DbtCdtNtfctn)\b/.test(text))
     return 'camt'

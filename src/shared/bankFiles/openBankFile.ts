@@ -2,14 +2,14 @@ import type { BankFileAnswer, BankFileJob } from './bankFileWorker'
 import { BANK_FILE_BYTES_MAX, JUDGED_BYTES, judgeBankFile } from './judgeBankFile'
 
 /**
- * What a file of a bank says; null for one that is a table, or that cannot be read at all. Its first bytes are judged here; the
- * readers are fetched, into a worker, for a file that needs them.
+ * Reads a bank's file; null for a table, or a file that cannot be read. Only the first bytes are examined here; the readers are loaded,
+ * into a worker, when needed.
  */
 export async function openBankFile(job: BankFileJob): Promise<Exclude<BankFileAnswer, { kind: 'table' }> | null> {
   try {
     const head = await job.file.slice(0, JUDGED_BYTES).arrayBuffer()
     const guess = judgeBankFile(new Uint8Array(head))
-    // Of an archive too large for statements the reader of workbooks says so.
+    // For an archive too large for statements, the reader of workbooks reports the error.
     if (guess === 'table' || (guess === 'archive' && job.file.size > BANK_FILE_BYTES_MAX)) return null
   } catch {
     return null

@@ -5,9 +5,9 @@ import { completeStatement, joinStatements } from './joinStatements'
 import { BANK_FILE_BYTES_MAX, JUDGED_BYTES, judgeBankFile } from './judgeBankFile'
 
 /**
- * `table`: nothing but rows and columns, for the importer of those. A file with errors gives nothing else. `encoding`: of its characters,
- * by the names of the WHATWG; of an archive those of the first file. `others`: what is in an archive and is no statement. `fine`: how many
- * lines of a file with errors have none, and are not taken either.
+ * `table`: rows and columns, for the importer of columns. A file with errors returns only errors. `encoding`: WHATWG name of the file's,
+ * or the archive's first file's, encoding. `others`: files of an archive that are not statements. `fine`: number of lines without error
+ * in a file with errors, which are not imported either.
  */
 export type BankFileReading =
   | { kind: 'statements'; statements: BankStatement[]; encoding: string; others?: string[] }
@@ -22,7 +22,7 @@ const readers = {
 
 const whole = (code: BankFileError['code']): BankFileReading => ({ kind: 'errors', errors: [{ line: 0, code }] })
 
-/** The statements of one file as they stand in it; `errors` gets all that is wrong. */
+/** The statements of one file, unchanged; errors are added to `errors`. */
 async function readOne(
   bytes: Uint8Array,
   format: keyof typeof readers,
@@ -35,7 +35,7 @@ async function readOne(
   return { statements, errors: errors.list.toSorted((one, other) => one.line - other.line) }
 }
 
-/** Nothing is taken where anything is wrong: a part of a file would pass for all of it. */
+/** With any error nothing is imported: a part of a file would be mistaken for all of it. */
 function refusal(errors: BankFileError[], statements: readonly BankStatement[]): BankFileReading {
   const fine = statements.reduce((count, { lines, aside = [] }) => count + lines.length + aside.length, 0)
   return { kind: 'errors', errors, ...(fine > 0 && { fine }) }
@@ -43,7 +43,7 @@ function refusal(errors: BankFileError[], statements: readonly BankStatement[]):
 
 const complete = (statements: readonly BankStatement[]) => joinStatements(statements).map(completeStatement)
 
-/** All statements of an archive; one that cannot be read refuses it as a whole, with the name of its file. */
+/** All statements of an archive; if one cannot be read, the whole archive is refused, with the name of that file. */
 async function readAll(bytes: Uint8Array, groupCurrency: string): Promise<BankFileReading> {
   const { readArchive } = await import('./bankArchive')
   const archive = readArchive(bytes)
@@ -65,8 +65,8 @@ async function readAll(bytes: Uint8Array, groupCurrency: string): Promise<BankFi
 }
 
 /**
- * The statements of a file of a bank, judged by what it holds and never by its name. Amounts are in minor units of the statement's own
- * currency; `groupCurrency` is that of a file that names none. Statements without any line are kept: they have balances.
+ * The statements of a bank's file, recognised by content and not by name. Amounts are in minor units of the statement's currency;
+ * `groupCurrency` is used for files without one. Statements without lines are included, as they have balances.
  */
 export async function readBankFile(bytes: Uint8Array, groupCurrency: string): Promise<BankFileReading> {
   const format = judgeBankFile(bytes.subarray(0, JUDGED_BYTES))

@@ -2,18 +2,18 @@ import type { BankAsideLine, BankAsideReason, BankLine, BankStatement } from '@c
 import { foldWords } from '@/@core/components/foldText'
 import { isBalance } from '@/@core/import/parsing/asideRows'
 
-/** Nothing but the bank's own words for a balance, with a day or a figure behind them at most: `SALDO ANTERIOR`, `Saldo do dia 03/11`. */
+/** Only the bank's words for a balance, with at most a day or number after them: `SALDO ANTERIOR`, `Saldo do dia 03/11`. */
 const BALANCE_ALONE =
   /^(s ?a ?l ?d ?o|sdo)( (anterior|inicial|final|atual|parcial|total|disponivel|bloqueado|(do|no|em|ao)?( ?dia)?))?( (do|no|em) dia)?[ \d]*$|^(opening|closing|previous|ledger|available) balance[ \d]*$|^balance( (brought|carried) forward)?[ \d]*$|^(kontostand|anfangssaldo|endsaldo)[ \d]*$/
 
-/** Its words are those of a balance, and it names nobody: some banks write the same words into both places. */
+/** Whether the text is that of a balance and no other party is named: some banks write the same text into both fields. */
 function soundsLikeBalance({ description, counterparty }: BankLine): boolean {
   return isBalance(description) && (counterparty === undefined || isBalance(counterparty))
 }
 
 /**
- * The lines of a list that tell a running balance: of those that sound like one, each that fits another or the closing balance by what
- * moved between them, in the order of the file or against it.
+ * The lines that are a running balance: those candidates that fit another one or the closing balance by the amounts in between, in the
+ * order of the file or the reverse.
  */
 function runningBalances({ lines, closingBalance }: BankStatement, candidates: ReadonlySet<BankLine>): Set<BankLine> {
   const total = lines.reduce((sum, line) => (candidates.has(line) ? sum : sum + line.amount), 0)
@@ -37,8 +37,8 @@ function runningBalances({ lines, closingBalance }: BankStatement, candidates: R
 }
 
 /**
- * Banks of Brazil write balances among the postings of OFX, which has no place for more than one. What begins with such a word is a
- * balance where the rest says so too: nobody is named, and it fits the other balances or has no id where postings have one.
+ * Brazilian banks write balances among OFX postings, as OFX has no place for more than one. A line with such a text is a balance only if
+ * nobody is named and it fits the other balances, or has no id while postings have one.
  */
 function balancesAmong(statement: BankStatement): ReadonlySet<BankLine> {
   // The other formats have a field of their own for balances: their postings are postings, whatever they are called.
@@ -56,7 +56,7 @@ function balancesAmong(statement: BankStatement): ReadonlySet<BankLine> {
   return new Set([...candidates].filter(isOne))
 }
 
-/** Leaves out what moves nothing, what is not booked yet and what tells a balance; none of it is lost. */
+/** Sets aside lines that move no money, are not booked yet, or are balances; they can still be chosen by the person. */
 export function setAside(statement: BankStatement): BankStatement {
   const balances = balancesAmong(statement)
   const reasonFor = (line: BankLine): BankAsideReason | undefined => {

@@ -6,7 +6,9 @@ import { useQuery } from '@/redux/useQuery'
 import { clockDifference } from './clockDifference'
 import { useFormat } from './useFormat'
 
-/** Where this browser knows other changes of the group's clocks than the server, from when on. `hasTable`: and which table the server has. */
+/**
+ * Shows from when on this browser's clocks of the group's zone differ from the server's. `hasTable`: also shows the server's zone table.
+ */
 export function ClockNote({ hasTable = false }: { hasTable?: boolean }) {
   const { t } = useTranslation('shell')
   const { date } = useFormat()

@@ -8,7 +8,7 @@ interface DayInputProps extends Pick<ComponentPropsWithRef<'input'>, 'id'> {
   onChange: (day: string | undefined) => void
 }
 
-/** A day to look at. Typed digit by digit, its year passes 2, 20 and 202 on its way: only a whole one is told. */
+/** A day to display. While its year is typed (2, 20, 202) nothing is reported: only a complete day is. */
 export function DayInput({ id, day, onChange }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -21,7 +21,7 @@ export function DayInput({ id, day, onChange }: DayInputProps) {
 
   function finish(): void {
     if (typed === null) return
-    // 22/11/26 is of this century; what is no day at all gives way to the one that is shown.
+    // 22/11/26 is in this century; anything that is not a day is replaced by the displayed one.
     const whole = typed.replace(/^00/, '20')
     if (dayError(whole) === undefined) type(whole)
     else setTyped(null)

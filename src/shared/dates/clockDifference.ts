@@ -10,8 +10,8 @@ function browserMinutes(timeZone: string): (ms: number) => number {
 }
 
 /**
- * The first moment of the next two years at which the browser's clocks of the zone differ from the server's, to the day; undefined where
- * both know the same.
+ * The first time in the next two years, to the day, at which the browser's clocks of the zone differ from the server's; undefined if they
+ * agree.
  */
 export function clockDifference({ timeZone, minutes, changes }: GroupClock, now = Date.now()): Date | undefined {
   const browser = browserMinutes(timeZone)

@@ -2,7 +2,7 @@ const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 
 /**
- * First and last day of the season of `today`, which begins with the group's `firstMonth` (1 to 12); or of the one that is `by`
+ * First and last day (YYYY-MM-DD) of the season of `today`, which begins with the group's `firstMonth` (1 to 12); or of the season `by`
  * seasons later.
  */
 export function seasonSpan(today: string, firstMonth: number, by = 0): { from: string; to: string } {

@@ -3,7 +3,7 @@ import { useDateLocale } from '@/i18n/useDateLocale'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
-/** By locale and zone, as in useFormat: each line of a list of events asks. */
+/** Cached by locale and zone, as in useFormat: each line of a list of events uses it. */
 const known = new Map<string, EventWhen>()
 
 /** When events are, in the person's language, as in their region, and in the group's time zone. */

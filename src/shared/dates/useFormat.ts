@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
-/** By language, locale of dates and zone. The formats of Intl in them are slow to make, and a screen has many parts that ask. */
+/** Cached by language, date locale and zone: Intl formats are slow to create, and many parts of a screen use them. */
 const formats = new Map<string, Format>()
 
 /** Dates and counts in the person's language, as in their region, and in the group's time zone. */

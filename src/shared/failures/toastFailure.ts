@@ -5,21 +5,21 @@ import type { Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 
 interface FailureToast {
-  /** In place of the general sentence, which says only what went wrong. */
+  /** Replaces the general sentence of the failure. */
   message?: string
   action?: ToastAction
 }
 
-/** Has a screen of its own, and is said there once. */
+/** Failures with a screen of their own are not shown in a toast too. */
 const hasScreen = ({ code }: Failure) => code === 'session_ended' || code === 'second_factor_setup_required'
 
 async function copyRequestId(id: string): Promise<void> {
   if (!(await writeClipboard(id))) showToast.error(i18next.t('shell:failure.requestId', { id }))
 }
 
-/** The number to quote goes with the toast: whoever wants it needs it at hand. */
+/** The toast offers to copy the request id, for reports. */
 function copyAction({ requestId }: Failure): ToastAction | undefined {
-  // There is no clipboard on a page over plain http.
+  // The clipboard is not available on pages over plain http.
   if (requestId === undefined || !('clipboard' in navigator)) return undefined
   return {
     label: i18next.t('shell:failure.copyRequestId'),
@@ -27,7 +27,7 @@ function copyAction({ requestId }: Failure): ToastAction | undefined {
   }
 }
 
-/** Says in passing that something failed. */
+/** Shows a failure in a toast. */
 export function toastFailure(
   failure: Failure,
   { message = failureText(failure), action = copyAction(failure) }: FailureToast = {},

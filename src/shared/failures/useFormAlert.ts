@@ -6,10 +6,10 @@ import type { Failure } from '@/api/failure'
 import { failureText, unsentText } from '@/i18n/failureText'
 
 interface FormAlert {
-  /** Stands below the form. */
+  /** Shown below the form. */
   alert: string | null
   setAlert: (sentence: string | null) => void
-  /** Says why the form was not saved: at its fields, below it, or in passing to who has gone to another screen meanwhile. */
+  /** Shows why the form was not saved: at its fields, below it, or in a toast if the person has left the screen. */
   refuse: (failure: Failure, showValidationErrors: () => boolean) => void
 }
 
@@ -18,7 +18,7 @@ export function useFormAlert(): FormAlert {
   const [alert, setAlert] = useState<string | null>(null)
   const refuse = useCallback(
     (failure: Failure, showValidationErrors: () => boolean) => {
-      // That the session ended is said on its screen, but not that this was not saved.
+      // That the session ended has its own screen, but not that this was not saved.
       if (!isMounted.current) showToast.error(leftText(failure))
       else if (!showValidationErrors()) setAlert(unsentText(failure))
     },
@@ -27,7 +27,7 @@ export function useFormAlert(): FormAlert {
   return { alert, setAlert, refuse }
 }
 
-/** To who has left the form. Of a record that is gone there is no form any more in which anything could wait. */
+/** For somebody who has left the form. If the record is gone, the form cannot be opened again, and the typed values are not mentioned. */
 function leftText(failure: Failure): string {
   const sentence = i18next.t('forms:notSaved', { reason: failureText(failure) })
   return failure.code === 'not_found' ? sentence : `${sentence} ${i18next.t('forms:stillTyped')}`

@@ -5,14 +5,14 @@ export function classIn(fees: readonly FeeSpan[], month: string): string {
   return fees.find(({ from, to }) => from <= month && (to === undefined || month <= to))?.classId ?? ''
 }
 
-/** The spans where `classId` holds from the month `YYYY-MM` on, for good; without a class (empty), none does from then on. */
+/** The spans if `classId` applies from the month `YYYY-MM` on, without end; with an empty class, none applies from then on. */
 export function withClassFrom(fees: readonly FeeSpan[], month: string, classId: string): FeeSpan[] {
   const before = fees
     .filter(({ from }) => from < month)
     .map((span) => (span.to === undefined || span.to >= month ? { ...span, to: monthBefore(month) } : span))
   if (classId === '') return before
   const last = before.at(-1)
-  // The same class goes on where it ended.
+  // The same class continues without a gap.
   if (last?.classId === classId && last.to === monthBefore(month)) {
     const { to: _to, ...open } = last
     return [...before.slice(0, -1), open]

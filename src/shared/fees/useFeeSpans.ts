@@ -15,7 +15,7 @@ interface Spans {
 interface FeeSpans {
   /** As they were written last from here, else as they were read. */
   spansOf: (read: Spans) => readonly FeeSpan[]
-  /** Writes what `change` makes of the member's spans, and offers Undo with `doneText`. */
+  /** Saves what `change` returns for the member's spans, and offers Undo with `doneText`. */
   write: (read: Spans, change: (fees: readonly FeeSpan[]) => FeeSpan[], texts: Texts) => Promise<void>
 }
 
@@ -27,8 +27,8 @@ interface Texts {
 const known = z.array(FeeSpan)
 
 /**
- * Changes of members' classes, one after the other. Each is made of what the one before left, whatever the screen has read by then:
- * a second one right after Undo would else meet spans that are no longer so. `onWritten` reads again.
+ * Changes members' classes one after the other. Each change starts from the result of the previous one, not from what the screen has
+ * read: that may be outdated, for example right after Undo. `onWritten` reloads.
  */
 export function useFeeSpans(onWritten: () => void): FeeSpans {
   const { offerUndo } = useUndo()

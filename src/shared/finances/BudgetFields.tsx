@@ -15,7 +15,7 @@ import './budgetFields.scss'
 interface BudgetFieldsProps {
   form: SchemaForm<BudgetValues>
   caption: ReactNode
-  /** What stands below a field, to compare with. */
+  /** A text below the field, for comparison. */
   hintOf?: (place: BudgetPlace) => string | undefined
 }
 
@@ -33,14 +33,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.select()
 }
 
-/** What is planned, category by category, with the sums of what stands there. */
+/** The planned amounts by category, with their sums. */
 export function BudgetFields({ form, caption, hintOf }: BudgetFieldsProps) {
   const { t } = useTranslation(['budget', 'finances'])
   const money = useMoney()
   const { control } = form
   const lines = useWatch({ control, name: 'lines' })
   const { subcategories, textOf } = useSubcategories()
-  // An archived one is offered no longer, and stands where it is planned.
+  // An archived category is no longer offered, but shown where it is planned.
   const isPlanned = (place: Omit<BudgetPlace, 'kind'>) =>
     financeKinds.some((kind) => (lines[fieldOf({ kind, ...place })] ?? '') !== '')
   const own = subcategories

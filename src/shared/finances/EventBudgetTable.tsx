@@ -59,7 +59,7 @@ export function EventBudgetTable({ lines, actual }: EventBudgetTableProps) {
 function Amounts({ planned, actual }: { planned: number; actual: number }) {
   const money = useMoney()
   const difference = actual - planned
-  // A nothing that was negated has a minus sign.
+  // Negating zero would show a minus sign.
   const shown = (amount: number) => money.text(amount === 0 ? 0 : amount)
   return (
     <>

@@ -9,7 +9,7 @@ export const budgetCategories = financeCategories.filter((category) => category 
 export const fieldOf = ({ kind, category, subcategoryId }: BudgetPlace) =>
   [kind, category, ...(subcategoryId === undefined ? [] : [subcategoryId])].join('_')
 
-/** Undefined where it is no field of a line. */
+/** Undefined if it is not a field of a line. */
 function readField(field: string): BudgetPlace | undefined {
   const [first, second, subcategoryId] = field.split('_')
   const kind = financeKinds.find((known) => known === first)
@@ -21,12 +21,12 @@ const givenPlaces: readonly BudgetPlace[] = financeKinds.flatMap((kind) =>
   budgetCategories.map((category) => ({ kind, category })),
 )
 
-/** Each once, whoever names it. */
+/** Each place once. */
 const placesOf = (...of: readonly (readonly BudgetPlace[])[]) => [
   ...new Map(of.flat().map((place) => [placeOf(place), place])).values(),
 ]
 
-/** A budget as its form holds it: what was typed, by field; nothing where nothing is planned. */
+/** The form values of a budget: the typed texts by field; nothing for unplanned fields. */
 export interface BudgetValues {
   version?: number | undefined
   lines: Partial<Record<string, string>>
@@ -40,7 +40,7 @@ export function valuesOf(lines: readonly BudgetLine[], version: number | undefin
   return { ...(version !== undefined && { version }), lines: Object.fromEntries(texts) as Record<string, string> }
 }
 
-/** In minor units; null where it reads as no amount. Nothing typed, and a zero, are 0. */
+/** In minor units; null if it is not an amount. An empty text and a zero are 0. */
 export function amountOf(text: string | undefined, money: Money): number | null {
   if (text === undefined || text.trim() === '') return 0
   const read = money.parse(text, AMOUNT_MAX)
@@ -67,7 +67,7 @@ export function totalOf(kind: FinanceKind, values: BudgetValues, money: Money): 
 
 interface Merged {
   lines: BudgetLine[]
-  /** Changed by both, to different amounts: ours is kept, this is theirs; 0 where they took the line away. */
+  /** Changed by both, to different amounts: ours is kept, this is theirs; 0 if they removed the line. */
   disputed: BudgetLine[]
 }
 

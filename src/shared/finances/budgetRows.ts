@@ -1,7 +1,7 @@
 import { financeCategories, type FinanceKind } from '@contract/finances'
 import { actualByLine, placeOf, type BudgetActual, type BudgetLine, type BudgetPlace } from '@contract/finances/budgets'
 
-/** What was planned and what came of it, in minor units. */
+/** Planned and actual sums, in minor units. */
 export interface BudgetSums {
   planned: number
   paid: number
@@ -9,19 +9,19 @@ export interface BudgetSums {
 }
 
 export interface BudgetRow extends BudgetSums, Omit<BudgetPlace, 'kind'> {
-  /** Own categories below this one have rows of their own: this is what is left of it. */
+  /** Own categories below this one have their own rows: this row is the remainder. */
   isRest: boolean
 }
 
 /** Paid and pending together. */
 export const actualOf = ({ paid, pending }: BudgetSums): number => paid + pending
 
-/** Less than nothing: more came, or went, than was planned. */
+/** Negative if more came in, or went out, than planned. */
 export const leftOf = (sums: BudgetSums): number => sums.planned - actualOf(sums)
 
 /**
- * One kind's categories in the contract's order, each followed by the own ones below it that are planned, by name; one of which nothing
- * was planned and nothing came is left out.
+ * The categories of one kind in the contract's order, each followed by the planned own categories below it, by name; without rows where
+ * nothing was planned and nothing came.
  */
 export function budgetRows(
   kind: FinanceKind,

@@ -1,7 +1,7 @@
 import { financeCategories, type Finance, type FinanceCategory } from '@contract/finances'
 import type { SelectOption } from '@/@core/components/fields/SelectField'
 
-/** To give to many entries at once. What was there when the books began is one entry, which is entered by itself. */
+/** Categories for several entries at once. Without opening balances, which are entered one by one. */
 export function categoryChoices(nameOf: (category: FinanceCategory) => string): SelectOption[] {
   return financeCategories
     .filter((category) => category !== 'opening')
@@ -16,7 +16,7 @@ export function categoryValue({ category, subcategoryId }: Partial<Categorised>)
   return [category ?? '', ...(subcategoryId ? [subcategoryId] : [])].join('/')
 }
 
-/** Nothing of a value that is none. */
+/** Empty if the value is invalid. */
 export function readCategory(value: string): Partial<Categorised> {
   const [parent, subcategoryId] = value.split('/')
   const category = financeCategories.find((known) => known === parent)

@@ -13,7 +13,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { budgetSchema, linesOf, mergeLines, valuesOf, type BudgetValues } from './budgetForm'
 import { useSubcategories } from './useSubcategories'
 
-/** A budget as it was read; one that was never saved has no version. */
+/** A budget as it was read; without version if it was never saved. */
 export interface ReadBudget {
   lines: readonly BudgetLine[]
   version?: number | undefined
@@ -22,13 +22,13 @@ export interface ReadBudget {
 const Current = z.object({ lines: z.array(BudgetLine), version: z.number() })
 
 interface BudgetFormOptions {
-  /** Whose budget, for the draft: the year's or the event's. */
+  /** Identifies the draft: the year's or the event's budget. */
   name: string
   read: ReadBudget
-  /** What the fields hold at first, unsaved, in place of what was read. */
+  /** Initial values of the fields, unsaved, instead of the ones that were read. */
   start?: readonly BudgetLine[] | undefined
   save: (written: ReadBudget) => Promise<ReadBudget>
-  /** `before`: what was there until then, under the version that takes it back. */
+  /** `before`: the previous budget, under the version with which it can be restored. */
   onSaved: (before: ReadBudget) => void
 }
 
@@ -43,7 +43,7 @@ export interface BudgetFormState {
 
 export const budgetDraftKey = (userId: string, name: string): string => `${userId}.finances.budget.${name}`
 
-/** What stands behind a budget's fields. What somebody else saved meanwhile is merged, line by line, and saved with the next press. */
+/** The state of a budget's fields. Concurrent changes are merged line by line, and saved with the next press. */
 export function useBudgetForm({ name, read, start, save, onSaved }: BudgetFormOptions): BudgetFormState {
   const { t } = useTranslation(['budget', 'finances'])
   const money = useMoney()

@@ -10,7 +10,7 @@ export interface BudgetRowTexts {
   textOf: (row: BudgetRow) => string
 }
 
-/** The rows of a budget beside what came of it, and how they are called. */
+/** The rows of a budget with actual sums and names. */
 export function useBudgetRows(lines: readonly BudgetLine[], actual: readonly BudgetActual[]): BudgetRowTexts {
   const { t } = useTranslation('budget')
   const { nameOf, textOf } = useSubcategories()

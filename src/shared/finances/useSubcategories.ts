@@ -10,17 +10,17 @@ import { categoryValue } from './categoryChoices'
 interface Offered {
   withOpening?: boolean
   withArchived?: boolean
-  /** Is offered whatever became of it. */
+  /** Always offered, even if archived. */
   chosen?: string | undefined
 }
 
 export interface Subcategories {
-  /** By name; none until they are known. */
+  /** Sorted by name; empty until loaded. */
   subcategories: readonly Subcategory[]
   nameOf: (id: string | undefined) => string
   /** The category, with the own one below it: `Tickets · Bar`. */
   textOf: (finance: Pick<Finance, 'category' | 'subcategoryId'>) => string
-  /** All categories, each followed by the own ones below it; their values are read by `readCategory`. */
+  /** All categories, each followed by the own ones below it; their values are read with `readCategory`. */
   options: (offered?: Offered) => SelectOption[]
 }
 
@@ -33,7 +33,7 @@ export function useSubcategories(): Subcategories {
   return useKnownSubcategories()
 }
 
-/** The same for what stands on a screen that brings them. */
+/** The same for screens that load the subcategories themselves. */
 export function useKnownSubcategories(): Subcategories {
   const { t } = useTranslation('finances')
   const known = useAppSelector(selectSubcategories)

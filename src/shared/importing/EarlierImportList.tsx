@@ -7,7 +7,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { Loaded } from '@/shared/records/Loaded'
 
-/** The same two, by how many lines were matched. */
+/** The same two texts, by the number of matched lines. */
 export interface LinesTexts {
   count: (lines: number) => string
   consequence: (lines: number) => string
@@ -20,13 +20,13 @@ interface EarlierImportListProps<Batch, Line, Item> {
   countText: (count: number) => string
   consequence: (count: number) => string
   linesTexts?: LinesTexts | undefined
-  /** Called with the id of one that is gone. */
+  /** Called with the id of a removed import. */
   onTakenBack: (id: string) => void
-  /** Of records that were there and that an import changed. */
+  /** For existing records that an import changed. */
   updatesTexts?: LinesTexts | undefined
 }
 
-/** An area's imports, newest first; those that brought nothing are left out. */
+/** The imports of an area, newest first, without those that added nothing. */
 export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListProps<Batch, Line, Item>) {
   const { calls, server, countText, consequence, linesTexts, updatesTexts, onTakenBack } = props
   const { t } = useTranslation('imports')

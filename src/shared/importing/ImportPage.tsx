@@ -22,11 +22,11 @@ interface ImportPageProps<Id extends string, Answers, Item, Batch, Line> {
   listPath: string
   /** Above the steps. */
   note?: ReactNode
-  /** Of files whose lines were matched: most of those made no record. */
+  /** For files whose lines were matched: most of them made no record. */
   linesTexts?: LinesTexts
-  /** Called with the id of an earlier import that was taken back. */
+  /** Called with the id of an earlier import that was undone. */
   onTakenBack?: (id: string) => void
-  /** Where else one may want to go from here. */
+  /** Links to related screens. */
   actions?: ReactNode
 }
 

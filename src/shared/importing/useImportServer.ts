@@ -10,11 +10,11 @@ import { failureText } from '@/i18n/failureText'
 export interface ImportAdapter<Item, Batch, Line> {
   toLine: (item: Item) => Line
   toBatch: (batch: Omit<ImportBatch<Item>, 'format'> & Pick<ImportHead, 'format'>) => Batch
-  /** The name of the record that keeps a batch from being taken back, as it stands on the server. */
+  /** The name, as stored on the server, of the record that prevents undoing an import. */
   nameOf: (current: unknown) => string
 }
 
-/** What the importer asks of the server, for one area. Both arguments are constants. */
+/** The importer's server calls for one area. Both arguments must be constants. */
 export function useImportServer<Item, Batch, Line>(
   calls: ImportCalls<Batch, Line, Item>,
   { toLine, toBatch, nameOf }: ImportAdapter<Item, Batch, Line>,
@@ -23,7 +23,7 @@ export function useImportServer<Item, Batch, Line>(
   const probableText = useProbableText()
   return useMemo(
     () => ({
-      // A file that cannot be looked up is one that was never seen: all is guessed, and nothing is lost.
+      // If the look-up fails, the file is treated as an unknown one: all is guessed, and nothing is lost.
       findFormat: (shape) => calls.findFormat(shape.slice(0, SHAPE_MAX)).catch(() => null),
       findDuplicates: async (items, onProgress, shape) => {
         const found = await calls.findDuplicates(items.map(toLine), shape.slice(0, SHAPE_MAX), onProgress)

@@ -10,20 +10,20 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { LinkParts } from './LinkParts'
 
 interface LinkDialogProps {
-  /** As the text that goes with the link calls them. */
+  /** The name used in the text sent with the link. */
   name: string
-  /** As the dialog does, where another has the same name (`memberLabel`). */
+  /** The name shown in the dialog, if another person has the same name (`memberLabel`). */
   label?: string
   email?: string | undefined
   phone?: string | undefined
   mail?: { isBusy: boolean; send: () => Promise<void> } | undefined
-  /** Tells the link that holds, or makes a first one; undefined where it can only be made anew. Keep it between renders. */
+  /** Returns the current link's token, or makes a first one; undefined if it can only be renewed. Must be stable between renders. */
   share: () => Promise<string | undefined>
   renew: () => Promise<string | undefined>
   onClose: () => void
 }
 
-/** One person's link, in all ways in which it can be handed on. */
+/** A person's link, with all ways to hand it on. */
 export function LinkDialog({ name, label = name, email, phone, mail, share, renew, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['links', 'shell'])
   const [link, setLink] = useState<{ token: string | undefined } | null>(null)
@@ -39,7 +39,7 @@ export function LinkDialog({ name, label = name, email, phone, mail, share, rene
   }, [share])
   useEffect(load, [load])
 
-  // The link comes later than the dialog, and a new one in place of the question: one goes on with handing it on.
+  // The link is loaded after the dialog opens, and a new one replaces the question: the focus moves on to handing it on.
   const parts = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (link) parts.current?.querySelector<HTMLElement>('.btn')?.focus()
@@ -66,7 +66,7 @@ export function LinkDialog({ name, label = name, email, phone, mail, share, rene
     <Dialog
       isOpen
       title={isAsking ? t('renewTitle', { name: label }) : t('of', { name: label })}
-      // From the question one goes back to the link, as by its Cancel.
+      // Closing the question returns to the link, as its Cancel does.
       onClose={isAsking ? () => setAsking(false) : onClose}
       footer={
         isAsking ? (

@@ -28,7 +28,7 @@ export function LinkParts({ token, name, email, phone, mail, ref }: LinkPartsPro
   const text = t('message', { name, group, url })
 
   function openShareSheet(): void {
-    // Who closes the sheet again has chosen not to send: that is no failure.
+    // Closing the share sheet is not a failure.
     navigator.share({ title: group, text }).catch(() => undefined)
   }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 
-/** The names by which a machine calls itself, and nobody else calls it. */
+/** Host names that only the machine itself uses. */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Says that a link which is handed on opens on this computer alone, where Batuta runs on it for itself. */
+/** Warns that the link opens only on this computer, because Batuta runs on it locally. */
 export function LoopbackNote() {
   const { t } = useTranslation('links')
   return LOOPBACK.test(window.location.hostname) && <FormAlert tone="caution">{t('loopback')}</FormAlert>

@@ -13,7 +13,7 @@ interface MemberLinkDialogProps {
   onClose: () => void
 }
 
-/** A member's link, to be handed on. */
+/** The dialog of a member's link. */
 export function MemberLinkDialog({ memberId, ...dialog }: MemberLinkDialogProps) {
   const share = useCallback(async () => (await shareLinks([memberId]))[0]?.token, [memberId])
   const mail = useMailLinks()

@@ -1,7 +1,7 @@
-/** The token stands behind the #, which no browser sends: no log and no referrer sees it. */
+/** The token follows the #, which browsers do not send: it is in no log or referrer. */
 export const personalAddress = (token: string): string => `${globalThis.location.origin}/my#${token}`
 
-/** To the phone where it begins with its country's code, as WhatsApp knows no other; else whom to is chosen there. */
+/** Addressed to the phone if it begins with a country code, which WhatsApp requires; otherwise the recipient is chosen there. */
 export function whatsAppAddress(text: string, phone = ''): string {
   const number = phone.trim().startsWith('+') ? phone.replaceAll(/\D/g, '') : ''
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`

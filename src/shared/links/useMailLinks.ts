@@ -8,7 +8,7 @@ import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { memberLabel } from '@/shared/records/memberLabel'
 
-/** Sends members their links by the server's e-mail, and says whom that did not reach. Undefined: this server sends none. */
+/** Mails members their links, and shows whom that did not reach. Undefined if the server sends no mail. */
 export function useMailLinks(): { isBusy: boolean; send: (memberIds: string[]) => Promise<void> } | undefined {
   const { t } = useTranslation('links')
   const { answer } = useQuery(fetchMessageSettings, undefined)

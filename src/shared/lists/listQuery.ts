@@ -1,22 +1,22 @@
 import type { UrlValues } from '@/@core/hooks/useTidyUrl'
 import { readPaging, readWords } from './urlValues'
 
-/** A screen shows more at once than a call without a word of it answers (PER_PAGE_DEFAULT of the contract). */
+/** Rows per page of a screen, more than the default of a call (PER_PAGE_DEFAULT of the contract). */
 const ROWS = 25
 
 /** How the address of a list is read and written. */
 export interface ListUrl<Query> {
   read: (search: URLSearchParams) => Query
-  /** The shortest that says it: defaults are left out. */
+  /** The shortest equivalent address: defaults are left out. */
   write: (query: Partial<Query>) => URLSearchParams
-  /** What of an address holds: what it says rightly stays as it is said, a default too. */
+  /** The valid values of an address, including explicit defaults. */
   tidy: (search: URLSearchParams) => UrlValues
 }
 
 /** Among the own values of a list that looks for no words. */
 export const noWords = { q: '' } as const
 
-/** What the address of a list that is all on one page says of pages: nothing (useTidyUrl). */
+/** The page values of a list without paging: none (useTidyUrl). */
 export const onOnePage: UrlValues = { page: undefined, perPage: undefined }
 
 interface ListPage {
@@ -40,7 +40,7 @@ export function listUrl<Own extends object>(readOwn: (search: URLSearchParams) =
 
   function write(query: Partial<Own & ListPage>): URLSearchParams {
     const values = new Map<string, unknown>(Object.entries(query))
-    // Days that a named period has taken the place of: alone they would be read as the period (readPeriod).
+    // Days next to a named period are removed: alone they would be read as the period (readPeriod).
     if ((values.get('period') ?? 'custom') !== 'custom') for (const day of ['from', 'to']) values.delete(day)
     const said = [...usual].filter(([key, value]) => values.get(key) !== undefined && values.get(key) !== value)
     return new URLSearchParams(said.map(([key]) => [key, String(values.get(key))]))

@@ -6,8 +6,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /*
- * What an address says. Whatever in it is wrong is as if it were not there, so that an old or mistyped link still shows a list.
- * No schemas: the page's first script asks for a screen's data by these.
+ * The values of an address. Invalid ones are ignored, so that an old or mistyped link still shows a list.
+ * Without schemas: the page's first script uses these to request a screen's data.
  */
 
 export function readChoice<const Choice extends string>(
@@ -43,8 +43,8 @@ export function readId(search: URLSearchParams, key: string): string | undefined
 }
 
 /**
- * A period by its name, or by its days (`custom`): an address that names days alone means them, and beside a named period they are
- * none, so that what the address says is what the list shows. `usual`: what the list begins with.
+ * A named period, or one given by its days (`custom`): days without a period are `custom`, and are ignored next to a named period.
+ * `usual`: the default.
  */
 export function readPeriod<const Period extends string, Usual extends Period | undefined>(
   search: URLSearchParams,
@@ -57,7 +57,7 @@ export function readPeriod<const Period extends string, Usual extends Period | u
   return period === 'custom' ? { period, from, to } : { period, from: undefined, to: undefined }
 }
 
-/** The order of a list, with the one that it begins with. */
+/** The order of a list, or its default. */
 export function readOrder<const Column extends string>(
   search: URLSearchParams,
   columns: readonly Column[],

@@ -4,15 +4,18 @@ import { useUrlParams } from '@/@core/hooks/useUrlParams'
 import type { ListUrl } from './listQuery'
 
 interface QueryState<Query> {
-  /** The same object until the URL says something else of the list. */
+  /** Keeps its identity until the URL's list values change. */
   query: Query
-  /** A choice: a step of its own for Back. Whatever is chosen, the list begins at its first page unless `page` is given. */
+  /** A choice adds a step to the history. Returns to the first page unless `page` is given. */
   choose: (changes: Partial<Query>) => void
   /** Typing and corrections: in place of the present step. */
   adjust: (changes: Partial<Query>) => void
 }
 
-/** A list's search, filters, order and page: kept by the URL alone, so that Back and a shared link work. What is wrong in it is taken out. */
+/**
+ * A list's search, filters, order and page. Stored only in the URL, so that Back and shared links work. Invalid values are removed from
+ * it.
+ */
 export function useListQuery<Query extends object>({ read, write, tidy }: ListUrl<Query>): QueryState<Query> {
   const [params, changeParams] = useUrlParams()
   const text = write(read(params)).toString()

@@ -6,7 +6,7 @@ const pageUrl = listUrl(() => noWords)
 /** So few need no pages. */
 const SHORTEST_PAGE = 10
 
-/** A page of rows that are all there: kept by the URL, as of any list. One beyond the last is the last. */
+/** A page of rows that are all loaded; its number is stored in the URL, as for any list. A page beyond the last is the last. */
 export function useRowPage<Row>(rows: readonly Row[]) {
   const { query, choose } = useListQuery(pageUrl)
   const { perPage } = query

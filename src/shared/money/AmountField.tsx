@@ -13,18 +13,18 @@ import './amountField.scss'
 
 interface AmountFieldProps<Values extends FieldValues> {
   control: Control<Values>
-  /** Its value is what was typed, a text; the form's schema holds it to being an amount. */
+  /** The value is the typed text; the form's schema checks that it is an amount. */
   name: FieldPath<Values>
   label: string
   hint?: string | undefined
   isDisabled?: boolean
   /** It may stay empty. */
   isOptional?: boolean
-  /** In minor units; more is told to be too much. The form's schema holds it to that. */
+  /** In minor units; larger amounts show an error. The form's schema checks this too. */
   max?: number
 }
 
-/** An amount as people type it; what can be read in two ways is asked. */
+/** A typed amount; if it can be read in two ways, the person is asked. */
 export function AmountField<Values extends FieldValues>(props: AmountFieldProps<Values>) {
   const { control, name, label, hint, isDisabled = false, isOptional = false, max = AMOUNT_MAX } = props
   const { t } = useTranslation(['finances', 'shell'])
@@ -36,24 +36,24 @@ export function AmountField<Values extends FieldValues>(props: AmountFieldProps<
   } = useController({ control, name })
   const text: string = value ?? ''
   const read = money.parse(text, max)
-  // What is wrong with the text says more than the word that the form has for it.
+  // An error of the text is more specific than the form's error code.
   const error =
     fieldState.error && (amountError(t, { money, text, max }) ?? validationErrorText(t, fieldState.error.message))
   const frame = { label, hint, error, required: !isOptional }
 
-  /** Shown as the language writes it, so that a slip of a digit is seen. */
+  /** Formatted in the language's way, so that a wrong digit is noticed. */
   function tidy(): void {
     const tidied = read.kind === 'amount' ? money.text(read.amount) : text
     // Setting an equal value would count as a change, and make the form dirty.
     if (tidied !== text) onChange(tidied)
   }
 
-  /** Before Enter sends the form: tidied afterwards, it would be another value than the one that was sent. */
+  /** Before Enter submits the form: formatted afterwards, the value would differ from the one that was sent. */
   function tidyOnEnter({ key }: KeyboardEvent): void {
     if (key === 'Enter') tidy()
   }
 
-  /** The buttons of the question go with it, and the focus goes back to where it came from. */
+  /** The question's buttons disappear, and the focus returns to the field. */
   function answer(amount: number): void {
     onChange(money.text(amount))
     document.getElementById(id)?.focus()
@@ -92,7 +92,7 @@ export function AmountField<Values extends FieldValues>(props: AmountFieldProps<
 /** An example that shows both signs as the language writes them. */
 const EXAMPLE = 123456
 
-/** The sentence about what is wrong with a typed amount; undefined where nothing is. */
+/** The error sentence for a typed amount; undefined if it is valid. */
 function amountError(
   t: TFunction<'finances'>,
   { money, text, max }: { money: Money; text: string; max: number },

@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
-/** By language and currency. Each makes four formats of Intl, which is slow, and a screen has many parts that ask. */
+/** Cached by language and currency: each creates four Intl formats, which is slow, and many parts of a screen use them. */
 const monies = new Map<string, Money>()
 
 /** Amounts in the person's language and the group's currency. */

@@ -4,7 +4,7 @@ import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { readinessStyles } from './readinessStyles'
 import { useReadinessText } from './useReadinessText'
 
-/** The readiness of an event with its reason; nothing where it has none. */
+/** The readiness of an event with its reason; renders nothing without one. */
 export function ReadinessNote({ readiness }: { readiness: Readiness | undefined }) {
   const { t } = useTranslation('readiness')
   const say = useReadinessText()

@@ -1,4 +1,4 @@
-/** Hue and shape of each readiness; no category of events has the same. */
+/** Colour and shape of each readiness; no category of events uses the same. */
 export const readinessStyles = {
   green: { tone: 'positive', shape: 'check' },
   amber: { tone: 'caution', shape: 'half' },

@@ -5,15 +5,15 @@ import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { fetchReadiness, selectReadiness } from '@/redux/calendar/readiness'
 
 interface ReadinessByEvent {
-  /** By the event's id; none for who manages no events. */
+  /** By the event's id; empty for people who do not manage events. */
   readinessByEvent: Record<string, Readiness>
-  /** Whether readiness was loaded or refused, or this person has none to load. */
+  /** Whether readiness was loaded or refused, or this person may not load it. */
   isKnown: boolean
 }
 
 /**
- * The readiness of the events of a span. It is requested after `events` are there, which it never delays, and again whenever
- * `events` were read again: a changed event can have another readiness.
+ * The readiness of the events of a span. Loaded after `events`, which it never delays, and again whenever `events` are reloaded: a
+ * changed event can have another readiness.
  */
 export function useReadiness(events: readonly unknown[] | undefined, start?: string, end?: string): ReadinessByEvent {
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Readiness } from '@contract/calendar/readiness'
 import { useFormat } from '@/shared/dates/useFormat'
 
-/** So many instruments are named; the rest are counted. */
+/** Maximum number of instruments named; the rest are counted. */
 const NAMED_MAX = 3
 
 /** The reason for an event's readiness: "Horn: 1 missing · 6 silent", or "12 of 57 said yes · 40 silent". */

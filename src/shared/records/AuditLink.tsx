@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Can } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 
-/** From a record to everything that was ever done with it, for who may read that. */
+/** Link from a record to its entries in the audit log, for those who may read it. */
 export function AuditLink({ subjectId }: { subjectId: string }) {
   const { t } = useTranslation('shell')
   return (

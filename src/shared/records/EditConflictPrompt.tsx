@@ -12,13 +12,13 @@ interface EditConflictPromptProps<Write, Stored, Field> {
   conflict: EditConflict<Write, Stored>
   rules: EditConflictRules<Write, Stored, Field>
   labelOf: (field: Field) => string
-  /** What a version says in a field, formatted for reading. */
+  /** The value of a field, formatted for display. */
   read: (record: Write, field: Field) => string
   onChoose: (record: Write) => Promise<void>
   onDismiss: () => void
 }
 
-/** Asks about each field that two people left different, and saves what is chosen. */
+/** Asks about each field that two people changed differently, and saves the choices. */
 export function EditConflictPrompt<Write, Stored extends Write, Field extends string>(
   props: EditConflictPromptProps<Write, Stored, Field>,
 ) {

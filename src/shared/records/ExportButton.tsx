@@ -18,19 +18,19 @@ import { recordExportCall } from '@contract/audit'
 interface ExportButtonProps<Row, Selection> {
   /** What the activity log calls it. */
   what: ExportKind
-  /** Where there are several: which account, levy or year. */
+  /** The account, levy or year, if there are several. */
   of?: string | undefined
   /** Reads everything that the filters select, not just the page on the screen. */
   select: Query<Row[], Selection>
   selection: Selection
   toCsv: (rows: Row[]) => Promise<string>
-  /** What the rows are, for the file's name; the group stands before it, the day behind. */
+  /** The contents of the file, for its name; the group precedes it, the day follows. */
   title: string
-  /** Says that so many rows were saved; `shown` is the number for reading. */
+  /** The message after saving; `shown` is the formatted number of rows. */
   doneText: (count: number, shown: string) => string
 }
 
-/** The order leaves nothing out. */
+/** Sorting filters nothing out. */
 const ordering = new Set(['sort', 'sortColumn'])
 
 function isUnfiltered(selection: unknown): boolean {
@@ -52,7 +52,7 @@ export function ExportButton<Row, Selection>(props: ExportButtonProps<Row, Selec
     try {
       const rows = await run(select(selection))
       const text = await toCsv(rows)
-      // Before the file is there: one that is not recorded is not made.
+      // Recorded before the file is made: an unrecorded export must not happen.
 
       await apiRequest(recordExportCall, {
         data: { what, count: rows.length, of, isEverything: isUnfiltered(selection) },

@@ -5,21 +5,21 @@ import type { Failure } from '@/api/failure'
 import { loadErrorOf } from '@/i18n/failureText'
 
 interface LoadedProps<Answer> {
-  /** What is waited for; none before the first answer. */
+  /** The answer to wait for; none before the first one. */
   answer: Answer | null | undefined
   failure: Failure | null
   /** A retry is on its way. */
   isLoading: boolean
   reload: () => void
-  /** Stands there until the answer comes, where a detail page's does not fit. */
+  /** Shown until the answer arrives, if a detail page's skeleton does not fit. */
   skeleton?: ReactNode
-  /** The answer stays where reading it again failed: under a form that is being filled in. */
+  /** The answer remains if reloading fails: for a form that is being filled in. */
   isKept?: boolean
-  /** None where what is made of the answer stands beside, in several places. */
+  /** Absent if the answer is rendered elsewhere, in several places. */
   children?: (answer: Answer) => ReactNode
 }
 
-/** What a screen asked for (`useQuery`): a skeleton until it is here, what went wrong with a retry, or what is made of the answer. */
+/** Renders a query (`useQuery`): a skeleton while loading, the failure with a retry, or the answer. */
 export function Loaded<Answer>({
   answer,
   failure,

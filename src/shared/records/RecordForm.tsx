@@ -31,15 +31,15 @@ interface RecordFormProps<Values extends FieldValues, Write, Stored, Field> exte
   /** One saves and stays, for the next of a pile. */
   canAddAnother?: boolean
   labelOf: (field: Field) => string
-  /** What a version says in a field, formatted for reading. */
+  /** The value of a field, formatted for display. */
   read: (record: Write, field: Field) => string
-  /** Says that the record was deleted while the form was open. */
+  /** The message that the record was deleted while the form was open. */
   deletedText: (record: Write) => string
   /** The fields. */
   children: ReactNode
 }
 
-/** The form of a record: its draft, its buttons, and what is asked when others changed or deleted the record meanwhile. */
+/** The form of a record: its draft, its buttons, and the prompts if others changed or deleted the record meanwhile. */
 export function RecordForm<Values extends FieldValues, Write, Stored extends Write, Field extends string>(
   props: RecordFormProps<Values, Write, Stored, Field>,
 ) {

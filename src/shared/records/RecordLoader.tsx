@@ -12,23 +12,23 @@ import { useQuery } from '@/redux/useQuery'
 import { loadErrorOf } from '@/i18n/failureText'
 
 interface RecordLoaderProps<Row> {
-  /** Which record; without it, the one that the address names. */
+  /** The record's id; absent: the id in the address. */
   id?: string | undefined
   find: Query<Row, string>
   /** Fetches the code of the screen below, beside the record and not after it. */
   loadScreen?: Loader<unknown> | undefined
-  /** Of the screen until the record is there. */
+  /** The screen's title until the record is loaded. */
   title: string
-  /** What is said where there is no such record, and what can be done then. */
+  /** Shown if the record does not exist, with what can be done. */
   gone: {
     icon: LucideIcon
     title: string
     hint: string
     action: ReactNode
-    /** Brings it back, where what is removed is kept. */
+    /** Restores the record, if removed ones are kept. */
     Restore?: ComponentType<{ onRestored: () => void }>
   }
-  /** A screen that only shows: where the record has gone since, the screen goes with it. A form stays, with what is typed. */
+  /** For read-only screens: they close if the record is gone. A form remains, with its typed values. */
   isShown?: boolean
   /** `reload` after what changed the record from here. */
   children: (record: Row, reload: () => void) => ReactNode
@@ -39,7 +39,7 @@ export function RecordLoader<Row>({ id: given, loadScreen, ...rest }: RecordLoad
   const { id: named = '' } = useParams()
   const isCodeHere = useIsLoaded(loadScreen)
   const id = given ?? named
-  // What is no id was never a record; the server would call it an error of ours.
+  // An invalid id cannot belong to a record, and the server would refuse it.
   return Id.safeParse(id).success ? (
     <LoadedRecord key={id} id={id} isCodeHere={isCodeHere} {...rest} />
   ) : (

@@ -1,4 +1,4 @@
-/** Two versions of one record, and the one that both began with (none while adding). */
+/** Two versions of one record, and the version that both started from (none while adding). */
 export interface EditConflict<Write, Stored> {
   mine: Write
   theirs: Stored
@@ -7,26 +7,26 @@ export interface EditConflict<Write, Stored> {
 
 interface Question<Field> {
   field: Field
-  /** The person changed this field too; else the difference is the other's doing alone. */
+  /** The person changed this field too; otherwise only the other one did. */
   isMine: boolean
 }
 
 export interface EditConflictRules<Write, Stored, Field> {
   /** Where to choose. */
   questionsOf: (conflict: EditConflict<Write, Stored>) => Question<Field>[]
-  /** Whether both say the same in every field. */
+  /** Whether both are equal in every field. */
   isSame: (a: Write, b: Write) => boolean
-  /** Theirs, with what the person changed alone and the chosen ones of the open fields, ready to be saved over it. */
+  /** Their version with the person's own changes and the chosen conflicting fields, ready to be saved over it. */
   merge: (conflict: EditConflict<Write, Stored>, keepsMine: (field: Field) => boolean) => Write
 }
 
-/** How versions of a record are brought together, field by field; the fields are named in the order in which they are asked about. */
+/** How two versions of a record are merged, field by field; the fields are in the order of the questions. */
 export function editConflictRules<Write extends object, Stored extends Write, Field extends keyof Write>(
   fields: readonly Field[],
 ): EditConflictRules<Write, Stored, Field> {
   const isSameAt = (a: Write, b: Write, field: Field) => JSON.stringify(a[field]) === JSON.stringify(b[field])
 
-  /** What the other one left as it was read is the person's to change without being asked. */
+  /** A field that the other person did not change needs no question. */
   function isOpen({ mine, theirs, read }: EditConflict<Write, Stored>, field: Field): boolean {
     return !isSameAt(mine, theirs, field) && (read === undefined || !isSameAt(theirs, read, field))
   }

@@ -7,8 +7,8 @@ interface PageQuery {
 }
 
 /**
- * Leads from a page that is no more to the last one: its only row was removed, or an old link names it. `goTo` replaces the
- * address without a step in the history. `isPastEnd` while that is under way; `isSettled` once the rows are those asked for.
+ * Goes from a page that no longer exists to the last one: its only row was removed, or an old link names it. `goTo` replaces the address
+ * without a history step. `isPastEnd`: that is in progress; `isSettled`: the rows are the requested ones.
  */
 export function useExistingPage(
   { rows, total, isLoading, failure }: ListShown<unknown>,

@@ -12,13 +12,10 @@ interface Found<Row> {
   rows: Row[] | null
 }
 
-/**
- * Choices of a field, asked for when it is reached. Where the server has more of them than it answers at once, what is typed is
- * looked for there.
- */
+/** Choices of a field, loaded on focus. If the server has more than it returns at once, the typed text is searched there. */
 export function useNameChoices<Row extends { id: string }>(
   list: Query<NameChoices<Row>, string>,
-  /** `all`: what else can be chosen, among which others may have the same name. */
+  /** `all`: the other choices, some of which may have the same name. */
   labelOf: (row: Row, all: readonly Row[]) => string,
 ): ComboSource {
   const { t } = useTranslation('shell')

@@ -1,7 +1,7 @@
 import { useNavigate, type NavigateOptions } from 'react-router-dom'
 import { useIsMounted } from '@/@core/hooks/useIsMounted'
 
-/** To the screen that follows when something is saved: whoever went elsewhere while it was on its way is left there. */
+/** Navigates after a save, unless the person has left the screen meanwhile. */
 export function useNavigateIfMounted(): (to: string, options?: NavigateOptions) => void | Promise<void> {
   const navigate = useNavigate()
   const isMounted = useIsMounted()

@@ -11,7 +11,7 @@ import type { EditConflictRules } from './editConflict'
 import { useRecordSave, type RecordKind, type RecordSave } from './useRecordSave'
 
 export interface SaveOutcome {
-  /** The person goes on to add another. */
+  /** The person continues with another record. */
   isMore: boolean
   /** What someone else changed meanwhile is in it too. */
   isMerged: boolean
@@ -33,7 +33,7 @@ interface RecordFormOptions<
   record: Stored | undefined
   /** What the form begins with. */
   defaultsOf: (record: Stored | undefined) => DefaultValues<Values>
-  /** What is sent; undefined where something was still asked, and the person went back to the form. */
+  /** The data to send; undefined if a question came up and the person returned to the form. */
   toWrite: (values: Values) => Write | Promise<Write | undefined>
   onSaved: (saved: Stored, outcome: SaveOutcome) => void
 }
@@ -43,16 +43,16 @@ export interface RecordFormState<Values extends FieldValues, Write, Stored, Fiel
   draft: ReturnType<typeof useFormDraft>
   /** Why it was not saved, where no field is to blame. */
   alert: string | null
-  /** `isForMore`: the person goes on to add another. */
+  /** `isForMore`: the person continues with another record. */
   submit: (event: BaseSyntheticEvent, isForMore?: boolean) => Promise<void>
   isNew: boolean
-  /** The button that was pressed last is the one that goes on. */
+  /** The last pressed button was the one that continues. */
   isMore: boolean
   rules: EditConflictRules<Write, Stored, Field>
   saving: RecordSave<Write, Stored>
 }
 
-/** What stands behind the form of a record: values, draft, and the ways in which a save can end. */
+/** The state of a record's form: values, draft, and the possible outcomes of a save. */
 export function useRecordForm<
   Values extends FieldValues,
   Write extends object,
@@ -61,12 +61,12 @@ export function useRecordForm<
 >(options: RecordFormOptions<Values, Write, Stored, Field>): RecordFormState<Values, Write, Stored, Field> {
   const { area, fieldOf, kind, schema, record, defaultsOf, toWrite, onSaved } = options
   const userId = useAppSelector(selectUser)?.id ?? ''
-  // What was read at first is what is edited, even where the screen asks again meanwhile.
+  // The record first read is the one that is edited, even if the screen reloads meanwhile.
   const [{ read, defaults }] = useState(() => ({ read: record, defaults: defaultsOf(record) }))
   const form = useSchemaForm<Values>(schema, defaults)
   const draft = useFormDraft({ key: `${userId}.${area}.${read?.id ?? 'new'}`, form, defaults })
   const { alert, setAlert, refuse } = useFormAlert()
-  /** For the button that was pressed; the ref for what follows, which the render before the press knows nothing of. */
+  /** State for rendering the pressed button; the ref is for the submit that follows, which still runs with the previous render. */
   const [isMore, setMore] = useState(false)
   const wantsMore = useRef(false)
   const isSending = useRef(false)

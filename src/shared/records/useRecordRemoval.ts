@@ -20,7 +20,7 @@ interface RemovalKind<Write, Stored> {
 
 /** What was done along with a removal. */
 export interface AlongWithRemoval {
-  /** Said after the removal. */
+  /** Shown after the removal. */
   text: string
   /** Once the record is back. */
   undo: Undo
@@ -33,8 +33,8 @@ type RemovalText = (
 ) => string
 
 /**
- * Removes a record at once and offers Undo; says itself what came of it. `kind` must be a module constant. `along` is called once the record
- * is removed, for what goes with it; the same press of Undo undoes that too.
+ * Removes a record at once, offers Undo and reports the outcome. `kind` must be a module constant. `along` is called once the record is
+ * removed, for related changes; Undo undoes them too.
  */
 export function useRecordRemoval<Write, Stored extends Write & { id: string }>(
   kind: RemovalKind<Write, Stored>,

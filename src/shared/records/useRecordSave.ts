@@ -7,7 +7,7 @@ import { useIsMounted } from '@/@core/hooks/useIsMounted'
 export interface RecordKind<Write, Stored, Field> {
   save: Query<Stored, Write>
   rules: EditConflictRules<Write, Stored, Field>
-  /** Of the record as a conflict answers it. */
+  /** The schema of the record in a conflict. */
   schema: { safeParse: (current: unknown) => { success: true; data: Stored } | { success: false } }
   /** Whether saving a deleted record restores it (the default); else its deletion is a failure like any other. */
   isRestorable?: boolean
@@ -33,7 +33,7 @@ export interface RecordSave<Write, Stored> {
   deletedRecord: Write | null
   /** Restores the deleted record, then saves what was typed on top. */
   restore: () => Promise<void>
-  /** Back to the form, nothing saved. */
+  /** Returns to the form without saving. */
   dismiss: () => void
 }
 
@@ -74,7 +74,7 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
       )
   }
 
-  /** `known`: what the record was made from. */
+  /** `known`: the version that the record was made from. */
   async function store(record: Write, known: Stored | undefined, isMerged: boolean): Promise<void> {
     try {
       const saved = await send(record)
@@ -84,7 +84,7 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
       dismiss()
       const failure = failureOf(thrown)
       const current = currentOf(failure)
-      // Nobody would see the questions.
+      // The prompts would not be visible.
       if (!isMounted.current) onFailed(failure)
       else if (current) await resolve({ mine: record, theirs: current, read: known })
       else if (failure.code === 'not_found' && known && isRestorable) setDeletedRecord({ record, known })
@@ -92,7 +92,7 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
     }
   }
 
-  /** As it stood when it was removed: that can be newer than what is known, and is then in the refusal. */
+  /** The record as it was when it was removed: that may be newer than `known`, and is then part of the refusal. */
   async function restoreVersion(known: Stored): Promise<Stored> {
     try {
       return await send(known)
@@ -117,7 +117,7 @@ export function useRecordSave<Write extends object, Stored extends Write, Field>
   }
 
   return {
-    // A choice between two versions is made from theirs; everything else from what was read.
+    // A choice between two versions starts from theirs; anything else from the version that was read.
     save: (record) => store(record, conflict?.theirs ?? read, false),
     conflict,
     deletedRecord: deletedRecord?.record ?? null,

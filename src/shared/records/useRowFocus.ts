@@ -5,8 +5,8 @@ import type { AppStore } from '@/redux/store'
 type ListArea = 'members' | 'finances'
 
 /**
- * Brings the focus, which went with the toast's button, to the row of a record that came back, by its link; to the heading
- * where the list shows another page, or no list is shown. Whoever has begun to type is left alone.
+ * Moves the focus, lost with the toast's button, to the link of a restored record's row; to the heading if the list shows another page,
+ * or there is no list. Does nothing if the person has begun to type.
  */
 export function useRowFocus(area: ListArea): (path: string) => Promise<void> {
   const store = useAppStore()
@@ -24,7 +24,7 @@ export function useRowFocus(area: ListArea): (path: string) => Promise<void> {
   )
 }
 
-/** Resolves when the list is not being asked: it was the moment the record was saved. */
+/** Resolves when the list is not loading; saving the record starts a reload. */
 function listSettled(store: AppStore, area: ListArea): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

@@ -3,7 +3,7 @@ import { useFocusAfterRemoval } from '@/@core/hooks/useFocusAfterRemoval'
 import type { ListShown } from '@/redux/useList'
 import type { RemovalOutcome } from './useRecordRemoval'
 
-/** Removes a row of a list and brings the focus on. `area` goes around the rows. */
+/** Removes a row of a list and moves the focus on. `area` is the element around the rows. */
 export function useRowRemoval<Row extends { id: string }>(
   { rows, reload }: ListShown<Row>,
   remove: (row: Row) => Promise<RemovalOutcome>,
@@ -18,7 +18,7 @@ export function useRowRemoval<Row extends { id: string }>(
       if (outcome === 'failed') giveBack()
     }
   })
-  // The same for as long as the list is there: it stands in every row, and each page has another `reload`.
+  // Stable while the list exists: every row uses it, and each page has another `reload`.
   const removeRow = useCallback(async (row: Row) => latest.current?.(row), [])
   return { area, removeRow }
 }

@@ -4,13 +4,13 @@ import { useRunQuery, type Query } from '@/redux/query'
 
 interface SettingsSaveOptions<Settings> {
   save: Query<Settings, Settings>
-  /** Of the settings as a conflict answers them. */
+  /** The schema of the settings in a conflict. */
   schema: { safeParse: (current: unknown) => { success: true; data: Settings } | { success: false } }
   onSaved: (settings: Settings) => void
   onFailed: (failure: Failure) => void
 }
 
-/** Saves settings; where someone else changed them meanwhile, holds both versions until the person has chosen. */
+/** Saves settings; if someone else changed them meanwhile, keeps both versions until the person has chosen. */
 export function useSettingsSave<Settings>({ save: write, schema, onSaved, onFailed }: SettingsSaveOptions<Settings>) {
   const run = useRunQuery()
   const [isBusy, setBusy] = useState(false)

@@ -7,24 +7,24 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 export interface Undo {
   /** Undoes the change, or throws the failure of the call. Runs again, with what it had before, where that is tried again. */
   run: () => unknown
-  /** What to say once it is undone. */
+  /** The message after undoing. */
   done?: string
-  /** Follows what was said: brings the focus back, for example. Throws nothing. */
+  /** Called after the message, for example to restore the focus. Must not throw. */
   onDone?: () => unknown
   /** Whether it was undone or not: what the screen shows is old. */
   onSettled?: () => void
-  /** In place of the general sentence on what went wrong. */
+  /** Replaces the general failure sentence. */
   failedText?: (failure: Failure) => string
 }
 
 interface Undoing {
-  /** The settings of the toast that tells of a change: `showToast.success(t('removed'), offerUndo({ run }))`. */
+  /** The options of the toast that reports a change: `showToast.success(t('removed'), offerUndo({ run }))`. */
   offerUndo: (undo: Undo) => { action: ToastAction }
-  /** The same at once, for a button of its own. */
+  /** Undoes at once, for a button. */
   runUndo: (undo: Undo) => Promise<void>
 }
 
-/** The one way to undo a change. Where undoing it fails, the toast that says so offers to try again, however often. */
+/** The one way to undo a change. If undoing fails, the toast offers to retry, any number of times. */
 export function useUndo(): Undoing {
   const { t } = useTranslation('shell')
   return useMemo(() => {

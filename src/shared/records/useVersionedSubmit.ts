@@ -11,23 +11,23 @@ interface Versioned {
 
 interface VersionedSubmitOptions<Values extends FieldValues, Stored extends Versioned> {
   form: SchemaForm<Values>
-  /** Of the record as it was read; none: it is added. */
+  /** The version that was read; absent for a new record. */
   version: number | undefined
   /** Writes the record under this version; throws the failure of the call. */
   save: (values: Values, version: number | undefined) => Promise<void>
-  /** Of the record as a conflict answers it. */
+  /** The schema of the record in a conflict. */
   schema: { safeParse: (current: unknown) => { success: true; data: Stored } | { success: false } }
-  /** What to say once somebody else was faster: saving again writes over theirs. */
+  /** The message after a conflict: saving again overwrites their version. */
   conflictText: (theirs: Stored) => string
   /** What the server calls the form's fields by, with the dot: `rule.`. */
   prefix: string
-  /** Of failures that are neither a conflict nor of a field of the form. */
+  /** The message for failures that are neither a conflict nor about a field. */
   alertText?: (failure: Failure) => string | undefined
 }
 
 /**
- * Sends the form of a dialog that changes one record. Where somebody else changed it meanwhile, that is said, and sending it once
- * more decides. The whole record's failures are `alert`, those of its fields stand at the fields.
+ * Submits a dialog's form that changes one record. After a concurrent change a message is shown, and submitting again overwrites it.
+ * Failures of the whole record are `alert`, those of fields are shown at the fields.
  */
 export function useVersionedSubmit<Values extends FieldValues, Stored extends Versioned>({
   form,

@@ -23,13 +23,13 @@ const ProposalDialog = lazyPart(
 interface ProposalsCardProps {
   /** As many at most; all, where it is the page of what recurs. */
   limit?: number
-  /** After something was booked, skipped or taken back. */
+  /** Called after something was booked, skipped or undone. */
   onChanged?: () => void
-  /** Once it is known whether anything waits, or that this cannot be told. */
+  /** Called once it is known whether there are proposals, or that loading failed. */
   onKnown?: () => void
 }
 
-/** What recurs and has come, or comes soon: to be booked, changed or skipped. Nothing where nothing waits. */
+/** Recurring entries that are due or will be soon: to book, change or skip. Renders nothing without any. */
 export function ProposalsCard({ limit, onChanged, onKnown }: ProposalsCardProps) {
   const { t } = useTranslation('recurring')
   const titleId = useId()
@@ -46,7 +46,7 @@ export function ProposalsCard({ limit, onChanged, onKnown }: ProposalsCardProps)
   })
   const list = useRef<HTMLUListElement>(null)
   const known = useRef(answer)
-  // The row that was pressed goes, and the focus with it: to the next one, and after the last to the heading.
+  // The pressed row disappears, and the focus moves to the next one, or after the last to the heading.
   useEffect(() => {
     const isFirst = known.current === null
     known.current = answer

@@ -10,7 +10,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useUndo } from '@/shared/records/useUndo'
 
 export interface ProposalActs {
-  /** Books it as it is proposed. Answers why that failed where it takes another day or account. */
+  /** Books the proposal. Returns the failure if another day or account is needed. */
   book: (proposal: Proposal, finance?: FinanceWrite) => Promise<Failure | null>
   skip: (proposal: Proposal) => Promise<void>
 }

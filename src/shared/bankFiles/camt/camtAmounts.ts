@@ -8,7 +8,7 @@ import { child, firstText, textAt } from './xmlTree'
 /** An account while it is read. */
 export interface CamtAccount {
   currency: string
-  /** Its number and its owner's name, where the file tells them: neither is somebody else. */
+  /** The account's number and owner, if the file contains them: neither is the other party. */
   own?: { number: string | undefined; owner: string | undefined }
   notes: BankNote[]
   /** Of the file, where an element begins. */
@@ -32,11 +32,11 @@ export function signedAmount(element: XmlElement, { currency, lineOf, errors }: 
   if (own !== undefined && own !== currency) errors.add(line, 'line_currency', own)
   const sign = signOf(element)
   if (sign === undefined) errors.add(lineOf(element), 'sign', textAt(element, 'CdtDbtInd') ?? '')
-  // Nothing has no sign.
+  // Zero has no sign.
   return units === undefined || sign === undefined ? undefined : units * sign || 0
 }
 
-/** `Dt`, or the day of `DtTm` as the bank writes it: that is its own. */
+/** `Dt`, or the day of `DtTm` as written: that is the bank's local day. */
 export function dayAt(element: XmlElement | undefined, name: string): string | undefined {
   return dayOf(firstText(element, [`${name}/Dt`, `${name}/DtTm`]) ?? '')
 }

@@ -5,10 +5,10 @@ import { minorUnits } from '@/shared/bankFiles/values/bankValues'
 import { signOf, type CamtAccount } from './camtAmounts'
 import { child, children } from './xmlTree'
 
-/** Where the amount of a transaction stands; the first by which all of them come to the entry counts. */
+/** Where the amount of a transaction may be; the first place at which the amounts of all transactions total the entry is used. */
 const places = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt', 'AmtDtls/InstdAmt/Amt']
 
-/** In minor units; undefined in another currency, or where it cannot be read, which is no error of the file: the entry says what it comes to. */
+/** In minor units; undefined in another currency, or if unreadable. That is not an error of the file: the entry has the total. */
 function unitsOf(amount: XmlElement | undefined, { currency }: CamtAccount): number | undefined {
   if ((amount?.attributes.Ccy ?? currency) !== currency) return undefined
   return minorUnits(amount?.text ?? '', minorUnitsOf(currency), 0, collectErrors())
@@ -25,8 +25,8 @@ function chargesOf(element: XmlElement, account: CamtAccount): number {
 }
 
 /**
- * What each transaction of an entry comes to, in the account's currency, and the charges that the bank kept of it; undefined where they
- * do not come to the entry.
+ * The amounts of an entry's transactions, in the account's currency, and the charges that the bank deducted; undefined if they do not
+ * total the entry.
  */
 export function batchParts(
   entry: XmlElement,

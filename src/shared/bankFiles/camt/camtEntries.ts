@@ -10,8 +10,8 @@ const isYes = (text: string | undefined) => text === 'true' || text === '1'
 const bare = (text: string | undefined) => text?.replace(/\s/g, '').toUpperCase()
 
 /**
- * Who the other is: of money that came in the debtor. A reversal and a return (`RtrInf`) name them as the posting did that they take
- * back. Whatever the bank makes of it, we are not the other.
+ * The other party: of incoming money the debtor. Reversals and returns (`RtrInf`) name the parties as the reversed posting did. If that
+ * party is the account itself, the contrary one is used.
  */
 function otherSide(entry: XmlElement, details: XmlElement | undefined, amount: number, { own }: CamtAccount) {
   const isBack = isYes(textAt(entry, 'RvslInd')) || child(details, 'RtrInf') !== undefined
@@ -92,8 +92,8 @@ function entryDay(entry: XmlElement, all: readonly XmlElement[], { errors, notes
 }
 
 /**
- * An entry of a statement: a line, or of a batch whose parts are told, one for each and one for the bank's charges. A batch that its parts
- * do not explain is nobody's. Empty for what cannot be read.
+ * The lines of a statement's entry: one line, or for a batch with details one line per part and one for the bank's charges. A batch that
+ * its parts do not explain has no other party. Empty if it cannot be read.
  */
 export function readEntry(entry: XmlElement, account: CamtAccount): BankLine[] {
   const amount = signedAmount(entry, account)

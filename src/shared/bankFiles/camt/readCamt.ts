@@ -90,7 +90,7 @@ function documentsOf(text: string): { text: string; above: number }[] {
   })
 }
 
-/** CAMT.052, .053 and .054 of any version: what a reader asks for has had the same names since the second. */
+/** CAMT.052, .053 and .054 of any version: the elements that are read have had the same names since version 2. */
 export function readCamt(raw: string, groupCurrency: string, errors: BankFileErrors): BankStatement[] {
   // As the parser does: places are counted in what it reads.
   return documentsOf(raw.replace(/\r\n?/g, '\n')).flatMap(({ text, above }) => {

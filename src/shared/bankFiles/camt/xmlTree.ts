@@ -53,7 +53,7 @@ export function lineFinder(text: string): (offset: number) => number {
   }
 }
 
-/** Without the prefix of its namespace: versions differ in it alone, and banks in how they write it. */
+/** Without the namespace prefix, which differs between versions and banks. */
 const localName = ({ name }: XmlElement) => name.slice(name.indexOf(':') + 1)
 
 const isElement = (node: unknown): node is XmlElement => node instanceof XmlElement
@@ -72,7 +72,7 @@ export function textAt(element: XmlElement | undefined, path: string): string | 
   return child(element, path)?.text.trim() || undefined
 }
 
-/** The first of the paths that says anything. */
+/** The first of the paths with a text. */
 export function firstText(element: XmlElement | undefined, paths: readonly string[]): string | undefined {
   for (const path of paths) {
     const text = textAt(element, path)
@@ -86,7 +86,7 @@ export function descendants(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter(isElement).flatMap((one) => (localName(one) === name ? [one] : descendants(one, name)))
 }
 
-/** The text of the first element below that holds nothing but text: of `<Sts><Cd>BOOK</Cd></Sts>` as of `<Sts>BOOK</Sts>`. */
+/** The text of the first descendant with only text: the same for `<Sts><Cd>BOOK</Cd></Sts>` and `<Sts>BOOK</Sts>`. */
 export function leafText(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined
   const below = element.children.find(isElement)

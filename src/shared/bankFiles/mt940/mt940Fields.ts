@@ -2,7 +2,7 @@
 export interface Mt940Field {
   tag: string
   line: number
-  /** At least one, without white space at their ends; of `:86:` a blank that ends a line stays, as it may be between two words. */
+  /** At least one line, trimmed; lines of `:86:` keep trailing blanks, which may separate two words. */
   lines: string[]
 }
 
@@ -15,7 +15,7 @@ const END = /^\s*-\}?\s*(\{.*)?$/
 /** The fields of the messages in a file, without the blocks of SWIFT's envelope and what banks write between messages. */
 export function mt940Fields(text: string): Mt940Field[] {
   const fields: Mt940Field[] = []
-  // A dash alone ends a message, unless the field goes on behind it.
+  // A single dash ends a message, unless the field continues after it.
   let behindEnd: string[] | null = null
   const goOn = (rows: readonly string[]) => fields.at(-1)?.lines.push(...rows)
   for (const [at, raw] of text.split(/\r\n|\r|\n/).entries()) {

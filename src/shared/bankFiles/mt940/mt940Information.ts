@@ -1,8 +1,8 @@
 import { referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
 
-/** What `:86:` says of a posting. */
+/** The details of a posting in `:86:`. */
 export interface Mt940Information {
-  /** The remittance text, else the bank's own words for the posting; may be empty. */
+  /** The remittance text, else the bank's own posting text; may be empty. */
   description: string
   counterparty?: string
   counterpartyAccount?: string
@@ -52,7 +52,7 @@ function germanInformation(text: string, sign: string): Mt940Information {
   const subfields = new Map<number, string>()
   for (const part of text.split(sign).slice(1)) {
     const number = Number.parseInt(part.slice(0, 2), 10)
-    // A sign that no number follows belongs to the text.
+    // A separator without a number after it is part of the text.
     if (/^\d\d/.test(part)) subfields.set(number, part.slice(2))
     else for (const last of [...subfields.keys()].slice(-1)) subfields.set(last, subfields.get(last) + sign + part)
   }
@@ -67,7 +67,10 @@ function germanInformation(text: string, sign: string): Mt940Information {
   })
 }
 
-/** Words between slashes: SWIFT's for MT103 and MT940 (ORDP, BENM, REMI …), and those of the banks of the Netherlands, Belgium and Macedonia. */
+/**
+ * Keywords between slashes: those of SWIFT for MT103 and MT940 (ORDP, BENM, REMI …), and of banks in the Netherlands, Belgium and
+ * Macedonia.
+ */
 const SLASHED =
   /\/(TRTP|TRCD|IBAN|BIC|NAME|ADDR|REMI|EREF|MARF|CSID|SVCL|ORDP|BENM|ISDT|PREF|RTRN|CNTP|PURP|ULTD|ULTB|OCMT|CHGS|EXCH|ID)\//
 

@@ -20,27 +20,29 @@ const POSTING = /^(\d{6})\s*(\d{4})?\s*(R?[CD]|E[CD])\s*([A-Z]?)\s*(\d[\d.,]*)(.
 
 /** A kind of the standard, with what ends it. */
 const KIND = '[NFS][A-Z][A-Z0-9]{2}(?:NONREF|(?![A-Za-z]))'
-/** What no kind and no reference begins with, but the rest of an amount: `50,-`, `5:00`, `1_000,00`. */
+/** The start of neither a kind nor a reference, but the rest of an amount: `50,-`, `5:00`, `1_000,00`. */
 const STRAY = /^[^\s\p{L}\d/]/u
 /** More figures behind a blank, up to the kind: `1 000NTRF`. */
 const SPACED = /^(?:\s+\d{1,3})+[NFS][A-Z]/
-/** As who types or scans writes a nought, or something typed between amount and kind: `5O,00NTRF`, `50,0ONTRF`, `5,00xNTRF`, `1E3NTRF`. */
+/**
+ * A letter typed or scanned in place of a zero, or a stray one between amount and kind: `5O,00NTRF`, `50,0ONTRF`, `5,00xNTRF`, `1E3NTRF`.
+ */
 const LETTER = new RegExp(`^(?:[OQI\\p{Ll}]${KIND}|[\\p{Ll}E]\\d{1,3}[NFS][A-Z])`, 'u')
 /** The decimal sign comes only behind something else: `5 EUR 5,00`. */
 const LATE_SIGN = /^[^/]{0,8}[.,]\d/
-/** Without a decimal sign, which the standard wants, the amount may end anywhere. */
+/** Without the decimal sign, which the standard requires, the end of the amount is unclear. */
 const UNENDED = new RegExp(`^(?:\\s+\\d|/\\d|(?![NFS])\\p{L}{1,2}${KIND})`, 'u')
-/** A thousand to who groups by points, and one to who writes three decimals. */
+/** A thousand with a point as group separator, or one with three decimals. */
 const GROUPED_ALONE = /^\d{1,3}\.\d{3}$/
 
-/** What follows the amount goes on with it, so that what the amount is is not known. */
+/** Whether the text after the amount continues it, so that the amount is unknown. */
 function isAmountCut(number: string, rest: string): boolean {
   const hasSign = /[.,]/.test(number)
   if ([STRAY, SPACED, LETTER].some((form) => form.test(rest)) || /^[^/\s]{1,3}[.,]\d/.test(rest)) return true
   return /^\s+\d*[.,]\d/.test(rest) || (!hasSign && (LATE_SIGN.test(rest) || UNENDED.test(rest)))
 }
 
-/** The booking's month and day with the year that lies nearest to the day of value, of which month and year are known at least. */
+/** The booking's month and day with the year nearest to the value day, of which at least month and year are known. */
 function bookingDay(value: string, monthAndDay: string): string | undefined {
   const century = Number(value.slice(0, 2)) < CENTURY_TURN ? 2000 : 1900
   const valueMonth = Number(value.slice(2, 4))
@@ -52,8 +54,8 @@ function bookingDay(value: string, monthAndDay: string): string | undefined {
 }
 
 /**
- * The kind of posting and what follows it. It has four characters by the standard; banks write fewer, with blanks behind them or not,
- * or none at all. `NONREF` is a word for "no reference", never a kind and half a reference.
+ * The posting's kind and the text after it. The standard requires four characters; banks write fewer, with or without trailing blanks, or
+ * none. `NONREF` means "no reference" and is never split into kind and reference.
  */
 function splitKind(text: string): { kind: string; references: string } {
   const rest = text.trim()
@@ -69,7 +71,7 @@ function splitKind(text: string): { kind: string; references: string } {
 function partsOf({ lines: [text = '', second = '', ...more] }: Mt940Field) {
   const whole = POSTING.exec(text.trim())
   const [, , , , , , rest = ''] = whole ?? []
-  // Of a kind that breaks off the rest is on the next line, with the references behind it.
+  // The rest of a kind cut off at the end of the line is on the next line, followed by the references.
   const isCut = /^\s*[NFS]?[A-Z0-9]{0,2}$/.test(rest) && /^[A-Z0-9]*(NONREF|\/\/)/.test(second)
   const isWhole = whole !== null && rest.trim() !== '' && !isCut
   if (isWhole || second === '') return { parts: whole, more: second === '' ? more : [second, ...more] }
@@ -84,7 +86,7 @@ function wordsOf(own: readonly string[], told: string, payer = ''): string {
   return isTold && told !== '' ? told : `${words} ${told}`
 }
 
-/** `:61:` with the `:86:` that follow it; undefined where its day or amount is not to be known, which is added to the errors. */
+/** `:61:` with the `:86:` after it; undefined if its day or amount cannot be read, which is added to the errors. */
 export function readPosting(
   field: Mt940Field,
   told: readonly Mt940Field[],
@@ -101,7 +103,7 @@ export function readPosting(
   const bookedDay = booked === undefined ? undefined : bookingDay(value, booked)
   const date = bookedDay ?? valueDay
   if (date === undefined) errors.add(field.line, 'date', value + (booked ?? ''))
-  // Banks in Germany count 30 days to a month for interest: 30 February is a day of value there.
+  // German banks compute interest with 30 days a month: 30 February is a valid value day there.
   else if (valueDay === undefined) notes.push({ line: field.line, code: 'value_day', text: value })
   else if (booked !== undefined && bookedDay === undefined && booked !== '0000')
     notes.push({ line: field.line, code: 'booked_day', text: booked })
@@ -119,7 +121,7 @@ export function readPosting(
   const words = shortText(wordsOf(more, description, known.counterparty), 200)
   // Some banks write the other's account where a reference is meant.
   const reference = own.trim() === known.counterpartyAccount ? undefined : referenceOf(own)
-  // A credit, or a debit that is taken back.
+  // A credit, or a reversed debit.
   const isIn = ['C', 'RD', 'EC'].includes(mark)
   return {
     date,

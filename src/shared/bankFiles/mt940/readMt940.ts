@@ -37,14 +37,14 @@ function messagesOf(fields: readonly Mt940Field[]): Mt940Field[][] {
   return messages.filter((message) => message.some(({ tag }) => !['20', '21', '86', 'NS'].includes(tag)))
 }
 
-/** A closing balance that the end of the file cuts in two, not one that a bank writes without its currency. */
+/** Whether a closing balance is cut off by the end of the file, as opposed to one written without currency. */
 function isCutOff(field: Mt940Field, isLast: boolean): boolean {
   return isLast && !BALANCE.test(textOf(field)) && !/^[CD]\d{6}[\d.,]+$/.test(textOf(field))
 }
 
 interface Message {
   fields: readonly Mt940Field[]
-  /** Of the message before, where this one names none. */
+  /** The account of the previous message, used if this one names none. */
   accountBefore: string | undefined
   isLast: boolean
 }
@@ -103,7 +103,7 @@ function readMessage({ fields, accountBefore, isLast }: Message, groupCurrency: 
 /** MT940, and what MT942 has in common with it. */
 export function readMt940(text: string, groupCurrency: string, errors: BankFileErrors): BankStatement[] {
   const messages = messagesOf(mt940Fields(text))
-  // A file that ends behind its last field was maybe cut there: messages end with a dash.
+  // Messages end with a dash; a file that ends without one may have been cut off.
   const isEnded = /[\r\n]\s*-\}?\s*(\{.*)?\s*$/.test(text)
   const statements: BankStatement[] = []
   for (const [at, fields] of messages.entries()) {

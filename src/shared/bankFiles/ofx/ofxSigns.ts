@@ -1,6 +1,6 @@
 import type { BankNote, StatedBalance } from '@contract/finances/bankLines'
 
-/** A posting before its sign is known for certain. */
+/** A posting whose sign is not yet certain. */
 export interface OfxPosting {
   line: number
   amount: number
@@ -12,15 +12,15 @@ export interface OfxPosting {
 
 /** What leaves the account by its name. A payment comes in on a card. */
 const debits = new Set(['DEBIT', 'FEE', 'SRVCHG', 'CHECK', 'CASH', 'DIRECTDEBIT', 'REPEATPMT'])
-/** What leaves it as a rule: their amount tells by the standard. */
+/** Usually outgoing; by the standard the amount's sign decides. */
 const rather = new Set(['ATM', 'POS', 'PAYMENT'])
 
 const sumOf = (postings: readonly OfxPosting[], isOut: (one: OfxPosting) => boolean) =>
   postings.reduce((sum, one) => sum + (isOut(one) ? -one.amount : one.amount), 0)
 
 /**
- * The postings that went out though their amount has no minus, as some cooperative banks write them: where the balances of the file come
- * out only so, or where nothing in the file has a minus and other lines are credits. Else the amount is what it says.
+ * Outgoing postings whose amount has no minus, as some cooperative banks write them: found if the file's balances only fit that way, or
+ * if the file contains no minus and other lines are credits. Otherwise the sign of the amount counts.
  */
 export function unsignedDebits(
   postings: readonly OfxPosting[],

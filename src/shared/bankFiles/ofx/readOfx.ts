@@ -22,8 +22,8 @@ function readDay(element: OfxElement, names: readonly string[], errors: BankFile
 }
 
 /**
- * Banks write blanks between sign and figures and between thousands, the currency's sign before them, and the minus behind them. A blank
- * anywhere else stays, and with it the amount is none.
+ * Removes blanks between sign and digits and between thousands, a leading currency sign and a trailing minus. Any other blank stays and
+ * makes the amount invalid.
  */
 const plainAmount = (text: string) =>
   text
@@ -40,7 +40,7 @@ function readAmount(element: OfxElement, name: string, { currency, errors }: Acc
   return minorUnits(plainAmount(said?.value ?? ''), minorUnitsOf(currency), (said ?? element).line, errors)
 }
 
-/** `CURRENCY` (OFX 5.2) says that the amount is in another currency than the account; `ORIGCURRENCY` that it has been converted. */
+/** `CURRENCY` (OFX 5.2) means that the amount is in another currency than the account; `ORIGCURRENCY` that it was converted. */
 function checkCurrency(element: OfxElement, { currency, errors }: Account): void {
   const symbol = ofxValue(ofxChild(element, 'CURRENCY'), 'CURSYM')
   if (symbol !== undefined && symbol.toUpperCase() !== currency) errors.add(element.line, 'line_currency', symbol)
@@ -52,7 +52,7 @@ const nameOf = (element: OfxElement) =>
 const wordsOf = (element: OfxElement) =>
   ofxValue(element, 'MEMO') ?? nameOf(element) ?? ofxValue(element, 'TRNTYPE') ?? '–'
 
-/** A balance that the bank names and does not tell: without a figure, and in words for one or without an id. */
+/** A balance without an amount: no digits, and either the text of a balance or no id. */
 function isAmountless(element: OfxElement): boolean {
   const isNamed = isBalance(wordsOf(element)) || referenceOf(ofxValue(element, 'FITID')) === undefined
   return isNamed && /^[\s.,+-]*$/.test(ofxValue(element, 'TRNAMT') ?? '')
@@ -90,7 +90,7 @@ function readBalance(element: OfxElement | undefined, currency: string, notes: B
   const amount = readAmount(element, 'BALAMT', { currency, errors: unheard })
   const date = readDay(element, ['DTASOF'], unheard)
   const said = ofxValue(element, 'BALAMT') ?? ''
-  // An empty one says nothing, and neither does one that was left out.
+  // An empty or missing one contains no balance.
   if (amount === undefined) {
     if (/[^\s.,+-]/.test(said)) notes.push({ line: element.line, code: 'balance', text: said.slice(0, 40) })
     return undefined
@@ -101,7 +101,7 @@ function readBalance(element: OfxElement | undefined, currency: string, notes: B
   return { amount, ...(date !== undefined && { date }) }
 }
 
-/** What went out without a minus gets one, where the file shows that it did. */
+/** Adds the minus to outgoing postings without one, if the file shows that they are outgoing. */
 function withSigns(
   lines: readonly { element: OfxElement; line: BankLine }[],
   closing: StatedBalance | undefined,
@@ -129,7 +129,7 @@ function readStatement(element: OfxElement, groupCurrency: string, errors: BankF
   const said = ofxChild(element, 'CURDEF')
   const unheard = collectErrors()
   const currency = currencyOf(said?.value, 0, unheard)
-  // Without the currency an amount is none.
+  // Without a currency the amounts are meaningless.
   if (unheard.list.length > 0) errors.add(said?.line ?? element.line, 'currency', said?.value ?? '')
   const account = { currency: currency ?? groupCurrency, errors }
   const from = ofxChild(element, 'BANKACCTFROM') ?? ofxChild(element, 'CCACCTFROM')
@@ -164,7 +164,7 @@ function readStatement(element: OfxElement, groupCurrency: string, errors: BankF
   }
 }
 
-/** OFX 1.x and 2.x, QFX and QBO: statements of accounts with banks and of credit cards; also a list that stands alone. */
+/** OFX 1.x and 2.x, QFX and QBO: statements of bank accounts and credit cards; also a bare list of transactions. */
 export function readOfx(text: string, groupCurrency: string, errors: BankFileErrors): BankStatement[] {
   const root = scanOfx(text)
   if (!root) {

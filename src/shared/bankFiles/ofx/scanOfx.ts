@@ -8,8 +8,8 @@ export interface OfxElement {
 }
 
 /**
- * The aggregates (OFX 1.6, 2.3) that a statement is made of. In SGML nothing else tells an aggregate from a value that was left empty,
- * as end tags of values may be missing.
+ * The aggregates (OFX 1.6, 2.3) of a statement. In SGML only their names distinguish aggregates from empty values, as end tags of values
+ * may be missing.
  */
 const aggregates = new Set(
   `OFX SIGNONMSGSRSV1 SONRS FI BANKMSGSRSV1 STMTTRNRS STMTRS CREDITCARDMSGSRSV1 CCSTMTTRNRS CCSTMTRS BANKACCTFROM CCACCTFROM
@@ -20,7 +20,7 @@ const aggregates = new Set(
 const TAG = /<(\/?)([A-Za-z][\w.]*)\s*(\/?)>/g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Nothing but characters comes of it: OFX has no entities of its own. */
+/** Decodes only characters: OFX has no entities of its own. */
 function decodeEntities(text: string): string {
   return text
     .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
@@ -33,7 +33,7 @@ function decodeEntities(text: string): string {
 
 const isPosting = ({ name }: OfxElement) => name === 'STMTTRN' || name === 'STMTTRNP'
 
-/** What a file may begin with that has no `<OFX>`: its end says that it is whole. */
+/** Outermost elements of files without `<OFX>`: the end tag shows that the file is complete. */
 const OUTERMOST = [
   'OFX',
   'BANKMSGSRSV1',
@@ -46,8 +46,8 @@ const OUTERMOST = [
 ]
 
 /**
- * The elements of OFX 1 (SGML, end tags of values left out) and 2 (XML) alike; null where its end is missing. What stands around
- * `<OFX>` is left out. A list without it is whole where its outermost element ends.
+ * The elements of OFX 1 (SGML, without end tags of values) and 2 (XML); null if the end is missing. Text around `<OFX>` is ignored. A
+ * bare list is complete if its outermost element ends.
  */
 export function scanOfx(text: string): OfxElement | null {
   const root: OfxElement = { name: '', line: 1, value: '', children: [] }

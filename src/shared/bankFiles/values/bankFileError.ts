@@ -24,7 +24,7 @@ export interface BankFileError {
   /** Of the file, from 1; 0 where it is of the file as a whole. */
   line: number
   code: BankFileErrorCode
-  /** What stands there, cut to what a sentence holds. */
+  /** The text at that place, shortened to fit a sentence. */
   text?: string
   /** Its name in an archive of several; lines are counted in it. */
   file?: string
@@ -32,7 +32,7 @@ export interface BankFileError {
 
 const TEXT_MAX = 40
 
-/** Collects all that is wrong, so that it can be told at once. */
+/** Collects all errors, to report them at once. */
 export interface BankFileErrors {
   list: BankFileError[]
   add: (line: number, code: BankFileErrorCode, text?: string) => void

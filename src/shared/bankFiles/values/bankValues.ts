@@ -2,7 +2,7 @@ import { AMOUNT_MAX } from '@contract/finances'
 import { cleanCell } from '@/@core/import/parsing/cleanCell'
 import type { BankFileErrors } from './bankFileError'
 
-/** Behind the day comes nothing, a time of day, or a zone: another figure or letter makes it unknown which of them are the day. */
+/** After the day only the end, a time or a zone may follow: with any other digit or letter it is unknown which of them are the day. */
 const DAY = /^(\d{4})(-?)(\d{2})\2(\d{2})(?=$|[\sTZ[.+]|-\d{2}:?\d{2}|(?:\d{2}){1,3}(?!\d))/
 
 /** `YYYY-MM-DD` of a text that begins with a day, with dashes or without; undefined for no day of the calendar. A time of day is left. */
@@ -49,17 +49,17 @@ export function minorUnits(text: string, digits: number, line: number, errors: B
 export function shortText(text: string, max: number): string {
   const clean = cleanCell(text).replace(/ {2,}/g, ' ')
   if (clean.length <= max) return clean
-  // Half of a character of two is none.
+  // Removes half of a surrogate pair.
   return `${clean
     .slice(0, max - 1)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}…`
 }
 
-/** Words of the formats for "there is none", or "it stands in another field". */
+/** Placeholders of the formats for "none", or "see another field". */
 const nothing = /^(not ?provided|[ekp]ref\+?|nonref|none|n\/?a|null|unknown|0+|-+)?$/i
 
-/** A reference or an id; undefined where it stands for none. */
+/** A reference or an id; undefined for a placeholder. */
 export function referenceOf(text: string | undefined): string | undefined {
   const clean = shortText(text ?? '', 140)
   return nothing.test(clean) ? undefined : clean

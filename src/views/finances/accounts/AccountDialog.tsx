@@ -23,13 +23,13 @@ import { accountPath, accountSchema, accountValues, toAccountBody, type AccountV
 import { useAccountUndo } from './useAccountUndo'
 
 interface AccountDialogProps {
-  /** The one to change; none, to add. */
+  /** The account to change; absent: a new one. */
   account: FinanceAccount | undefined
   onSaved: () => void
   onClose: () => void
 }
 
-/** Name and kind of an account, what a new one begins with, and the last day of one that is no longer used. */
+/** Name, kind and opening of an account, and the last day of one that is no longer used. */
 export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps) {
   const { t } = useTranslation(['accounts', 'shell'])
   const offerUndo = useAccountUndo(onSaved)

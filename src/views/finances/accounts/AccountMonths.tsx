@@ -11,7 +11,7 @@ import '@/views/finances/balance/balance.scss'
 
 const BalanceChart = lazyPart(loadBalanceChart, (file) => file.BalanceChart)
 
-/** How the account came to what it holds. The picture is for the eye alone; the table beside it says the same, to everyone. */
+/** An account's balance by month. The chart is hidden from screen readers, as the table has the same content. */
 export function AccountMonths({ accountId }: { accountId: string }) {
   const { t } = useTranslation(['accounts', 'finances'])
   const { month: monthName } = useFormat()

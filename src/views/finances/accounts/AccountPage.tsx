@@ -56,7 +56,7 @@ export function AccountPage() {
   )
   const accounts = list?.accounts.map(({ account }) => account) ?? []
   const textOf = useMovementText(accounts)
-  /** The one that is changed, or a new one. */
+  /** The transfer that is changed, or a new one. */
   const [edited, setEdited] = useState<{ transfer?: Transfer } | null>(null)
   const held = list?.accounts.find(({ account }) => account.id === accountId)
   const canTransfer = canChange && accounts.filter(({ closedOn }) => closedOn === undefined).length > 1
@@ -79,7 +79,7 @@ export function AccountPage() {
     <>
       <PageHeader
         title={held?.account.name ?? t('account')}
-        // Its line is there before it is known.
+        // Reserves the line until it is loaded.
         lead={held ? t('holds', { amount: money.format(held.balance) }) : '\u00a0'}
         back={<BackLink to={paths.financeAccounts} label={t('title')} />}
         actions={

@@ -27,7 +27,7 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
   const { date, briefDate } = useFormat()
   const money = useMoney()
   const total = accounts.reduce((sum, { balance }) => sum + balance, 0)
-  /** Of what there is anywhere: an overdrawn account has no part in it. */
+  /** The total of the positive balances: overdrawn accounts have no share. */
   const there = accounts.reduce((sum, { balance }) => sum + Math.max(balance, 0), 0)
   const shareOf = (balance: number) => (there > 0 && balance > 0 ? (100 * balance) / there : 0)
   return (
@@ -68,7 +68,7 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
                   </>
                 )}
                 {account.number !== undefined && <span className="account-number">{account.number}</span>}
-                {/* Where there is no column for it. */}
+                {/* Shown if the column is hidden. */}
                 <span className="ledger-table-note">
                   {reconciledUpTo === undefined
                     ? t('neverReconciled')

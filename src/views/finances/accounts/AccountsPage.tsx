@@ -27,7 +27,7 @@ const TransferDialog = lazyPart(
   (file) => file.TransferDialog,
 )
 
-/** Where the money is: each account with what it holds, and all together. */
+/** The accounts with their balances, and the total. */
 export function AccountsPage() {
   const { t } = useTranslation(['accounts', 'finances'])
   const canChange = useAppAbility().can('manage', 'Finance')
@@ -37,7 +37,7 @@ export function AccountsPage() {
   const load = useQuery(fetchAccounts, on)
   const { answer, isLoading, reload } = load
   const remove = useAccountRemoval(reload)
-  /** The one that is changed, or a new one. */
+  /** The account that is changed, or a new one. */
   const [edited, setEdited] = useState<{ account?: FinanceAccount } | null>(null)
   const [isTransferring, setTransferring] = useState(false)
   const accounts = answer?.accounts ?? []

@@ -16,7 +16,7 @@ interface DayFilterProps {
 export function DayFilter({ label, clearLabel, day, onChange }: DayFilterProps) {
   const id = useId()
 
-  // The button goes with the day.
+  // The button disappears with the day.
   function clear(): void {
     document.getElementById(id)?.focus()
     onChange(undefined)

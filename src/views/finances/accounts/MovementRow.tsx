@@ -18,7 +18,7 @@ interface MovementRowProps {
   onTransfer: ((transferId: string, date: string) => void) | undefined
 }
 
-/** As many as the table has, whether or not the screen has room for them. */
+/** Number of columns, including hidden ones. */
 const COLUMNS = 5
 
 /** One movement with the account's balance after it, and the bank's line that it came from. */
@@ -61,7 +61,7 @@ export function MovementRow({ movement, bookings, text, onTransfer }: MovementRo
         <td className="is-wide">{memberId && memberText(memberId)}</td>
         <td className="is-end">
           {money.format(amount)}
-          {/* Where there is no column for it. */}
+          {/* Shown if the column is hidden. */}
           <span className="ledger-table-note">
             <span className="visually-hidden">{t('balance')} </span>
             {money.format(balance)}

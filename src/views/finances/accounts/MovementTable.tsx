@@ -9,7 +9,7 @@ import './accounts.scss'
 interface MovementTableProps {
   answer: AccountMovements
   isLoading: boolean
-  /** The balances at its ends are told. */
+  /** Whether the balances at start and end are shown. */
   hasSpan: boolean
   textOf: (movement: AccountMovement) => string
   onTransfer: ((transferId: string, date: string) => void) | undefined

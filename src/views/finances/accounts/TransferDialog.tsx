@@ -26,9 +26,9 @@ import { useTransferRemoval } from './useTransferRemoval'
 
 interface TransferDialogProps {
   accounts: readonly FinanceAccount[]
-  /** The one to change; none, to add. */
+  /** The transfer to change; absent: a new one. */
   transfer?: Transfer | undefined
-  /** From which account a new one goes, unless another is chosen. */
+  /** The preselected source account of a new transfer. */
   from?: string | undefined
   onChanged: () => void
   onClose: () => void

@@ -12,7 +12,7 @@ import {
 } from '@contract/finances/accounts'
 import type { Money } from '@/i18n/money'
 
-/** An account as the dialog holds it: amounts are what was typed, and the opening is there for a new one alone. */
+/** The form values of an account: amounts are typed texts, and the opening exists only for a new one. */
 export interface AccountValues {
   name: string
   kind: FinanceAccountKind
@@ -97,7 +97,7 @@ export function toAccountBody(
 export const accountPath = (path: string): string =>
   path.replace('account.', '').replace('opening.amount', 'opening').replace('opening.date', 'openingDate')
 
-/** A transfer as the dialog holds it: the amount is what was typed. */
+/** The form values of a transfer: the amount is the typed text. */
 export type TransferValues = Omit<TransferWrite, 'amount'> & { amount: string }
 
 export function transferSchema(money: Money): z.ZodMiniType<TransferValues, TransferValues> {

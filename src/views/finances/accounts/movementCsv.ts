@@ -11,9 +11,9 @@ interface CsvSource {
 }
 
 /**
- * One row a movement; amounts are numbers with their signs, dates YYYY-MM-DD. What the bank said of them stands behind, where it said
- * anything: of a movement that several lines are of, the first. The headings are those by which the import knows such columns again, and
- * what it must not take for the other account's number or the text is called as no bank calls it.
+ * One row per movement; amounts are signed numbers, dates YYYY-MM-DD. Bank columns follow if any movement has bank lines: the first one
+ * of each. The import recognises these headings again; columns that it must not take for the other account's number or the text have
+ * headings that no bank uses.
  */
 export function movementCsv(movements: readonly AccountMovement[], { t, money, textOf, language }: CsvSource): string {
   const hasBank = movements.some(({ bank = [] }) => bank.length > 0)
@@ -35,7 +35,7 @@ function bankCells({ bank: [line] = [] }: AccountMovement, t: CsvSource['t']): C
   const { counterparty, accountEnd, description, reference, bankId, statement, fileName, fileLine } = line
   return [
     counterparty,
-    // Alone a spreadsheet would make a number of it, and lose the noughts in front.
+    // As a bare number, a spreadsheet would drop leading zeros.
     accountEnd === undefined ? undefined : t('finances:bank.ends', { end: accountEnd }),
     description,
     reference,

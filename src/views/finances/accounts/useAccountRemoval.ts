@@ -6,7 +6,7 @@ import { removeAccount, saveAccount } from '@/redux/finances/accounts'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useUndo } from '@/shared/records/useUndo'
 
-/** Removes an account on which nothing moved, and offers Undo. */
+/** Removes an account without movements, and offers Undo. */
 export function useAccountRemoval(onChanged: () => void): (account: FinanceAccount) => void {
   const { t } = useTranslation('accounts')
   const { offerUndo } = useUndo()

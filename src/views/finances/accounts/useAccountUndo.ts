@@ -5,8 +5,8 @@ import { removeAccount, saveAccount } from '@/redux/finances/accounts'
 import { useUndo } from '@/shared/records/useUndo'
 
 /**
- * Says that an account was saved, and offers Undo: a changed one, closed maybe, is again what it was `before`; a new one goes, unless
- * it began with an opening balance, which is an entry of its own.
+ * Reports that an account was saved, and offers Undo: a changed or closed account is restored to `before`; a new one is removed, unless
+ * it has an opening balance, which is an entry of its own.
  */
 export function useAccountUndo(onChanged: () => void) {
   const { t } = useTranslation('accounts')

@@ -9,7 +9,7 @@ import { useUndo } from '@/shared/records/useUndo'
 interface TransferRemoval {
   /** Removes at once and offers Undo. */
   remove: (transfer: Transfer) => Promise<void>
-  /** Says that it was saved. Undo removes a new one, and gives one that was changed what it was `before`. */
+  /** Reports the save. Undo removes a new transfer, and restores a changed one to `before`. */
   offerUndo: (saved: Transfer, before: Transfer | undefined) => void
 }
 

@@ -27,7 +27,7 @@ import type { EntryRow } from './EntryTableRow'
 import { RemarkAnswerForm } from './RemarkAnswerForm'
 import { RemarkList } from './RemarkList'
 
-/** One auditor's link as the treasurer sees it: the link itself, what was drawn and marked, and the remarks to answer. */
+/** An auditor's link as the treasurer sees it: the link, the drawn and marked entries, and the remarks to answer. */
 export function AuditPage() {
   const { t } = useTranslation(['auditing', 'finances'])
   const { linkId = '' } = useParams()
@@ -59,7 +59,7 @@ interface PartProps {
   onChanged: () => void
 }
 
-/** How the link stands. Its secret was shown when it was made, and can only be made anew. */
+/** The state of the link. Its secret was shown when it was made, and can only be renewed. */
 function LinkCard({ detail: { link }, onChanged }: PartProps) {
   const { t } = useTranslation('auditing')
   const format = useFormat()

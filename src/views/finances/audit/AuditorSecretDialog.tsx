@@ -12,7 +12,7 @@ interface AuditorSecretDialogProps {
   onClose: () => void
 }
 
-/** The one moment in which a link can be copied: what the server keeps of it opens nothing. */
+/** The only time that the link can be copied: the server stores only a hash. */
 export function AuditorSecretDialog({ name, token, onClose }: AuditorSecretDialogProps) {
   const { t } = useTranslation('auditing')
   const url = `${window.location.origin}${paths.auditor}#${token}`

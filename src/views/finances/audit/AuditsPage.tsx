@@ -35,7 +35,7 @@ export function AuditsPage() {
   const { answer: links, isLoading } = load
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<AuditorLinkMade | null>(null)
-  // Sent again after an answer that was lost, it has no secret to show: its page makes another one.
+  // A repeated request whose answer was lost returns no secret: the link's page can make a new one.
   const show = (answered: AuditorLinkMade) =>
     answered.token === undefined ? void navigate(paths.auditLink(answered.link.id)) : setMade(answered)
   const make = (

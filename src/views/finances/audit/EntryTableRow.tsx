@@ -9,7 +9,7 @@ import { amountOf, entryNote, type AuditSayings } from './auditText'
 
 export interface EntryRow {
   id: string
-  /** Absent: it is no longer there. */
+  /** Absent if the entry no longer exists. */
   entry?: AuditEntry | undefined
 }
 
@@ -18,14 +18,14 @@ export interface RowParts extends AuditSayings {
   bookings: readonly BankBooking[] | undefined
   /** To the other parts; absent: they have no page to go to. */
   linkOf?: BankSayings['linkOf']
-  /** Links to the entry's page, where there is one. */
+  /** A link to the entry's page, if there is one. */
   titleOf?: ((entry: AuditEntry) => ReactNode) | undefined
   receiptsOf: (entry: AuditEntry) => ReactNode
-  /** The last column; absent: there is none. */
+  /** Contents of the last column; absent: no such column. */
   actsOf?: ((row: EntryRow) => ReactNode) | undefined
 }
 
-/** Whether or not the screen has room for them; the last is that of the acts. */
+/** Number of columns, including hidden ones; the last is that of the actions. */
 const COLUMNS = 4
 
 /** One entry with what proves it, and the line of the bank that it came from. */

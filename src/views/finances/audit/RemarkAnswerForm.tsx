@@ -12,7 +12,7 @@ import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { answerRemark } from '@/redux/finances/auditing'
 
-/** What the treasurer says to a remark. Whether that settles it is for the auditor to say. */
+/** The treasurer's answer to a remark. Only the auditor decides whether that settles it. */
 export function RemarkAnswerForm({ remark, onSaved }: { remark: AuditRemark; onSaved: () => void }) {
   const { t } = useTranslation(['auditing', 'shell'])
   const [answer, setAnswer] = useState(remark.answer ?? '')

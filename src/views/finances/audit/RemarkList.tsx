@@ -10,14 +10,14 @@ interface RemarkListProps {
   remarks: readonly ListedRemark[]
   auditor: string
   format: Format
-  /** Below each; absent: the auditor's own page, which only reads answers. */
+  /** Shown below each remark; absent on the auditor's own page, which only reads answers. */
   answerOf?: (remark: AuditRemark) => ReactNode
-  /** Beside each; the auditor's own page, where they say whether it is settled. */
+  /** Shown beside each remark on the auditor's own page, to settle it. */
   actOf?: (remark: AuditRemark) => ReactNode
   action?: ReactNode
 }
 
-/** What the auditor remarked, in the order of time, with what was answered. */
+/** The auditor's remarks in chronological order, with the answers. */
 export function RemarkList({ remarks, auditor, format, answerOf, actOf, action }: RemarkListProps) {
   const { t } = useTranslation('auditing')
   function aboutText({ financeId, entry }: ListedRemark): string {

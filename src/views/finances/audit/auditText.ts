@@ -3,7 +3,7 @@ import type { AuditEntry } from '@contract/finances/auditing'
 import type { Format } from '@/i18n/format'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 
-/** How a part of the screen says dates and amounts: of the person who is signed in, or of the auditor's page. */
+/** How dates and amounts are formatted: for the signed-in person, or for the auditor's page. */
 export interface AuditSayings {
   format: Format
   money: { format: (amount: number) => string }
@@ -11,7 +11,7 @@ export interface AuditSayings {
 
 export const amountOf = (entry: Pick<AuditEntry, 'kind' | 'amount'>) => signedAmount(entry)
 
-/** What stands below an entry's description. */
+/** The line below an entry's description. */
 export function entryNote(t: TFunction<['auditing', 'finances']>, entry: AuditEntry): string {
   return [entry.payer, t(`finances:categories.${entry.category}`), entry.account].filter(Boolean).join(' · ')
 }

@@ -27,7 +27,10 @@ import { ResolveButton } from './ResolveButton'
 import { RemarkDialog, type RemarkSubject } from './RemarkDialog'
 import '@/views/finances/audit/audit.scss'
 
-/** What an auditor's link opens: outside of the shell, for who has no account. The secret stands after the hash, which no server sees. */
+/**
+ * The page of an auditor's link: outside of the shell, for people without an account. The secret follows the hash, which is not sent to
+ * servers.
+ */
 export function AuditorPage() {
   const { t } = useTranslation('auditing')
   useAppliedLayout(useAppSelector((state) => state.layout))

@@ -4,7 +4,7 @@ import type { AuditOverview } from '@contract/finances/auditing'
 import type { AuditSayings } from '@/views/finances/audit/auditText'
 import '@/views/finances/ledger/ledgerTable.scss'
 
-/** The sums of the period, and what each account held at its ends. */
+/** The sums of the period, and each account's balance at its start and end. */
 export function AuditorReport({ audit, format, money }: AuditSayings & { audit: AuditOverview }) {
   const { t } = useTranslation(['auditing', 'finances'])
   const { before, opening, income, expense, balance, categories, accounts, withoutReceipt } = audit

@@ -13,7 +13,7 @@ interface ResolveButtonProps {
   onChanged: () => void
 }
 
-/** The auditor's alone: that a remark is settled, or is taken up again. */
+/** On the auditor's page: settles a remark, or reopens it. */
 export function ResolveButton({ token, remark, onChanged }: ResolveButtonProps) {
   const { t } = useTranslation('auditing')
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { addAreaTexts } from '@/i18n/areaTexts'
 import { withTexts } from '@/i18n/i18n'
 
-/** The auditor's page with all that it says. Outside of the shell nothing else has brought it. */
+/** The auditor's page with its texts, which nothing else loads outside of the shell. */
 export function loadAuditorPage() {
   addAreaTexts()
   return withTexts(['auditing', 'finances', 'layout', 'shell'], import('./AuditorPage'))

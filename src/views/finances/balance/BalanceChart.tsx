@@ -16,7 +16,7 @@ import { BalanceTooltip } from './BalanceTooltip'
 
 const HEIGHT_PX = 340
 
-/** Expenses hang below the line, so that nobody has to tell two hues apart. */
+/** Expenses are drawn below the axis, so that colours need not be distinguished. */
 export function BalanceChart({ months }: { months: (Balance['byMonth'][number] & { transfers?: number })[] }) {
   const { i18n } = useTranslation('finances')
   const money = useMoney()

@@ -14,7 +14,7 @@ export function BalanceDate({ on, onChange }: BalanceDateProps) {
   const { t } = useTranslation('finances')
   const id = useId()
 
-  // The button goes with the day.
+  // The button disappears with the day.
   function clear(): void {
     document.getElementById(id)?.focus()
     onChange(undefined)

@@ -7,7 +7,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { financeListPath } from '@/views/finances/query/financeListPath'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
 
-/** Signs, beyond which a sum needs smaller ones to stay on its line: millions with their cents do not. */
+/** Number of characters above which a sum needs smaller type to fit on its line. */
 const LONG_SUM = 16
 
 interface BalanceFiguresProps {
@@ -15,7 +15,7 @@ interface BalanceFiguresProps {
   on: string | undefined
 }
 
-/** Each figure leads to the entries that it is made of. */
+/** Each figure links to its entries. */
 export function BalanceFigures({ balance, on }: BalanceFiguresProps) {
   const { t } = useTranslation('finances')
   const { date } = useFormat()

@@ -8,7 +8,7 @@ import { financeListPath } from '@/views/finances/query/financeListPath'
 import { monthSpan } from '@/views/finances/query/financePeriod'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
 
-/** Each month and each sum of it leads to its entries. */
+/** Each month and each of its sums links to its entries. */
 export function BalanceMonthTable({ months }: { months: Balance['byMonth'] }) {
   const { t } = useTranslation('finances')
   const { month: monthName } = useFormat()

@@ -8,7 +8,7 @@ import { loadBalanceChart } from './loadBalanceChart'
 
 const BalanceChart = lazyPart(loadBalanceChart, (file) => file.BalanceChart)
 
-/** The chart is for the eye alone; the table beside it says the same, to everyone. */
+/** The chart is hidden from screen readers, as the table has the same content. */
 export function BalanceMonths({ months }: { months: Balance['byMonth'] }) {
   const { t } = useTranslation('finances')
   return (

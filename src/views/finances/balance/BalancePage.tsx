@@ -33,7 +33,7 @@ const ProposalsCard = lazyPart(
 )
 const PROPOSALS_SHOWN = 3
 
-/** What a treasurer opens first: what there is, what is still to come, and how it got there. */
+/** The first page for treasurers: the balance, what is still to come, and the development. */
 export function BalancePage() {
   const { t } = useTranslation('finances')
   const canAdd = useAppAbility().can('manage', 'Finance')
@@ -43,7 +43,7 @@ export function BalancePage() {
   const { answer: balance, failure, isLoading, reload } = useQuery(fetchBalance, on)
   // Not while the answer is still that of a day before the first entry.
   const isEmpty = balance !== null && !isLoading && on === undefined && hasNothing(balance)
-  // The proposals stand above the figures: coming later, they would push them down.
+  // The proposals are above the figures, and would push them down if they came later.
   const hasProposals = canAdd && on === undefined
   const [areProposalsKnown, setProposalsKnown] = useState(false)
   const noteProposals = useCallback(() => setProposalsKnown(true), [])
@@ -74,7 +74,7 @@ export function BalancePage() {
           {hasProposals && <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={reload} onKnown={noteProposals} />}
           {balance && <BalanceFigures balance={balance} on={on} />}
           {on === undefined && (
-            // Its line is there before it is known.
+            // Reserves the line until it is loaded.
             <p className="balance-forecast">
               <ForecastNote />
             </p>

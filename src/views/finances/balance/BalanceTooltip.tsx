@@ -9,7 +9,7 @@ const series = [
   ['balance', 'balance.endBalance'],
 ] as const
 
-/** What the chart says of one month, in full. */
+/** All values of one month of the chart. */
 export function BalanceTooltip({ active, payload, label }: Partial<TooltipContentProps>) {
   const { t } = useTranslation('finances')
   const { month } = useFormat()

@@ -6,7 +6,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 
-/** What there will be at the year's end. The balance does not wait for it, and stays where it cannot be told. */
+/** The forecast for the end of the year. The balance does not wait for it, and is shown without it if it fails. */
 export function ForecastNote() {
   const { t } = useTranslation('finances')
   const { date } = useFormat()

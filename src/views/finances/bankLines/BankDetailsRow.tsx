@@ -8,11 +8,11 @@ interface BankDetailsRowProps extends BankSayings {
   columns: number
   lines: readonly KeptLine[]
   bookings: readonly BankBooking[] | undefined
-  /** What the row tells: it is not repeated. */
+  /** The values that the row shows, which are not repeated. */
   row: Pick<KeptLine, 'date' | 'amount'>
 }
 
-/** Below a row of a table: all that is kept of the lines of the bank that it came from. */
+/** The stored bank lines of a row, in a table row below it. */
 export function BankDetailsRow({ id, columns, lines, bookings, row, ...sayings }: BankDetailsRowProps) {
   return (
     <tr className="bank-details">

@@ -9,11 +9,11 @@ interface BankLineFactsProps extends BankSayings {
   line: KeptLine
   /** Those beside the lines. */
   bookings: readonly BankBooking[] | undefined
-  /** What stands beside it already. */
+  /** The values shown beside it already. */
   told?: Pick<KeptLine, 'date' | 'amount'> | undefined
 }
 
-/** All that is kept of a line of the bank. What its file does not tell is left out. */
+/** All stored facts of a bank line, without absent ones. */
 export function BankLineFacts({ line, bookings = [], told, ...sayings }: BankLineFactsProps) {
   const { t } = useTranslation('finances')
   const { format, money } = sayings

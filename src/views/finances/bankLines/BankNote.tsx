@@ -8,7 +8,7 @@ import './bankLines.scss'
 interface BankNoteProps {
   lines: readonly KeptLine[]
   bookings: readonly BankBooking[] | undefined
-  /** What the row says already. */
+  /** The text that the row shows already. */
   title: string
   format: BankSayings['format']
   money: BankSayings['money']
@@ -18,7 +18,7 @@ interface BankNoteProps {
   onToggle: () => void
 }
 
-/** Who paid and what the bank wrote, below what a row of a list says itself; it opens the rest. */
+/** Payer and bank text below a row of a list; opens the details. */
 export function BankNote({ lines, bookings = [], title, format, money, isOpen, detailsId, onToggle }: BankNoteProps) {
   const { t } = useTranslation('finances')
   const [line] = lines

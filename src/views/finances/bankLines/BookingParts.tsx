@@ -7,7 +7,7 @@ interface BookingPartsProps extends BankSayings {
   booking: BankBooking
 }
 
-/** What the bank booked as one sum, with its parts: what each became, and how much of it that is. */
+/** A single booking of the bank with its parts: the result and amount of each. */
 export function BookingParts({ booking, ownId, linkOf, absentText, format, money }: BookingPartsProps) {
   const { t } = useTranslation('finances')
   const { total, count, parts } = booking
@@ -26,7 +26,7 @@ export function BookingParts({ booking, ownId, linkOf, absentText, format, money
       <p>{t('bank.batchOf', { count, shown: format.count(count), total: money.format(total) })}</p>
       <ul className="bank-parts">
         {parts.map((part, place) => (
-          // The order of the file is all that tells parts from each other of which nothing is in the books.
+          // Only their order in the file distinguishes parts that are not in the books.
           <li key={`${part.financeId ?? part.transferId ?? ''} ${place}`}>
             <span>
               {titleOf(part)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookingPart } from '@contract/keptLines'
 import type { Format } from '@/i18n/format'
 
-/** How a screen shows a line of the bank: in the words of who is signed in, or of an auditor's page, where nothing has a page of its own. */
+/** How a bank line is shown: for the signed-in person, or on an auditor's page, where entries have no pages of their own. */
 export interface BankSayings {
   format: Format
   money: { format: (amount: number) => string }
@@ -10,6 +10,6 @@ export interface BankSayings {
   ownId?: string | undefined
   /** Where a part can be gone to; undefined: nowhere. */
   linkOf?: ((part: BookingPart, text: string) => ReactNode) | undefined
-  /** What is said of a part that names nothing; undefined: that it is not in the books. */
+  /** The text for a part without entry or transfer; undefined: that it is not in the books. */
   absentText?: string | undefined
 }

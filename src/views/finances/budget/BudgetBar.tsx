@@ -1,7 +1,7 @@
 import type { FinanceKind } from '@contract/finances'
 import { actualOf, type BudgetSums } from '@/shared/finances/budgetRows'
 
-/** How much of what was planned is paid and pending, for the eye alone: the figures stand beside it. */
+/** The paid and pending shares of a plan; hidden from screen readers, as the figures are beside it. */
 export function BudgetBar({ kind, sums }: { kind: FinanceKind; sums: BudgetSums }) {
   const whole = Math.max(sums.planned, actualOf(sums))
   if (whole <= 0) return null

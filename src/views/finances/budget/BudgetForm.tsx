@@ -20,7 +20,7 @@ const BudgetStartDialog = lazyPart(
 interface BudgetFormProps {
   sheet: BudgetSheet
   nameOf: (year: string) => string
-  /** What the fields hold at first, unsaved. */
+  /** Initial values of the fields, unsaved. */
   start?: readonly BudgetLine[] | undefined
   onSaved: (before: ReadBudget) => void
   onCancel: () => void

@@ -49,7 +49,7 @@ function BudgetOfYear() {
   const { year, thisYear, nameOf, choose } = useYear()
   const load = useQuery(fetchBudget, year)
   const { answer, failure, isLoading, reload } = load
-  // While a newer one is on its way it is still that of another year.
+  // While a new answer is loading, the old one is of another year.
   const sheet = answer?.year === year ? answer : null
   const [editing, setEditing] = useState<{ start?: BudgetLine[]; round: number } | null>(() =>
     hasFormDraft(budgetDraftKey(user?.id ?? '', year), false) ? { round: 0 } : null,

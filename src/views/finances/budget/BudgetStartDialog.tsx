@@ -20,7 +20,7 @@ interface BudgetStartDialogProps {
   onClose: () => void
 }
 
-/** From what a budget is to begin: nothing is saved by it. */
+/** What a new budget starts with; saves nothing. */
 export function BudgetStartDialog({ sheet: { year, before }, nameOf, onStart, onClose }: BudgetStartDialogProps) {
   const { t } = useTranslation(['budget', 'shell'])
   const { digits } = useMoney()

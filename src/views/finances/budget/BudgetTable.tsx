@@ -11,7 +11,7 @@ import { financeListPath } from '@/views/finances/query/financeListPath'
 import { BudgetBar } from './BudgetBar'
 import '@/views/finances/ledger/ledgerTable.scss'
 
-/** What was planned, what has come of it, and what is left: each category leads to its entries. */
+/** Planned, actual and remaining amounts; each category links to its entries. */
 export function BudgetTable({ sheet, isLoading }: { sheet: BudgetSheet; isLoading: boolean }) {
   const { t } = useTranslation('budget')
   const money = useMoney()
@@ -96,7 +96,7 @@ function KindRows({ kind, rows, textOf, sheet: { from, to } }: KindRowsProps) {
       {rows.map((row) => (
         <tr key={categoryValue(row)}>
           <th scope="row">
-            {/* No filter of the list leaves the own categories out: it would come to another sum. */}
+            {/* The list has no filter without the own categories: its sum would differ. */}
             {row.isRest ? (
               textOf(row)
             ) : (
@@ -130,7 +130,7 @@ function SumCells({ kind, sums }: { kind: FinanceKind; sums: BudgetSums }) {
   const money = useMoney()
   const { planned, paid, pending } = sums
   const left = leftOf(sums)
-  // Less than nothing is said in words: of income it is welcome, of expenses it is not.
+  // A negative rest is expressed in words: it is good for income, bad for expenses.
   const beyond = kind === 'income' ? t('more', { amount: money.text(-left) }) : t('over', { amount: money.text(-left) })
   const isOver = kind === 'expense' && left < 0
   return (

@@ -15,7 +15,7 @@ const ForecastChart = lazyPart(
   (file) => file.ForecastChart,
 )
 
-/** What there will be at the end of the present year, and how that comes about. */
+/** The forecast for the end of the current year, and how it is computed. */
 export function ForecastCard() {
   const { t } = useTranslation('budget')
   const { date } = useFormat()
@@ -33,7 +33,7 @@ export function ForecastCard() {
       <div className="forecast-of-year-parts">
         <div>
           <Steps forecast={forecast} />
-          {/* The table beside it says the same, to everyone. */}
+          {/* Hidden, as the table has the same content. */}
           <figure aria-hidden>
             <div className="chart forecast-of-year-chart">
               <ForecastChart forecast={forecast} />

@@ -1,15 +1,15 @@
 import { AMOUNT_MAX } from '@contract/finances'
 import type { BudgetActual, BudgetLine } from '@contract/finances/budgets'
 
-/** What a budget can begin with: what came of the year before, what was planned for it, or nothing. */
+/** What a budget can start with: the previous year's actual sums, its budget, or nothing. */
 export const budgetSources = ['actual', 'budget', 'empty'] as const
 export type BudgetSource = (typeof budgetSources)[number]
 
-/** At most doubled ten times over, and at least nothing. */
+/** From zero to eleven times the amount. */
 export const PERCENT_MIN = -100
 export const PERCENT_MAX = 1000
 
-/** `5`, `-2.5`, `+3,5 %`. Undefined where it reads as no percentage within the bounds; at most two digits after the sign. */
+/** Parses `5`, `-2.5`, `+3,5 %`. Undefined if it is not a percentage within the bounds; at most two decimals. */
 export function parsePercent(text: string): number | undefined {
   const typed = text.trim().replace(/\s*%$/, '').replace('−', '-').replace(',', '.')
   if (typed === '') return 0
@@ -33,7 +33,7 @@ interface Before {
   actual: readonly BudgetActual[]
 }
 
-/** `step`: to which multiple of minor units amounts are rounded; 1 keeps the cents. */
+/** `step`: amounts are rounded to this multiple of minor units; 1 does not round. */
 export function startLines(source: BudgetSource, before: Before, percent: number, step: number): BudgetLine[] {
   if (source === 'empty') return []
   const lines =

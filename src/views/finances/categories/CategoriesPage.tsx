@@ -29,7 +29,7 @@ const CategoryDialog = lazyPart(
 
 type Known = SubcategoryList['subcategories'][number]
 
-/** The group's own categories, each below the given one that its entries count to. */
+/** The group's own categories, each below the built-in category that it belongs to. */
 export function CategoriesPage() {
   const { t } = useTranslation(['categories', 'finances'])
   const load = useQuery(fetchSubcategories, undefined)

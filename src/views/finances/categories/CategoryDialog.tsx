@@ -17,7 +17,7 @@ const schema = z.strictObject({ name: Subcategory.shape.name, category: Subcateg
 type CategoryValues = z.infer<typeof schema>
 
 interface CategoryDialogProps {
-  /** The one to change; none, to add. */
+  /** The category to change; absent: a new one. */
   subcategory?: Subcategory | undefined
   /** Entries have it: it stays below its category. */
   isUsed?: boolean

@@ -9,7 +9,7 @@ interface CategorySelectProps<Values extends FieldValues> {
   control: Control<Values>
   /** Where the form has the category. */
   name: FieldPathByValue<Values, string | undefined>
-  /** Where it has the one of the group's own below it. */
+  /** The field of the group's own subcategory. */
   own: FieldPathByValue<Values, string | undefined>
   label?: string
   placeholder?: string
@@ -29,7 +29,7 @@ export function CategorySelect<Values extends FieldValues>(props: CategorySelect
   } = useController({ control, name })
   const { field: own, fieldState: ownState } = useController({ control, name: ownName })
   const value: string = own.value ?? ''
-  // Until it is known, what is chosen cannot be shown: the category alone is.
+  // Until loaded, only the main category can be shown.
   const chosen = subcategories.some(({ id }) => id === value) ? value : undefined
 
   function choose(written: string): void {

@@ -16,9 +16,9 @@ type Use = MemberCredit['uses'][number]
 interface CreditCardProps {
   memberId: string
   credit: MemberCredit
-  /** Left out for who may not change anything. */
+  /** Absent for those who may not change anything. */
   onTakeBack?: ((use: Use) => void) | undefined
-  /** Gives back what is left. */
+  /** Refunds the remaining credit. */
   onRefund?: (() => void) | undefined
 }
 
@@ -33,7 +33,7 @@ interface Row {
   use?: Use
 }
 
-/** What came in as a member's credit, what it was used for, what was given back, and what is left. */
+/** A member's credit: what came in, what was used and refunded, and what is left. */
 export function CreditCard({ memberId, credit, onTakeBack, onRefund }: CreditCardProps) {
   const { t } = useTranslation(['credit', 'finances'])
   const { briefDate } = useFormat()

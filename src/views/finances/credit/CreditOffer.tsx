@@ -23,7 +23,7 @@ interface CreditOfferProps {
   onChanged: () => void
 }
 
-/** Who has credit; what of it fits what they owe is used by one press. */
+/** The members with credit; one press uses what fits their debts. */
 export function CreditOffer({ credits: { credits, amount }, onChanged }: CreditOfferProps) {
   const { t } = useTranslation('credit')
   const money = useMoney()

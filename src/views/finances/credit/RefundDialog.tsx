@@ -46,12 +46,12 @@ export type RefundSource = { of: Finance; most: number } | { memberId: string; n
 interface RefundDialogProps {
   source: RefundSource
   onDone: () => void
-  /** It was taken back, long after the dialog closed. */
+  /** The refund was undone, possibly long after the dialog closed. */
   onUndone: () => void
   onClose: () => void
 }
 
-/** How much is given back, when and how. */
+/** Amount, day and method of a refund. */
 export function RefundDialog({ source, onDone, onUndone, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['credit', 'finances', 'dues', 'shell'])
   const dispatch = useAppDispatch()

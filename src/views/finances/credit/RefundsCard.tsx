@@ -6,7 +6,7 @@ import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 
-/** What was given back of entries that a member had paid. */
+/** Refunds of entries that a member had paid. */
 export function RefundsCard({ refunds }: Pick<MemberCredit, 'refunds'>) {
   const { t } = useTranslation(['credit', 'finances'])
   const { briefDate } = useFormat()

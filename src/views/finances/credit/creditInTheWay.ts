@@ -4,13 +4,13 @@ import type { MemberCredit } from '@contract/finances/credit'
 export interface CreditInTheWay {
   /** So much more than is left of the member's credit would go back, in minor units. */
   missing: number
-  /** The newest uses of it that come to as much; all of them where they do not. */
+  /** The latest uses that total the missing amount; all of them if they do not reach it. */
   uses: MemberCredit['uses']
-  /** What was given back of it, where the uses do not come to as much. */
+  /** The refunds of it, if the uses do not reach the missing amount. */
   givenBack: Finance[]
 }
 
-/** What keeps credit, as it came in with the entry, from going back: what it was used for, and what was given back of it. */
+/** Why the credit of the entry cannot go back: the uses and refunds of it. */
 export function creditInTheWay({ id, amount, memberId }: Finance, credit: MemberCredit): CreditInTheWay {
   const missing = amount - credit.amount
   const uses: MemberCredit['uses'] = []
@@ -20,7 +20,7 @@ export function creditInTheWay({ id, amount, memberId }: Finance, credit: Member
     uses.push(use)
     freed += use.amount
   }
-  // What the bank took back of other credit went with it, and is in nothing's way.
+  // Returned credit is gone together with its payment, and prevents nothing.
   const returned = new Set(credit.refunds.map(({ finance }) => finance.id))
   const givenBack = credit.entries.filter(
     (entry) => entry.kind === 'expense' && entry.id !== id && !returned.has(entry.id),

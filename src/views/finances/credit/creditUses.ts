@@ -3,8 +3,8 @@ import type { Finance } from '@contract/finances'
 import type { CreditUse } from '@contract/finances/credit'
 
 /**
- * What credit pays of what is owed, one after the other in the order given: each entry from that of its own member as far as it goes, and
- * within a household (`isShared`) where they have none, of whoever has most. `credits`: minor units by member.
+ * How credit pays the given entries, in order: each from its own member's credit, and within a household (`isShared`), if there is none,
+ * from the member with most credit. `credits`: minor units by member.
  */
 export function creditUsesFor(
   owed: readonly Finance[],

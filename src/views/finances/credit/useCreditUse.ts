@@ -13,7 +13,7 @@ import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { useUndo, type Undo } from '@/shared/records/useUndo'
 
 interface CreditUsing {
-  /** Uses credit and offers Undo; toasts what went wrong. */
+  /** Uses credit and offers Undo; reports failures in a toast. */
   spend: (uses: readonly CreditUse[]) => Promise<void>
   takeBack: (uses: readonly Pick<CreditUse, 'id' | 'amount'>[]) => Promise<void>
 }

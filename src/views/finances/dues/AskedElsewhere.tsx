@@ -5,7 +5,7 @@ import { useMoney } from '@/shared/money/useMoney'
 
 type NoteOf = (finance: Finance) => string | undefined
 
-/** Beside what else is to be said of an open entry: who is asked for it, where that is not who has the letter. */
+/** Adds to the note of an open entry who is asked to pay it, if that is not the recipient of the letter. */
 export function useAskedElsewhere(letter: StatementLetter | null, noteOf: NoteOf): NoteOf {
   const { t } = useTranslation('paying')
   return (finance) => {
@@ -15,7 +15,7 @@ export function useAskedElsewhere(letter: StatementLetter | null, noteOf: NoteOf
   }
 }
 
-/** What is asked for where credit counts: what it leaves of what is owed. */
+/** The amount to pay after credit. */
 export function LeftToPay({ letter: { credit, toPay } }: { letter: StatementLetter }) {
   const { t } = useTranslation('dues')
   const money = useMoney()
@@ -24,7 +24,7 @@ export function LeftToPay({ letter: { credit, toPay } }: { letter: StatementLett
   return <strong>{toPay > 0 ? t('statement.leftToPay', { amount }) : t('statement.creditCovers')}</strong>
 }
 
-/** How much of what a member owes the letter asks for. */
+/** How much of a member's debt the letter asks for. */
 export function AskedPart({ letter, name }: { letter: StatementLetter; name: string }) {
   const { t } = useTranslation('paying')
   const money = useMoney()

@@ -11,7 +11,7 @@ const places = [
   { id: 'waysToPay', path: paths.waysToPay, icon: QrCode },
 ] as const
 
-/** What is needed now and then, so that charging and reminding stand alone beside it. */
+/** Rarely needed actions, in a menu beside charging and reminding. */
 export function DebtorMore() {
   const { t } = useTranslation(['finances', 'dues'])
   return (

@@ -15,9 +15,9 @@ import '@/views/finances/ledger/ledgerTable.scss'
 
 interface DebtorTableProps {
   debtors: readonly Debtor[]
-  /** Left out for who may not mark anything as paid. */
+  /** Absent for those who may not mark entries as paid. */
   chosen?: ReturnType<typeof useSelection<Debtor>>
-  /** The member whose entries are being read. */
+  /** The member whose entries are being loaded. */
   busyId: string | null
   onPay: (debtor: Debtor) => void
 }

@@ -59,10 +59,10 @@ export function DebtorsPage() {
   const chosen = useSelection(debtors, idOf)
   useFocusRescue(chosen.rows.length)
   const [paying, setPaying] = useState<Finance[] | null>(null)
-  /** Whose row, or `all` for the bar below the table. */
+  /** The member of the row, or `all` for the bar below the table. */
   const [askedFrom, setAskedFrom] = useState<string | null>(null)
 
-  /** What they still have to pay, read anew: what is marked is what stands there now. */
+  /** Reloads the unpaid entries, so that the current ones are marked. */
   async function ask(memberIds: string[], from: string): Promise<void> {
     setAskedFrom(from)
     try {
@@ -91,7 +91,7 @@ export function DebtorsPage() {
       <FinanceTabs />
       <PageHeader
         title={t('dues:debtors.title')}
-        // Its line is there before it is known.
+        // Reserves the line until it is loaded.
         lead={answer?.total === 0 ? undefined : answer ? t('dues:debtors.lead', totals) : '\u00a0'}
         actions={
           canPay && (

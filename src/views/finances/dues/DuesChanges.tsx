@@ -8,7 +8,7 @@ import '@/views/finances/ledger/ledgerTable.scss'
 
 interface DuesChangesProps {
   preview: DuesPreview
-  /** Which change alone is shown below; empty, all lines. */
+  /** The only change shown below; empty: all lines. */
   selected: string
   onSelect: (change: string) => void
 }

@@ -13,7 +13,7 @@ import type { DuesValues } from './duesForm'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useNames } from '@/views/finances/ledger/useNames'
 
-/** Other amounts for some; nothing spares them. */
+/** Other amounts for some members; zero exempts them. */
 export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
   const { t } = useTranslation(['finances', 'dues', 'shell'])
   const { control } = form

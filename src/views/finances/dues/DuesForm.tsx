@@ -22,9 +22,9 @@ import { useToday } from '@/shared/dates/useToday'
 interface DuesFormProps {
   /** What was charged last, to go on from. */
   last: Dues | null
-  /** Answers what went wrong, or null. */
+  /** Returns the error sentence, or null. */
   onPreview: (dues: Dues) => Promise<string | null>
-  /** What was looked at is no longer what the form says. */
+  /** The form has changed since the preview. */
   onChanged: () => void
   isPreviewed: boolean
 }
@@ -52,7 +52,7 @@ export function DuesForm({ last, onPreview, onChanged, isPreviewed }: DuesFormPr
 
   useEffect(() => subscribe({ formState: { values: true }, callback: onChanged }), [subscribe, onChanged])
 
-  /** Description and due date follow the month until the person says something else. */
+  /** Description and due date follow the month until the person changes them. */
   function follow(before: string, month: string): void {
     if (!/^\d{4}-\d\d$/.test(month)) return
     if (getValues('description') === describe(before)) setValue('description', describe(month))

@@ -22,10 +22,10 @@ const PER_PAGE = 100
 
 interface DuesLinesProps {
   preview: DuesPreview
-  /** All that are asked for, `YYYY-MM`. */
+  /** All requested months, `YYYY-MM`. */
   months: readonly string[]
   isBusy: boolean
-  /** While the entries are made, once the server tells. */
+  /** While the entries are made, once the server reports progress. */
   progress: Progress | null
   /** Of all members, in minor units. */
   credit: number
@@ -34,7 +34,7 @@ interface DuesLinesProps {
   onCreate: () => void
 }
 
-/** Who gets what, before anything is made. */
+/** The preview: who is charged what. */
 export function DuesLines({
   preview,
   months: asked,
@@ -59,7 +59,7 @@ export function DuesLines({
   const heading = useRef<HTMLHeadingElement>(null)
   const isMade = ({ exists, amount }: Line) => !exists && amount > 0
   const made = lines.filter(isMade).reduce((sum, { months = 1 }) => sum + months, 0)
-  // What will be made stands first.
+  // Lines to be made come first.
   const selected = shownChange === '' ? lines : lines.filter(({ change }) => change === shownChange)
   const inOrder = [...selected.filter(isMade), ...selected.filter((line) => !isMade(line))]
   const onPage = inOrder.slice((page - 1) * PER_PAGE, page * PER_PAGE)

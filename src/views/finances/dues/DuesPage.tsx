@@ -36,7 +36,7 @@ interface Previewed {
   preview: DuesPreview
 }
 
-/** Month and amount, a look at who gets what, then the entries. */
+/** Month and amount, a preview, then the entries. */
 export function DuesPage() {
   const { t } = useTranslation(['finances', 'dues'])
   const navigate = useNavigateIfMounted()

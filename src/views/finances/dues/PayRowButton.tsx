@@ -5,13 +5,13 @@ import { useFormat } from '@/shared/dates/useFormat'
 
 interface PayRowButtonProps {
   name: string
-  /** How many are ticked, where this row is among them: the press is for all of them. */
+  /** Number of ticked rows, if this row is one of them: the button then applies to all of them. */
   ticked: number
   isBusy?: boolean
   onPay: () => void
 }
 
-/** Marks a row as paid, or all that are ticked: by keyboard it stands next to what was ticked last. */
+/** Marks a row as paid, or all ticked ones: for keyboard users it is next to the last ticked box. */
 export function PayRowButton({ name, ticked, isBusy, onPay }: PayRowButtonProps) {
   const { t } = useTranslation('dues')
   const { count } = useFormat()

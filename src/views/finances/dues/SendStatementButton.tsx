@@ -19,7 +19,7 @@ interface SendStatementButtonProps {
   onSent: () => void
 }
 
-/** Sends the statement; who was sent one today gets another only when that is confirmed. */
+/** Sends the statement; a second one on the same day needs confirmation. */
 export function SendStatementButton({ name, letter, isWaiting, onSent }: SendStatementButtonProps) {
   const { t } = useTranslation('paying')
   const { isoDay, dateTime } = useFormat()

@@ -13,7 +13,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { WaysToPayPanel } from '@/views/finances/paying/WaysToPayPanel'
 import { SendStatementButton } from './SendStatementButton'
 
-/** While a mail is on its way, how often is asked how far it is. */
+/** Polling interval while a mail is being sent. */
 const PROGRESS_MS = 2_000
 
 const isUnderWay = ({ state }: StatementMail) => state === 'waiting' || state === 'sending'
@@ -26,7 +26,7 @@ interface StatementLetterCardProps {
   onAddress?: (to: 'payer' | undefined) => void
 }
 
-/** How what is open can be paid, and the ways in which the statement is handed on. */
+/** The ways to pay the open amount, and to hand on the statement. */
 export function StatementLetterCard({ name: ownName, letter, reload, onAddress }: StatementLetterCardProps) {
   const { t } = useTranslation('paying')
   const { dateTime } = useFormat()
@@ -43,7 +43,7 @@ export function StatementLetterCard({ name: ownName, letter, reload, onAddress }
   }, [isWaiting, reload])
 
   function share(): void {
-    // Who closes the sheet again has chosen not to send: that is no failure.
+    // Closing the share sheet is not a failure.
     navigator.share({ title: subject, text }).catch(() => undefined)
   }
 

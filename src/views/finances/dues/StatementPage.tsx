@@ -58,7 +58,7 @@ const RefundDialog = lazyPart(
 const none: Finance[] = []
 const idOf = ({ id }: Finance) => id
 
-/** What one member has to pay and has paid: to hand over, to send, to check off. */
+/** A member's unpaid and paid entries: to hand over, send, and mark as paid. */
 export function StatementPage() {
   const { t } = useTranslation(['finances', 'dues', 'credit', 'paying'])
   const { memberId = '' } = useParams()
@@ -67,17 +67,17 @@ export function StatementPage() {
   const { reversalStatusOf, isSettled } = useReversals()
   const settlements = useSettlements(memberId)
   const { answer: names, failure: namesFailure } = useQuery(fetchFinanceNames, question)
-  // As reminders do it asks whoever pays, unless the member is to have it.
+  // Like reminders it is addressed to the payer by default, not to the member.
   const [to, setTo] = useState<'payer' | undefined>('payer')
   const asked = useMemo(() => ({ memberId, ...(to && { to }) }), [memberId, to])
   const { answer: letter, failure: letterFailure, reload: reloadLetter } = useQuery(fetchStatementLetter, asked)
-  // Later the rest would move what is read by then.
+  // If the rest came later, it would move what is being read.
   const isComplete =
     isSettled &&
     settlements.isKnown &&
     (names !== null || namesFailure !== null) &&
     (letter !== null || letterFailure !== null)
-  // What was taken back is neither owed nor paid, and what takes an expense back is no payment of theirs.
+  // Reversed entries and reversals are neither debts nor payments.
   const answer = useMemo(
     () => (isComplete ? (found?.filter((finance) => reversalStatusOf(finance) === undefined) ?? null) : null),
     [found, reversalStatusOf, isComplete],
@@ -88,7 +88,7 @@ export function StatementPage() {
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const canPay = useAppAbility().can('manage', 'Finance')
   const open = useMemo(() => (answer ?? none).filter(({ status }) => status === 'pending').toReversed(), [answer])
-  // What credit paid stands with the credit.
+  // Entries paid by credit are listed with the credit.
   const paid = useMemo(
     () => (answer ?? none).filter(({ status, creditUseId }) => status === 'paid' && creditUseId === undefined),
     [answer],

@@ -14,7 +14,7 @@ import type { useSelection } from '@/@core/hooks/useSelection'
 import { PayRowButton } from './PayRowButton'
 import { useToday } from '@/shared/dates/useToday'
 
-/** A cell of the total's line that has nothing to add. */
+/** An empty cell of the total's row. */
 const BLANK = '\u00a0'
 
 interface StatementTableProps {
@@ -22,11 +22,11 @@ interface StatementTableProps {
   finances: readonly Finance[]
   chosen?: ReturnType<typeof useSelection<Finance>>
   onPay?: (finance: Finance) => void
-  /** Gives something of a paid entry back. */
+  /** Refunds a part of a paid entry. */
   onRefund?: (finance: Finance) => void
-  /** How much of it may be, in minor units. */
+  /** The refundable amount, in minor units. */
   leftToRefund?: (finance: Finance) => number
-  /** What is to be said of an entry beside its words. */
+  /** A note beside an entry's description. */
   noteOf?: (finance: Finance) => string | undefined
 }
 

@@ -29,12 +29,12 @@ const schema: z.ZodMiniType<WriteOffValues, WriteOffValues> = z.pick(WriteOff, {
 interface WriteOffDialogProps {
   finances: readonly Finance[]
   onDone: () => void
-  /** It was taken back, long after the dialog closed. */
+  /** The write-off was undone, possibly long after the dialog closed. */
   onUndone: () => void
   onClose: () => void
 }
 
-/** Why what is owed is given up, and on which day. */
+/** Reason and day of a write-off. */
 export function WriteOffDialog({ finances, onDone, onUndone, onClose }: WriteOffDialogProps) {
   const { t } = useTranslation(['dues', 'shell'])
   const { count } = useFormat()

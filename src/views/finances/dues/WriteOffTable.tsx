@@ -7,7 +7,7 @@ import { useMoney } from '@/shared/money/useMoney'
 
 interface WriteOffTableProps {
   writeOffs: readonly WrittenOff[]
-  /** Left out for who may not change anything. */
+  /** Absent for those who may not change anything. */
   onTakeBack?: ((writeOff: WrittenOff) => void) | undefined
 }
 

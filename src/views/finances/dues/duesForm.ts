@@ -7,7 +7,7 @@ import { CalendarDate, Id, text } from '@contract/primitives'
 import type { Money } from '@/i18n/money'
 import { monthSpan } from '@/views/finances/query/financePeriod'
 
-/** Amounts are what was typed. `who`: `section:<section>` or `member:<id>`. */
+/** Amounts are typed texts. `who`: `section:<section>` or `member:<id>`. */
 export function duesFormSchema(money: Money) {
   const isAmount = (typed: string) => money.parse(typed, AMOUNT_MAX).kind === 'amount'
   const amount = z.string().check(z.refine(isAmount, { error: 'not_allowed' }))
@@ -27,14 +27,14 @@ export function duesFormSchema(money: Money) {
 
 export type DuesValues = z.infer<ReturnType<typeof duesFormSchema>>
 
-/** An exception of nothing spares; that is the one place where zero is an amount. */
+/** An exception of zero exempts; only there is zero a valid amount. */
 export function isZero(typed: string, money: Money): boolean {
   const read = money.parse(typed, AMOUNT_MAX)
   return read.kind === 'error' && read.error === 'zero'
 }
 
 interface DuesWords {
-  /** The usual ones for the dues of a month `YYYY-MM`. */
+  /** The default description of the dues of a month `YYYY-MM`. */
   describe: (month: string) => string
   monthName: (month: string) => string
 }
@@ -48,7 +48,7 @@ export function toDues(values: DuesValues, money: Money, { describe, monthName }
   const also = Array.from({ length: Number(months) - 1 }, (_, index) => {
     const month = monthAhead(first.month, index + 1)
     const isUsual = first.description === describe(first.month)
-    // Words of one's own are cut before the month, which tells one from the next.
+    // A person's own text is shortened to fit the month, which distinguishes the entries.
     const own = ` · ${monthName(month)}`
     const description = isUsual ? describe(month) : first.description.slice(0, DESCRIPTION_MAX - own.length) + own
     return { month, dueDate: dayAhead(first.dueDate, index + 1), description }
@@ -73,7 +73,7 @@ export function monthAhead(month: string, ahead: number): string {
   return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 7)
 }
 
-/** The same day so many months later; the last day of a month stays the last. */
+/** The same day that many months later; the last day of a month stays the last one. */
 export function dayAhead(date: string, ahead: number): string {
   const target = monthSpan(monthAhead(date, ahead)).to
   const isLast = date === monthSpan(date).to
@@ -81,7 +81,7 @@ export function dayAhead(date: string, ahead: number): string {
   return `${target.slice(0, 8)}${day}`
 }
 
-/** The form for the month after the one that was charged last, with its amount, day and exceptions. */
+/** The form values for the month after the last charged one, with its amount, day and exceptions. */
 export function afterLastDues(last: Dues, money: Money, describe: (month: string) => string): DuesValues {
   const charged = [last.month, ...(last.also ?? []).map(({ month }) => month)].toSorted()
   const month = monthAhead(charged.at(-1) ?? last.month, 1)

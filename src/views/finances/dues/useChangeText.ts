@@ -5,7 +5,7 @@ import { useMoney } from '@/shared/money/useMoney'
 
 type Line = DuesPreview['lines'][number]
 
-/** What is said of a line below the name: its class, what has changed, the day that its class has. */
+/** The note below a line's name: its class, what has changed, the due day of the class. */
 export function useChangeText(): (line: Line) => string | undefined {
   const { t } = useTranslation('dues')
   const { date } = useFormat()

@@ -20,7 +20,7 @@ function runsOf(months: readonly Month[]): Month[][] {
   return runs
 }
 
-/** Which months a line charges, and how much each, in words; undefined where it charges none, or all that are asked for alike. */
+/** The months that a line charges, with amounts, in words; undefined if it charges none, or all requested months equally. */
 export function useChargedMonths(asked: readonly string[]): (line: Line) => string | undefined {
   const { t } = useTranslation('dues')
   const { monthInFull } = useFormat()

@@ -7,13 +7,13 @@ import { useQuery } from '@/redux/useQuery'
 import { useMoney } from '@/shared/money/useMoney'
 
 interface Settlements {
-  /** Whether the rest is known, or cannot be. */
+  /** Whether loading has succeeded or failed. */
   isKnown: boolean
   writeOffs: readonly WrittenOff[]
-  /** That an entry is a part payment, or how much of it was paid in parts already. */
+  /** The note that an entry is a part payment, or how much of it is already paid in parts. */
   noteOf: (finance: Finance) => string | undefined
   credit: MemberCredit | undefined
-  /** What of a paid entry was not given back yet, in minor units; nothing of what is credit. */
+  /** The refundable amount of a paid entry, in minor units; 0 for credit. */
   leftToRefund: (finance: Finance) => number
   reload: () => void
 }

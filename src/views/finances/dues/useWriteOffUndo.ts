@@ -11,7 +11,7 @@ import { useUndo, type Undo } from '@/shared/records/useUndo'
 interface WriteOffUndo {
   /** What was written off is owed again. */
   takeBack: (writeOffs: readonly WrittenOff[]) => Promise<void>
-  /** Says that it was written off, and how to take that back. */
+  /** Reports the write-off, and offers Undo. */
   offerUndo: (writeOffs: readonly WrittenOff[]) => void
 }
 

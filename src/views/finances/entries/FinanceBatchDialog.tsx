@@ -19,12 +19,12 @@ import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { usePaymentDay } from '@/views/finances/ledger/usePaymentDay'
 import { useFinanceChange } from './useFinanceChange'
 
-/** In a field of names: what there is, taken away. No id looks like it. */
+/** In a name field: remove the name. Not a valid id. */
 const NONE = 'none'
 
 const reasons = ['not_found', 'conflict', 'already_reversed', 'month_closed', 'invalid'] as const
 
-/** Why nothing was changed, and the entries that stand in the way. */
+/** Why nothing was changed, and the entries that prevented it. */
 interface Refusal {
   text: string
   entries: readonly Finance[]
@@ -51,7 +51,7 @@ function movedExpenses(
 interface FinanceBatchDialogProps {
   finances: readonly Finance[]
   isClosed: (date: string) => boolean
-  /** It is a reversal, or was taken back by one: the budgets have neither of them. */
+  /** The entry is a reversal or was reversed: budgets count neither. */
   isReversed: (finance: Finance) => boolean
   /** Takes entries out of those that are changed. */
   onLeaveOut: (finances: readonly Finance[]) => void
@@ -59,7 +59,7 @@ interface FinanceBatchDialogProps {
   onClose: () => void
 }
 
-/** Gives the ticked entries a category, a member, an event or a status; what nobody touches stays as each has it. */
+/** Sets category, member, event or status of the ticked entries; untouched fields keep each entry's value. */
 export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
   const { finances, isClosed, isReversed, onLeaveOut, onChanged, onClose } = props
   const { t } = useTranslation(['finances', 'shell'])
@@ -177,7 +177,7 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
           />
         )}
         {becomePaid && <PaymentDayFields day={day} />}
-        {/* Without one of its own, a form of several fields is not sent by Enter. */}
+        {/* Without a submit button, Enter does not submit a form of several fields. */}
         <input type="submit" hidden />
       </form>
       <div className="budget-warnings">

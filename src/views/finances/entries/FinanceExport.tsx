@@ -24,7 +24,7 @@ export function FinanceExport({ query }: { query: FinanceQuery }) {
   const today = useToday()
   const seasonMonth = useSeasonMonth()
   const selection = toSelection(query, today, seasonMonth)
-  // A file of one year is told by its name; a slash has no place in one.
+  // The file name of one year contains the year; it must not contain a slash.
   const year = query.period === 'season' && yearName(seasonSpan(today, seasonMonth).from.slice(0, 4), seasonMonth)
 
   async function toCsv(finances: Finance[]): Promise<string> {
@@ -41,7 +41,7 @@ export function FinanceExport({ query }: { query: FinanceQuery }) {
         ? (id: string | undefined) => (id === undefined ? accounts[0]?.account.name : names.get(id)) ?? ''
         : undefined
     const ownNames = new Map(subcategories.map(({ subcategory }) => [subcategory.id, subcategory.name]))
-    // A file has the name alone: it is read back by it, and goes to people who are not told more of members.
+    // Files contain only names: the import finds members by them, and recipients need no more.
     const [memberById, eventById] = [
       new Map(members.map(({ id, name, removed = false }) => [id, { id, name, removed }])),
       new Map(events.map((e) => [e.id, e])),

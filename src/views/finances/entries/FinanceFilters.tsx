@@ -26,7 +26,7 @@ interface FinanceFiltersProps {
 const proofs = ['yes', 'no'] as const
 const states = ['paid', 'pending', 'overdue', 'reconciled', 'unreconciled'] as const
 
-/** One choice for what the address says in three. */
+/** One choice for three values of the address. */
 function shownStatus({ overdue, reconciled, status }: FinanceQuery): string {
   if (reconciled) return reconciled === 'yes' ? 'reconciled' : 'unreconciled'
   return overdue ? 'overdue' : (status ?? '')

@@ -73,7 +73,7 @@ export function FinanceListPage() {
 
   const splits = useAppSelector(selectSplits)
   const reconciled = useAppSelector(selectReconciled)
-  /** A part of a payment: alone or with the others? */
+  /** For a part of a payment: asks whether to remove only it, or all parts. */
   const [asked, setAsked] = useState<Finance | null>(null)
   const isClosed = useIsClosed(books?.closedUpTo)
   const reversals = useKnownReversals(books?.reversals)
@@ -82,9 +82,9 @@ export function FinanceListPage() {
   const chosen = useSelection(finances ?? none, idOf)
   const [isChanging, setChanging] = useState(false)
   const openChange = useCallback(() => setChanging(true), [])
-  // Those that were ticked may be gone after a refused change: the next tick is no wish to change.
+  // A refused change may have removed the ticked entries: the next tick must not open the dialog again.
   if (isChanging && chosen.rows.length === 0) setChanging(false)
-  // The bar goes with the last tick, and the focus would go with it.
+  // The bar disappears with the last tick, and the focus with it.
   useFocusRescue(chosen.rows.length)
 
   const isNarrowed = isFiltered(query)
@@ -110,7 +110,7 @@ export function FinanceListPage() {
     [canChange, splits, removeRow, openChange, isClosed, reversals, reconciled],
   )
 
-  /** What is next stands on top of it. */
+  /** Upcoming entries are sorted soonest first. */
   function showUpcoming(isUpcoming: boolean): void {
     choose({ period: isUpcoming ? 'upcoming' : undefined, sort: isUpcoming ? 'asc' : 'desc', sortColumn: 'date' })
   }

@@ -10,7 +10,7 @@ const places = [
   { id: 'rules', path: paths.matchRules, icon: ListFilter },
 ] as const
 
-/** Where it is said what comes again, and what lines of a bank become. */
+/** Links to recurring entries and bank rules. */
 export function FinanceMore() {
   const { t } = useTranslation('finances')
   return (

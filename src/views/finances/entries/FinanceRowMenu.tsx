@@ -10,7 +10,7 @@ import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { EntryRules } from '@/views/finances/ledger/entryRules'
 
-/** What can be done with a row; keep the object between renders. */
+/** The actions of a row; must be a stable object. */
 export interface RowActions {
   onRemove: (finance: Finance) => Promise<void>
   onPay: (finance: Finance) => void
@@ -38,7 +38,7 @@ export function FinanceRowMenu({ finance, onRemove, onPay, onChangeChosen, rules
     >
       {(close) => (
         <>
-          {/* By keyboard it stands next to what was ticked. */}
+          {/* For keyboard users, next to the ticked box. */}
           {chosen > 0 && (
             <button
               type="button"

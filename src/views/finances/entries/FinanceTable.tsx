@@ -19,10 +19,10 @@ interface FinanceTableProps {
   query: FinanceQuery
   onQuery: QueryChange
   reversals: Reversals
-  /** Both left out for who may only read. */
+  /** Both absent for those who may only read. */
   acts?: RowActions | undefined
   selection?: RowSelection | undefined
-  /** In place of the table when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty: ReactNode
 }
 

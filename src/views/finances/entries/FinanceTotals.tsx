@@ -6,11 +6,11 @@ import type { ListTotals } from '@contract/finances/listTotals'
 import './financeList.scss'
 
 interface FinanceTotalsProps {
-  /** Null until known: the place is kept, so that nothing jumps. */
+  /** Null until loaded; the space is reserved, so that nothing moves. */
   sums: ListTotals | null
   hasPaid: boolean
   hasPending: boolean
-  /** Shows what is to come alone. */
+  /** Shows only upcoming entries. */
   isUpcoming: boolean
   onUpcoming: (isUpcoming: boolean) => void
 }

@@ -26,11 +26,11 @@ interface CsvSource {
   money: Money
   nameOf: (id: string) => string | undefined
   eventNameOf: (id: string) => string | undefined
-  /** Of an entry that names none, the first. Undefined: all is on one account, and the file has no column for it. */
+  /** The name of an entry's account; without id, of the first. Undefined: there is only one account, and the file has no column for it. */
   accountNameOf?: ((id: string | undefined) => string) | undefined
-  /** Undefined: the group has no categories of its own. */
+  /** Undefined: the group has no own categories. */
   subcategoryNameOf?: ((id: string | undefined) => string) | undefined
-  /** By entry; none: the file has no column for them. */
+  /** By entry; undefined: the file has no column for them. */
   vouchers?: ReadonlyMap<string, string>
   language: string
 }

@@ -12,7 +12,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useRowFocus } from '@/shared/records/useRowFocus'
 import { useUndo } from '@/shared/records/useUndo'
 
-/** Changes many entries and offers Undo. Answers what went wrong, or null. */
+/** Changes many entries and offers Undo. Returns the failure, or null. */
 export function useFinanceChange(): (change: FinanceBatch) => Promise<Failure | null> {
   const { t } = useTranslation(['finances', 'dues'])
   const dispatch = useAppDispatch()
@@ -30,7 +30,7 @@ export function useFinanceChange(): (change: FinanceBatch) => Promise<Failure | 
       } finally {
         void dispatch(refetchFinances())
       }
-      // What was so already has nothing to take back.
+      // Entries that were unchanged have nothing to undo.
       const changed = stored.filter(({ version }, place) => version !== change.finances[place]?.version)
       const many = { count: changed.length, shown: count(changed.length) }
       const finances = changed.map(({ id, version }) => ({ id, version }))

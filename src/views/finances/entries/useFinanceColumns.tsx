@@ -29,7 +29,7 @@ const DAY_WIDTH = '7.25rem'
 const STATUS_WIDTH = '7.75rem'
 const VOUCHER_WIDTH = '6.25rem'
 
-/** The column of amounts is as wide as the longest that is shown, with its sign, so that the descriptions have the rest. */
+/** The width of the amount column fits the longest amount, so that descriptions get the rest. */
 function amountWidth(longest: string): string {
   if (longest.length <= 13) return '7.75rem'
   return longest.length <= 18 ? '9.5rem' : '12rem'

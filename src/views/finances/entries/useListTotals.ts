@@ -6,25 +6,25 @@ import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { fetchListTotals } from '@/redux/finances/listTotals'
 
 interface ListSurroundings {
-  /** Null until known, or where they failed: the list below then says what is wrong. */
+  /** Null until loaded, or if loading failed: the list below then shows the failure. */
   sums: ListTotals | null
-  /** As the first answer told them; null until then. */
+  /** From the first answer; null until then. */
   books: ListBooks | null
 }
 
 /**
- * The totals over the list, and with the first of them what the list needs to know of the books; `query` keeps its identity. Asked
- * again with each question of the list: what made the list be asked again (a change, an undo, a new sign-in) can have moved them.
+ * The totals above the list, and with the first of them the facts about the books that the list needs; `query` must be a stable object.
+ * Reloaded with each request of the list: its cause (a change, an undo, a new sign-in) may also change the totals.
  */
 export function useListTotals(query: ListTotalsQuery, questionId: string | null): ListSurroundings {
   const dispatch = useAppDispatch()
   const signInCount = useAppSelector(selectSignInCount)
   const [sums, setSums] = useState<ListTotals | null>(null)
   const [books, setBooks] = useState<ListBooks | null>(null)
-  /** At which sign-in the books were told. */
+  /** The sign-in for which the books were loaded. */
   const toldAt = useRef<number>(null)
 
-  // Before the paint, and shown at once: an answer that was asked for ahead is there with the screen.
+  // Before the paint: data that was requested ahead is shown with the screen.
   useLayoutEffect(() => {
     if (questionId === null) return undefined
     let isCurrent = true

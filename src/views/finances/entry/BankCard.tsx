@@ -7,7 +7,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { BankLineFacts } from '@/views/finances/bankLines/BankLineFacts'
 import { partLink } from '@/views/finances/bankLines/partLink'
 
-/** What the bank said of the payment, as its file had it; nothing where no file brought it. */
+/** The bank's data of the payment, as in its file; renders nothing if the entry has no bank line. */
 export function BankCard({ id }: { id: string }) {
   const { t } = useTranslation('finances')
   const money = useMoney()

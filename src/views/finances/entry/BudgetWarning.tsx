@@ -21,14 +21,14 @@ interface Typed {
   stored: Finance | undefined
 }
 
-/** Says that an expense takes its category beyond the budget of the year, or its event beyond its own. It may be saved all the same. */
+/** Warns that an expense exceeds the year's budget of its category, or the budget of its event. It can be saved all the same. */
 export function BudgetWarning({ control, stored }: BudgetWarningProps) {
   const money = useMoney()
   const [kind, category, subcategoryId, date, typed, eventId] = useWatch({
     control,
     name: ['kind', 'category', 'subcategoryId', 'date', 'amount', 'eventId'],
   })
-  // What a form holds may be no date yet, and nothing chosen.
+  // A form may contain an invalid date, or no category yet.
   if (kind !== 'expense' || !category || category === 'opening' || !CalendarDate.safeParse(date).success) return null
   const read = money.parse(typed ?? '', AMOUNT_MAX)
   const amount = read.kind === 'amount' ? read.amount : 0

@@ -4,7 +4,7 @@ import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { CategorySelect } from '@/views/finances/categories/CategorySelect'
 import type { FinanceFormValues } from './financeFormValues'
 
-/** What the entry is for; an opening balance is entered here alone. */
+/** The entry's category; opening balances can only be entered here. */
 export function CategoryField({ form: { control } }: { form: SchemaForm<FinanceFormValues> }) {
   const { t } = useTranslation('finances')
   const category = useWatch({ control, name: 'category' })

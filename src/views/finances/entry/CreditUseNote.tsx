@@ -4,7 +4,7 @@ import type { Finance } from '@contract/finances'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { paths } from '@/configs/paths'
 
-/** Of an entry by which a use of credit shows: what it is, and where the use is taken back. */
+/** For an entry that represents a use of credit: what it is, and where to undo it. */
 export function CreditUseNote({ finance: { creditUseId, amount, memberId } }: { finance: Finance }) {
   const { t } = useTranslation('credit')
   if (creditUseId === undefined) return null

@@ -50,7 +50,7 @@ export function EditFinancePage({ finance }: { finance: Finance }) {
         isReversal={isReversal}
         isAgain={round > 0}
         onSaved={afterSave}
-        // What is stored is shared out: Undo gives it back.
+        // The stored amount is split, so that Undo restores it.
         onSplit={(values) => setSplitting({ ...values, kind: finance.kind, amount: money.text(finance.amount) })}
         onDiscarded={() => setRound(round + 1)}
         cancelPath={financePath}

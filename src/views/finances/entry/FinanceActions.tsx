@@ -12,7 +12,7 @@ interface FinanceActionsProps {
   onRemove: () => void
   onPay: () => void
   onReverse: () => void
-  /** Absent where nothing can have come back. */
+  /** Absent if there is nothing to return. */
   onReturn: (() => void) | undefined
 }
 

@@ -29,7 +29,7 @@ export function FinanceFacts({ finance }: { finance: Finance }) {
     const text = read(finance, field)
     const { memberId, eventId, subcategoryId } = finance
     if (field === 'category' && subcategoryId) return `${text} · ${read(finance, 'subcategoryId')}`
-    // What was removed has no page of its own.
+    // Removed members and events have no page.
     if (field === 'memberId' && memberId && !memberOf(memberId)?.removed)
       return <Link to={paths.member(memberId)}>{text}</Link>
     if (field === 'eventId' && eventId && !eventOf(eventId)?.removed)

@@ -28,14 +28,14 @@ const kind = { save: saveFinance, rules: financeRules, schema: Finance }
 interface FinanceFormProps extends RecordFormFrame {
   /** The entry to edit; without one the form adds. */
   finance?: Finance
-  /** It takes another entry back: kind, amount and status are what that one says. */
+  /** The entry is a reversal: kind, amount and status are those of the reversed entry. */
   isReversal?: boolean
   /** What a new entry begins with. */
   start?: DefaultValues<FinanceFormValues>
   onSaved: (finance: Finance, outcome: SaveOutcome) => void
-  /** Goes on to share the amount out, once what all parts have in common is said. */
+  /** Continues with splitting the amount, once the fields that all parts share are filled in. */
   onSplit?: ((values: FinanceFormValues) => void) | undefined
-  /** Below the fields, of what is no field of the entry. */
+  /** Shown below the fields; not part of the entry's fields. */
   attachments?: ReactNode
 }
 

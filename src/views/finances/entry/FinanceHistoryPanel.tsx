@@ -57,7 +57,7 @@ function Related({ label, id, show }: RelatedProps) {
 
 type ReceiptChange = NonNullable<FinanceHistory['receipts']>[number]
 
-/** Changes of the entry and what came and went beside it, the newest first. */
+/** Changes of the entry and of its receipts, newest first. */
 function linesOf({ changes, receipts = [] }: FinanceHistory): (FinanceChange | ReceiptChange)[] {
   return [...changes, ...receipts].sort((a, b) => b.at.localeCompare(a.at))
 }

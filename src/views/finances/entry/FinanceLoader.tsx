@@ -11,7 +11,7 @@ import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
 interface FinanceLoaderProps {
   /** Fetches the code of the screen below. */
   loadScreen?: Loader<unknown>
-  /** Which entry; without it, the one that the address names. */
+  /** The entry's id; absent: the id in the address. */
   id?: string
   /** `reload` after what changed the entry from here. */
   children: (finance: Finance, reload: () => void) => ReactNode

@@ -103,7 +103,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
           </span>
         }
         back={<BackLink to={listPath} label={t('list.back')} />}
-        // Nothing is offered before it is known to be possible.
+        // No action is offered before it is known to be possible.
         hasPendingActions={!closedMonths.isSettled || !reversals.isSettled}
         actions={
           <Can I="manage" a="Finance">

@@ -15,7 +15,7 @@ interface LinkFieldsProps {
   hasEvent: boolean
 }
 
-/** Whom and what the entry is about. */
+/** The member and event of the entry. */
 export function LinkFields({ control, bind, hasEvent }: LinkFieldsProps) {
   const { t } = useTranslation(['finances', 'shell'])
   return (

@@ -22,8 +22,8 @@ import { PendingReceipts } from '@/views/finances/receipts/PendingReceipts'
 import { useToday } from '@/shared/dates/useToday'
 
 /**
- * A blank entry, `?event=<id>`: one of an event, `?kind=income`: of that kind, or `?copy=<id>`: another of the same. With
- * `account`, `date` and `amount` (minor units) it is what a statement has and the books have not.
+ * An empty entry; `?event=<id>`: of an event; `?kind=income`: of that kind; `?copy=<id>`: a copy of an entry. With `account`, `date` and
+ * `amount` (minor units): the entry that a statement has and the books lack.
  */
 export function NewFinancePage() {
   const search = useSearchParams()[0]

@@ -34,12 +34,12 @@ function broughtTo(
   return isOfSame ? { date: stored.date, amount: signedAmount(stored) } : undefined
 }
 
-/** When and how; then whom it is about. */
+/** When and how it was paid, then member and event. */
 export function PaymentFields({ control, bind, isReversal, stored }: PaymentFieldsProps) {
   const { t } = useTranslation('finances')
   const isOpening = useWatch({ control, name: 'category' }) === 'opening'
   const chosenStatus = useWatch({ control, name: 'status' })
-  // What was there is not awaited: nothing is to be chosen.
+  // An opening balance is always paid, without a choice.
   const status = isOpening ? 'paid' : chosenStatus
   const date = useWatch({ control, name: 'date' })
   const isClosed = useClosedMonths().isClosed(date)

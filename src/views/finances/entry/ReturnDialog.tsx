@@ -31,7 +31,7 @@ import { UsedCreditAlert } from './UsedCreditAlert'
 const FORM_ID = 'return-form'
 
 interface ReturnValues {
-  /** As typed; absent where the bank took none. */
+  /** The typed text; absent if the bank charged no fee. */
   fee?: string | undefined
   isPassedOn: boolean
 }
@@ -60,7 +60,7 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
   const [id] = useState(() => uuidv7())
   const [date, setDate] = useState(useToday())
   const [alert, setAlert] = useState<string | null>(null)
-  /** What keeps it from going back, once that was tried. */
+  /** What prevents the return, once it was tried. */
   const [inTheWay, setInTheWay] = useState<CreditInTheWay | null>(null)
   const takesBack = inTheWay?.givenBack.length === 0 ? inTheWay.uses.map((use) => use.id) : []
   const schema = useMemo(() => schemaOf(money), [money])
@@ -78,7 +78,7 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
     failedText: unsentText,
   }
 
-  /** Says what stands in the way, where it is that the credit is used. */
+  /** Shows what prevents the return, if the credit was used. */
   async function explain(failure: Failure): Promise<void> {
     try {
       if (failure.code !== 'credit_used' || finance.memberId === undefined) return setAlert(unsentText(failure))

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { AMOUNT_MAX, FinanceWrite, type Finance } from '@contract/finances'
 import type { Money } from '@/i18n/money'
 
-/** An entry as the form holds it: the amount is what was typed. */
+/** The form values of an entry: the amount is the typed text. */
 export type FinanceFormValues = Omit<FinanceWrite, 'amount'> & { amount: string }
 
-/** Every field of the form, empty: an input cannot hold `undefined`, and an error is shown only at a field that is there. */
+/** Every field of the form, empty: an input cannot contain `undefined`, and errors are shown only at existing fields. */
 const blank = {
   amount: '',
   description: '',
@@ -20,7 +20,7 @@ const blank = {
   notes: '',
 }
 
-/** What goes on from one new entry to the next: whoever types in a pile of receipts says it once. */
+/** Values that carry over to the next new entry, for entering a pile of receipts. */
 export type CarriedOver = Pick<FinanceWrite, 'kind' | 'date' | 'status'> & {
   eventId?: string | undefined
   accountId?: string | undefined
@@ -31,7 +31,7 @@ export function newFinanceValues(carried: CarriedOver) {
   return { id: uuidv7(), ...blank, ...carried, eventId: carried.eventId ?? '', accountId: carried.accountId ?? '' }
 }
 
-/** Another of the same, today, without what the first one's payment was. */
+/** A copy dated today, without the data of the original's payment. */
 export function copiedFinanceValues(finance: Finance, today: string, money: Money) {
   const { id: _id, version: _version, dueDate: _dueDate, splitId: _splitId, ...same } = valuesOf(finance, money)
   return { ...blank, ...same, id: uuidv7(), date: today }
@@ -48,12 +48,12 @@ export function financeFormSchema(money: Money) {
   return z.strictObject({ ...FinanceWrite.shape, amount })
 }
 
-/** Ready to be sent; what the form held to its schema. */
+/** The entry to send; the form's schema has validated the values. */
 export function toFinanceWrite(values: FinanceFormValues, money: Money): FinanceWrite {
   const read = money.parse(values.amount, AMOUNT_MAX)
   const { method, status, eventId, ...rest } = values
   const isOpening = values.category === 'opening'
-  // How it was paid is known when it is paid.
+  // The method is known only for paid entries.
   const isPaid = isOpening || status === 'paid'
   return FinanceWrite.parse({
     ...rest,

@@ -9,11 +9,11 @@ import { useSubcategories } from '@/shared/finances/useSubcategories'
 
 export interface FieldText {
   labelOf: (field: FinanceField) => string
-  /** One field of an entry, for reading; empty where there is nothing. */
+  /** The display text of a field; empty if it has no value. */
   read: (finance: FinanceWrite, field: FinanceField) => string
 }
 
-/** `unnamed`: what will be read and was answered without the names in it. */
+/** `unnamed`: entries to display whose names were not part of their answers. */
 export function useFieldText(unnamed?: readonly (FinanceWrite | Finance | undefined)[]): FieldText {
   const { t } = useTranslation('finances')
   const { date } = useFormat()

@@ -24,10 +24,10 @@ const days = Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), lab
 
 interface ClassValues {
   name: string
-  /** As typed; nothing where the class is free. */
+  /** The typed text; empty if the class is free. */
   amount?: string | undefined
   rhythm: FeeRhythm
-  /** As a choice has it; nothing: no day of its own. */
+  /** The chosen option; empty: no due day of its own. */
   dueDay?: string | undefined
 }
 
@@ -42,7 +42,7 @@ function classSchema(money: Money): z.ZodMiniType<ClassValues, ClassValues> {
 }
 
 interface FeeClassDialogProps {
-  /** The one to change; none, to add. */
+  /** The class to change; absent: a new one. */
   feeClass?: FeeClass | undefined
   onChanged: () => void
   onClose: () => void

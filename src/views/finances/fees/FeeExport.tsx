@@ -12,7 +12,7 @@ interface FeeExportProps {
   month: string
 }
 
-/** Who is in which class in a month, and pays what, as a file for spreadsheets. */
+/** The members' classes and amounts in a month, as a file for spreadsheets. */
 export function FeeExport({ classes, month }: FeeExportProps) {
   const { t, i18n } = useTranslation(['fees', 'members'])
   const money = useMoney()

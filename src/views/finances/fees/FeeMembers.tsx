@@ -12,11 +12,11 @@ interface FeeMembersProps {
   members: readonly FeeMember[]
   /** `YYYY-MM`: of which the classes are shown. */
   month: string
-  /** Left out for who may not change anything. An empty id: no class. */
+  /** Absent for those who may not change anything. An empty id: no class. */
   onChoose?: ((member: FeeMember, classId: string) => void) | undefined
 }
 
-/** Who is in which class, to be chosen at once. */
+/** The members with their classes; a choice is saved at once. */
 export function FeeMembers({ classes, members, month, onChoose }: FeeMembersProps) {
   const { t } = useTranslation(['fees', 'members'])
   return (

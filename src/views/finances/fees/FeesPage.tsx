@@ -29,7 +29,7 @@ const FeeClassDialog = lazyPart(
   (file) => file.FeeClassDialog,
 )
 
-/** What members pay, and which of them pays what from a month on. */
+/** The fee classes, and the members' classes from a month on. */
 export function FeesPage() {
   const { t } = useTranslation(['fees', 'shell'])
   const { count, monthInFull } = useFormat()

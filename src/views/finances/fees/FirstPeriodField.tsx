@@ -8,11 +8,11 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 
 interface FirstPeriodFieldProps {
   settings: FeeSettings
-  /** Left out for who may not change it. */
+  /** Absent for those who may not change it. */
   onChanged: (() => void) | undefined
 }
 
-/** What is charged of the period in which somebody joins; kept as soon as it is chosen. */
+/** What is charged for the period in which somebody joins; saved as soon as it is chosen. */
 export function FirstPeriodField({ settings, onChanged }: FirstPeriodFieldProps) {
   const { t } = useTranslation('fees')
 

@@ -55,7 +55,7 @@ export function FinanceImportPage() {
       calls={financeImports}
       adapter={adapter}
       listPath={paths.financeEntries}
-      // Remounted, it sees what lies on the desk by now.
+      // Remounted to read the review stored by now.
       note={<UnfinishedReview key={putBack} />}
       onTakenBack={(id) => putImportedBack(userId, id) && setPutBack((count) => count + 1)}
       linesTexts={linesTexts}

@@ -30,7 +30,7 @@ import { foreignLines } from './foreignLines'
 import { chosenRules } from './financeImportLines'
 import { chosenCategory } from './financeImportWords'
 
-/** What the file leaves open, and what it cannot know. */
+/** Questions about what the file leaves open. */
 export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceAnswers>) {
   const { columns, answers, onAnswer, isAsked } = props
   const { t, i18n } = useTranslation(['imports', 'finances', 'matching', 'shell'])

@@ -8,13 +8,13 @@ import type { FinanceFieldId } from './financeImportFields'
 
 type Columns = FileColumns<FinanceFieldId>
 
-/** What a balance says beside that it is one: of when, of what part, of which account. */
+/** Words of a balance besides "balance": its time, part or account. */
 const ofBalance =
   /^(s ?a ?l ?d ?o|sdo|saldos?|balance|kontostand|anfangssaldo|endsaldo|opening|closing|previous|brought|carried|forward|start|end|ending|beginning|running|available|ledger|current|as|at|of|on|the|from|to|anterior|inicial|final|atual|do|da|de|dia|em|dos|das|no|na|ate|disponivel|total|parcial|bloqueado|bloq|liquido|conta|corrente|c|cc|mes|investimentos?|invest|facil|aplic|aut|mais|aplicacao|automatica|poupanca|provisorio|vom|zum|per|am|neuer|alter|letzter|aktueller|vortrag|ubertrag|uebertrag|nach|vor|des|der|monats|tages|eur|usd|brl|chf|gbp|r|precedente|au|le|il|al|inicio|fin|a|del|van|op|vorig|nieuw|begin|\d+|jan|janeiro|fev|fevereiro|mar|marco|abr|abril|mai|maio|jun|junho|jul|julho|ago|agosto|set|setembro|out|outubro|nov|novembro|dez|dezembro|januar|februar|marz|april|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december)$/
 
 const spaced = /^s a l d o\b/
 
-/** `Saldo Müller, Reise` begins like a balance, and says more than a balance does. */
+/** `Saldo Müller, Reise` begins like a balance, but contains more. */
 function isOnlyBalance(text: string): boolean {
   const words = foldWords(text).replace(spaced, 'saldo').split(' ')
   return words.every((word) => ofBalance.test(word))
@@ -24,9 +24,8 @@ const isNothing = (text: string) => /^[0\s.-]*$/.test(text)
 const digitsOf = (text: string) => text.replace(/[^\d]/g, '')
 
 /**
- * Banks write balances among the entries, and payers begin with the word as well, as does the account's fee ("Saldo der
- * Abschlussposten"). It is a balance where nobody paid and the rest says so: the amount is the running balance, or there is neither an
- * amount nor an id.
+ * Banks write balances among the entries, but names and the account's fee ("Saldo der Abschlussposten") may begin with the same word. It
+ * is a balance if nobody is named and either the amount equals the running balance, or there is neither an amount nor an id.
  */
 function saysBalance(columns: Columns, row: FileRow): boolean {
   const cell = (field: FinanceFieldId) => columns.cell(row, field)
@@ -39,7 +38,7 @@ function saysBalance(columns: Columns, row: FileRow): boolean {
   return isNothing(cell('bankId')) && isOnlyBalance(cell('description'))
 }
 
-/** Below the lines of a Volksbank or Deutsche Bank: the word stands in a column of other things, and nothing else is said. */
+/** Below the lines of a Volksbank or Deutsche Bank: the word is in a column of another kind, and the other texts are empty. */
 function isBalanceElsewhere(columns: Columns, row: FileRow): boolean {
   const said = (['description', 'payer', 'debtor', 'creditor', 'account'] as const).some(
     (field) => columns.cell(row, field) !== '',
@@ -59,8 +58,8 @@ function isNotBooked(columns: Columns, row: FileRow): boolean {
 }
 
 /**
- * Why a row is no line that moved the account; undefined for one that did. Banks write balances among the entries, with a date or
- * without; spreadsheets write sums, which have none. What has neither date nor amount is a line of print, `Março de 2026` say.
+ * Why a row is not a movement of the account; undefined for a movement. Banks write balances among the entries, with or without a date;
+ * spreadsheets contain sums without one. A row with neither date nor amount is print, such as `Março de 2026`.
  */
 export function financeAside(columns: Columns, row: FileRow): AsideReason | undefined {
   const held = known.get(columns) ?? new WeakMap<FileRow, AsideReason | 'none'>()
@@ -72,7 +71,7 @@ export function financeAside(columns: Columns, row: FileRow): AsideReason | unde
   return found
 }
 
-/** Each row is asked about several times before it is read; one that is mended is another object. */
+/** Cached, as each row is checked several times before it is read; a mended row is a new object. */
 const known = new WeakMap<Columns, WeakMap<FileRow, AsideReason | 'none'>>()
 
 function findAside(columns: Columns, row: FileRow): AsideReason | undefined {
@@ -84,7 +83,7 @@ function findAside(columns: Columns, row: FileRow): AsideReason | undefined {
   const hasAmount = amounts.some((text) => /\d/.test(text))
   const dates = [columns.cell(row, 'date'), columns.cell(row, 'valueDate')]
   if (dates.some((date) => dateOrders.some((order) => readDate(date, order) !== undefined))) {
-    // Itaú, Bank of America: the day's balance, in the column of balances alone.
+    // Itaú, Bank of America: the day's balance, only in the balance column.
     return !hasAmount && isBalance(columns.cell(row, 'description')) ? 'balance' : undefined
   }
   const [first = ''] = filledCells(row)

@@ -10,7 +10,7 @@ type FinanceColumns = FileColumns<FinanceFieldId>
 /** As many decimals as a balance of any currency has. */
 export const BALANCE_DIGITS = 4
 
-/** A signed number in units of 10^-`digits`; undefined for what is none, and for what has more decimals. */
+/** A signed number in units of 10^-`digits`; undefined if it is not a number, or has more decimals. */
 export function scaledNumber(text: string, sign: DecimalSign, digits = BALANCE_DIGITS): number | undefined {
   const split = text === '' ? null : splitNumber(text, sign)
   const fraction = split?.fraction.replace(/0+$/, '') ?? ''
@@ -28,7 +28,7 @@ export function dayOfRow(columns: FinanceColumns, row: FileRow): string {
   return dateOrders.map((order) => readDate(text, order)).find((day) => day !== undefined) ?? text
 }
 
-/** `amount`: signed, in units of 10^-`digits`; null where it is not known. */
+/** `amount`: signed, in units of 10^-`digits`; null if unknown. */
 export function balancePoint(
   columns: FinanceColumns,
   row: FileRow,

@@ -15,8 +15,8 @@ export interface LineBalances extends BalanceCheck {
 }
 
 /**
- * Compares what the lines of a file come to with its own running balances, line by line, as they are read or mended; undefined for a
- * file without any, or of which the person said that it holds only some lines.
+ * Compares the lines of a file with its running balances, as they are read or mended; undefined for a file without balances, or one that
+ * the person said is incomplete.
  */
 export function balanceChecker(
   columns: FinanceColumns,
@@ -32,7 +32,7 @@ export function balanceChecker(
     if (aside === 'balance') return balanceRow(columns, row, rules.sign, book.digits)[0]
     if (aside !== undefined && aside !== 'conversion') return undefined
     if (item) return balancePoint(columns, row, signedAmount(item), rules.sign, book.digits)
-    // What is refused for another reason has moved its account all the same.
+    // Lines refused for another reason still moved the account.
     const cell = (field: Parameters<typeof columns.cell>[1]) => columns.cell(row, field)
     const money = moneyOfRow({ line: row.line, has: columns.has, cell }, rules)
     const amount = money === 'zero' ? 0 : typeof money === 'string' ? null : signedOf(money)

@@ -4,7 +4,7 @@ import { financeAside } from './asideLines'
 import type { FinanceColumns } from './financeImportAnswers'
 
 export interface ContinuedLines {
-  /** What the rows below a line say of it, by the line's number. */
+  /** The additional text of the rows below a line, by line number. */
   textOf: ReadonlyMap<number, string>
   /** Those rows, by their numbers. */
   rows: ReadonlySet<number>
@@ -13,8 +13,8 @@ export interface ContinuedLines {
 const known = new WeakMap<FinanceColumns, ContinuedLines>()
 
 /**
- * Some banks (Bradesco) print the details of a payment on a second line, in the column of the text and with no other cell filled: who
- * sent it, on which day. They belong to the line above.
+ * Some banks (Bradesco) print details of a payment (sender, day) on a second row, with only the text column filled. They belong to the
+ * row above.
  */
 export function continuedLines(columns: FinanceColumns): ContinuedLines {
   const before = known.get(columns)

@@ -14,11 +14,11 @@ import { settleByBalance } from './settleByBalance'
 
 export type FinanceColumns = FileColumns<FinanceFieldId>
 
-/** What becomes of descriptions that are too long: cut, and kept whole in the notes; or an error of their lines. */
+/** Descriptions that are too long are shortened, with the full text in the notes; or are an error. */
 export const longTextPolicies = ['shorten', 'refuse'] as const
 export type LongTextPolicy = (typeof longTextPolicies)[number]
 
-/** What becomes of amounts of which the file says another currency than the books have: they are of the books' all the same, or none. */
+/** Amounts in another currency than the books are taken as the books' currency, or refused. */
 export const foreignPolicies = ['same', 'refuse'] as const
 export type ForeignPolicy = (typeof foreignPolicies)[number]
 
@@ -26,28 +26,28 @@ export type ForeignPolicy = (typeof foreignPolicies)[number]
 export const balancePolicies = ['ignore', 'check'] as const
 export type BalancePolicy = (typeof balancePolicies)[number]
 
-/** What a person says about the file; empty until they do. */
+/** The person's answers about the file; empty until given. */
 export interface FinanceAnswers {
   dateOrder: DateOrder | ''
   decimalSign: DecimalSign | ''
-  /** Asked where no amount of the column has a minus. */
+  /** Asked if no amount of the column has a minus. */
   allAre: FinanceKind | ''
-  /** Asked where some amounts of the column have a minus; empty for what the balances show, else an expense. */
+  /** Asked if some amounts of the column have a minus; empty: as the balances show, else an expense. */
   minusIs: FinanceKind | ''
   /** As a field of categories has it (shared/finances/categoryChoices.ts): it may be one of the group's own. */
   category: string
-  /** By the file's own word, folded; empty for those that go with the rest. */
+  /** By the file's own word, folded; empty for words that use the default category. */
   categories: Record<string, string>
   longText: LongTextPolicy | ''
-  /** Asked where the group has several; empty: the only one. */
+  /** Asked if the group has several accounts; empty: the only one. */
   accountId: string
-  /** Of a file of several accounts: whose lines are wanted, as the file names it, or `ALL_ACCOUNTS`. */
+  /** For a file of several accounts: the account to import, as named in the file, or `ALL_ACCOUNTS`. */
   ownAccount: string
-  /** Asked where there are fees, and neither balances nor a column of what is left tell. */
+  /** Asked if there are fees, and neither balances nor a net column decide. */
   fee: FeePolicy | ''
-  /** Asked where all lines are of another currency than the books. */
+  /** Asked if all lines are in another currency than the books. */
   foreign: ForeignPolicy | ''
-  /** Asked where most balances do not follow from the lines. */
+  /** Asked if most balances do not match the lines. */
   balances: BalancePolicy | ''
 }
 
@@ -69,28 +69,28 @@ export const initialFinanceAnswers: FinanceAnswers = {
 export interface FinanceAmbiguities {
   dateOrders: readonly DateOrder[]
   decimalSigns: readonly DecimalSign[]
-  /** The file itself says which way the money went. */
+  /** The file itself contains the direction. */
   isMarked: boolean
-  /** Signs say it, and the words beside them say the same. */
+  /** Signs contain the direction, and agree with the words in the file. */
   goesBySign: boolean
-  /** What a minus is, where the balances tell. */
+  /** The meaning of a minus, if the balances decide it. */
   minusIs: FinanceKind
-  /** Which way the money went, by line, where the balances alone tell. */
+  /** The direction by line, if only the balances decide it. */
   kinds: ReadonlyMap<number, FinanceKind> | undefined
-  /** Most balances of the file follow from nothing. */
+  /** Most balances of the file do not match the lines. */
   areBalancesBroken: boolean
-  /** Two, where nothing tells. */
+  /** Two if nothing decides. */
   fees: readonly FeePolicy[]
   /** As the file names them: two or more where its lines are of several. */
   ownAccounts: readonly string[]
   unknownCategories: readonly UnknownValue[]
-  /** Some lines name no category, or one that goes with the rest. */
+  /** Some lines have no category, or a word that uses the default one. */
   needsCategory: boolean
   /** The longest description is too long for an entry. */
   isTooLong: boolean
 }
 
-/** The answer for lines of all accounts. No account is called so. */
+/** The answer for lines of all accounts. Not a valid account name. */
 export const ALL_ACCOUNTS = '*'
 
 /** All texts with amounts, of one column or of two. */
@@ -110,10 +110,10 @@ function signsAgree(columns: FinanceColumns, rows: FinanceColumns['rows'], sign:
   return said.some(({ isNegative }) => isNegative) && agreed >= 0.9 * said.length
 }
 
-/** Some fee of the file is more than nothing. */
+/** Whether the file contains fees other than zero. */
 const hasFees = (columns: FinanceColumns) => columns.values('fee').some((text) => /[1-9]/.test(text))
 
-// Of twenty thousand rows, and asked for at every press.
+// Cached: there may be twenty thousand rows, and each key press needs it.
 const known = new WeakMap<FinanceColumns, { own: readonly Subcategory[]; ambiguities: FinanceAmbiguities }>()
 const none: readonly Subcategory[] = []
 
@@ -149,13 +149,13 @@ export function financeAmbiguities(columns: FinanceColumns, own = none): Finance
   return ambiguities
 }
 
-/** What is open is answered; what is not needs none. Undefined: still to be asked. */
+/** The resolved value: the only possible one, else the answer. Undefined: still to be asked. */
 export function resolveAnswer<Way extends string>(open: readonly Way[], answer: Way | ''): Way | undefined {
   if (open.length < 2) return open[0]
   return open.find((way) => way === answer)
 }
 
-/** Which account's lines are wanted; undefined while that is open. `ALL_ACCOUNTS` also for a file of one. */
+/** The account whose lines are imported; undefined while open. `ALL_ACCOUNTS` also for a file of one account. */
 export function chosenAccount(columns: FinanceColumns, { ownAccount }: FinanceAnswers): string | undefined {
   const { ownAccounts } = financeAmbiguities(columns)
   if (ownAccounts.length < 2) return ALL_ACCOUNTS

@@ -22,7 +22,7 @@ interface ColumnSource {
   onMend: (line: PreviewLine<FinanceItem>, field: 'category', text: string) => void
 }
 
-/** What the preview shows of an entry. A line that cannot be read shows what the file says. */
+/** The preview's columns of an entry. For an invalid line they show the file's text. */
 export function financeImportColumns(source: ColumnSource): Column<PreviewLine<FinanceItem>>[] {
   const { t, format, money } = source
   return [
@@ -59,7 +59,7 @@ export function financeImportColumns(source: ColumnSource): Column<PreviewLine<F
   ]
 }
 
-/** Who paid or was paid, where the file names them beside the text. */
+/** Text and payer, if the text does not contain the payer already. */
 function TextAndPayer({ item: { description, counterparty = '' } }: { item: FinanceItem }) {
   const isSaid = foldWords(description).includes(foldWords(counterparty))
   return (
@@ -75,11 +75,11 @@ interface CategoryCellProps extends Pick<ColumnSource, 't' | 'format' | 'categor
   item: FinanceWrite
 }
 
-/** The category, to be changed where it stands; one that was guessed says so. */
+/** The category, which can be changed in place; a guessed one is marked. */
 function CategoryCell({ line, item, t, format, categories, textOf, onMend }: CategoryCellProps) {
   const [name, chosen] = [textOf(item), categoryValue(item)]
   if (line.state !== 'new') return name
-  // A file may say what nobody is offered: an opening balance.
+  // A file may contain a category that is not offered: an opening balance.
   const isOffered = categories.some(({ value }) => value === chosen)
   const options = isOffered ? categories : [{ value: chosen, label: name }, ...categories]
   return (

@@ -34,7 +34,7 @@ export const financeImportFieldIds = [
 ] as const
 export type FinanceFieldId = (typeof financeImportFieldIds)[number]
 
-// A number of five digits is a day of Excel where the column says that it holds days.
+// A five-digit number is an Excel date only if the heading says that the column contains days.
 const isDate = (value: string) => !isSerialDate(value) && openDateOrders([value]).length > 0
 const isNumber = (value: string) => openDecimalSigns([value]).length > 0
 const hasDecimals = (value: string) => /[.,]\d{1,2}\D*$/.test(value)
@@ -47,8 +47,8 @@ const isText = (value: string) => !isDate(value) && !isNumber(value)
 const isSaid = (value: string) => knownKind(value) !== undefined || isStateWord(value) || isCurrencyCode(value)
 
 /**
- * A word of two letters is a description where the column says so; without a name it takes more. What says the same in each line
- * tells none from another, and what says `DEBIT` or `booked` is known as that.
+ * Two letters are a description only if the heading says so; otherwise it takes more. A text repeated in every line identifies no line,
+ * and `DEBIT` or `booked` are known words of other columns.
  */
 function looksWritten(values: readonly string[]): number {
   if (shareOf(values, isSaid) > 0.9) return 0
@@ -147,7 +147,7 @@ export const financeImportFields: readonly ImportField<FinanceFieldId>[] = [
   {
     id: 'category',
     names: ['categoria', 'category', 'kategorie', 'classificacao', 'plano de contas', 'conta contabil'],
-    // Words that we do not know are asked for: a name is enough.
+    // Unknown words are asked about, so the heading suffices.
     looks: (values) =>
       Math.max(
         0.5,

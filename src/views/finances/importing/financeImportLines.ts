@@ -46,14 +46,14 @@ function textErrors(line: object): string[] {
   })
 }
 
-/** The same each time, so that the file is known again. What was cut is in the notes, before what the file has there. */
+/** Deterministic, so that a repeated file is recognised. The full text precedes the file's own notes. */
 function shortened(description: string, notes: string): { description: string; notes: string } {
-  // Half of a character of two is none.
+  // Removes half of a surrogate pair.
   const kept = description.slice(0, DESCRIPTION_MAX - 1).replace(/[\uD800-\uDBFF]$/, '')
   return { description: `${kept.trimEnd()}…`, notes: [description, notes].filter((text) => text !== '').join('\n') }
 }
 
-/** How the amounts of a file are read, as far as it or the person says; of what is still open the likeliest. */
+/** How the file's amounts are read: by the file or the answers; for open questions the most likely way. */
 export function chosenRules(columns: FinanceColumns, answers: FinanceAnswers, digits: number): MoneyRules {
   const { decimalSigns, isMarked, goesBySign, minusIs, kinds, fees } = financeAmbiguities(columns)
   const sign: DecimalSign = resolveAnswer(decimalSigns, answers.decimalSign) ?? decimalSigns[0] ?? ','
@@ -70,8 +70,8 @@ export function chosenRules(columns: FinanceColumns, answers: FinanceAnswers, di
 }
 
 /**
- * Reads the rows of a file as new, paid entries; whatever is open in it has been answered. `own`: the group's categories. Each item
- * also carries what a bank tells of its line: payer, account, reference, the bank's id.
+ * Reads the rows of a file as new, paid entries; all questions must be answered. `own`: the group's categories. Each item also contains
+ * the bank's data: payer, account, reference, id.
  */
 export function financeLineReader(
   columns: FinanceColumns,
@@ -149,19 +149,19 @@ export function financeLineReader(
       ...said.details,
       ...(bankId !== undefined && { bankId }),
       ...(aside === 'pending' && { isPending: true }),
-      // Of what came in, what was kept; a fee that came back is none.
+      // Only fees deducted from income; a refunded fee is not one.
       ...(money.kind === 'income' && (money.fee ?? 0) < 0 && { fee: -(money.fee ?? 0) }),
     }
     return { row, item, validationErrors, aside, ...(category === undefined && { defaults: ['category'] }) }
   }
 }
 
-/** What the fee was, in the file's words: the amount holds it. */
+/** The fee in the file's words: the amount includes it. */
 function feeNote(columns: FinanceColumns, row: FileRow, { fee = 0 }: Money): string {
   return fee === 0 ? '' : `${columns.names('fee')[0] ?? ''}: ${columns.cell(row, 'fee')}`
 }
 
-/** Text, payer, account and reference of a row; of a line of another currency's exchange, those of the payment. */
+/** Text, payer, account and reference of a row; for a currency exchange, those of the payment. */
 function sayingOf(
   columns: FinanceColumns,
   row: FileRow,
@@ -170,7 +170,7 @@ function sayingOf(
 ): { description: string; details: BankDetails } {
   const from = payment ?? row
   const cell = (field: FinanceFieldId) => columns.cell(from, field)
-  // What a person writes over a text stands as it is.
+  // A text mended by a person is used unchanged.
   const told =
     row.mended?.description === undefined
       ? labelledText([cell('description'), more].filter((text) => text !== '').join(' '))

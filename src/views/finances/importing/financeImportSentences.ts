@@ -27,7 +27,7 @@ const plainErrors = [
   'direction',
 ] as const
 
-/** Any of them says what a line is about. */
+/** A file needs one of these columns for descriptions. */
 const descriptionFields = ['description', 'payer', 'debtor', 'creditor', 'posting'] as const
 
 interface SentenceFormats {
@@ -63,11 +63,11 @@ interface QuestionSource {
   own: readonly Subcategory[]
   /** The currency of the books. */
   book: string
-  /** The group has several accounts, and a table does not say whose it is. */
+  /** The group has several accounts, and a table does not contain its account. */
   hasSeveralAccounts: boolean
 }
 
-/** What must be said before the rows can be read, in the person's words. */
+/** The open questions before the rows can be read, in the person's language. */
 export function openFinanceQuestions(t: Texts, source: QuestionSource): string[] {
   const { columns, answers, own, book, hasSeveralAccounts } = source
   const { dateOrders, decimalSigns, isMarked, isTooLong, fees, areBalancesBroken } = financeAmbiguities(columns, own)

@@ -85,7 +85,7 @@ const categories = new Map<string, FinanceCategory>(
   ),
 )
 
-/** What a cell says of the direction of the money, in any language that we know. */
+/** The direction that a cell names, in any supported language. */
 export function knownKind(text: string): FinanceKind | undefined {
   return kinds.get(foldWords(text))
 }
@@ -93,7 +93,7 @@ export function knownKind(text: string): FinanceKind | undefined {
 /** Between two balances of one account, in Wise's list of transfers. */
 export const isNeutral = (text: string) => foldWords(text) === 'neutral'
 
-/** What a cell says, by name: a category, or one of the group's own, also as `Tickets · Bar`. A name that stands below several is none. */
+/** The category or own category that a cell names, also as `Tickets · Bar`. Undefined for a name that exists in several categories. */
 export function knownCategory(text: string, own: readonly Subcategory[] = []): Categorised | undefined {
   const word = foldWords(text)
   const given = categories.get(word)
@@ -104,7 +104,7 @@ export function knownCategory(text: string, own: readonly Subcategory[] = []): C
   return only && others.length === 0 ? { category: only.category, subcategoryId: only.id } : undefined
 }
 
-/** What was chosen in a field of categories; without the group's own where that is no more. */
+/** The value of a category field; without the own category if that no longer exists. */
 export function chosenCategory(value: string, own: readonly Subcategory[]): Categorised | undefined {
   const { category, subcategoryId } = readCategory(value)
   if (!category) return undefined

@@ -24,7 +24,7 @@ function currencyInText(text: string): string | undefined {
 
 const moneyFields = ['net', 'amount', 'income', 'expense', 'balance'] as const
 
-/** What the headings of amounts say, where it is one currency. */
+/** The currency in the headings of amounts, if there is only one. */
 function headingCurrency(columns: Columns): string | undefined {
   for (const fields of [['net', 'amount', 'income', 'expense'], ['balance']] as const) {
     const found = new Set(
@@ -35,7 +35,7 @@ function headingCurrency(columns: Columns): string | undefined {
   return undefined
 }
 
-/** ISO 4217 of what a row moved: by its cell, else by its amount, else by the heading; undefined where the file does not say. */
+/** ISO 4217 code of a row's amount: from its cell, else its amount, else the heading; undefined if the file contains none. */
 function currencyReader(columns: Columns): (row: FileRow) => string | undefined {
   const ofHeading = headingCurrency(columns)
   return (row) => {
@@ -50,17 +50,17 @@ function currencyReader(columns: Columns): (row: FileRow) => string | undefined 
 
 export interface ForeignLines {
   currencyOf: (row: FileRow) => string | undefined
-  /** The one currency of all lines, where it is not that of the books. */
+  /** The one currency of all lines, if it is not that of the books. */
   whole?: string
-  /** Lines, by number, of another currency that came and went within the file: its other side is a line of the books' currency. */
+  /** Line numbers in another currency whose amounts cancel within the file: the other side is a line in the books' currency. */
   conversions: ReadonlySet<number>
-  /** The payment that a line of the books' currency was changed for, by line: who was paid is said there. */
+  /** The payment that a line in the books' currency was exchanged for, by line: it names the payee. */
   paymentOf: ReadonlyMap<number, FileRow>
 }
 
 const known = new WeakMap<Columns, Map<string, ForeignLines>>()
 
-/** Which lines are of another currency than the books, and what they are. `rules`: those of the file. */
+/** The lines in another currency than the books, and what they are. `rules`: those of the file. */
 export function foreignLines(columns: Columns, book: string, rules: MoneyRules): ForeignLines {
   const held = known.get(columns) ?? new Map<string, ForeignLines>()
   known.set(columns, held)
@@ -84,7 +84,7 @@ function findForeign(columns: Columns, book: string, rules: MoneyRules): Foreign
   if (codes.size > 1 && codes.has(book)) pairConversions()
   return { currencyOf, conversions, paymentOf }
 
-  /** A payment in dollars, the same in dollars from the exchange, and what that took of the euros: each names the payment, or its day. */
+  /** A payment in dollars, the same amount in dollars from the exchange, and the euros it cost: each refers to the payment, or its day. */
   function pairConversions(): void {
     const cell = (row: FileRow, field: FinanceFieldId) => columns.cell(row, field)
     const amountOf = (row: FileRow) => {

@@ -20,7 +20,7 @@ const COMPARED_LEAST = 2
 
 const isConstant = (values: readonly string[]) => new Set(values).size === 1
 
-/** What the names and values of columns say one by one, then what they say beside each other, then what the balances prove. */
+/** First by headings and values of single columns, then by columns next to each other, then by the balances. */
 export function guessFinanceColumns(table: FileTable): Mapping<FinanceFieldId> {
   const samples = sampleColumns(table)
   const rowCount = Math.min(LOOKED_AT_ROWS, dataRows(table).length)
@@ -28,7 +28,7 @@ export function guessFinanceColumns(table: FileTable): Mapping<FinanceFieldId> {
   standIn(columns, 'valueDate', 'date')
   if (!columns.some((held) => held === 'amount' || held === 'income' || held === 'expense'))
     standIn(columns, 'net', 'amount')
-  // comdirect: all that is said of a line stands in the column that elsewhere names its kind.
+  // comdirect: the column that elsewhere contains the kind contains all text of a line.
   if (!columns.includes('payer')) tellByPosting(columns, samples)
   separateOwnAccount(columns, samples, rowCount)
   separateAmounts(columns, samples, rowCount)
@@ -45,7 +45,7 @@ function standIn(columns: Columns, from: FinanceFieldId, to: FinanceFieldId): vo
   if (place >= 0 && !columns.includes(to)) columns[place] = to
 }
 
-/** A column that was taken for the text by its looks alone gives way to one that says what was posted. */
+/** A column taken for the text only by its values is replaced by one of posting texts. */
 function tellByPosting(columns: Columns, samples: readonly ColumnSample[]): void {
   const text = columns.indexOf('description')
   const isNamed = columnHeading(samples[text]?.name ?? '').names.some((name) => descriptionHeadings.includes(name))
@@ -55,7 +55,7 @@ function tellByPosting(columns: Columns, samples: readonly ColumnSample[]): void
   if (text >= 0) columns[text] = 'posting'
 }
 
-/** An account or id that is the same in each line is nobody else's. */
+/** An account or id repeated in every line is the file's own. */
 function separateOwnAccount(columns: Columns, samples: readonly ColumnSample[], rowCount: number): void {
   for (const [place, held] of columns.entries()) {
     const values = samples[place]?.values ?? []
@@ -67,7 +67,7 @@ function separateOwnAccount(columns: Columns, samples: readonly ColumnSample[], 
 
 const hasSigns = (values: readonly string[]) => values.some((value) => /^\(?[-−–]|[-−–]$|\)$/.test(value.trim()))
 
-/** Both one column of amounts and two by direction: the one that says all of it by itself counts. */
+/** If there are both one amount column and two by direction, the complete one is used. */
 function separateAmounts(columns: Columns, samples: readonly ColumnSample[], rowCount: number): void {
   const amount = columns.indexOf('amount')
   const sides = [columns.indexOf('income'), columns.indexOf('expense')].filter((place) => place >= 0)

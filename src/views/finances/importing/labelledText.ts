@@ -1,4 +1,4 @@
-/** What a text of a bank says in parts, each behind a label. */
+/** The labelled parts of a bank's text. */
 export interface LabelledText {
   text: string
   payer?: string
@@ -10,10 +10,10 @@ export interface LabelledText {
 const spoken =
   /^(?:Auftraggeber|Empfänger|Zahlungspflichtiger|Zahlungsempfänger): ?(.*?)(?: Kto\/IBAN: ?(\S*))?(?: BLZ\/BIC: ?\S*)? Buchungstext: ?(.*)$/i
 
-/** SEPA in German MT940 and what is made of it: `EREF+… MREF+… SVWZ+…`. */
+/** SEPA labels in German MT940 and files derived from it: `EREF+… MREF+… SVWZ+…`. */
 const plus = /\b(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|PURP|IBAN|BIC|ANAM)\+/
 
-/** Dutch MT940 and what is made of it: `/TRTP/…/IBAN/…/NAME/…/REMI/…/EREF/…`. */
+/** Labels in Dutch MT940 and files derived from it: `/TRTP/…/IBAN/…/NAME/…/REMI/…/EREF/…`. */
 const slash = /\/(TRTP|IBAN|BIC|NAME|REMI|EREF|CSID|MARF|ORDP|BENM|ISDT|PURP|RTRN|SVCL)(?=\/)/
 
 /** By label, of a text that begins with one; null of any other. */

@@ -6,18 +6,18 @@ import { isNeutral, knownKind } from './financeImportWords'
 
 /** Where a word names neither kind: that word. */
 type UnknownKind = `kind:${string}`
-/** The sentences are in the texts of the imports. `direction`: the file does not say which way this one went. */
+/** The sentences are in the texts of the imports. `direction`: the file does not contain the direction of this amount. */
 export type MoneyError = AmountError | 'both' | 'direction' | UnknownKind
 
 export interface Money {
   kind: FinanceKind
   /** With the fee, where it is added: what moved the account. In minor units. */
   amount: number
-  /** What of it the fee is, signed as it moved the account. */
+  /** The fee included in it, signed as it moved the account. */
   fee?: number
 }
 
-/** Whether a fee comes on top of the amount, or is a part of it already. */
+/** Whether a fee is added to the amount, or included in it. */
 export const feePolicies = ['added', 'included'] as const
 export type FeePolicy = (typeof feePolicies)[number]
 
@@ -29,14 +29,14 @@ export interface MoneyRules {
   allAre: FinanceKind | ''
   /** Every expense has a minus: that is how this file writes its expenses. */
   isExpenseNegative: boolean
-  /** Amounts have signs of their own, which agree with the words beside them: these say nothing more. */
+  /** Signed amounts that agree with the words in the file, so that the words are redundant. */
   goesBySign: boolean
   fee: FeePolicy
   /** Some fees have a minus: those without came back. */
   areFeesSigned: boolean
   /** Written by the person, not by the file. */
   isMended: boolean
-  /** Of lines whose direction the balances show alone. */
+  /** For lines whose direction is only known from the balances. */
   kindOf?: ((line: number) => FinanceKind | undefined) | undefined
 }
 
@@ -55,7 +55,7 @@ interface Cents {
 }
 
 function centsOf(text: string, { sign, digits, isMended }: MoneyRules): Cents | AmountError {
-  // A person who mends an amount writes it as they are used to.
+  // A person may mend an amount with their usual decimal sign.
   const split = splitNumber(text, sign) ?? (isMended ? splitNumber(text, sign === ',' ? '.' : ',') : null)
   if (!split) return 'number'
   const read = settle(split.whole, split.fraction, { digits, max: AMOUNT_MAX })
@@ -84,7 +84,7 @@ function signedMoney(text: string, { line, has, cell }: MoneyCells, rules: Money
   return { kind: isNegative ? rules.minusIs : other(rules.minusIs), amount }
 }
 
-/** Two columns, of which one says something; the other may be empty or zero. */
+/** Two columns, one of which contains the amount; the other is empty or zero. */
 function sidedMoney(income: string, expense: string, rules: MoneyRules): Money | MoneyError {
   const sides = { income, expense }
   const read = (['income', 'expense'] as const).flatMap((kind) => {
@@ -101,7 +101,7 @@ function sidedMoney(income: string, expense: string, rules: MoneyRules): Money |
   return cents.isNegative && !isMeant ? 'negative' : { kind, amount: cents.amount }
 }
 
-/** Both columns filled, as of a transfer between two currencies: a word says which of them is this account's. */
+/** If both columns are filled, as for a transfer between currencies: a word decides which is this account's. */
 export function sideOf({ has, cell }: MoneyCells): FinanceKind | undefined {
   if (!has('kind') || !has('income') || !has('expense')) return undefined
   const word = cell('kind')
@@ -109,7 +109,7 @@ export function sideOf({ has, cell }: MoneyCells): FinanceKind | undefined {
   return cell('currency') === cell('incomeCurrency') ? undefined : 'expense'
 }
 
-/** Signed as it moved the account; zero without one, and where it is no number. */
+/** Signed as it moved the account; zero if missing or invalid. */
 function feeOf(text: string, rules: MoneyRules): number {
   const cents = text === '' ? 'zero' : centsOf(text, rules)
   if (typeof cents === 'string') return 0
@@ -125,7 +125,7 @@ function moneyFrom(signed: number, fee: number): Money | MoneyError {
   return fee === 0 ? money : { ...money, fee }
 }
 
-/** What a row moved on its account, with its fee; or why that is not known. */
+/** The amount that a row moved on its account, with its fee; or why it is unknown. */
 export function moneyOfRow(cells: MoneyCells, rules: MoneyRules): Money | MoneyError {
   const { has, cell } = cells
   const net = cell('net')
@@ -139,7 +139,7 @@ export function moneyOfRow(cells: MoneyCells, rules: MoneyRules): Money | MoneyE
   }
   const money = has('amount') ? signedMoney(cell('amount'), cells, rules) : sidedMoney(income, expense, rules)
   if (fee === 0 || rules.fee === 'included') return typeof money === 'string' || fee === 0 ? money : { ...money, fee }
-  // A fee alone is a line as well.
+  // A line may contain only a fee.
   if (money === 'zero' || money === 'empty') return moneyFrom(fee, fee)
   return typeof money === 'string' ? money : moneyFrom(signedOf(money) + fee, fee)
 }

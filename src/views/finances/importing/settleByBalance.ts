@@ -11,9 +11,9 @@ import { fileRules } from './moneyRules'
 
 type Columns = FileColumns<FinanceFieldId>
 
-/** Enough to tell two readings apart; the whole file is checked line by line once it is read. */
+/** Enough to decide between two readings; the whole file is checked line by line when it is read. */
 const LOOKED_AT_ROWS = 1000
-/** Of fewer lines, one that is wrong is half of them. */
+/** With fewer lines, a single wrong one would be half of them. */
 const BROKEN_LEAST = 3
 
 interface Open {
@@ -27,7 +27,7 @@ export interface Settled {
   sign?: DecimalSign
   fee?: FeePolicy
   minusIs?: FinanceKind
-  /** More than half of the balances follow from nothing: the file holds only some lines of the account. */
+  /** More than half of the balances do not match: the file contains only some lines of the account. */
   isBroken?: boolean
   /** By line. */
   kinds?: ReadonlyMap<number, FinanceKind>
@@ -46,7 +46,7 @@ export function pointsOf(columns: Columns, rows: readonly FileRow[], rules: Mone
   })
 }
 
-/** What a row of a balance says that the account held, where it stands: in the column of balances, else in that of amounts. */
+/** The balance of a balance row: from the balance column, else from that of amounts. */
 export function balanceRow(columns: Columns, row: FileRow, sign: DecimalSign, digits = BALANCE_DIGITS): BalancePoint[] {
   const texts = (['balance', 'amount', 'income', 'expense'] as const).map((field) => columns.cell(row, field))
   const [balance] = texts.flatMap((text) => scaledNumber(text, sign, digits) ?? [])
@@ -59,8 +59,8 @@ const agrees = (points: readonly BalancePoint[]) => {
 }
 
 /**
- * What a file leaves open by itself and its running balances decide: which sign begins the cents, whether fees come on top, what a
- * minus is; or, of amounts without any sign, which way each went. Only what one reading alone makes agree is settled.
+ * What the file's running balances decide: the decimal sign, whether fees are added, the meaning of a minus; or for amounts without sign
+ * the direction of each. Only what exactly one reading makes consistent is settled.
  */
 export function settleByBalance(columns: Columns, open: Open): Settled | undefined {
   if (!columns.has('balance')) return undefined
@@ -86,7 +86,7 @@ export function settleByBalance(columns: Columns, open: Open): Settled | undefin
   }
 }
 
-/** Amounts without signs whose balances go up and down by them. */
+/** The direction of unsigned amounts, from rising and falling balances. */
 function unsignedKinds(
   columns: Columns,
   rows: readonly FileRow[],

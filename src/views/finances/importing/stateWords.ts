@@ -1,13 +1,14 @@
 import { foldWords } from '@/@core/components/foldText'
 
 /**
- * What banks say of a line that is not booked, or never will be: Revolut (PENDING, REVERTED, DECLINED, FAILED), Wise (CANCELLED), PayPal
- * (Pending, Denied, Ausstehend, Pendente), Sparkasse (Umsatz vorgemerkt), DKB (Vorgemerkt), comdirect (offen), Intesa (Non contabilizzato).
+ * Words of banks for lines that are not booked, or never will be: Revolut (PENDING, REVERTED, DECLINED, FAILED), Wise (CANCELLED), PayPal
+ * (Pending, Denied, Ausstehend, Pendente), Sparkasse (Umsatz vorgemerkt), DKB (Vorgemerkt), comdirect (offen), Intesa (Non
+ * contabilizzato).
  */
 const notBooked =
   /\b(vorgemerkt|vormerkung|vorgemerkte|ausstehend|offen|in bearbeitung|abgelehnt|abgebrochen|fehlgeschlagen|pending|not booked|unbooked|processing|in progress|authori[sz]ed|declined|denied|failed|cancell?ed|voided|expired|rejected|reverted|uncleared|pendente|em processamento|agendad[oa]|cancelad[oa]|recusad[oa]|negad[oa]|rejeitad[oa]|a confirmar|lancamentos? futuros?|pendiente|rechazad[oa]|anulad[oa]|en attente|en cours|a venir|annulee?|refusee?|non comptabilisee?|in attesa|non contabilizzat[oa]|annullat[oa]|rifiutat[oa]|gereserveerd|in behandeling|geweigerd|geannuleerd)\b/
 
-/** What came back: its return is a line of its own, or it never moved the account; a balance beside it tells which. */
+/** Returned payments: either the return is its own line, or it never moved the account; a balance decides. */
 const returned =
   /\b(reversed|refunded|zuruckgezahlt|zuruckgebucht|storniert|ruckgangig|erstattet|estornad[oa]|devolvid[oa]|reembolsad[oa]|remboursee?|rimborsat[oa])\b/
 
@@ -16,7 +17,7 @@ const booked =
 
 export type LineBooking = 'booked' | 'returned' | 'pending'
 
-/** What a word of the bank says of whether the money moved; undefined where none is known. */
+/** Whether the money moved, by a bank's word; undefined for an unknown word. */
 export function bookingOf(text: string): LineBooking | undefined {
   const words = foldWords(text)
   if (words === '') return undefined
@@ -28,5 +29,5 @@ export function bookingOf(text: string): LineBooking | undefined {
 
 export const isStateWord = (text: string) => text.length < 40 && bookingOf(text) !== undefined
 
-/** PayPal: a line that says something of the account and does not move it. */
+/** PayPal: an informational line that does not move the account. */
 export const isMemo = (text: string) => /^memo$/.test(foldWords(text))

@@ -138,7 +138,7 @@ export const foreignWords = headings(`
   umrechnungskurs, cotação, oorspr, koers, orig, vat, tax, steuer, umsatzsteuer, imposto, impostos, einzelbetrag, individual, detail,
   auslagenersatz, fremde, scheck, cashback, tip, versand, shipping, cambio`)
 
-/** Balances before a line, which follow from no amount of it. */
+/** Balances before a line, not after it. */
 export const openingBalanceHeadings = headings(
   `startsaldo, beginsaldo, anfangssaldo, saldo anterior, saldo inicial, opening balance`,
 )

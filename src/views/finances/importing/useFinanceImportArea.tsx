@@ -81,7 +81,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
           item && defaults?.includes('category') ? [{ place, kind: item.kind, description: item.description }] : [],
         )
         const asked = open.map(({ kind, description }) => ({ kind, description }))
-        // Without a guess, the category that was given for the rest stands there.
+        // Without a guess, the default category is used.
         const guesses = await guessCategories(asked).catch(() => [])
         const byPlace = new Map(open.map(({ place }, index) => [place, guesses[index]]))
         return lines.map((_, place) => {
@@ -122,7 +122,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
   )
 }
 
-/** What is said of the balances above the lines. */
+/** The note about the balances above the lines. */
 function balanceNote(
   t: TFunction<['imports', 'finances', 'matching']>,
   { breaks, opening, closing }: LineBalances,

@@ -20,7 +20,7 @@ export interface ExpenseChange {
   amount: number
 }
 
-/** Says of each category whose expenses grow beyond its budget of the year by how much. It may be booked all the same. */
+/** Warns for each category whose expenses exceed the year's budget. Booking is possible all the same. */
 export function BudgetWarnings({ changes }: { changes: readonly ExpenseChange[] }) {
   const firstMonth = useSeasonMonth()
   const byYear = useMemo(() => {
@@ -90,7 +90,7 @@ function YearWarnings({ planned: { year, lines, actual }, changes }: YearWarning
   )
 }
 
-/** The same of an event's own budget, whose expenses all together grow by `added` minor units. */
+/** The same for an event's own budget, whose expenses grow by `added` minor units. */
 export function EventBudgetWarning({ eventId, added }: { eventId: string; added: number }) {
   const { t } = useTranslation('budget')
   const money = useMoney()

@@ -9,16 +9,16 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 
 interface CashNoticeProps {
-  /** Where the money is taken from; only a cash box cannot hold less than nothing. */
+  /** The account that is charged; only a cash box cannot be negative. */
   account: FinanceAccount | undefined
-  /** As typed: it may be none yet. */
+  /** The typed text, possibly not a valid date yet. */
   date: string
   amount: string | undefined
-  /** What the same brought to the account as it is stored, in minor units, less than nothing where it took: taken back first. */
+  /** The stored version's effect on the account, in minor units, negative for an expense: it is subtracted first. */
   stored: { date: string; amount: number } | undefined
 }
 
-/** Says that a cash box does not hold on that day what is to be taken from it. It may be saved all the same. */
+/** Warns that a cash box does not contain the amount on that day. Saving is possible all the same. */
 export function CashNotice({ account, date, amount, stored }: CashNoticeProps) {
   const money = useMoney()
   const read = money.parse(amount ?? '', AMOUNT_MAX)

@@ -8,7 +8,7 @@ import { useNames } from './useNames'
 
 interface EventFieldProps<Values extends FieldValues> {
   control: Control<Values>
-  /** Its value is the id of an event; empty, none. */
+  /** The value is an event's id; empty: none. */
   name: FieldPath<Values>
 }
 

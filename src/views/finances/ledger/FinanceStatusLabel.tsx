@@ -7,7 +7,7 @@ interface FinanceStatusLabelProps {
   finance: Pick<Finance, 'status' | 'dueDate'>
   /** The group's `YYYY-MM-DD`. */
   today: string
-  /** What it has to do with a reversal; that says more than paid or pending. */
+  /** The reversal status, which takes precedence over paid or pending. */
   reversalStatus?: ReturnType<Reversals['reversalStatusOf']>
 }
 

@@ -8,7 +8,7 @@ import { useNames } from './useNames'
 
 interface MemberFieldProps<Values extends FieldValues> {
   control: Control<Values>
-  /** Its value is the id of a member; empty, none. */
+  /** The value is a member's id; empty: none. */
   name: FieldPath<Values>
 }
 

@@ -7,13 +7,13 @@ import { paths } from '@/configs/paths'
 
 interface NoFinancesProps {
   isFiltered: boolean
-  /** All that there is is dated after today. */
+  /** All existing entries are dated after today. */
   hasUpcoming: boolean
   canAdd: boolean
   onClear: () => void
 }
 
-/** In place of the table: nothing matches, or nothing is there yet. */
+/** Shown instead of the table: no match, or no entries yet. */
 export function NoFinances({ isFiltered, hasUpcoming, canAdd, onClear }: NoFinancesProps) {
   const { t } = useTranslation('finances')
   if (isFiltered) return <NoMatch onClear={onClear} />

@@ -24,7 +24,7 @@ import { useReceivedPayment } from './useReceivedPayment'
 interface PayDialogProps {
   finances: readonly Finance[]
   onPaid: () => void
-  /** The payment was taken back, long after the dialog closed. */
+  /** The payment was undone, possibly long after the dialog closed. */
   onUndone: () => void
   onClose: () => void
 }

@@ -14,12 +14,12 @@ interface ReasonDialogProps {
   children: ReactNode
   confirmLabel: string
   reasonLabel: string
-  /** Throws the failure of the call, which is then said at the reason. */
+  /** Throws the call's failure, which is then shown at the reason. */
   onConfirm: (reason: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks before something that was settled is opened again, and why that is done: the auditors read it. */
+/** Asks for confirmation and a reason before something settled is reopened; auditors read the reason. */
 export function ReasonDialog({ children, reasonLabel, onConfirm, ...dialog }: ReasonDialogProps) {
   const { t } = useTranslation(['shell'])
   const [reason, setReason] = useState('')

@@ -1,7 +1,7 @@
 import { BookCheck } from 'lucide-react'
 import './reconciledIcon.scss'
 
-/** Behind the name of an entry or a transfer that was seen on a statement of its account. */
+/** Marks an entry or transfer that was matched with a statement of its account. */
 export function ReconciledIcon({ text }: { text: string }) {
   return (
     <span className="reconciled-mark" title={text}>

@@ -4,14 +4,14 @@ import type { Reversals } from './useReversals'
 interface Books {
   isClosed: (date: string) => boolean
   reversalStatusOf: Reversals['reversalStatusOf']
-  /** By entry, those alone that a reconciliation holds. */
+  /** By entry, only reconciled ones. */
   reconciled: Readonly<Record<string, object>>
 }
 
 export interface EntryRules {
-  /** It stays as it is: its month is closed, another entry takes it back, or it shows a use of credit and goes with that alone. */
+  /** Unchangeable: its month is closed, it was reversed, or it represents a use of credit. */
   isFixed: boolean
-  /** Seen on a statement: it is not removed, while its words may change. */
+  /** Matched with a statement: it cannot be removed, but its texts can change. */
   isReconciled: boolean
   /** Also where its month is closed: closing fixes what was paid, not what was still pending. */
   isPayable: boolean
@@ -20,7 +20,7 @@ export interface EntryRules {
   isInClosed: boolean
 }
 
-/** What can be done with an entry, so that nothing is offered that the server would refuse. */
+/** The possible actions for an entry, so that none is offered that the server would refuse. */
 export function entryRules(finance: Finance, { isClosed, reversalStatusOf, reconciled }: Books): EntryRules {
   const reversalStatus = reversalStatusOf(finance)
   const isInClosed = isClosed(finance.date) && reversalStatus !== 'reversed'

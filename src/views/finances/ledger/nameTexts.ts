@@ -9,15 +9,15 @@ interface KnownNames {
 }
 
 export interface NameTexts {
-  /** Undefined where no answer named the id. */
+  /** Undefined if no answer contained the name. */
   memberText: (id: string) => string | undefined
   eventText: (id: string) => string | undefined
 }
 
-/** With its day: rehearsals all have the same title. */
+/** With its day, as rehearsals all have the same title. */
 export const eventLabel = (event: EventName, when: EventWhen) => `${event.title} · ${when.date(event)}`
 
-/** Names for reading; those of what was removed say so. */
+/** Display names; those of removed records are marked. */
 export function nameTexts({ memberOf, eventOf }: KnownNames, t: TFunction<'finances'>, when: EventWhen): NameTexts {
   return {
     memberText: (id) => {

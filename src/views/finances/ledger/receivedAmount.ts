@@ -7,7 +7,7 @@ export interface AmountValues {
   amount?: string | undefined
 }
 
-/** What members owe takes any amount: less is a part of it, more becomes credit. Of all else no more than is open is paid. */
+/** Members' debts accept any amount: less is a part payment, more becomes credit. For other entries, at most the open amount is paid. */
 export const takesAnyAmount = (finances: readonly Finance[]): boolean =>
   finances.every(({ kind, memberId }) => kind === 'income' && memberId !== undefined)
 
@@ -28,5 +28,5 @@ export function amountSchema(money: Money, most: number | undefined): z.ZodMiniT
 export const oldestFirst = (finances: readonly Finance[]): Finance[] =>
   finances.toSorted((one, other) => (one.dueDate ?? one.date).localeCompare(other.dueDate ?? other.date))
 
-/** Cut to what an entry's words may be. */
+/** Shortened to the maximum of a description. */
 export const wordsOf = (text: string): string => text.slice(0, DESCRIPTION_MAX)

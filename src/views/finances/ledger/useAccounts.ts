@@ -5,13 +5,13 @@ import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { readAccounts, selectAccounts } from '@/redux/finances/accounts'
 
 export interface Accounts {
-  /** The first one first; none until they are known. */
+  /** The first account first; empty until loaded. */
   accounts: readonly FinanceAccount[]
-  /** Until there is a second one, nothing needs to say where money is. */
+  /** With a single account, screens need not name it. */
   hasSeveral: boolean
-  /** By id; an entry that names none is on the first. */
+  /** By id; without id, the first account. */
   nameOf: (id: string | undefined) => string
-  /** Those that take something, by their ids; with the one that is chosen already. */
+  /** The open accounts, by id, and the chosen one. */
   optionsWith: (chosen?: string) => SelectOption[]
 }
 
@@ -24,7 +24,7 @@ export function useAccounts(): Accounts {
   return useKnownAccounts()
 }
 
-/** The same for what stands on a screen that brings them. */
+/** The same for screens that load the accounts themselves. */
 export function useKnownAccounts(): Accounts {
   const known = useAppSelector(selectAccounts)
   return useMemo(() => {

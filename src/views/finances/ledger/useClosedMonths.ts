@@ -4,20 +4,17 @@ import { fetchClosings } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
 
 interface ClosedMonths {
-  /**
-   * Whether the month of a date `YYYY-MM-DD` is closed, by itself or as it lies before the last closed one. Until it is known none
-   * is: the server has the last word.
-   */
+  /** Whether the month of a date `YYYY-MM-DD` is closed, itself or because a later month is. False until loaded; the server decides. */
   isClosed: (date: string) => boolean
-  /** Asked and answered, or failed. */
+  /** Loaded, or loading failed. */
   isSettled: boolean
   reload: () => void
 }
 
-/** The same where the last closed month is known. */
+/** The same if the last closed month is known. */
 export function useIsClosed(lastClosed = ''): ClosedMonths['isClosed'] {
   return useCallback(
-    // What a form holds may be no date yet, and then is of no month.
+    // A form may contain an invalid date, which belongs to no month.
     (date: string) => CalendarDate.safeParse(date).success && date.slice(0, 7) <= lastClosed,
     [lastClosed],
   )

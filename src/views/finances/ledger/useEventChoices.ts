@@ -6,7 +6,7 @@ import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useNameChoices } from '@/shared/records/useNameChoices'
 import { eventLabel } from './nameTexts'
 
-/** Newest first, each with its day: rehearsals all have the same title. */
+/** Newest first, each with its day, as rehearsals all have the same title. */
 export function useEventChoices(): ComboSource {
   const when = useEventWhen()
   return useNameChoices(

@@ -12,7 +12,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { useRowFocus } from '@/shared/records/useRowFocus'
 import { useUndo } from '@/shared/records/useUndo'
 
-/** Marks entries as paid and offers Undo. Answers what went wrong, or null. `onUndone`: what the screen shows is old. */
+/** Marks entries as paid and offers Undo. Returns the failure, or null. `onUndone`: the displayed data is outdated. */
 export function useFinancePayment(onUndone: () => void): (payment: Payment) => Promise<Failure | null> {
   const { t } = useTranslation('dues')
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import type { AccountMovement, FinanceAccount } from '@contract/finances/account
 
 type Moved = Pick<AccountMovement, 'description' | 'otherAccountId' | 'amount'>
 
-/** What a movement is: an entry's own words, or between which accounts money went, with what was written to it. */
+/** The text of a movement: an entry's description, or a transfer's accounts and notes. */
 export function useMovementText(accounts: readonly FinanceAccount[]): (movement: Moved) => string {
   const { t } = useTranslation('accounts')
   return useCallback(

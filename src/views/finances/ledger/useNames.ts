@@ -17,8 +17,8 @@ export interface NamesById extends NameTexts {
 const none: readonly Links[] = []
 
 /**
- * The names that entries only know by id. They come with the entries; of those `asked` that no answer named yet (a form that
- * begins with an event, a draft, somebody else's change) they are fetched.
+ * The names of entries' members and events. They come with the entries; missing ones of `asked` (a form that begins with an event, a
+ * draft, somebody else's change) are loaded.
  */
 export function useNames(asked: readonly (Links | undefined)[] = none): NamesById {
   const { t } = useTranslation('finances')

@@ -9,7 +9,7 @@ import { payPart } from '@/redux/finances/settlements'
 import { useMoney } from '@/shared/money/useMoney'
 import { useUndo } from '@/shared/records/useUndo'
 
-/** Books a part of an entry as paid and offers Undo. Answers what went wrong, or null. `onUndone`: what the screen shows is old. */
+/** Books a part of an entry as paid and offers Undo. Returns the failure, or null. `onUndone`: the displayed data is outdated. */
 export function usePartPayment(onUndone: () => void): (payment: PartPayment) => Promise<Failure | null> {
   const { t } = useTranslation('dues')
   const dispatch = useAppDispatch()

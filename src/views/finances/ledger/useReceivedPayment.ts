@@ -10,8 +10,8 @@ import { useMoney } from '@/shared/money/useMoney'
 import { useUndo } from '@/shared/records/useUndo'
 
 /**
- * Books a payment of another amount than what is owed, and offers Undo. Answers what went wrong, or null. `onUndone`: what the screen
- * shows is old.
+ * Books a payment of another amount than what is owed, and offers Undo. Returns the failure, or null. `onUndone`: the displayed data is
+ * outdated.
  */
 export function useReceivedPayment(onUndone: () => void): (payment: ReceivedPayment) => Promise<Failure | null> {
   const { t } = useTranslation('dues')

@@ -11,12 +11,12 @@ interface Year {
   /** Its first and last day. */
   from: string
   to: string
-  /** How any of them is called. */
+  /** The display name of a year. */
   nameOf: (year: string) => string
   choose: (year: string) => void
 }
 
-/** `2026`, or of one that ends in the next calendar year `2026/27`. */
+/** `2026`, or `2026/27` for one that ends in the next calendar year. */
 export const yearName = (year: string, firstMonth: number) =>
   firstMonth === 1 ? year : `${year}/${String((Number(year) + 1) % 100).padStart(2, '0')}`
 

@@ -17,7 +17,7 @@ import { Loaded } from '@/shared/records/Loaded'
 import { LevyProgress } from './LevyProgress'
 import '@/views/finances/ledger/ledgerTable.scss'
 
-/** What was asked beside dues, each as one thing with how far it is paid. */
+/** All levies, each with its payment progress. */
 export function LeviesPage() {
   const { t } = useTranslation('levies')
   const { count } = useFormat()

@@ -8,14 +8,14 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { MemberChoice } from './MemberChoice'
 
 interface LevyMembersDialogProps {
-  /** Who is asked already. */
+  /** The members who are already charged. */
   asked: readonly string[]
-  /** Answers whether it worked. */
+  /** Returns whether it succeeded. */
   onAdd: (memberIds: string[]) => Promise<boolean>
   onClose: () => void
 }
 
-/** Who else is asked. */
+/** Adds members to a levy. */
 export function LevyMembersDialog({ asked, onAdd, onClose }: LevyMembersDialogProps) {
   const { t } = useTranslation(['levies', 'shell'])
   const { count } = useFormat()

@@ -34,7 +34,7 @@ const RenameLevyDialog = lazyPart(
   (file) => file.RenameLevyDialog,
 )
 
-/** One levy: who paid how much, who is asked, and its end. */
+/** One levy: its members' payments, and its end. */
 export function LevyPage() {
   const { t } = useTranslation(['levies', 'shell'])
   const { levyId = '' } = useParams()

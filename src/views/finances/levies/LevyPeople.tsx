@@ -15,11 +15,11 @@ import './levies.scss'
 interface LevyPeopleProps {
   levy: Levy
   people: readonly LevyMember[]
-  /** Left out where nobody can be taken off. */
+  /** Absent if no member can be removed. */
   onRemove?: ((member: LevyMember) => void) | undefined
 }
 
-/** Who paid how much of each instalment. */
+/** Each member's payments by instalment. */
 export function LevyPeople({ levy, people, onRemove }: LevyPeopleProps) {
   const { t } = useTranslation(['levies', 'members'])
   const { briefDate } = useFormat()

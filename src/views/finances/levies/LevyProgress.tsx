@@ -5,7 +5,7 @@ import './levies.scss'
 
 type Progress = Pick<LevySum, 'charged' | 'paid'>
 
-/** How much of what was asked is paid: a bar for the eye, the words beside it say the same. */
+/** The paid share of a levy; the bar is decorative, as the text beside it has the same content. */
 export function LevyProgress({ charged, paid }: Progress) {
   const { t } = useTranslation('levies')
   const money = useMoney()

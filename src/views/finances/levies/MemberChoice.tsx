@@ -19,7 +19,7 @@ interface MemberChoiceProps {
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Whom it is for: sections and names narrow the list, and the box in its head ticks all that are shown. */
+/** Chooses members: sections and names filter the list, and the box in its head ticks all that are shown. */
 export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
   const { t } = useTranslation(['levies', 'members'])
   const { count } = useFormat()

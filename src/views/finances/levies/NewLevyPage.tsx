@@ -35,7 +35,7 @@ import '@/views/finances/dues/dues.scss'
 
 const counts = Array.from({ length: INSTALMENTS_MAX }, (_, at) => String(at + 1))
 
-/** Name, amount, days, and whom it is asked of. */
+/** Name, amount, days and members of a new levy. */
 export function NewLevyPage() {
   const { t } = useTranslation(['levies', 'finances', 'shell'])
   const dispatch = useAppDispatch()
@@ -83,7 +83,7 @@ export function NewLevyPage() {
     return undefined
   })
 
-  /** Further days follow the first one by a month each until somebody says another. */
+  /** Further days follow the first one at monthly distance, until the person changes one. */
   function moveFirst(day: string): void {
     const days = getValues('days')
     const isUsual = withCount(days.slice(0, 1), days.length).every((usual, at) => usual.day === days[at]?.day)

@@ -40,7 +40,7 @@ export function levySchema(money: Money): z.ZodMiniType<LevyValues, LevyValues> 
     )
 }
 
-/** So many days, those that are there kept, further ones each a month after the one before. */
+/** The given number of days: existing ones are kept, further ones follow the first one at monthly distance. */
 export function withCount(days: readonly { day: string }[], count: number): { day: string }[] {
   const first = days[0]?.day ?? ''
   return Array.from({ length: count }, (_, at) => days[at] ?? { day: first === '' ? '' : dayAhead(first, at) })

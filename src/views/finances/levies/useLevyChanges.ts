@@ -16,7 +16,7 @@ interface LevyChanges {
   restore: (levy: Levy) => Promise<boolean>
 }
 
-/** Changes of a levy, each with its Undo. They answer whether it worked. */
+/** Changes of a levy, each with Undo. They return whether they succeeded. */
 export function useLevyChanges(onChanged: () => void): LevyChanges {
   const { t } = useTranslation('levies')
   const dispatch = useAppDispatch()

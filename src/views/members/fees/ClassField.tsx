@@ -5,7 +5,7 @@ import { fetchFees } from '@/redux/finances/fees'
 import type { MemberSave } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
 
-/** The fee class of somebody who is new, where the group has any. */
+/** The fee class of a new member; renders nothing if the group has no classes. */
 export function ClassField({ bind }: { bind: BoundFields<MemberSave> }) {
   const { t } = useTranslation('memberFees')
   const { answer } = useQuery(fetchFees, undefined)

@@ -14,7 +14,7 @@ interface HandoverPanelProps {
   onChange: (choice: HandoverChoice) => void
 }
 
-/** In the form of somebody who leaves and pays for others: who pays from now on, which is done when the form is saved. */
+/** In the form of a leaving member who pays for others: the next payer, set when the form is saved. */
 export function HandoverPanel({ member, choice, misses, onChange }: HandoverPanelProps) {
   const { t } = useTranslation('members')
   const { answer } = useQuery(findMemberFees, member.id)

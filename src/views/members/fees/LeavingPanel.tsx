@@ -20,7 +20,7 @@ interface LeavingPanelProps {
   memberId: string
   /** Their last day. */
   on: string
-  /** What is to be settled when the form is saved; null, nothing. */
+  /** What to settle when the form is saved; null: nothing. */
   onChoice: (choice: LeavingChoice | null) => void
 }
 
@@ -28,7 +28,7 @@ const none: Finance[] = []
 const sumOf = (finances: readonly Finance[]) => finances.reduce((sum, { amount }) => sum + amount, 0)
 const keysOf = (finances: readonly Finance[]) => finances.map(({ id, version }) => ({ id, version }))
 
-/** What somebody who leaves still owes, and what becomes of it. */
+/** The debts of a leaving member, and what to do with them. */
 export function LeavingPanel({ memberId, on, onChoice }: LeavingPanelProps) {
   const { t } = useTranslation('memberFees')
   const { date, count } = useFormat()

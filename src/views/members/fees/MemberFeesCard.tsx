@@ -18,7 +18,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { PayerLines } from './PayerLines'
 import './memberFees.scss'
 
-/** What a member pays, from month to month, and who pays it. For who may read the books; who keeps them changes it here. */
+/** A member's fees by month, and the person who pays them. For those who may read the books; those who manage them can change it here. */
 export function MemberFeesCard({ member }: { member: Member }) {
   const { t } = useTranslation('memberFees')
   const { monthInFull } = useFormat()
@@ -33,7 +33,7 @@ export function MemberFeesCard({ member }: { member: Member }) {
   const { classes, payer, otherPayers, paysFor } = answer
   const ties = { payer, otherPayers, paysFor }
   const lines = (payer || otherPayers || paysFor) && <PayerLines {...ties} />
-  // Nothing is said of classes where the group has none.
+  // Without fee classes in the group, only the payer is shown.
   if (classes.length === 0)
     return lines ? (
       <Card tag="section" className="member-fees" aria-label={t('payerTitle')}>

@@ -9,28 +9,28 @@ import type { HandoverChoice } from './usePayerHandover'
 
 interface PayerHandoverProps {
   leaving: { id: string; name: string }
-  /** For whom they pay. */
+  /** The members they pay for. */
   paysFor: readonly { memberId: string; name: string }[]
-  /** Who was removed cannot go on paying. */
+  /** False for a removed member, who cannot go on paying. */
   canStay: boolean
   choice: HandoverChoice
-  /** How many times it was to be saved without saying who the next payer is. */
+  /** Number of attempts to save without naming the next payer. */
   misses: number
   onChange: (choice: HandoverChoice) => void
 }
 
-/** Asks who pays from now on, where somebody leaves who pays for others. */
+/** Asks for the next payer when a member leaves who pays for others. */
 export function PayerHandover({ leaving, paysFor, canStay, choice, misses, onChange }: PayerHandoverProps) {
   const { t, i18n } = useTranslation('members')
   const members = useMemberChoices()
   const { answer: households } = useQuery(fetchHouseholds, undefined)
   const payerField = useRef<HTMLInputElement>(null)
-  // The form's own fields come to whoever lacks one in a save; this one is beside them.
+  // A form moves the focus to its own invalid fields on save; this field is not part of it.
   useEffect(() => {
     if (misses > 0) payerField.current?.focus()
   }, [misses])
   const names = new Intl.ListFormat(i18n.language).format(paysFor.map(({ name }) => name))
-  // Who is no member, and pays for members already, can pay for these too.
+  // Payers who are not members can pay for these members too.
   const outsiders = useMemo(
     () => (households ?? []).flatMap(({ payer, name }) => (payer.isMember ? [] : [{ value: payer.id, label: name }])),
     [households],

@@ -31,7 +31,7 @@ function Tie({ to, name, since, until }: TieProps) {
   )
 }
 
-/** Who pays for a member, and for whom the member does, each from when to when. */
+/** The payers of a member, and the members they pay for, each with their period. */
 export function PayerLines({
   payer,
   otherPayers = [],

@@ -10,7 +10,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { useUndo } from '@/shared/records/useUndo'
 import type { LeavingChoice } from './LeavingPanel'
 
-/** Settles what was chosen of a member who leaves, with Undo. */
+/** Settles the chosen debts of a leaving member, with Undo. */
 export function useLeavingSettlement(): (name: string, choice: LeavingChoice) => Promise<void> {
   const { t } = useTranslation('memberFees')
   const dispatch = useAppDispatch()

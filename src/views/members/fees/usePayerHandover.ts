@@ -9,10 +9,10 @@ import { fetchHouseholds, removePayer, savePayer } from '@/redux/finances/payers
 import type { AlongWithRemoval } from '@/shared/records/useRecordRemoval'
 import type { Undo } from '@/shared/records/useUndo'
 
-/** Who pays from now on for those for whom somebody does who leaves: `stays`, as before; else each for themselves, or another. */
+/** The next payer of the members a leaving member paid for: `stays`, as before; else themselves, or another. */
 export type HandoverChoice = { kind: 'stays' } | { kind: 'themselves' } | { kind: 'other'; payerId: string }
 
-/** Whether it says all that it takes. */
+/** Whether the choice is complete. */
 export const isPayerNamed = (choice: HandoverChoice) => choice.kind !== 'other' || choice.payerId !== ''
 
 /** `isGone`: was removed, and pays no more; else former, which Undo leaves them. */
@@ -27,8 +27,8 @@ function writeOf({ payer }: Household): PayerWrite {
 }
 
 /**
- * Ends the spans of who leaves, and begins those of the next payer today. Answers what came of it, to be said with an Undo: undefined where
- * nothing changed, or where it failed, which is said here.
+ * Ends the leaving payer's spans, and starts those of the next payer today. Returns the result, to be shown with an Undo; undefined if
+ * nothing changed, or if it failed, which is shown here.
  */
 export function usePayerHandover(): (
   leaving: Leaving,
@@ -42,7 +42,7 @@ export function usePayerHandover(): (
       try {
         const before = await dispatch(fetchHouseholds()).unwrap()
         const old = before.find(isOf(id))
-        // Of who was removed nothing is asked for others until they are back: each pays for themselves by that alone.
+        // While a payer is removed, members pay for themselves without any change.
         if (!old || choice.kind === 'stays' || (isGone && choice.kind === 'themselves')) return undefined
         const next = choice.kind === 'other' ? choice.payerId : undefined
         const nextBefore = next === undefined ? undefined : before.find(isOf(next))
@@ -56,7 +56,7 @@ export function usePayerHandover(): (
         } else if (next !== undefined && theirs.length > 0)
           await savePayer({ id: next, isMember: true, memberIds: theirs })
 
-        /** Under the version that each has by now: what was there before is written back. */
+        /** Restores the previous payers, each under its current version. */
         async function putBack(): Promise<void> {
           const now = await dispatch(fetchHouseholds()).unwrap()
           const versionOf = (payerId: string) => {

@@ -8,7 +8,7 @@ import type { MemberSave } from '@/redux/members'
 
 const NOTES_MAX = 2000
 
-/** How to reach the member, and what else there is to know. The browser's own data is the typist's, hence no autofill. */
+/** Contact data and notes. Autofill is off, as it would enter the typist's own data. */
 export function ContactFields({ bind }: { bind: BoundFields<MemberSave> }) {
   const { t } = useTranslation('members')
   return (

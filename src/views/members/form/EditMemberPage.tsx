@@ -31,7 +31,7 @@ export function EditMemberPage({ member }: { member: Member }) {
   const [handover, setHandover] = useState<HandoverChoice>({ kind: 'stays' })
   const [misses, setMisses] = useState(0)
   const handOver = usePayerHandover()
-  // What was settled when they left is not asked again with each change of theirs.
+  // What was settled when they left is not asked again at later changes.
   const leaves = (status: MemberStatus) => status === 'former' && member.status !== 'former'
 
   function chooseHandover(choice: HandoverChoice): void {
@@ -39,7 +39,7 @@ export function EditMemberPage({ member }: { member: Member }) {
     setMisses(0)
   }
 
-  /** Another payer who is not named would leave all as it is, without a word. */
+  /** A next payer must be named: otherwise saving would silently change nothing. */
   function canSave({ status }: { status: MemberStatus }): boolean {
     const isMissing = keepsBooks && leaves(status) && !isPayerNamed(handover)
     setMisses(isMissing ? misses + 1 : 0)

@@ -19,7 +19,7 @@ const kind = { save: saveMember, rules: memberRules, schema: Member }
 
 interface LeavingState {
   status: MemberStatus
-  /** As typed; empty, none. */
+  /** The typed text; empty if there is none. */
   leftOn: string
 }
 
@@ -28,10 +28,10 @@ interface MemberFormProps extends RecordFormFrame {
   member?: Member
   /** What a form that adds begins with. */
   start?: MemberStart
-  /** Asked once the fields are right: false where something else on the screen is still to be said, and nothing is sent. */
+  /** Called once the fields are valid: false prevents saving because something else on the screen is missing. */
   canSave?: (values: MemberWrite) => boolean
   onSaved: (member: Member, outcome: SaveOutcome) => void
-  /** What else goes with the place in the group; told what the form says of it now. */
+  /** Additional parts of the group section; called with the form's current values. */
   placeExtras?: (leaving: LeavingState) => ReactNode
 }
 

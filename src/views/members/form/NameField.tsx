@@ -22,8 +22,8 @@ interface NameFieldProps {
 }
 
 /**
- * Says when somebody else of that name is in the group already: perhaps a member who is typed in twice. Two may well be called
- * the same: it stands in nobody's way, and is not said of a name that was saved like this before.
+ * Notes that the group already has a member of that name, who may be about to be entered twice. Names may repeat: saving remains
+ * possible, and the note is not shown for the name as it was saved before.
  */
 export function NameField({ control, bind, savedName }: NameFieldProps) {
   const { t } = useTranslation('members')
@@ -39,7 +39,7 @@ export function NameField({ control, bind, savedName }: NameFieldProps) {
     const isNamesake = (member: Member) => member.id !== id && foldName(member.name) === settled
     searchMembers({ q: settled, perPage: PER_PAGE_MAX }, search).then(
       ({ members }) => search.signal.aborted || setNamesake(members.find(isNamesake) ?? null),
-      // Where it fails, the save will say what is wrong.
+      // If the check fails, saving will show what is wrong.
       failureOf,
     )
     return () => search.abort()

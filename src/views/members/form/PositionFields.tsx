@@ -12,11 +12,11 @@ import type { MemberSave } from '@/redux/members'
 interface PositionFieldsProps {
   control: UseFormReturn<MemberSave>['control']
   bind: BoundFields<MemberSave>
-  /** Who is added has not left, unless the form says so. */
+  /** A new member has not left, unless the form says so. */
   isNew: boolean
 }
 
-/** Section, instrument and what goes with them. The instruments that are offered are the section's; any other may be typed. */
+/** Section, instrument and related fields. The suggested instruments are the section's; any other can be typed. */
 export function PositionFields({ control, bind, isNew }: PositionFieldsProps) {
   const { t } = useTranslation('members')
   const section = useWatch({ control, name: 'section' })
@@ -53,7 +53,7 @@ export function PositionFields({ control, bind, isNew }: PositionFieldsProps) {
         <DateField {...bind('joinedOn')} label={t('fields.joinedOn')} />
       </div>
       {(hasLeft || !isNew) && <DateField {...bind('leftOn')} label={t('fields.leftOn')} hint={t('form.leftOnHint')} />}
-      {/* Last, as the space between fields is kept by neighbours. */}
+      {/* Last, as the space between fields depends on neighbours. */}
       <datalist id={`${id}-instruments`}>
         {[...new Set(instruments)].map((instrument) => (
           <option key={instrument}>{instrument}</option>

@@ -5,8 +5,8 @@ import type { MemberSave } from '@/redux/members'
 import { editConflictRules } from '@/shared/records/editConflict'
 
 /**
- * Every field of the form, empty: an input cannot hold `undefined`, and an error is shown only at a field that exists. In the order in
- * which they are asked about when two people changed the same member.
+ * Every field of the form, empty: an input cannot contain `undefined`, and errors are shown only at existing fields. In the order of the
+ * questions after a conflict.
  */
 const blank = {
   name: '',
@@ -29,7 +29,7 @@ export const memberRules = editConflictRules<MemberWrite, Member, ConflictField>
 
 type MemberFormValues = DefaultValues<MemberSave>
 
-/** What the next member starts with: whoever types a list in has one section after the other. */
+/** Initial values of the next member: a typed list is usually ordered by section. */
 export type MemberStart = Pick<MemberFormValues, 'section' | 'joinedOn'>
 
 /** Its id is made here, once per form, so that sending the form twice adds one member. */

@@ -15,7 +15,7 @@ const adapter = {
   }: ImportHead & { items: MemberWrite[]; updates?: MemberWrite[] }): MemberImport => ({
     ...head,
     members: items,
-    // Who is there has a version.
+    // Existing members have a version.
     ...(updates.length > 0 && { updates: updates.map(({ version = 0, ...member }) => ({ ...member, version })) }),
   }),
   nameOf: (current: unknown) => Member.safeParse(current).data?.name ?? '',

@@ -10,7 +10,7 @@ import { dateTexts, memberAmbiguities, type MemberAnswers } from './memberImport
 import type { MemberFieldId } from './memberImportFields'
 import { nameOrders, openNameOrders, readName } from './memberNames'
 
-/** What the file leaves open, and what it cannot know. */
+/** Questions about what the file leaves open. */
 export function MemberImportPrompts(props: PromptProps<MemberFieldId, MemberAnswers>) {
   const { columns, answers, onAnswer, isAsked } = props
   const { t } = useTranslation(['imports', 'members', 'shell'])

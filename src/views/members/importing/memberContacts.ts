@@ -7,7 +7,7 @@ import type { MemberFieldId } from './memberImportFields'
 type Columns = FileColumns<MemberFieldId>
 
 interface Contacts {
-  /** The one that is taken; empty without any. */
+  /** The one that is used; empty if there is none. */
   first: string
   /** The others, as lines for the notes: `Phone 2 (Work): 030 1234567`. */
   more: readonly string[]
@@ -20,7 +20,7 @@ interface Contact {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Google writes ` ::: ` between several, people write what they like. A slash or a comma within one number is none of these. */
+/** Google writes ` ::: ` between several contacts, people use many separators. A slash or comma within one number does not separate. */
 const separators = /\s*:::\s*|\n+|\s*[;|]\s*|\s*,\s*|\s+\/\s+|\s+(?:ou|or|oder|und|e|and)\s+/i
 
 const SHORTEST_NUMBER = 6
@@ -30,7 +30,7 @@ function piecesOf(text: string, isWhole: (piece: string) => boolean): string[] {
   return pieces.length > 1 && pieces.every(isWhole) ? pieces : [text.replaceAll('\n', ' ')]
 }
 
-/** `Phone 2 - Value` is called `Phone 2 (Work)` where the column beside it says so, as in the files of Google. */
+/** `Phone 2 - Value` becomes `Phone 2 (Work)` if the adjacent column contains the label, as in Google's files. */
 function headingIn(columns: Columns, row: FileRow, heading: string): string {
   const [, base] = /^(.+?)\s*-\s*(?:Value|Wert|Valor)$/i.exec(heading) ?? []
   if (base === undefined) return heading
@@ -42,7 +42,7 @@ function headingIn(columns: Columns, row: FileRow, heading: string): string {
   return kind === '' ? base : `${base} (${kind})`
 }
 
-/** `privat: 030 1234567` has its own heading. */
+/** `privat: 030 1234567` contains its own heading. */
 function labelled({ heading, text }: Contact): Contact {
   const [, label, rest] = /^(\p{L}[\p{L} .]*)\s*:\s*(.+)$/u.exec(text) ?? []
   if (label === undefined || rest === undefined) return { heading, text }
@@ -74,7 +74,7 @@ function read(columns: Columns, row: FileRow, field: 'phone' | 'email', pieces: 
   })
 }
 
-/** Phone numbers of a row, from however many columns and cells. `isSound`: whether one may be stored as it is. */
+/** Phone numbers of a row, from all columns and cells. `isSound`: whether a number can be stored unchanged. */
 export function phonesOf(columns: Columns, row: FileRow, isSound: (text: string) => boolean): Contacts {
   const isNumber = (piece: string) => digitsOf(piece).length >= SHORTEST_NUMBER
   const contacts = read(columns, row, 'phone', ({ text }) => piecesOf(text, isNumber)).map((contact) =>
@@ -83,7 +83,7 @@ export function phonesOf(columns: Columns, row: FileRow, isSound: (text: string)
   return contactsOf(contacts, isSound, (text) => digitsOf(text) || text)
 }
 
-/** E-mail addresses of a row; `Anna <anna@example.org>` is the address alone. */
+/** E-mail addresses of a row; of `Anna <anna@example.org>` only the address. */
 export function emailsOf(columns: Columns, row: FileRow): Contacts {
   const isAddress = (piece: string) => piece.includes('@')
   const contacts = read(columns, row, 'email', ({ text }) => piecesOf(text, isAddress)).map(({ heading, text }) => ({

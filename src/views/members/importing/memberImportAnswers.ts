@@ -12,10 +12,10 @@ import { knownSection, possibleSections } from './memberImportWords'
 
 export type MemberColumns = FileColumns<MemberFieldId>
 
-/** What a person says about the file; empty until they do. */
+/** The person's answers about the file; empty until given. */
 export interface MemberAnswers {
   dateOrder: DateOrder | ''
-  /** Which part of a name comes first; empty for what the file speaks for. */
+  /** Which part of a name comes first; empty: as the file suggests. */
   nameOrder: NameOrder | ''
   /** Of lines that name no section and no instrument. */
   section: Section | ''
@@ -39,23 +39,23 @@ export interface MemberAmbiguities {
   unknown: readonly UnknownValue[]
   /** How many lines name neither. */
   bare: number
-  /** Statuses that we do not know. */
+  /** Unknown statuses. */
   unknownStatuses: readonly UnknownValue[]
 }
 
-/** All columns of dates were written by the same hand. */
+/** All date columns are assumed to use the same format. */
 export function dateTexts(columns: MemberColumns): readonly string[] {
   return [...columns.values('joinedOn'), ...columns.values('leftOn'), ...columns.values('birthDate')]
 }
 
-/** What of a line tells its section: the section, else the instrument. */
+/** The cell that determines the section: the section, else the instrument. */
 function sectionWord(columns: MemberColumns, row: FileRow): string {
   return columns.cell(row, 'section') || columns.cell(row, 'instrument')
 }
 
 const soleSections = new WeakMap<MemberColumns, Partial<Record<'section' | 'instrument', Section | null>>>()
 
-/** The one section of which all known words of the column are; null where they are of several, or of none. */
+/** The section of all known words of the column; null if they belong to several, or none is known. */
 function soleSection(columns: MemberColumns, field: 'section' | 'instrument'): Section | null {
   const held = soleSections.get(columns) ?? {}
   soleSections.set(columns, held)
@@ -77,13 +77,13 @@ function sectionByOthers(columns: MemberColumns, row: FileRow): Section | undefi
   return undefined
 }
 
-/** A word that names no section we know may be explained by the instrument beside it, or by the words of the other lines. */
+/** An unknown section word may be resolved by the instrument in the same row, or by the other rows. */
 function sectionOfRow(columns: MemberColumns, row: FileRow): Section | undefined {
   const [section, instrument] = [columns.cell(row, 'section'), columns.cell(row, 'instrument')]
   return knownSection(section) ?? knownSection(instrument) ?? sectionByOthers(columns, row)
 }
 
-/** `Violinos` alone, above the violins; `Total: 12` below them; a line of print such as `Atualizado em 12/03/2026`. */
+/** `Violinos` alone, above the violins; `Total: 12` below them; a printed line such as `Atualizado em 12/03/2026`. */
 export function memberAside(columns: MemberColumns, row: FileRow): AsideReason | undefined {
   if (repeatsHeader(row, columns.header)) return 'heading'
   const [first = '', ...more] = filledCells(row)
@@ -118,13 +118,13 @@ export function sectionOf(columns: MemberColumns, answers: MemberAnswers, row: F
   return sectionOfRow(columns, row) ?? (said || answers.section || undefined)
 }
 
-/** Whether the line itself, or a word of it that a person explained, tells the section. */
+/** Whether the section is known from the line itself, or from a person's answer about its word. */
 export function isSectionSaid(columns: MemberColumns, answers: MemberAnswers, row: FileRow): boolean {
   const said = answers.sections[foldWords(sectionWord(columns, row))]
   return sectionOfRow(columns, row) !== undefined || (said !== undefined && said !== '')
 }
 
-/** A line that names no status is of someone who is there. */
+/** A line without status is an active member. */
 export function statusOf(columns: MemberColumns, answers: MemberAnswers, row: FileRow): MemberStatus | undefined {
   const text = columns.cell(row, 'status')
   if (foldWords(text) === '') return 'active'

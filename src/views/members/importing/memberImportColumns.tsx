@@ -10,7 +10,7 @@ interface ColumnSource {
   format: Format
 }
 
-/** What the preview shows of a member. A line that cannot be read shows what the file says. */
+/** The preview's columns of a member. For an invalid line they show the file's text. */
 export function memberImportColumns({ t, format }: ColumnSource): Column<PreviewLine<MemberWrite>>[] {
   const columns: Column<PreviewLine<MemberWrite>>[] = [
     {

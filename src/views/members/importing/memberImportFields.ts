@@ -3,7 +3,8 @@ import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
 import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
 
-// Long because it is a table: what the columns of lists of members are called, field by field. Each field reads alone, and no two share words.
+// Long because it is a table: the headings and words of each column in lists of members. Each field can be read on its own, and no two
+// share words.
 
 export type MemberFieldId =
   | 'name'
@@ -23,7 +24,7 @@ export type MemberFieldId =
   | 'notes'
 
 const isDate = (value: string) => openDateOrders([value]).length > 0
-/** A birthday without its year, a dash, an error of the spreadsheet: none is a day, all stand in columns of days. */
+/** A birthday without year, a dash, or a spreadsheet error: not a date, but found in date columns. */
 const isInPlaceOfDate = (value: string) => /^(-{1,2}\d{2}-?\d{2}|#.*|[^1-9\p{L}]*)$/u.test(value)
 const isRoughDate = (value: string) => isDate(value) || isInPlaceOfDate(value) || readRoughDate(value) !== undefined
 const isEmail = (value: string) => /^\S+@\S+$/.test(value)
@@ -33,7 +34,7 @@ const isPhone = (value: string) =>
   value.replace(/\D/g, '').length >= 7 && !/\p{L}{3}/u.test(value) && !isDate(value) && !isFraction(value)
 const isName = (value: string) => /^[\p{L}\p{M}'’.-]+( [\p{L}\p{M}'’.-]+)+$/u.test(value)
 
-/** Short ones, as within a house, count for half: they are no proof. */
+/** Short numbers, such as extensions, count half: they are weak evidence. */
 function phoneShare(values: readonly string[]): number {
   const bare = values.map((value) => value.replace(/\p{L}[\p{L} .]*:/gu, ''))
   const isShort = (value: string) =>
@@ -46,7 +47,7 @@ const numbers = Array.from({ length: 9 }, (_, at) => at + 1)
 const numbered = (names: readonly string[], ends: readonly string[] = ['']) =>
   numbers.flatMap((number) => names.flatMap((name) => ends.map((end) => `${name} ${number} ${end}`.trim())))
 
-/** What makes a column that of another person or thing. */
+/** Words of columns about another person or thing. */
 const others = [
   'emergency',
   'emergencia',
@@ -96,7 +97,7 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'anzeigename',
       'pessoa',
     ],
-    // One word is a name too, where the column says so; without one it takes two.
+    // A single word can be a name if the heading says so; otherwise it takes two.
     looks: (values) => Math.max(0.5, shareOf(values, isName)),
     notNames: ['contato de emergencia', 'emergency contact', 'observacoes', 'notes', 'endereco', 'address'],
     notWords: new Set([
@@ -180,7 +181,7 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   },
   {
     id: 'instrument',
-    // The part that a singer has tells the section too, never the other way round.
+    // A voice part determines the section too, but a section never determines the part.
     names: [
       'instrumento',
       'instrument',
@@ -206,7 +207,7 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   {
     id: 'status',
     names: ['situacao', 'status', 'condicao', 'ativo', 'active'],
-    // In some lists a column of this name says who has paid: then it has none of the words. Those that are unknown are asked.
+    // In some lists a column of this name means who has paid, and then contains none of the words. Unknown words are asked about.
     looks: (values) => (values.some((value) => knownStatus(value) !== undefined) ? 1 : 0),
     needsName: true,
   },

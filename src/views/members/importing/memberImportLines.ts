@@ -42,7 +42,7 @@ function errorsOf(issues: Issues, { email = '', phone = '', born = '', emergency
   })
 }
 
-/** Nobody is born in the years to come: of a year with two digits it is the one a century ago. */
+/** Birth dates are not in the future: a two-digit year then belongs to the previous century. */
 function readBirthDate(text: string, order: DateOrder): string | undefined {
   const date = readDate(text, order)
   const isToCome = date !== undefined && date > new Date().toISOString()
@@ -53,7 +53,7 @@ function readBirthDate(text: string, order: DateOrder): string | undefined {
 
 const isPhone = (text: string) => Phone.safeParse(text).success
 
-/** `Maria, 12 90000-0002` in one cell, or a name and a phone in two. What lacks one of the two goes with the notes. */
+/** `Maria, 12 90000-0002` in one cell, or name and phone in two. If one of the two is missing, the other goes to the notes. */
 function emergencyOf(
   columns: MemberColumns,
   row: FileRow,
@@ -69,16 +69,16 @@ function emergencyOf(
 
 const dayFields = ['joinedOn', 'leftOn', 'birthDate'] as const
 
-/** What a cell of a spreadsheet says where a formula failed; `=…` where it was never worked out. */
+/** The text of a cell whose formula failed; `=…` if it was never evaluated. */
 const formulaError =
   /^(#(N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|VALOR!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|CALC!|ERROR)|=.*\(.*\))$/i
 
-/** A dash, a question mark or `0/0/00` says that nobody knows. */
+/** A dash, a question mark or `0/0/00` means unknown. */
 const isNoDay = (text: string) => !/[1-9\p{L}]/u.test(text)
-/** Address books write a birthday without its year so: it is kept with the notes. */
+/** Address books write birthdays without year like this: kept in the notes. */
 const isYearless = (text: string) => /^-{1,2}\d{2}-?\d{2}$/.test(text)
 
-/** Reads the rows of a file as new members; whatever is open in it has been answered. */
+/** Reads the rows of a file as new members; all questions must be answered. */
 export function memberLineReader(
   columns: MemberColumns,
   answers: MemberAnswers,

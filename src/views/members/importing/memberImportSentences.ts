@@ -7,13 +7,13 @@ type Texts = TFunction<['imports', 'members']>
 const plainErrors = ['name', 'section'] as const
 const quotingErrors = ['email', 'phone', 'emergencyPhone', 'future'] as const
 const dateErrors = ['joinedOn', 'leftOn', 'birthDate'] as const
-/** A file that has one of these says who people are. */
+/** A file needs one of these columns for names. */
 export const nameFields = ['name', 'givenName', 'familyName'] as const
 
 export const memberFieldLabel = (t: Texts, id: MemberFieldId): string =>
   id === 'givenName' || id === 'familyName' ? t(`imports:members.${id}`) : t(`members:fields.${id}`)
 
-/** What must be said before the rows can be read, in the person's words. */
+/** The open questions before the rows can be read, in the person's language. */
 export function openMemberQuestions(t: Texts, columns: MemberColumns, answers: MemberAnswers): string[] {
   const { dateOrder, section, sections, statuses } = answers
   const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns)

@@ -27,7 +27,7 @@ const words = new Map(
   ),
 )
 
-/** The status that a text names, all of it: “não ativo” names no other for the word in it, and is asked. */
+/** The status that the whole text names: “não ativo” is unknown although it contains a known word, and is asked about. */
 export function knownStatus(text: string): MemberStatus | undefined {
   return words.get(foldWords(text))
 }

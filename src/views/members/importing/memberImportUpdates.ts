@@ -36,7 +36,7 @@ function textOf(member: MemberWrite, field: Field, { t, format }: Words): string
   return isDay && text !== '' ? format.date(text) : text
 }
 
-/** A number is the same however it is grouped, an address in whatever case. */
+/** Numbers are compared without grouping, addresses without case. */
 function keyOf(member: MemberWrite, field: Field): string {
   if (field === 'phone') return (member.phone ?? '').replace(/[^\d+a-z]/gi, '').replace(/^00/, '+')
   if (field === 'email') return (member.email ?? '').toLowerCase()
@@ -44,8 +44,8 @@ function keyOf(member: MemberWrite, field: Field): string {
 }
 
 /**
- * What a line says otherwise than the member whom it is known as. What the file does not say, or only a default does, stays as it is;
- * null where nothing differs.
+ * The fields in which a line differs from the existing member. Fields that are missing from the file, or filled by default, do not
+ * change; null if nothing differs.
  */
 export function memberUpdate(
   { item, defaults = [] }: ImportLine<MemberWrite>,

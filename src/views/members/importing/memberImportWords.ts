@@ -109,7 +109,7 @@ const more: Record<Section, readonly string[]> = {
   other: ['outro', 'apoio', 'staff', 'producao', 'sonstige'],
 }
 
-/** Every word for a section or one of its instruments, in the languages that we know; null where it can be of two sections. */
+/** All words for sections and instruments, in the supported languages; null if a word can belong to several sections. */
 const words = new Map<string, Section | null>()
 
 function learn(text: string, section: Section): void {
@@ -125,14 +125,14 @@ for (const section of sections) {
   for (const word of more[section]) learn(word, section)
 }
 
-/** A bass sings or is bowed, a baritone sings or is blown: that has to be asked, unless the words around tell it. */
+/** A bass sings or is bowed, a baritone sings or is blown: asked about, unless other words decide it. */
 const severalSections = new Map<string, readonly Section[]>([
   ...(['bass', 'baixo'] as const).map((word) => [word, ['voices', 'strings']] as const),
   ...(['baritone', 'baritono', 'bariton'] as const).map((word) => [word, ['voices', 'brass']] as const),
 ])
 for (const word of severalSections.keys()) words.set(word, null)
 
-/** `1º violino`, `Violin II` and `trompete 3` are what stands without the number. */
+/** Number words to ignore, as in `1º violino`, `Violin II` and `trompete 3`. */
 const number = /^([ivx]+|\d+[oaº]?|[ao]|st|nd|rd|th|1st|2nd|3rd|primeir[ao]|segund[ao]|first|second)$/
 
 const partsOf = (text: string) =>
@@ -140,12 +140,12 @@ const partsOf = (text: string) =>
     .split(' ')
     .filter((part) => part !== '' && !number.test(part))
 
-/** The sections of which `Bass 2` can be; none for a text that is no such word. */
+/** The possible sections of a text such as `Bass 2`; empty for any other text. */
 export const possibleSections = (text: string): readonly Section[] => severalSections.get(partsOf(text).join(' ')) ?? []
 
 /**
- * The section that a text names, by itself or by an instrument of it; the longest name that stands in it decides. Undefined where
- * none is known or it can be of several (a bass sings or is bowed).
+ * The section that a text names, directly or by an instrument; the longest known name in it decides. Undefined if none is known or it can
+ * be one of several (a bass sings or is bowed).
  */
 export function knownSection(text: string): Section | undefined {
   const parts = partsOf(text)

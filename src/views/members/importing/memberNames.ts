@@ -5,18 +5,18 @@ import type { MemberFieldId } from './memberImportFields'
 
 type Columns = FileColumns<MemberFieldId>
 
-/** How a cell that holds a whole name is written: `Anna Müller`, or `Müller, Anna` and `MÜLLER Anna`. */
+/** The form of a full name in a cell: `Anna Müller`, or `Müller, Anna` and `MÜLLER Anna`. */
 export const nameOrders = ['given_first', 'family_first'] as const
 export type NameOrder = (typeof nameOrders)[number]
 
-/** What belongs to the surname after it; in German, Dutch, French, Italian, Spanish and Portuguese. */
+/** Particles that belong to the following surname; in German, Dutch, French, Italian, Spanish and Portuguese. */
 const particles = new Set(
   'von van vom der den dem zu zum zur de da do dos das di del della dello delle degli la le les du des ten ter te af av el al ben bin und e y'.split(
     ' ',
   ),
 )
 
-/** What stands behind a comma and is no first name. */
+/** Words after a comma that are not first names. */
 const suffixes = new Set(
   'jr jun junior sr sen senior filho neto sobrinho ii iii iv dr prof phd md msc ba ma'.split(' '),
 )
@@ -24,7 +24,7 @@ const suffixes = new Set(
 const isParticle = (word: string) => particles.has(foldText(word)) && word === word.toLowerCase()
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** `Müller, Anna`: surname, first name, and what more there is. Null for any other comma, as in `Ana Lima, a primeira`. */
+/** `Müller, Anna`: surname, first name, and any rest. Null for any other comma, as in `Ana Lima, a primeira`. */
 function cutAtComma(text: string): [string, string, ...string[]] | null {
   const [family = '', given = '', ...more] = text.split(/\s*,\s*/)
   // Programs write `?` for a letter that their characters lack: `Y?lmaz, Elif`.
@@ -54,7 +54,7 @@ function turned(text: string, hasCommas: boolean): string {
     const [family, given, ...more] = cut
     return [`${given} ${family}`, ...more].filter(Boolean).join(', ')
   }
-  // Where the file tells surnames by a comma, a name without one is written as people say it.
+  // If the file separates surnames by comma, a name without one has the usual order.
   if (hasCommas || text.includes(',')) return text
   const words = wordsOf(text)
   const length = surnameLength(words)
@@ -75,7 +75,7 @@ function isFamilyFirst(heading: string): boolean {
 const asInMail = (text: string) =>
   foldWords(text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss'))
 
-/** 1: the e-mail begins with what the name ends with, -1: with what it begins with, 0: it does not tell. */
+/** 1: the e-mail begins with the end of the name, -1: with its beginning, 0: undecided. */
 function mailVote(name: string, email: string): number {
   const words = asInMail(name).split(' ')
   const [start = '', end = ''] = asInMail(email.split('@', 1).join('')).split(' ')
@@ -107,7 +107,7 @@ function findOrders(columns: Columns): readonly NameOrder[] {
   return commas > 0 ? nameOrders : ['given_first']
 }
 
-/** The orders that the file's names leave open, the likeliest first; one where nothing speaks for the other. */
+/** The possible orders of the file's names, most likely first; a single one if nothing suggests the other. */
 export function openNameOrders(columns: Columns): readonly NameOrder[] {
   const before = known.get(columns)
   if (before) return before
@@ -127,7 +127,7 @@ export function readName(columns: Columns, text: string, order: NameOrder): stri
 
 const partOfOther = new WeakMap<Columns, boolean>()
 
-/** `Name; Vorname` has the surname in its first column, `Name; Given Name` the whole name: that holds the other, or it does not. */
+/** In `Name; Vorname` the first column is the surname, in `Name; Given Name` the full name, which then contains the other column's text. */
 function isWholeName(columns: Columns, part: 'givenName' | 'familyName'): boolean {
   const before = partOfOther.get(columns)
   if (before !== undefined) return before
@@ -143,14 +143,14 @@ function isWholeName(columns: Columns, part: 'givenName' | 'familyName'): boolea
   return isWhole
 }
 
-/** `von der` stands before the surname, in whichever column it came. */
+/** `von der` precedes the surname, whichever column contains it. */
 function familyName(columns: Columns, row: FileRow): string {
   const texts = columns.parts(row, 'familyName').map(({ text }) => text.replaceAll('\n', ' '))
   const isPrefix = (text: string) => wordsOf(text).every(isParticle)
   return [...texts.filter(isPrefix), ...texts.filter((text) => !isPrefix(text))].join(' ')
 }
 
-/** The person's name, first name first. Empty where the row says none. */
+/** The person's name, first name first. Empty if the row has none. */
 export function personName(columns: Columns, row: FileRow, order: NameOrder): string {
   const mended = row.mended?.['name']
   if (mended !== undefined) return mended

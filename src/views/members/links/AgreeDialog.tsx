@@ -9,7 +9,7 @@ import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { memberLabel } from '@/shared/records/memberLabel'
 
-/** Asks whether the address that somebody else entered is the member's. `onClose` is called once it is answered. */
+/** Asks whether the address that somebody else entered is the member's. `onClose` is called after the answer. */
 export function AgreeDialog({ link, onClose }: { link: MemberLink; onClose: () => void }) {
   const { t } = useTranslation('links')
   const { answer: member } = useQuery(findMember, link.memberId)
@@ -22,7 +22,7 @@ export function AgreeDialog({ link, onClose }: { link: MemberLink; onClose: () =
       showToast.success(t('agreed', { name }))
     } catch (thrown) {
       const failure = failureOf(thrown)
-      // It is open to administrators alone, so it is refused to who made the change.
+      // Only administrators can do this, so a refusal means that this person made the change.
       toastFailure(failure, failure.code === 'forbidden' ? { message: t('agreeByOther', { name }) } : {})
     }
     onClose()

@@ -35,7 +35,7 @@ import { useChosenMembers } from './useChosenMembers'
 import { isFiltered, linkListUrl, toLinkSelection } from './linkQuery'
 import './linkList.scss'
 
-/** Everybody's personal link: how it stands, to hand on, and to withdraw. */
+/** All personal links: their state, and ways to hand them on and withdraw them. */
 export function LinkListPage() {
   const { t } = useTranslation(['links', 'members', 'shell'])
   const { dateTime } = useFormat()

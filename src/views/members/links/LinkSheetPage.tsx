@@ -24,10 +24,10 @@ import './linkSheet.scss'
 
 const PRINT_ID = 'print-links'
 
-/** Who was ticked in the list; it stays with the browser's history, so that the sheet can be reloaded. */
+/** The members ticked in the list; in the browser's history, so that the sheet can be reloaded. */
 const Chosen = z.object({ memberIds: z.array(z.string()) })
 
-/** The links of all whom the list selects, as small cards to print and cut. */
+/** The links of all selected members, as small cards to print and cut. */
 export function LinkSheetPage() {
   const { t } = useTranslation(['links', 'members'])
   const { search, state } = useLocation()
@@ -40,7 +40,7 @@ export function LinkSheetPage() {
   const left = links === null ? 0 : links.length - cards.length
   const hasCards = cards.length > 0
 
-  // The person asked for paper: the dialog comes by itself once there is something to print. Behind it, what made the cards is gone.
+  // The print dialog opens once there is something to print. The controls that made the cards are gone after it.
   useEffect(() => {
     if (!hasCards) return
     document.getElementById(PRINT_ID)?.focus({ preventScroll: true })

@@ -16,14 +16,14 @@ const looks = {
 
 interface LinkRowActions {
   open: (link: MemberLink) => void
-  /** Their page, to look at: no link is told by it. */
+  /** A preview of the member's page; does not reveal the link. */
   preview: (link: MemberLink) => void
   withdraw: (link: MemberLink) => void
   /** Absent: they may not. */
   agree?: ((link: MemberLink) => void) | undefined
 }
 
-/** How each link stands, and what can be done with it. */
+/** Columns of each link's state and actions. */
 export function linkColumns(
   t: TFunction<['links', 'members']>,
   dateTime: (instant: string) => string,
@@ -58,7 +58,7 @@ export function linkColumns(
       stacked: 'detail',
       wraps: true,
       cell: ({ state, usedAt, isAddressNew }) => {
-        // Who has not opened theirs yet may not have got it.
+        // Members who have not opened their link may not have received it.
         const shown = state === 'made' && usedAt === undefined ? 'unopened' : state
         return (
           <span>

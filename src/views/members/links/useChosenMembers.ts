@@ -4,7 +4,7 @@ import type { RowSelection } from '@/@core/components/table/RowSelection'
 
 const none: readonly MemberLink[] = []
 
-/** Who is ticked, on this page of the list and on those before: one prints what one gathers. `rows` are those of the page. */
+/** The ticked members, across the pages of the list. `rows` are those of the current page. */
 export function useChosenMembers(rows = none): RowSelection & { ids: string[] } {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const isAll = rows.length > 0 && rows.every(({ memberId }) => ids.has(memberId))

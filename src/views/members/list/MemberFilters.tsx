@@ -8,7 +8,7 @@ import { isFiltered, type MemberQuery } from '@/views/members/query/memberQuery'
 
 interface MemberFiltersProps {
   query: MemberQuery
-  /** Undefined until known, and for who may not read the books. */
+  /** Undefined until loaded, and for those who may not read the books. */
   feeClasses: MemberCounts['feeClasses']
   onChoose: (changes: Partial<MemberQuery>) => void
   /** The search changes with each pause in the typing: no step for Back. */

@@ -11,7 +11,7 @@ import { memberListUrl, toSelection, type MemberQuery } from '@/views/members/qu
 interface MemberListActionsProps {
   query: MemberQuery
   canAdd: boolean
-  /** Whether there is anyone to export and print. */
+  /** Whether there are members to export and print. */
   hasMatch: boolean
 }
 

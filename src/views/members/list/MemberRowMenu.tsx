@@ -13,7 +13,7 @@ interface MemberRowMenuProps {
   onRemove: (member: Member) => Promise<void>
 }
 
-/** There is one in each row, so its words are looked up when it is opened. */
+/** Each row has one, so its texts are only looked up when it opens. */
 export function MemberRowMenu({ member, label, onRemove }: MemberRowMenuProps) {
   return (
     <DropPanel

@@ -18,9 +18,9 @@ interface MemberTableProps {
   isLoading: boolean
   query: MemberQuery
   onQuery: (changes: Partial<MemberQuery>) => void
-  /** Left out for who may only read. */
+  /** Absent for those who may only read. */
   onRemove?: (member: Member) => Promise<void>
-  /** In place of the table when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty: ReactNode
 }
 

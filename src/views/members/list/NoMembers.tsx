@@ -11,7 +11,7 @@ interface NoMembersProps {
   onClear: () => void
 }
 
-/** In place of the table: nobody matches, or nobody is there yet. */
+/** Shown instead of the table: no match, or no members yet. */
 export function NoMembers({ isFiltered, canAdd, onClear }: NoMembersProps) {
   const { t } = useTranslation('members')
   if (isFiltered) return <NoMatch title={t('noMatchTitle')} onClear={onClear} />

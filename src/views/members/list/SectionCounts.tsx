@@ -5,7 +5,7 @@ import { CountsBar } from '@/@core/components/page/CountsBar'
 import type { SectionsShown } from './useMemberCounts'
 
 interface SectionCountsProps {
-  /** Null until known: the place is kept, so that nothing jumps. */
+  /** Null until loaded; the space is reserved, so that nothing moves. */
   shown: SectionsShown | null
   chosen: Section | undefined
   onChoose: (section: Section | undefined) => void

@@ -13,7 +13,7 @@ const MIN_WIDTH = '5rem'
 
 /** The columns that everyone sees; the first is the row's link. `grow` is a column's share of the width. */
 export function memberColumns(t: TFunction<'members'>, { month }: Format): Column<Member>[] {
-  // Looked up once: each row says them.
+  // Translated once for all rows.
   const sectionTexts = new Map(sections.map((section) => [section, t(`sections.${section}`)]))
   const statusTexts = new Map(memberStatuses.map((status) => [status, t(`statuses.${status}`)]))
   const columns: Column<Member>[] = [

@@ -6,7 +6,7 @@ import { hasPlace } from './shownFields'
 interface CsvColumn {
   label: string
   value: (member: Member) => string | undefined
-  /** Which field may be hidden from who reads. */
+  /** Set if the field may be hidden from the reader. */
   hideable?: Parameters<typeof hasPlace>[1]
 }
 
@@ -37,8 +37,8 @@ function columnsOf(t: TFunction<'members'>): CsvColumn[] {
 }
 
 /**
- * One row a member with every field that whoever exports is answered (`seesAll`: they manage members); headers and choices in the
- * person's language, dates as YYYY-MM-DD.
+ * One row per member with every field that the person may read (`seesAll`: they manage members); headers and choices in their language,
+ * dates as YYYY-MM-DD.
  */
 export function memberCsv(
   members: readonly Member[],

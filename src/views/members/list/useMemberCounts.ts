@@ -5,24 +5,23 @@ import { countMembers } from '@/redux/members'
 
 export interface SectionsShown {
   counts: MemberCounts
-  /** All sections that have members, in the order of a score: a search moves none of them. */
+  /** All sections with members, in score order, independent of the search. */
   sections: readonly Section[]
 }
 
 /**
- * How many each section has under the list's search, status and fee class. Asked again with each question of the list: what made the
- * list be asked again (a change, an undo, a new sign-in) can have moved the counts. Null until known, or where it failed:
- * the list beside it then says what is wrong.
+ * The number of members by section under the list's search, status and fee class. Reloaded with each request of the list: its cause (a
+ * change, an undo, a new sign-in) may also change the counts. Null until loaded, or if it failed: the list then shows the failure.
  */
 export function useMemberCounts(
   { q, status, feeClass }: MemberListConfig,
   questionId: string | null,
 ): SectionsShown | null {
   const [shown, setShown] = useState<SectionsShown | null>(null)
-  /** What the last answer without any of them named; null before the first. */
+  /** The latest answer without filters; null before the first. */
   const all = useRef<MemberCounts | null>(null)
 
-  // Before the paint, and shown at once: an answer that was asked for ahead is there with the screen.
+  // Before the paint: data that was requested ahead is shown with the screen.
   useLayoutEffect(() => {
     if (questionId === null) return undefined
     let isCurrent = true
@@ -30,7 +29,7 @@ export function useMemberCounts(
       const isAll = q === undefined && status === undefined && feeClass === undefined
       const [asked, whole] = await Promise.allSettled([
         countMembers({ q, status, feeClass }),
-        // A link to a search has to find out which sections there are.
+        // A link to a search must also load which sections exist.
         isAll || all.current ? null : countMembers({}),
       ])
       if (!isCurrent) return

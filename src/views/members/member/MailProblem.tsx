@@ -14,7 +14,7 @@ interface MailProblemProps {
   member: Pick<Member, 'id' | 'name'> & { email: string }
 }
 
-/** Says why a member gets no e-mails about events though there is an address, and since when. Nothing where they do. */
+/** Shows why a member with an address gets no e-mails about events, and since when. Renders nothing if they do. */
 export function MailProblem({ member: { id, name, email } }: MailProblemProps) {
   const { t } = useTranslation('messages')
   const { day } = useFormat()

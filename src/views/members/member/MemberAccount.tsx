@@ -6,7 +6,7 @@ import { paths } from '@/configs/paths'
 import { fetchUsers } from '@/redux/users'
 import { useQuery } from '@/redux/useQuery'
 
-/** With which account a member signs in, for who gives people access. */
+/** The account of a member, for those who manage accounts. */
 export function MemberAccount({ memberId }: { memberId: string }) {
   const { t } = useTranslation(['members', 'shell'])
   const query = useMemo(() => ({ memberId }), [memberId])

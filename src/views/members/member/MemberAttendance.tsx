@@ -24,7 +24,7 @@ const MemberAttendanceChart = lazyPart(
 
 const sums = ['expected', 'present', 'absent', 'excused'] as const
 
-/** How often a member came this season, and to which of the last events. For who manages attendance. */
+/** A member's attendance this season and at the latest events. For those who manage attendance. */
 export function MemberAttendance({ memberId }: { memberId: string }) {
   const { t } = useTranslation('members')
   const { from, to } = seasonSpan(useToday(), useSeasonMonth())
@@ -48,14 +48,14 @@ export function MemberAttendance({ memberId }: { memberId: string }) {
   )
 }
 
-/** The chart is for the eye alone; the table below says the same, to everyone. One month alone makes no chart. */
+/** The chart is hidden from screen readers, as the table below has the same content. No chart for a single month. */
 function Season({ record }: { record: MemberRecord }) {
   const { t, i18n } = useTranslation(['members', 'events'])
   const { count } = useFormat()
   const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' })
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const rateOf = (rate: number | null) => (rate === null ? '–' : percent.format(rate))
-  // Who came late or left early came: said only of whom it is true.
+  // Late and early leavers are present; shown only if there are any.
   const late = (['late', 'left_early'] as const).map((id) => ({
     name: t(`events:attendance.${id}`),
     times: (id === 'late' ? record.late : record.leftEarly) ?? 0,
@@ -68,7 +68,7 @@ function Season({ record }: { record: MemberRecord }) {
     ...part,
     label: monthName.format(new Date(`${part.month}-01T00:00:00Z`)),
   }))
-  // Said one by one, and of what there is any: no score.
+  // Each figure on its own, if there is any: no combined score.
   const repliesText = (sums: ReplySums): string => {
     const figures = replyFiguresOf(sums)
     return (['inTime', 'kept', 'unkept', 'silent', 'surprise'] as const)

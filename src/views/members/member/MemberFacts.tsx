@@ -69,7 +69,7 @@ export function MemberFacts({ member }: { member: Member }) {
       ],
     },
   ]
-  // Of what is hidden from a role nothing is said, not even that there is none.
+  // Fields hidden from the role are left out entirely, without showing that they are empty.
   const seesAll = ability.can('manage', 'Member')
   const shown = groups
     .map(({ title, items }) => ({ title, items: items.filter(({ value }) => seesAll || value !== undefined) }))

@@ -8,7 +8,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
 
-/** How the member's personal link stands, and the link itself to be handed on. */
+/** The state of the member's personal link, and the link to hand on. */
 export function MemberPersonalLink({ member: { id, name } }: { member: Member }) {
   const { t } = useTranslation(['links', 'shell'])
   const { dateTime } = useFormat()

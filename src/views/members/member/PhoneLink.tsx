@@ -13,7 +13,7 @@ export function PhoneLink({ phone }: PhoneLinkProps) {
   )
 }
 
-/** A dialler wants the digits alone; people write brackets, spaces and hyphens, and an extension after a word (RFC 3966). */
+/** `tel:` links need digits only; people write brackets, spaces and hyphens, and an extension after a word (RFC 3966). */
 function dialled(phone: string): string {
   const [number = '', extension] = phone.split(/[a-z]+\.?/i).map((part) => part.replace(/[^\d+*#]/g, ''))
   return extension ? `${number};ext=${extension}` : number

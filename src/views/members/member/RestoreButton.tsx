@@ -9,7 +9,7 @@ import { useAppAbility } from '@/auth/Can'
 import { restoreMember } from '@/redux/members'
 import { toastFailure } from '@/shared/failures/toastFailure'
 
-/** Brings back the removed member whom the address names, as long as the record is kept. */
+/** Restores the removed member in the address, while the record is kept. */
 export function RestoreButton({ onRestored }: { onRestored: () => void }) {
   const { t } = useTranslation('members')
   const { id = '' } = useParams()

@@ -14,7 +14,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { useRecordRemoval, type RemovalOutcome } from '@/shared/records/useRecordRemoval'
 import { isPayerNamed, usePayerHandover, type HandoverChoice } from '@/views/members/fees/usePayerHandover'
 
-// Few members pay for others: the fields of its choice come when somebody is asked.
+// Few members pay for others: the fields of that choice are loaded when needed.
 const PayerHandover = lazyPart(
   loader(() => import('@/views/members/fees/PayerHandover')),
   (file) => file.PayerHandover,
@@ -32,7 +32,7 @@ interface Asked {
   member: Pick<Member, 'id' | 'name'>
   /** What they still owe. */
   amount: number
-  /** For whom they pay. */
+  /** The members they pay for. */
   paysFor: readonly { memberId: string; name: string }[]
   answer: (isWanted: boolean) => void
 }
@@ -46,7 +46,7 @@ interface MemberRemoval {
 
 const themselves: HandoverChoice = { kind: 'themselves' }
 
-/** Removes a member at once and offers Undo; who still owes, or pays for others, is told about first, and asked for. */
+/** Removes a member at once and offers Undo; asks first if the member still owes money, or pays for others. */
 export function useMemberRemoval(): MemberRemoval {
   const { t } = useTranslation(['members', 'shell'])
   const money = useMoney()
@@ -58,7 +58,7 @@ export function useMemberRemoval(): MemberRemoval {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [choice, setChoice] = useState(themselves)
   const [misses, setMisses] = useState(0)
-  /** As it is when the answer comes. */
+  /** The choice when the person confirms. */
   const chosen = useRef(themselves)
   const choose = (next: HandoverChoice) => {
     chosen.current = next

@@ -13,11 +13,11 @@ import './memberPrint.scss'
 interface MemberPrintLayoutProps {
   members: readonly Member[]
   query: MemberQuery
-  /** The name of the one that is filtered by. */
+  /** The name of the filtered fee class. */
   feeClass: string
 }
 
-/** A list for a stand or a notice board; the head of the table is repeated on each page. */
+/** A list for a stand or a notice board; the table head is repeated on each page. */
 export function MemberPrintLayout({ members, query, feeClass }: MemberPrintLayoutProps) {
   const { t } = useTranslation('members')
   const format = useFormat()
@@ -47,10 +47,10 @@ export function MemberPrintLayout({ members, query, feeClass }: MemberPrintLayou
   )
 }
 
-/** Beyond it, keeping every row whole doubles the time in which a browser lays the pages out. */
+/** Above this number of rows, keeping rows unbroken doubles the browser's layout time. */
 const LONG = 1_000
 
-/** Kept between renders: at ten thousand rows drawing it again would be felt. */
+/** Memoised: with ten thousand rows, rendering again would be noticeable. */
 const SheetTable = memo(function SheetTable({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation('members')
   const seesAll = useAppAbility().can('manage', 'Member')

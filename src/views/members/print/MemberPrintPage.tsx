@@ -16,7 +16,7 @@ import { toSelection } from '@/views/members/query/memberQuery'
 import { MemberPrintLayout } from './MemberPrintLayout'
 import { useMemberQuery } from '@/views/members/query/useMemberQuery'
 
-/** The same members as the list, for paper. */
+/** The list's members, for printing. */
 export function MemberPrintPage() {
   const { t } = useTranslation('members')
   const { query } = useMemberQuery()
@@ -30,7 +30,7 @@ export function MemberPrintPage() {
   // A browser proposes it as the name of the PDF.
   const documentTitle = t('printing.title', { group })
 
-  // The person asked for paper: the dialog comes by itself once there is something to print.
+  // The print dialog opens once there is something to print.
   useEffect(() => {
     if (isReady) window.print()
   }, [isReady])

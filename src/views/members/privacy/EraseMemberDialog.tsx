@@ -16,7 +16,7 @@ interface EraseMemberDialogProps {
   onClose: () => void
 }
 
-/** There is no Undo, so the name is asked for: a wrong row and a press in haste are both found out. */
+/** There is no Undo, so the name must be typed: this prevents erasing the wrong member or by accident. */
 export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
   const { t } = useTranslation('members')
   const navigate = useNavigateIfMounted()

@@ -18,7 +18,7 @@ import { MemberFacts } from '@/views/members/member/MemberFacts'
 import { EraseMemberDialog } from './EraseMemberDialog'
 import { MemberRecords } from './MemberRecords'
 
-/** Everything that the group holds on one person: to read, to print, to hand over as a file, and to erase. */
+/** All data of one person: to read, print, hand over as a file, and erase. */
 export function MemberDataPage({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const { isoDay, day } = useFormat()

@@ -10,7 +10,7 @@ export const memberListCalls: FirstCalls = ({ search, can }) => {
   return [
     getCalls.members(toListConfig(query)),
     getCalls.memberCounts(counted),
-    // Which sections there are, whatever is looked for.
+    // The sections that exist, independent of the search.
     ...(isNarrowed ? [getCalls.memberCounts({})] : []),
   ]
 }

@@ -11,7 +11,7 @@ export const memberListUrl = listUrl((search) => ({
 }))
 export type MemberQuery = ReturnType<typeof memberListUrl.read>
 
-/** What is asked for search and filters; white space around the words is typing, not search. */
+/** The search text as requested, without surrounding white space. */
 function words({ q }: MemberQuery): { q?: string } {
   return q.trim() === '' ? {} : { q: q.trim() }
 }
@@ -34,7 +34,7 @@ export function isFiltered({ q, section, status, feeClass }: MemberQuery): boole
   return q.trim() !== '' || [section, status, feeClass].some((chosen) => chosen !== undefined)
 }
 
-/** The address that somebody who may read the books sent to who may not: the rest of it holds. */
+/** The query of an address sent to somebody who may not read the books: the rest of it still works. */
 export function withinAbility(query: MemberQuery, canReadBooks: boolean): MemberQuery {
   return canReadBooks ? query : { ...query, feeClass: undefined }
 }

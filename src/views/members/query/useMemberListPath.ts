@@ -3,7 +3,7 @@ import { selectMembersState } from '@/redux/members'
 import { useAppSelector } from '@/redux/hooks'
 import { memberListUrl } from './memberQuery'
 
-/** The way back to the list as it was last seen in this visit, filters and page included. */
+/** The path of the list as it was last shown in this visit, with filters and page. */
 export function useMemberListPath(): string {
   const params = useAppSelector((state) => selectMembersState(state).params)
   if (!params) return paths.members

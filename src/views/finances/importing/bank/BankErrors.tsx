@@ -3,7 +3,7 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { BankFileError } from '@/shared/bankFiles/values/bankFileError'
 
-/** More than a person goes through before they ask for another file. */
+/** More errors than anybody reads before trying another file. */
 const SHOWN = 50
 
 interface BankErrorsProps {
@@ -13,7 +13,7 @@ interface BankErrorsProps {
   fine: number | undefined
 }
 
-/** Why nothing of a file was taken, line by line. */
+/** Why a file was not imported, line by line. */
 export function BankErrors({ fileName, errors, fine = 0 }: BankErrorsProps) {
   const { t } = useTranslation('bankFiles')
   const format = useFormat()

@@ -12,14 +12,14 @@ import { StatementSetup } from '@/views/finances/matching/start/StatementSetup'
 
 interface BankFileStepProps extends KnownStepProps {
   statements: readonly BankStatement[]
-  /** Of an archive, the names of what is no statement. */
+  /** The names of an archive's files that are not statements. */
   others: readonly string[] | undefined
 }
 
-/** As many names as a sentence holds. */
+/** Maximum number of names in a sentence. */
 const SHOWN = 10
 
-/** What was found in a file of a bank; from here it goes to the review where its lines are matched. */
+/** The contents of a bank's file; the next step is the review that matches its lines. */
 export function BankFileStep({ statements, others = [], fileName, onOtherFile }: BankFileStepProps) {
   const { t, i18n } = useTranslation(['bankFiles', 'matching', 'imports'])
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { storeMatchingFile } from '@/views/finances/matching/start/matchingDraft
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import type { FinanceItem } from './financeItem'
 
-/** The same as a line of a bank's file. */
+/** The item as a line of a bank's file. */
 function toBankLine(item: FinanceItem): BankLine {
   const { date, description, counterparty, counterpartyAccount, reference, bankId, isPending, fee } = item
   return {
@@ -25,7 +25,9 @@ function toBankLine(item: FinanceItem): BankLine {
   }
 }
 
-/** Puts the lines of a table on the review, where they are matched as those of a bank's file; what becomes a new entry is offered its category. */
+/**
+ * Passes the lines of a table to the review, where they are matched like those of a bank's file; new entries are offered their category.
+ */
 export function useSpreadsheetReview(): (file: HandedFile, items: readonly FinanceItem[]) => void {
   const navigate = useNavigate()
   const user = useAppSelector(selectUser)
