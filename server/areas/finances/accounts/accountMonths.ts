@@ -11,14 +11,14 @@ import { firstDayOf, monthOf, monthsUpTo, todayIn } from '../../../platform/time
 
 const MONTHS = 12
 
-/** Of the group's zone. */
+/** Today in the group's time zone, YYYY-MM-DD. Throws `not_found` for an unknown group. */
 export async function findToday(reader: Reader, groupId: string): Promise<string> {
   const [group] = await reader.select({ timeZone: groups.timeZone }).from(groups).where(eq(groups.groupId, groupId))
   if (group === undefined) throw new ApiError('not_found')
   return todayIn(group.timeZone)
 }
 
-/** Of an account that was not removed. Undefined: there is none. */
+/** Undefined for an unknown or removed account. */
 export async function findAccount(reader: Reader, groupId: string, id: string) {
   const [account] = await reader
     .select({ id: financeAccounts.id, name: financeAccounts.name })
@@ -31,7 +31,7 @@ const Rows = z.array(
   z.object({ month: z.string(), income: z.int(), expense: z.int(), transfers: z.int(), net: z.int() }),
 )
 
-/** What moved in each month up to one, from what the ledger keeps of each. Opening balances are in `net` alone. */
+/** Sums by month up to `upTo` (a first day), from the stored month totals. Opening balances are in `net` only. */
 async function readMonths(db: Pick<Database, 'execute'>, groupId: string, accountId: string, upTo: string) {
   const { rows } = await db.execute(sql`
     select to_char(month, 'YYYY-MM') as month, sum(income)::bigint as income, sum(expense)::bigint as expense,

@@ -30,7 +30,7 @@ const Rows = z.array(
 )
 type Row = z.infer<typeof Rows>[number]
 
-/** What moved in each month of the span, the newest first. */
+/** Net amount and number of movements by month of the span, newest first; months without any are left out. */
 async function monthsOf(reader: Reader, groupId: string, { accountId, from, to }: AccountMovementsConfig) {
   const { rows } = await reader.execute(sql`
     select to_char(month, 'YYYY-MM') as month, sum(amount)::bigint as amount, sum(movements)::bigint as entries
@@ -46,7 +46,7 @@ async function balanceBefore(reader: Reader, groupId: string, accountId: string,
   return z.array(z.object({ amount: z.int() })).parse(rows)[0]?.amount ?? 0
 }
 
-/** The newest up to a day, as many as are wanted. */
+/** The newest movements up to a day, at most `limit`. */
 async function newestUpTo(
   reader: Reader,
   groupId: string,
@@ -56,7 +56,7 @@ async function newestUpTo(
 ): Promise<Row[]> {
   const days = (date: typeof finances.date | typeof transfers.date) =>
     and(from === undefined ? undefined : gte(date, from), lte(date, to))
-  // Each side is cut before they are put together: neither is read further than the page reaches.
+  // Each side has its own limit, so that neither is read further than the page needs.
   const { rows } = await reader.execute(sql`
     select date::text, description, amount, "financeId", "transferId", "otherAccountId", "memberId", "eventId" from (
       (select ${finances.id}, ${finances.date}, ${finances.description}, (${signedAmount})::bigint as amount,
@@ -86,7 +86,7 @@ function toMovement(row: Row, balance: number): AccountMovement {
   }
 }
 
-/** Each is an entry or a transfer. */
+/** A movement is either an entry or a transfer. */
 const idOf = ({ financeId, transferId }: AccountMovement) => financeId ?? transferId ?? ''
 
 export function accountMovementRepository(db: Database) {
@@ -102,7 +102,7 @@ export function accountMovementRepository(db: Database) {
     const monthEnd = lastDayOf(start.month)
     const end = config.to !== undefined && config.to < monthEnd ? config.to : monthEnd
     const rows = await newestUpTo(tx, groupId, config, end, start.offset + config.perPage)
-    // What the months that were passed by moved is not yet in the balance at the end of this one.
+    // The balance at the end of the page's first month, without the newer months.
     let balance = months.filter(({ month }) => month <= start.month).reduce((sum, { amount }) => sum + amount, before)
     const all = rows.map((row) => {
       const movement = toMovement(row, balance)
@@ -113,7 +113,10 @@ export function accountMovementRepository(db: Database) {
   }
 
   return {
-    /** Of one moment. The balance runs from the account's first day on, whatever part of it is shown. */
+    /**
+     * Amounts and balances are read in one snapshot. A balance contains everything up to its movement, also what is before `from`. Throws
+     * `not_found` for an unknown or removed account.
+     */
     async list(groupId: string, asked: AccountMovementsConfig): Promise<AccountMovements> {
       const config = { ...asked, accountId: asked.accountId.toLowerCase() }
       const page = await db.transaction(

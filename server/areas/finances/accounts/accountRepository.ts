@@ -46,7 +46,7 @@ const contentOf = ({ name, kind, number, closedOn }: FinanceAccountWrite) => ({
 
 const subjectOf = ({ id, name }: Row) => ({ type: 'finance_account', id, name }) as const
 
-/** In the words that the record has. */
+/** By the names of the fields in the activity log. */
 const auditedOf = ({ name, kind, number, closedOn }: Row): AuditFields => ({
   name,
   accountKind: kind,
@@ -64,7 +64,7 @@ function isSame(stored: Row, account: FinanceAccountWrite): boolean {
   return isDeepStrictEqual({ name, kind, number, closedOn }, contentOf(account))
 }
 
-/** Two of one name could not be told apart where one is chosen, and a list of very many is no longer one to choose from. */
+/** Throws `invalid` where another account has the same name, ignoring case and accents, or there are too many accounts. */
 async function assertFits({ tx, groupId }: Ledger, { id, name }: Row): Promise<void> {
   const others = await tx
     .select({ id: financeAccounts.id, isTwin: sql<boolean>`fold_text(${financeAccounts.name}) = fold_text(${name})` })
@@ -75,7 +75,7 @@ async function assertFits({ tx, groupId }: Ledger, { id, name }: Row): Promise<v
   if (rest.length >= FINANCE_ACCOUNTS_MAX) throw invalidField('account.name', `too_many:${FINANCE_ACCOUNTS_MAX}`)
 }
 
-/** An account closes with nothing left, and nothing booked later; the first one takes what names none, and stays open. */
+/** Throws `invalid` where an account to close has a balance or later bookings, or is the group's first one, which stays open. */
 async function assertCanClose(ledger: Ledger, { id, closedOn }: Row): Promise<void> {
   if (closedOn === null) return
   if (id === ledger.groupId) throw invalidField('account.closedOn', 'not_allowed')
@@ -84,14 +84,14 @@ async function assertCanClose(ledger: Ledger, { id, closedOn }: Row): Promise<vo
   if (stand?.isEmpty !== true) throw invalidField('account.closedOn', 'balance_left')
 }
 
-/** What the account held before its books begin, as an entry. */
+/** The opening balance as a paid entry; a negative one becomes an expense. */
 function openingOf(accountId: string, { id, amount, date, description }: NonNullable<FinanceAccountBody['opening']>) {
   const kind = amount > 0 ? 'income' : 'expense'
   const entry = { id, kind, amount: Math.abs(amount), date, description, accountId } as const
   return { ...entry, category: 'opening', status: 'paid' } as const
 }
 
-/** `known`: what is stored under the id of the entry with its opening balance. */
+/** `known`: the stored row with the id of the opening entry. Undefined if the account's id exists already. */
 async function insert(
   ledger: Ledger,
   account: FinanceAccountWrite,
@@ -108,8 +108,8 @@ async function insert(
 }
 
 /**
- * Rows (account_id, amount, movements) that come to what is on each account, at the end of the day where there is one, and to how many
- * entries and transfers it has at any time. What the ledger keeps is read once for both.
+ * Rows (account_id, amount, movements) whose sums are each account's balance, at the end of the day if given, and its number of entries and
+ * transfers at any time. The stored month totals are read once for both.
  */
 function moved(groupId: Value, on: string | undefined): SQL {
   const paid = sql`coalesce(sum(case kind when 'income' then amount else -amount end) filter (where status = 'paid'), 0)`
@@ -124,7 +124,7 @@ function moved(groupId: Value, on: string | undefined): SQL {
   return sql`${kept} union all select account_id, amount, 0 from (${accountSums(groupId, { to: on })}) day`
 }
 
-/** All in one statement, so that the balances come to the group's. */
+/** One statement, so that the balances add up to the group's. */
 function listOf(db: Database, groupId: Value, on?: string) {
   const { id } = financeAccounts
   return db
@@ -150,7 +150,7 @@ function listOf(db: Database, groupId: Value, on?: string) {
 }
 
 export function accountRepository(db: Database) {
-  /** Asked for by most screens of the books: to plan it takes half as long as to run it, so each connection does so once. */
+  /** Prepared, as most screens of finances need it and planning takes half as long as running it: each connection plans it once. */
   const listNow = listOf(db, sql.placeholder('groupId')).prepare('accounts_now')
 
   return {
@@ -166,7 +166,7 @@ export function accountRepository(db: Database) {
       }
     },
 
-    /** Creates, with its opening balance where it had one, or with a version replaces (docs/writes.md). */
+    /** Creates, with an opening entry if one is given, or replaces if a version is given (docs/writes.md). */
     save(actor: Actor, body: FinanceAccountBody): Promise<{ account: FinanceAccount; isNew: boolean }> {
       const { account, opening } = body
       if (account.version !== undefined && opening !== undefined) throw invalidField('opening', 'not_allowed')
@@ -202,7 +202,7 @@ export function accountRepository(db: Database) {
       })
     },
 
-    /** Of an account on which nothing moved; kept for Undo, its version as it was. */
+    /** Soft delete for Undo; the version stays. Throws `account_in_use` for one with movements, and for the group's first one. */
     remove(actor: Actor, id: string): Promise<void> {
       return withLedger(db, actor, async (ledger) => {
         const stored = await findRow(ledger, id)

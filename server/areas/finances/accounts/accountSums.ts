@@ -6,7 +6,7 @@ import { transferMonths, transfers } from '../../../platform/db/schema/finances/
 import { edgesOf, lastWholeMonth } from '../../../platform/time/days'
 import type { Value } from '../ledger/public'
 
-/** Days, both included; absent is as far as there is anything. */
+/** Days, both included; an absent one sets no limit. */
 export interface AccountSpan {
   accountId?: string | undefined
   from?: string | undefined
@@ -16,8 +16,8 @@ export interface AccountSpan {
 type Side = typeof transfers.fromAccountId | typeof transfers.toAccountId
 
 /**
- * Both sides of the transfers of `condition`, live ones alone: rows (account_id, id, date, amount, description, other_id), the amount
- * less than nothing where it left.
+ * Both sides of the live transfers that `condition` selects, or only the one on `accountId`: rows (account_id, id, date, amount,
+ * description, other_id). The amount is negative on the account that the money left.
  */
 export function transferSides(groupId: Value, condition: SQL | undefined, accountId?: string): SQL {
   const { fromAccountId, toAccountId, id, date, amount, description } = transfers
@@ -32,7 +32,7 @@ export function transferSides(groupId: Value, condition: SQL | undefined, accoun
   return sql`${side(fromAccountId, toAccountId, sql`-`)} union all ${side(toAccountId, fromAccountId, sql``)}`
 }
 
-/** Paid entries of the account, or of all, live ones alone. */
+/** Selects live paid entries, of the account if given. */
 export const paidOn = (groupId: Value, accountId: string | undefined, condition: SQL | undefined) =>
   and(
     eq(finances.groupId, groupId),
@@ -45,8 +45,8 @@ export const paidOn = (groupId: Value, accountId: string | undefined, condition:
 export const signedAmount = sql`case ${finances.kind} when 'income' then ${finances.amount} else -${finances.amount} end`
 
 /**
- * Rows (account_id, month, amount, movements) that come to what moved on accounts in the span: paid entries and transfers, from the
- * months that the ledger keeps, and from the entries themselves for months of which the span holds a part.
+ * Rows (account_id, month, amount, movements) whose sums are the net amount and number of paid entries and transfers in the span: from the
+ * stored month totals, and from the entries and transfers themselves for months that lie partly in the span.
  */
 export function accountSums(groupId: Value, { accountId, from, to }: AccountSpan): SQL {
   const end = to === undefined ? undefined : lastWholeMonth(to)

@@ -32,7 +32,7 @@ export function toTransfer({ description, ...row }: TransferRow): Transfer {
   return { id, fromAccountId, toAccountId, amount, date, ...named, version }
 }
 
-/** In the words of the wire, for the history. */
+/** A transfer as JSON in the wire format, built in SQL for the history. */
 const transferAsJson: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
   Object.entries(transferColumns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`),
   sql`, `,
@@ -62,7 +62,7 @@ async function addToSums({ tx, groupId }: Ledger, ids: string[], sign: 1 | -1): 
                   transfers = transfer_months.transfers + excluded.transfers`)
 }
 
-/** Balances travel as JSON numbers: with all entries and transfers on one side, none could grow beyond what those hold exactly. */
+/** Balances travel as JSON numbers. Throws `invalid` where all entries and transfers together would exceed the safe integers. */
 async function assertSumsFit({ tx, groupId }: Ledger): Promise<void> {
   const { rows } = await tx.execute<{ isTooMuch: boolean }>(sql`
     select coalesce((select sum(amount) from ${transfers} where ${and(eq(transfers.groupId, groupId), isNull(transfers.deletedAt))}), 0)
@@ -73,9 +73,8 @@ async function assertSumsFit({ tx, groupId }: Ledger): Promise<void> {
 }
 
 /**
- * The one way to change transfers, as `Ledger.change` is for entries: what it was is taken out of the sums of its accounts, `write`
- * writes, what it is is put in, and the history keeps it. Refused in closed months, of what is reconciled, and where an account
- * is closed.
+ * The only way to change transfers, as `Ledger.change` is for entries. Runs `write`, updates the sums by account and month, and appends to
+ * the history. Throws `month_closed` before and after the write, `reconciled` where a reconciled transfer changes, and `account_closed`.
  */
 export async function changeTransfers(
   ledger: Ledger,
@@ -103,7 +102,7 @@ export async function changeTransfers(
       from ${transfers} where ${areTransfers(groupId, ids)}`)
 }
 
-/** As a write has it, all columns said. */
+/** All columns of a write; absent ones are null. */
 export const contentOf = ({ fromAccountId, toAccountId, amount, date, description }: TransferWrite) => ({
   fromAccountId: fromAccountId.toLowerCase(),
   toAccountId: toAccountId.toLowerCase(),
@@ -112,7 +111,7 @@ export const contentOf = ({ fromAccountId, toAccountId, amount, date, descriptio
   description: description ?? null,
 })
 
-/** Adds transfers under ids that none had. */
+/** Adds transfers under unused ids. */
 export async function addTransfers(ledger: Ledger, added: TransferWrite[]): Promise<void> {
   const { tx, groupId } = ledger
   const rows = added.map((transfer) => ({ groupId, id: transfer.id.toLowerCase(), ...contentOf(transfer) }))

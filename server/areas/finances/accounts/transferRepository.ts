@@ -71,7 +71,7 @@ export function transferRepository(db: Database) {
       return { transfers: rows.map(toTransfer), total: all?.total ?? 0, ...(reconciled.length > 0 && { reconciled }) }
     },
 
-    /** Creates, or with a version replaces (docs/writes.md). */
+    /** Creates, or replaces if a version is given (docs/writes.md). */
     save(actor: Actor, transfer: TransferWrite): Promise<{ transfer: Transfer; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         const { fromAccountId, toAccountId, date } = transfer
@@ -94,14 +94,14 @@ export function transferRepository(db: Database) {
           },
           transfer.version,
         )
-        // The rest stands in its history.
+        // Other changes are in the transfer's own history.
         if (act === 'restored')
           await appendAudit(ledger.tx, actor, { action: 'transfer_restored', subject: subjectOf(row) })
         return { transfer: toTransfer(row), isNew }
       })
     },
 
-    /** Keeps it for Undo, its version as it was. */
+    /** Soft delete for Undo; the version stays. */
     remove(actor: Actor, id: string): Promise<void> {
       return withLedger(db, actor, async (ledger) => {
         const stored = await findStored(ledger, id)
@@ -120,7 +120,7 @@ export function transferRepository(db: Database) {
       })
     },
 
-    /** Also of a removed transfer. */
+    /** Newest first; also finds the history of a removed transfer. */
     async history(groupId: string, id: string): Promise<TransferHistory> {
       const { at, by, action, after, number } = transferChanges
       const rows = await db

@@ -60,7 +60,7 @@ export function auditBooks(db: Database) {
       .orderBy(asc(receipts.addedAt), asc(id))
   }
 
-  /** Entries as the auditor may see them: no notes, no contacts, and names only where the link tells them. */
+  /** Entries as the auditor may see them: without notes and contacts, and with names only if the link shows them. */
   async function show(auditor: Auditor, which: SQL | undefined, limit: number, offset = 0): Promise<ShownEntries> {
     const { groupId, withNames } = auditor
     const { id, date, kind, amount, category, description, method } = finances
@@ -148,7 +148,7 @@ export function auditBooks(db: Database) {
       return { ...shown, total }
     },
 
-    /** Of a receipt of an entry that the link opens. Throws `not_found` for any other. */
+    /** Throws `not_found` for a receipt that is not on an entry within the link. */
     async findReceipt(
       auditor: Auditor,
       receiptId: string,

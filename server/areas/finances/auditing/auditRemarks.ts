@@ -10,7 +10,7 @@ import {
   auditorSamples,
 } from '../../../platform/db/schema/finances/auditorLinks'
 
-/** Takes the person out of auditors' links, remarks and answers. What was drawn and marked stays. */
+/** Removes the person's name from auditors' links, remarks, answers, draws and marks. Samples and marks themselves stay. */
 export async function eraseFromAudits(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   const { name, madeBy, renewedBy } = auditorLinks
   await tx
@@ -54,13 +54,13 @@ export async function eraseFromAudits(tx: Transaction, groupId: string, person: 
       .where(and(eq(table.groupId, groupId), mentions(table.signedInAs, person)))
 }
 
-/** What the home screen tells of auditors' remarks that nobody has answered or resolved yet: how many, and the link of the newest. */
+/** Number of auditors' remarks that are neither answered nor resolved, and the link of the newest. */
 export interface OpenRemarks {
   remarks: number
   linkId: string
 }
 
-/** Null where there are none; for a statement of several tables. */
+/** SQL for use in a statement of several tables; null where there are none. */
 export const openRemarks = (groupId: string): SQL<OpenRemarks | null> => sql<OpenRemarks | null>`(
   select json_build_object('remarks', count(*), 'linkId', (array_agg(${auditorRemarks.linkId} order by ${auditorRemarks.madeAt} desc))[1])
     from ${auditorRemarks} where ${auditorRemarks.groupId} = ${groupId} and ${auditorRemarks.resolvedAt} is null

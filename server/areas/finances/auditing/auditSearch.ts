@@ -14,14 +14,14 @@ import { linesOfEntries } from '../ledger/public'
 import { allNames, hideNamed, isAudited } from './auditedEntries'
 import { foldWords, mayBeOfName, partsOf } from './maskNames'
 
-/** Whole amounts as people write them, with a mark between their digits. */
+/** An amount as people type it, with separators; only its digits are compared. */
 const amountLike = /^\d+[.,][\d.,]*\d$/
 
-/** Of an account's number some may be tried; a year is none. */
+/** May be a part of an account number, unless it is a year. */
 const accountLike = /\d{4}|[a-z]{2}\d{2}/i
 const yearLike = /^(?:19|20)\d{2}$/
 
-/** In an entry's words, its account's name, the bank's words for it or, where names are told, its payer's. */
+/** Matches the entry's description, its account's name, its bank line's texts and, with `withNames`, its member's and payer's names. */
 function inWords(groupId: string, word: string, withNames = false): SQL {
   const has = (text: SQLWrapper) => sql`fold_text(${text}) like contains_pattern(${word})`
   const account = sql`${finances.accountId} = any(array(
@@ -37,7 +37,7 @@ function inWords(groupId: string, word: string, withNames = false): SQL {
   return sql`(${has(finances.description)} or ${account}${withNames ? sql` or ${payer}` : sql``} or ${bank})`
 }
 
-/** Ids of what has the word where it is shown: who must not learn names finds none by trying. */
+/** Ids of entries that contain the word after masking, so that a reader without names cannot find any by trying. */
 async function shownWith(db: Database, auditor: Auditor, word: string, names: readonly string[]): Promise<string[]> {
   const { groupId } = auditor
   const rows = await db
@@ -63,7 +63,7 @@ async function shownWith(db: Database, auditor: Auditor, word: string, names: re
   })
 }
 
-/** Whether it may be of what is hidden: a member's name, that of who paid, or an account's number. */
+/** Whether the word may be a part of what is hidden: a member's or payer's name, or an account number. */
 async function mayBeHidden(db: Database, groupId: string, word: string, names: readonly string[]): Promise<boolean> {
   if (mayBeOfName(word, names) || (accountLike.test(word) && !yearLike.test(word))) return true
   const parts = partsOf(word)
@@ -77,7 +77,7 @@ async function mayBeHidden(db: Database, groupId: string, word: string, names: r
   return (await db.select({ place: bankLines.place }).from(bankLines).where(isPayer).limit(1)).length > 0
 }
 
-/** By what is shown of an entry: its words and the bank's, account and payer, category, voucher and amount. */
+/** SQL condition for a search in what the auditor sees: texts, account, names, category, voucher number and amount. */
 export async function matchesSearch(
   db: Database,
   auditor: Auditor,

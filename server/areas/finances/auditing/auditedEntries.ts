@@ -9,7 +9,7 @@ import { maskNames } from './maskNames'
 
 export type Period = Pick<Auditor, 'groupId' | 'from' | 'to'>
 
-/** What an auditor looks at: paid in the period, and no opening balance. */
+/** Selects the entries that an auditor reviews: paid in the period, without opening balances. */
 export const isAudited = ({ groupId, from, to }: Period) =>
   and(
     eq(finances.groupId, groupId),
@@ -20,13 +20,13 @@ export const isAudited = ({ groupId, from, to }: Period) =>
     lte(finances.date, to),
   )
 
-/** Members' names and accounts of banks are hidden in any text, of those who are told beside it each part of the name. */
+/** Returns a function that masks bank accounts and members' names in a text, and each single part of the names in `told`. */
 export const hideNamed =
   (names: readonly string[]): HideNames =>
   (text, told) =>
     maskNames(maskAccounts(text), names, told.filter(Boolean).join(' '))
 
-/** Of everybody who is or was in the group, to be taken out of words. */
+/** Names of all members, including removed ones, for masking. */
 export async function allNames(db: Database, groupId: string): Promise<string[]> {
   const rows = await db.select({ name: members.name }).from(members).where(eq(members.groupId, groupId))
   return rows.map(({ name }) => name)

@@ -35,7 +35,7 @@ export function auditorLinkRepository(db: Database) {
   // Qualified, as it would otherwise refer to the inner table.
   const linkId = sql`"auditor_links"."id"`
 
-  /** How much of the link's sample, or of its remarks, is so. */
+  /** Number of the link's samples or remarks that fulfil the condition. */
   const countOf = (groupId: string, table: typeof auditorSamples | typeof auditorRemarks, condition = sql``) =>
     sql<number>`(select count(*)::int from ${table} where ${table.groupId} = ${groupId}
                     and ${table.linkId} = ${linkId} ${condition})`
@@ -150,7 +150,7 @@ export function auditorLinkRepository(db: Database) {
       const token = makeOpaqueToken(groupId)
       const isNew = await withGroupLock(db, groupId, 'no key update', async (tx, { timeZone }) => {
         const today = todayIn(timeZone)
-        // First of all: the day after the last that can be written has no name.
+        // Checked first, as the day after 9999-12-31 is not a valid date.
         if (expiresOn > addDays(today, AUDIT_DAYS_MAX)) throw invalidField('link.expiresOn', 'not_allowed')
         const expiresAt = startOfDay(addDays(expiresOn, 1), timeZone)
         const { name, from, to, withNames } = auditorLinks
@@ -209,14 +209,14 @@ export function auditorLinkRepository(db: Database) {
           action: 'auditor_link_renewed',
           subject: linkSubject({ linkId: id, name: stored.name }),
         })
-        // It ends where that day does, in the group's zone.
+        // `expiresAt` is the end of this day in the group's zone.
         const expiresOn = addDays(todayIn(await findTimeZone(tx, groupId), stored.expiresAt), -1)
         await notifyKeepers(tx, actor, { kind: 'auditor_link_made', from: stored.from, to: stored.to, expiresOn })
       })
       return { link: toLink(await findRow(groupId, id)), token }
     },
 
-    /** What it opened is closed from now on. */
+    /** A repetition changes nothing. Throws `not_found` for an unknown link. */
     async withdraw(actor: Actor, asked: string): Promise<AuditorLink> {
       const { groupId } = actor
       const id = asked.toLowerCase()

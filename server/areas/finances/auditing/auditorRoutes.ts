@@ -23,7 +23,7 @@ import { auditorLinkRepository } from './auditorLinkRepository'
 import { remarks } from './remarks'
 import { samples } from './samples'
 import { serve } from '../../../platform/http/serve'
-/** A minute, from one address. */
+/** Per minute, route and address. */
 const CALLS_PER_ADDRESS = 240
 export const auditorRoutes: AreaRoutes = (app, dependencies) => {
   const { db } = dependencies

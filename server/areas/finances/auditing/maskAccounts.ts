@@ -5,7 +5,7 @@ const MASK = '…'
 const COUNTRY_AND_DIGITS = /[A-Z]{2}\d{2}/gi
 const specifications: Readonly<Record<string, { chars: number | null }>> = getCountrySpecifications()
 
-/** Where the account that begins here ends: as many letters and digits as its country has, whatever parts them; undefined: it is none. */
+/** End of the IBAN that starts here, of its country's length, separators not counted; undefined if it is none. */
 function endOfIban(text: string, start: number): number | undefined {
   const chars = specifications[text.slice(start, start + 2).toUpperCase()]?.chars
   if (chars === null || chars === undefined) return undefined
@@ -19,7 +19,7 @@ function endOfIban(text: string, start: number): number | undefined {
   return isWhole ? end : undefined
 }
 
-/** The text with a mark for each IBAN, with or without blanks, and also where it stands within a longer word: its check digits tell it. */
+/** Masks each IBAN, with or without spaces, also within a longer word: its check digits identify it. */
 export function maskAccounts(text: string): string {
   let shown = ''
   let from = 0

@@ -1,20 +1,20 @@
 const MASK = '…'
-/** A shorter part of a name is a word of its own ("de", "da"), or nobody's in particular. */
+/** Shorter parts of a name are particles ("de", "da") or too common to identify anybody. */
 const WORD_MIN = 3
 
-/** Letter by letter, so that places stay as they are. */
+/** The base letter of an accented one, in lower case. */
 const fold = (letter: string) => (letter.normalize('NFD')[0] ?? letter).toLowerCase()
 
-/** Case and accents do not count. */
+/** The text without case and accents, for comparison. */
 export const foldWords = (text: string): string => Array.from(text.normalize('NFC'), fold).join('')
 
 /** As banks write letters that their systems lack (DIN 5008 for German, Danish and Norwegian usage for the rest). */
 const spellings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' }
 
-/** Letters that no accent makes. */
+/** Letters that do not decompose into a base letter and an accent. */
 const plain: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd' }
 
-/** In each way in which it is written without accents: `muller` and `mueller` for Müller. */
+/** The spellings of a word without accents: `muller` and `mueller` for Müller. */
 function waysOf(word: string): string[] {
   const lower = word.normalize('NFC').toLowerCase()
   const spelled = lower.replaceAll(/[äöüßåøæ]/g, (letter) => spellings[letter] ?? letter)
@@ -28,7 +28,7 @@ interface Word {
   to: number
 }
 
-/** The words of a text with where they stand in it. */
+/** The words of a text with their positions. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: found, index }) => ({
     ways: waysOf(found),
@@ -37,10 +37,10 @@ function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Its words, folded, each in all ways in which it is written. */
+/** The words of a name in all their spellings. */
 export const partsOf = (name: string) => wordsOf(name.normalize('NFC')).flatMap(({ ways }) => ways)
 
-/** Words of more than two letters that stand in names and in any text. */
+/** Words of more than two letters that occur both in names and in any other text. */
 const particles = new Set(
   'and und dos das del von van der den die das des les los las the mit für fur fuer por per'.split(' '),
 )
@@ -55,7 +55,7 @@ function tellingParts(parts: readonly Word[]): Word[] {
 function placesOf(name: string, words: readonly Word[]): number[] {
   const parts = wordsOf(name.normalize('NFC'))
   const telling = tellingParts(parts)
-  // Each part by its first way, however the text writes it.
+  // Maps each spelling of a part to its first one.
   const partOf = new Map(parts.flatMap(({ ways }) => ways.map((way) => [way, ways[0] ?? way] as const)))
   const tells = new Set(telling.flatMap(({ ways: [word] }) => word ?? []))
   if (tells.size === 0) return []

@@ -28,7 +28,7 @@ export async function drawSample(
   size: number,
 ): Promise<{ count: number; seed: string }> {
   const { groupId, linkId } = auditor
-  // Two draws at once take turns.
+  // Concurrent draws of the link run one at a time.
   await tx
     .select({ id: auditorLinks.id })
     .from(auditorLinks)
@@ -71,7 +71,7 @@ export async function drawSample(
 
 export function samples(db: Database) {
   return {
-    /** In the order of the lot. */
+    /** In the order in which they were drawn. */
     list(link: Pick<Auditor, 'groupId' | 'linkId'>) {
       const { position, financeId, draw, mark, signedInAs } = auditorSamples
       return db
@@ -95,7 +95,7 @@ export function samples(db: Database) {
       }))
     },
 
-    /** So many more (drawSample). Answers how many. */
+    /** Draws up to `size` more entries (`drawSample`) and returns their number. */
     async draw(auditor: Auditor, size: number): Promise<number> {
       return db.transaction(async (tx) => {
         const { count, seed } = await drawSample(tx, auditor, size)

@@ -31,8 +31,8 @@ interface Figures {
 type Asked = Record<'groupId' | 'today' | 'thisMonth' | 'firstDay' | 'lastDay', Value>
 
 /**
- * One statement, so that all figures are of one moment. What lies before or after the months that are shown is one month each.
- * They come as one JSON value, quicker to read than a row each; the ledger keeps sums within what its numbers hold.
+ * One statement, so that all figures are of one snapshot. All months before those shown are added up in one, and so are those after. One
+ * JSON value is faster to read than rows, and exact: the ledger keeps sums within the safe integers.
  */
 function figuresOf(db: Database, { groupId, today, thisMonth, firstDay, lastDay }: Asked, on?: string) {
   const shown = sql`greatest(least(month, ${lastDay}::date + 1), ${firstDay}::date - 1)`
@@ -66,12 +66,12 @@ const asked: Asked = {
 }
 
 export function balanceRepository(db: Database) {
-  /** The zone of each group as last seen. */
+  /** Time zone by group id, as last read. */
   const zones = new Map<string, string>()
-  /** By far the most asked for, so put together once, and under its name planned once by each connection. */
+  /** By far the most frequent query, so it is built once, and planned once per connection. */
   const figuresNow = figuresOf(db, asked).prepare('balance_now')
 
-  /** Days are the runtime's to tell, from the group's zone: as last seen it spares a look-up, and where it has changed we ask again. */
+  /** The days depend on the group's time zone. Using the last known one saves a query; if it has changed, the figures are read again. */
   async function read(groupId: string, on: string | undefined): Promise<Figures & { shown: string[] }> {
     const timeZone = zones.get(groupId) ?? (await findTimeZone(db, groupId))
     const today = todayIn(timeZone)
@@ -106,7 +106,7 @@ export function balanceRepository(db: Database) {
   }
 
   return {
-    /** As things stood at the end of the day; without one, with everything that is stored. */
+    /** As of the end of the day (YYYY-MM-DD); without one, of everything that is stored. Amounts are in minor units. */
     async balance(groupId: string, on: string | undefined): Promise<Balance> {
       const { currency, overdue, months, shown } = await read(groupId, on)
       const total: Sums = { income: 0, expense: 0, opening: 0, pendingIncome: 0, pendingExpense: 0 }

@@ -19,22 +19,25 @@ import {
 import type { SubcategoryNames } from '../categories/public'
 
 interface Days {
-  /** The calendar year in which it begins, `YYYY`. */
+  /** The calendar year in which the year begins, `YYYY`. */
   year: string
   from: string
-  /** Of what is paid; what is pending counts to the end of the year. */
+  /** Last day for paid entries: today in the current year, else `to`. Pending ones count until `to`. */
   upTo: string
   to: string
 }
 
-/** A line of the statement: a sum of the category in the year, or of all before it. Reversals come once more, as they are moved. */
+/**
+ * A row of the query: the sum of a category before the year, in it, or pending. These contain reversals too; the rows of reversals serve to
+ * subtract them (`sumsOf`).
+ */
 const Lines = z.array(
   z.object({
     year: z.string(),
     part: z.enum(['before', 'year', 'pending', 'reversal', ...subcategoryParts]),
     kind: FinanceKind,
     category: FinanceCategory,
-    /** Of what a reversal takes back. */
+    /** Category of the reversed entry. */
     reversed: z.nullable(FinanceCategory),
     ...subcategoryColumns,
     amount: z.int(),
@@ -44,7 +47,7 @@ type Lines = z.infer<typeof Lines>
 
 export const yearAt = (year: string, by: number) => String(Number(year) + by).padStart(4, '0')
 
-/** The year begins with this month, `MM`. After the last day that can be written none is looked for. */
+/** The days of a year whose first month is `firstMonth` (MM). The year 9999 ends on December 31, as dates end there. */
 export function daysOf(year: string, firstMonth: string, today: string): Days {
   const from = firstDayOf(`${year}-${firstMonth}`)
   const next = yearAt(year, 1)
@@ -52,11 +55,11 @@ export function daysOf(year: string, firstMonth: string, today: string): Days {
   return { year, from, upTo: from <= today && today < to ? today : to, to }
 }
 
-/** In which year it is. */
+/** The year (YYYY) that contains today, named by the calendar year in which it begins. */
 export const yearOf = (today: string, firstMonth: string) =>
   yearAt(today.slice(0, 4), today.slice(5, 7) < firstMonth ? -1 : 0)
 
-/** All sums of one year. Those of years before the first have nothing before them. */
+/** SQL for all rows of one year. */
 function linesOf(groupId: string, { year, from, upTo, to }: Days) {
   const ofTotals = (part: string, filters: { from?: string; to: string; status: 'paid' | 'pending' }) => sql`
     select ${year}::text as year, ${part}::text as part, kind, category, null::finance_category as reversed,
@@ -87,7 +90,7 @@ function sumsOf(all: Lines, { upTo }: Days, names: SubcategoryNames): YearSums {
     if (line !== undefined) line[kind] += amount
   }
   for (const { category, kind, amount } of of('year')) add(category, kind, amount)
-  // Out of where it stands as an entry of the other kind, and into where it takes back.
+  // Removed from its own kind and category, and subtracted from those of the entry that it reverses.
   for (const { category, kind, amount, reversed } of of('reversal')) {
     add(category, kind, -amount)
     add(reversed ?? category, kind === 'income' ? 'expense' : 'income', -amount)
@@ -116,7 +119,7 @@ function sumsOf(all: Lines, { upTo }: Days, names: SubcategoryNames): YearSums {
   }
 }
 
-/** The sums of any days, both included; what is paid counts up to today where the period is not over yet. */
+/** The sums of a period, both days included. Paid entries count until today if the period contains it. Minor units. */
 export async function periodSums(
   db: Database,
   groupId: string,
@@ -137,7 +140,7 @@ export function yearReportRepository(db: Database) {
       const [today, firstMonth] = [todayIn(group.timeZone), String(group.seasonMonth).padStart(2, '0')]
       const year = asked ?? yearOf(today, firstMonth)
       const [days, daysBefore] = [daysOf(year, firstMonth, today), daysOf(yearAt(year, -1), firstMonth, today)]
-      // One statement, so that all figures are of one moment.
+      // One statement, so that all figures are of one snapshot.
       const { rows } = await db.execute(sql`${linesOf(groupId, days)} union all ${linesOf(groupId, daysBefore)}`)
       const lines = Lines.parse(rows)
       const names = await readSubcategoryNames(db, groupId, lines)

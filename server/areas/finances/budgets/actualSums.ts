@@ -8,17 +8,20 @@ import type { BudgetActual, BudgetPlace } from '@contract/finances/budgets'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { selectedFinances, totalsOf } from '../ledger/public'
 
-/** A sum of entries; those with an own category, and those of reversals, come once more, as they are moved. */
+/**
+ * A sum of entries. The sums of categories contain all entries; further rows contain those with an own category, and reversals, which
+ * `actualOf` moves to their place.
+ */
 export const ActualLines = z.array(
   z.object({
-    /** Of which span, where one statement asks for several. */
+    /** Name of the span, as one statement may read several. */
     part: z.string(),
     kind: FinanceKind,
     status: FinanceStatus,
     category: FinanceCategory,
-    /** Of entries with one of the group's own categories; null in sums of all entries. */
+    /** Id of the own category; null in sums of all entries. */
     own: z.nullable(z.string()),
-    /** The category, and the own one, of what a reversal takes back; null in sums of other entries. */
+    /** Category and own category of the reversed entry; null in sums of other entries. */
     reversed: z.nullable(FinanceCategory),
     reversedOwn: z.nullable(z.string()),
     amount: z.int(),
@@ -26,7 +29,7 @@ export const ActualLines = z.array(
 )
 type ActualLines = z.infer<typeof ActualLines>
 
-/** Of the entries that `filters` select, under the name `part`. `reversals`: which of the reversals are among them. */
+/** SQL for the sums of the selected entries, named `part`. `reversals`: the same selection as a condition on the alias `reversal`. */
 export function actualLines(groupId: string, part: string, filters: FinanceSumConfig, reversals: SQL | undefined): SQL {
   const withOwn = and(selectedFinances(groupId, filters), isNotNull(finances.subcategoryId))
   return sql`
@@ -52,7 +55,7 @@ const placed = (kind: FinanceKind, category: FinanceCategory, own: string | null
   ...(own !== null && { subcategoryId: own }),
 })
 
-/** By kind, category and own category; a reversal is netted where it takes back, and opening balances are left out. */
+/** Sums by kind, category and own category. Reversals are subtracted in the place of their original; opening balances are left out. */
 export function actualOf(lines: ActualLines): BudgetActual[] {
   const sums = new Map<string, BudgetActual>()
   const add = (place: BudgetPlace, status: FinanceStatus, amount: number) => {
@@ -66,7 +69,7 @@ export function actualOf(lines: ActualLines): BudgetActual[] {
       add(placed(kind === 'income' ? 'expense' : 'income', reversed, reversedOwn), status, -amount)
     } else {
       add(placed(kind, category, own), status, amount)
-      // It is in the sum of all entries too.
+      // The sum of the whole category contains it too.
       if (own !== null) add(placed(kind, category, null), status, -amount)
     }
   }

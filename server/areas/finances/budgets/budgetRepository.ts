@@ -16,12 +16,12 @@ import { daysOf, yearAt, yearOf } from '../balance/public'
 import { ActualLines, actualLines, actualOf } from './actualSums'
 import { plannedSides } from './plannedLines'
 
-/** When it is for the group. */
+/** The group's current day and financial year. */
 export interface BookYear {
   today: string
-  /** With which month its years begin, `MM`. */
+  /** First month of its financial years, `MM`. */
   firstMonth: string
-  /** The present one. */
+  /** The current one (`BudgetYear`). */
   year: string
 }
 
@@ -37,7 +37,7 @@ export function bookYearOf({ timeZone, seasonMonth }: { timeZone: string; season
   return { today, firstMonth, year: yearOf(today, firstMonth) }
 }
 
-/** Lines as they are stored: of own categories that are there, below their category. `path`: of the lines, in what was sent. */
+/** The lines as they are stored. Throws `invalid` below `path` where an own category is unknown or not below its category. */
 export async function storedLines(ledger: Ledger, written: readonly BudgetLine[], path: string): Promise<BudgetLine[]> {
   await assertSubcategories(ledger, written, (at) => `${path}.${at}`)
   return linesInOrder(
@@ -50,7 +50,7 @@ export async function storedLines(ledger: Ledger, written: readonly BudgetLine[]
 
 const columns = { year: budgets.year, lines: budgets.lines, version: budgets.version }
 
-/** Those of the years that have one. */
+/** The stored budgets of these years. */
 export function findBudgets(db: Reader, groupId: string, years: string[]): Promise<Budget[]> {
   return db
     .select(columns)
@@ -58,7 +58,7 @@ export function findBudgets(db: Reader, groupId: string, years: string[]): Promi
     .where(and(eq(budgets.groupId, groupId), inArray(budgets.year, years)))
 }
 
-/** What the entries of a year come to, under its name. */
+/** SQL for the sums of a year's entries, named by the year. */
 const linesOf = (groupId: string, { year, from, to }: ReturnType<typeof daysOf>) =>
   actualLines(groupId, year, { from, to }, sql`reversal.date between ${from} and ${to}`)
 
@@ -90,7 +90,7 @@ export function budgetRepository(db: Database) {
       }
     },
 
-    /** Of those of the years that have one, with all sums in one statement. */
+    /** The years among these that have budget lines, in order. All sums are read in one statement. */
     async findPlanned(groupId: string, years: string[]): Promise<PlannedYears> {
       const { today, firstMonth } = await findBookYear(db, groupId)
       const stored = (await findBudgets(db, groupId, [...new Set(years)]))
@@ -103,7 +103,7 @@ export function budgetRepository(db: Database) {
       return { years: stored.map(({ year, lines: planned }) => ({ year, lines: planned, actual: actualIn(year) })) }
     },
 
-    /** Creates, or with a version replaces (docs/writes.md). */
+    /** Creates, or replaces if a version is given (docs/writes.md). */
     save(actor: Actor, { year, version, ...written }: BudgetWrite): Promise<{ budget: Budget; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger

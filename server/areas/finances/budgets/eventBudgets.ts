@@ -34,7 +34,7 @@ async function findTitle(db: Reader, groupId: string, eventId: string): Promise<
   return event.title
 }
 
-/** Titles of those that are there, by id. */
+/** Titles of events by id; unknown and removed ones are left out. */
 async function findTitles({ tx, groupId }: Ledger, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: events.id, title: events.title })
@@ -55,7 +55,7 @@ export function eventBudgetRepository(db: Database) {
       return { ...(eventBudget && { eventBudget }), actual: actualOf(ActualLines.parse(rows)) }
     },
 
-    /** Creates, or with a version replaces (docs/writes.md). */
+    /** Creates, or replaces if a version is given (docs/writes.md). */
     save(actor: Actor, written: EventBudgetWrite): Promise<{ eventBudget: EventBudget; isNew: boolean }> {
       const eventId = written.eventId.toLowerCase()
       const sumOf = (kind: FinanceKind) =>
@@ -91,7 +91,7 @@ export function eventBudgetRepository(db: Database) {
       })
     },
 
-    /** Answers how many got a budget: those of an event that has one, and that have none yet. */
+    /** Copies budgets to events that have none yet, and returns how many. Throws `not_found` for an unknown or removed target. */
     copy(actor: Actor, asked: readonly EventBudgetCopy[]): Promise<number> {
       const copies = asked.map(({ from, to }) => ({ from: from.toLowerCase(), to: to.toLowerCase() }))
       return withLedger(db, actor, async (ledger) => {

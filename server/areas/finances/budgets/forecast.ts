@@ -16,7 +16,7 @@ import { findBookYear, findBudgets } from './budgetRepository'
 
 const MONTHS = 12
 
-/** Money that is to come or go, in the month in which it is expected. */
+/** An expected amount in minor units, and its month (YYYY-MM). */
 export interface Ahead {
   month: string
   kind: FinanceKind
@@ -40,7 +40,7 @@ interface Days {
   to: string
 }
 
-/** What was paid before the year and in it, what is paid on days to come, and what is pending and due by its end. */
+/** SQL for sums by month: paid before the year, in it until today, dated later in it, and pending and due by its end. */
 function movesOf(groupId: string, { today, from, to }: Days) {
   const paid = (part: string, span: { from?: string; to: string }) => sql`
     select ${part}::text as part, to_char(month, 'YYYY-MM') as month, kind, sum(amount)::bigint as amount
@@ -68,7 +68,7 @@ const flowOf = (moves: readonly { kind: FinanceKind; amount: number }[]): Flow =
 }
 const net = ({ income, expense }: Flow) => income - expense
 
-/** Of each line of the budget what the year's entries, pending ones too, and what repeats leave of it. */
+/** Sum of what the year's paid and pending entries and the expected recurring ones leave of each budget line; at least 0 per line. */
 export function leftOf(
   lines: readonly BudgetLine[],
   actual: readonly BudgetActual[],
@@ -86,12 +86,12 @@ export function leftOf(
   )
 }
 
-/** The `place`th of `count` parts of an amount that are as equal as whole minor units allow; all parts come to the amount. */
+/** One of `count` parts of an amount, as equal as whole minor units allow; together they are exactly the amount. `place` counts from 0. */
 const part = (amount: number, place: number, count: number) =>
   Math.floor((amount * (place + 1)) / count) - Math.floor((amount * place) / count)
 
 export function forecastRepository(db: Database) {
-  /** What repeats and is not booked yet, to the year's end; what is late counts in the present month. */
+  /** Recurring entries until the end of the year that are not booked yet; overdue ones count in the current month. */
   async function expectRecurring(groupId: string, { today, to }: Days): Promise<Ahead[]> {
     const ahead = await recurringAhead(db, groupId, { today, until: to })
     return ahead.map(({ date, kind, category, amount }) => ({

@@ -10,7 +10,7 @@ const without = (lines: readonly BudgetLine[], others: readonly BudgetLine[]): B
   return lines.filter((line) => !isDeepStrictEqual(known.get(placeOf(line)), line))
 }
 
-/** The lines of several budgets as the record has them, with the names of own categories. */
+/** The lines of several budgets for the activity log, with the names of own categories. */
 export async function plannedOf(
   db: Reader,
   groupId: string,
@@ -28,7 +28,7 @@ export async function plannedOf(
   )
 }
 
-/** What the activity log has of a changed budget: on each side the lines that the other has not, or not so. */
+/** Before and after of a changed budget for the activity log: only the lines that differ. */
 export async function plannedSides(
   db: Reader,
   groupId: string,

@@ -46,8 +46,8 @@ async function findRow({ tx, groupId }: Ledger, id: string): Promise<Row | undef
 }
 
 /**
- * Whether entries have it, also removed ones: Undo brings them back with what they had. Or a levy, which may be asked of further members;
- * or a budget.
+ * SQL condition: an entry, levy or budget uses the subcategory. Removed entries count, as Undo restores them with it; levies count, as they
+ * may be charged to further members.
  */
 function isInUse(groupId: string) {
   // Within a query of one table, Drizzle writes its columns without the table's name.
@@ -68,7 +68,7 @@ async function isUsed({ tx, groupId }: Ledger, id: string): Promise<boolean> {
   return row?.isUsed === true
 }
 
-/** Two of one name below one category could not be told apart where one is chosen. */
+/** Throws `invalid` where another one below the category has the same name, ignoring case and accents, or there are too many. */
 async function assertFits({ tx, groupId }: Ledger, { id, name, category }: Row): Promise<void> {
   const isTwin = sql<boolean>`(fold_text(${financeSubcategories.name}) = fold_text(${name})
     and ${financeSubcategories.category} = ${category})`
@@ -102,7 +102,7 @@ export function subcategoryRepository(db: Database) {
       }
     },
 
-    /** Creates, or with a version replaces (docs/writes.md). */
+    /** Creates, or replaces if a version is given (docs/writes.md). */
     save(actor: Actor, written: SubcategoryWrite): Promise<{ subcategory: Subcategory; isNew: boolean }> {
       const { id, version } = written
       const content = contentOf(written)
@@ -133,7 +133,7 @@ export function subcategoryRepository(db: Database) {
       })
     },
 
-    /** Kept for Undo, its version as it was. One that entries have is archived instead. */
+    /** Soft delete for Undo; the version stays. Throws `subcategory_in_use` for a used one, which can be archived instead. */
     remove(actor: Actor, id: string): Promise<void> {
       return withLedger(db, actor, async (ledger) => {
         const stored = await findRow(ledger, id)

@@ -7,12 +7,12 @@ import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { finances, financeSubcategories } from '../../../platform/db/schema/finances/finances'
 
-/** Parts of the year report's lines: sums of subcategories, and once more of reversals, as they are moved. */
+/** Parts of the year report's rows: sums of subcategories, and of reversals, which `withSubcategories` subtracts. */
 export const subcategoryParts = ['subcategory', 'subcategoryReversal'] as const
 
 export const subcategoryColumns = {
   subcategory: z.nullable(z.string()),
-  /** Of what a reversal takes back. */
+  /** Subcategory of the reversed entry. */
   reversedSubcategory: z.nullable(z.string()),
 }
 
@@ -30,7 +30,7 @@ interface Days {
   upTo: string
 }
 
-/** Of what was paid in these days, from the entries themselves: by their index, as few of a group's entries lie in a year. */
+/** SQL for what was paid in these days, from the entries by their index, as a year contains few of a group's entries. */
 export function subcategoryLines(groupId: string, { year, from, upTo }: Days): SQL {
   return sql`
     select ${year}, ${subcategoryParts[0]}, ${finances.kind}, ${finances.category}, null, ${finances.subcategoryId}, null,
@@ -52,7 +52,7 @@ export function subcategoryLines(groupId: string, { year, from, upTo }: Days): S
 
 export type SubcategoryNames = { id: string; name: string; category: FinanceCategory }[]
 
-/** Of those that the lines name, in the order of their names. */
+/** The subcategories of these lines, by name, including removed ones. */
 export async function readSubcategoryNames(
   db: Database,
   groupId: string,
@@ -72,7 +72,7 @@ export async function readSubcategoryNames(
 
 const otherKind = (kind: FinanceKind): FinanceKind => (kind === 'income' ? 'expense' : 'income')
 
-/** The categories with the sums of those below each. A reversal is netted where what it takes back is, as in the categories' own sums. */
+/** Adds the subcategories' sums to their categories. Reversals are subtracted in the place of their original, as in the categories. */
 export function withSubcategories(
   categories: YearSums['categories'],
   lines: readonly Line[],

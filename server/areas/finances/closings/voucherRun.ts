@@ -6,13 +6,13 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { vouchers } from '../../../platform/db/schema/finances/vouchers'
 import { countReceipts } from '../ledger/public'
 
-/** Why a number proves nothing any more; null: it does. */
+/** SQL for why a voucher number is void; null if it is valid. */
 const voidReason = sql<Voucher['void'] | null>`case
   when ${finances.id} is null then 'removed'
   when ${finances.status} <> 'paid' or ${finances.category} = 'opening' then 'unpaid'
   when extract(year from ${finances.date})::int <> ${vouchers.year} then 'moved' end`
 
-/** What is shown of a number; of a void one nothing is. */
+/** Sort keys of the list; void numbers have no date and amount. */
 const shown = {
   number: sql`${vouchers.number}`,
   date: sql`case when ${voidReason} is null then ${finances.date} end`,
@@ -35,7 +35,7 @@ export function voucherRunRepository(db: Database) {
   }
 
   return {
-    /** One year's numbers with what they stand for. */
+    /** The voucher numbers of a year, by default the latest, with their entries. */
     async list(groupId: string, config: VoucherRunConfig): Promise<VoucherRun> {
       const { year: asked, page, perPage, sort, sortColumn = 'number' } = config
       const all = await years(groupId)

@@ -14,7 +14,7 @@ interface PastState {
   state: Finance & { duesMonth?: string }
 }
 
-/** What each was before the version that is named, by id. */
+/** The state of each entry one version before the named one, by id. */
 async function statesBefore(
   { tx, groupId }: Ledger,
   wanted: FinanceBatchUndo['finances'],
@@ -54,14 +54,14 @@ async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void
         date,
         method = null,
       } = before
-      // Lines of a history that is older than the months have none.
+      // History older than `duesMonth` does not contain it.
       const isStill = isDues({ kind: entry.kind, category }) && memberId === entry.memberId
       const { duesMonth = isStill ? entry.duesMonth : null } = before
       const links = { category, subcategoryId, memberId, eventId, accountId }
       const next: BatchRow = { id, ...links, status, date, method, duesMonth }
       const isBack = entry.version === version + 1 && isSame(entry, next)
       if (!isBack && entry.version !== version) refused.set(place, 'conflict')
-      // A second set of the month's dues, charged since, would stand beside those that come back.
+      // The month's dues were charged again since, and would exist twice.
       else if (next.duesMonth !== null && (await findTwin(ledger, [next]))) refused.set(place, 'conflict')
       else if (!isBack) moves.set(place, { stored: entry, next })
     }
@@ -71,7 +71,7 @@ async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void
 
 export function batchUndoRepository(db: Database) {
   return {
-    /** All or none. What cannot go back as it was read is refused with its place; what is back already stays. */
+    /** All or none. Entries that cannot be reset as they were read are refused with their places; those already reset stay unchanged. */
     undo(actor: Actor, change: FinanceBatchUndo): Promise<Finance[]> {
       return withLedger(db, actor, async (ledger) => {
         await writeBack(ledger, change)

@@ -25,7 +25,7 @@ import {
 } from '../ledger/public'
 import type { BatchRow, Ledger, StoredFinance } from '../ledger/public'
 
-/** What is told where entries fail for several reasons: the first of these, with the entries that it is true of. */
+/** Error codes by precedence: where entries fail for several reasons, the first of these is reported, with its entries. */
 const refusals = ['not_found', 'conflict', 'already_reversed', 'month_closed', 'reconciled', 'invalid'] as const
 export type Refusal = (typeof refusals)[number] & ErrorCode
 
@@ -77,7 +77,7 @@ function throwRefused(refused: ReadonlyMap<number, Refusal>): void {
   })
 }
 
-/** Up to the end of which month all is closed, `YYYY-MM`; empty while none is. */
+/** The last closed month, YYYY-MM; empty if none is. All earlier ones are closed too. */
 async function lastClosedMonth({ tx, groupId }: Ledger): Promise<string> {
   const [last] = await tx
     .select({ month: max(financeClosings.month) })
@@ -86,7 +86,7 @@ async function lastClosedMonth({ tx, groupId }: Ledger): Promise<string> {
   return last?.month ? monthOf(last.month) : ''
 }
 
-/** Which of these were taken back by a reversal. */
+/** The ids among these of which a reversal exists. */
 async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Set<string | null>> {
   const rows = await tx
     .select({ of: finances.reversalOf })
@@ -102,7 +102,7 @@ async function reversedAmong({ tx, groupId }: Ledger, ids: string[]): Promise<Se
   return new Set(rows.map(({ of }) => of))
 }
 
-/** Closing fixes what was paid: what is pending may be paid out of a closed month, and its undoing puts it back there. */
+/** Closed months protect paid entries only: a pending one in them may be paid, and undoing that makes it pending there again. */
 const isSettled = ({ stored, next }: Move) => stored.status !== next.status
 
 interface Tied {
@@ -110,7 +110,7 @@ interface Tied {
   reconciled: ReadonlySet<string>
 }
 
-/** Why the entry cannot become what it is to be, where the ledger or the rules of a single change would refuse it. */
+/** Why the entry cannot be changed, by the rules of the ledger and of single changes; undefined if it can. */
 function refusalOf(move: Move, lastClosed: string, { reversed, reconciled }: Tied): Refusal | undefined {
   const { stored, next } = move
   if (reversed.has(stored.id)) return 'already_reversed'
@@ -119,14 +119,14 @@ function refusalOf(move: Move, lastClosed: string, { reversed, reconciled }: Tie
   if (isFixed(stored) || isFixed(next)) return 'month_closed'
   const isOtherLine = fixedFields.some((field) => ({ ...stored, ...next })[field] !== stored[field])
   if (isOtherLine && reconciled.has(stored.id)) return 'reconciled'
-  // A reversal shares the fate of what it takes back, a part, credit and a refund is money that moved, and what was there when the books began is neither awaited nor of an event.
+  // A reversal has the status of its original; parts, credit and refunds are money that moved. Opening balances are paid, and of no event.
   const isTied = stored.reversalOf !== null || stored.partOf !== null || stored.isCredit || stored.refundOf !== null
   if ((isTied && isSettled(move)) || isOtherCredit(stored, next.memberId)) return 'invalid'
   if (next.category === 'opening' && (next.status !== 'paid' || next.eventId !== null)) return 'invalid'
   return undefined
 }
 
-/** Writes those that change, unless some of them or of the others are `refused`, by their places. */
+/** Writes all moves or none. Throws the first of `refusals` that applies to a move or is in `refused`; both are by place. */
 export async function writeBatch(
   ledger: Ledger,
   moves: ReadonlyMap<number, Move>,
@@ -148,13 +148,13 @@ export async function writeBatch(
   if (others.length > 0) await ledger.change(idsOf(others), 'changed', () => updateFinances(ledger, others))
 }
 
-/** Below another category an entry has none of those that it had. */
+/** A change of category clears the subcategory, unless a new one is set. */
 function subcategoryAfter(stored: StoredFinance, category: string, { subcategoryId }: FinanceBatch): string | null {
   if (subcategoryId !== undefined) return subcategoryId?.toLowerCase() ?? null
   return category === stored.category ? stored.subcategoryId : null
 }
 
-/** The entry as the change leaves it, but for the month of which it is the dues. */
+/** The entry after the change, except for its `duesMonth`. */
 function changed(groupId: string, stored: StoredFinance, change: FinanceBatch): BatchRow {
   const { category = stored.category, status = stored.status, memberId, eventId, date, method } = change
   const becomesPaid = status === 'paid' && stored.status === 'pending'
@@ -170,7 +170,7 @@ function changed(groupId: string, stored: StoredFinance, change: FinanceBatch): 
     accountId: change.accountId === undefined ? stored.accountId : accountOf(groupId, change.accountId),
     status,
     date: becomesPaid ? (date ?? stored.date) : stored.date,
-    // How it was paid is known when it is paid.
+    // A pending entry has no method of payment yet.
     method: becomesPaid ? (method ?? stored.method) : status === 'pending' ? null : stored.method,
     duesMonth: stored.duesMonth,
   }
@@ -198,7 +198,7 @@ async function writeChanged(ledger: Ledger, change: FinanceBatch): Promise<void>
     else {
       seen.add(id)
       const isThere = isSame(entry, next)
-      // The same sent again stands there already, one version later.
+      // In a repeated request, the entry is as wanted already, one version later.
       if (entry.version !== version && !(isThere && entry.version === version + 1)) refused.set(place, 'conflict')
       else if (!isThere) moves.set(place, { stored: entry, next })
     }

@@ -19,7 +19,7 @@ export function financeHistoryRepository(db: Database) {
         .from(finances)
         .where(and(eq(finances.groupId, groupId), eq(finances.reversalOf, id), isNull(finances.deletedAt)))
       const { at, by, action, number } = financeChanges
-      // As the wire has an entry.
+      // `duesMonth` is not on the wire.
       const after = sql<Finance | null>`${financeChanges.after} - 'duesMonth'`
       const rows = await db
         .select({ at, by, action, after, before: sql<Finance | null>`lag(${after}) over (order by ${number})` })

@@ -17,8 +17,8 @@ const Row = z.object({
 })
 
 /**
- * What a list shows beside its entries: how many receipts each has, which a reconciliation holds, and the voucher numbers that count
- * (ledger/voucherNumbers.ts). What there is none of is left out. In one statement, as each of three would wait for a connection.
+ * What a list shows beside its entries: their numbers of receipts, which of them are reconciled, and valid voucher numbers
+ * (ledger/voucherNumbers.ts); empty ones are left out. One statement, as each of three would wait for a connection.
  */
 export async function entryMarks(db: Database, groupId: string, entries: readonly Finance[]): Promise<Marks> {
   if (entries.length === 0) return {}

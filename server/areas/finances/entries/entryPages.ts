@@ -26,7 +26,7 @@ type Months = z.infer<typeof Months>
 
 const offsetOf = ({ page, perPage }: FinanceListConfig) => (page - 1) * perPage
 
-/** Entries by month, in the order of the list when that goes by date. */
+/** Number of entries by month, newest first, or oldest first if `isUpward`. */
 async function countByMonth(
   db: Database,
   groupId: string,
@@ -39,7 +39,7 @@ async function countByMonth(
   return Months.parse(rows)
 }
 
-/** Where a page begins: the month that holds its first entry, and how far into it. Walking there would cost more the deeper the page is. */
+/** The month of a page's first entry and the offset in it, so that pages before it need not be scanned. Undefined past the end. */
 export function startOf(months: Months, offset: number): { month: string; offset: number } | undefined {
   let passed = 0
   for (const { month, entries } of months) {
@@ -49,7 +49,7 @@ export function startOf(months: Months, offset: number): { month: string; offset
   return undefined
 }
 
-/** The total and, where the order is by date, the way to the page come from the month totals. */
+/** Takes the total and, where the list is sorted by date, the start of the page from the month totals. */
 async function pageByMonths(db: Database, groupId: string, config: FinanceListConfig): Promise<Page> {
   const isByDate = config.sortColumn === undefined || config.sortColumn === 'date'
   const isUpward = config.sortColumn === 'date' && config.sort === 'asc'
@@ -69,8 +69,8 @@ async function pageByMonths(db: Database, groupId: string, config: FinanceListCo
 }
 
 /**
- * Counting in passing makes the database find everything first, by the index of what is looked for, and not walk along the order. It
- * keeps all that it counts, so the ids alone are counted, and the page's rows are read by them.
+ * `count(*) over ()` makes the database find all matches first, by the index for the filters, instead of scanning in list order. It holds
+ * in memory what it counts, so only ids are counted, and the page's rows are joined to them.
  */
 async function pageByCounting(
   db: Database,
@@ -98,9 +98,9 @@ async function pageByCounting(
 }
 
 /**
- * Finds so many and one more, in no order: where that was all, they are put in order here. Where it was not, the page is asked for by
- * itself, and the database walks along the order until it is full, which is soon where much matches. What it thinks of a word by itself
- * is of no use for that: one that a few entries hold may seem to be in a hundredth of them.
+ * Finds up to `countUpTo` and one more, unordered; if that is all, it is sorted. Else the page is queried alone, by a scan in list order,
+ * which soon fills it where much matches. The planner cannot choose between the two: it may estimate that a hundredth of the entries
+ * contain a word that only a few do.
  */
 async function pageCountedUpTo(
   db: Database,

@@ -44,7 +44,7 @@ import type { Actor } from '../../../platform/audit/actor'
 import { saveRecord } from '../../../platform/records/saveRecord'
 import { entryMarks } from './entryMarks'
 
-/** What the table gives a row. */
+/** Default of the column. */
 const FIRST_VERSION = 1
 
 type Found = Awaited<ReturnType<typeof findForWrite>>
@@ -56,8 +56,8 @@ async function create(ledger: Ledger, finance: FinanceWrite): Promise<FinanceRow
 }
 
 /**
- * What a reversal takes back is what the original says, to the cent; what a part paid is missing in the rest. Credit and refunds are
- * money that moved.
+ * Throws `invalid` where kind or status of a reversal, part, credit or refund changes, the amount of a reversal or part, or the member of a
+ * credit's reversal: a reversal must equal its original, a part is missing in the rest, and credit and refunds are money that moved.
  */
 function assertTiedUnchanged(stored: StoredFinance, finance: FinanceWrite): void {
   const { reversalOf, partOf, isCredit, refundOf } = stored
@@ -73,7 +73,7 @@ function assertTiedUnchanged(stored: StoredFinance, finance: FinanceWrite): void
     throw new ApiError('invalid', { fields: Object.fromEntries(bent.map((f) => [`finance.${f}`, 'not_allowed'])) })
 }
 
-/** What a reconciliation holds stays the line that was seen on the statement; fields that would not, and are typed, are named. */
+/** Throws `reconciled` where a field that the reconciliation fixes changes; the error names amount, date and account alone. */
 function assertReconciledKept(stored: StoredFinance, finance: FinanceWrite): void {
   const row = toRow(finance)
   const bent = fixedFields.filter((field) => stored[field] !== row[field])
@@ -82,7 +82,7 @@ function assertReconciledKept(stored: StoredFinance, finance: FinanceWrite): voi
   throw new ApiError('reconciled', { fields: Object.fromEntries(typed.map((f) => [`finance.${f}`, 'reconciled'])) })
 }
 
-/** Throws with the fields by which the entry names what it may not. */
+/** Throws `invalid` at the fields with an unknown member, event, subcategory or account. */
 async function assertNamed(ledger: Ledger, finance: FinanceWrite): Promise<void> {
   await assertKnownLinks(ledger, [finance], () => 'finance')
   await assertSubcategories(ledger, [finance], () => 'finance')
@@ -128,7 +128,7 @@ async function replace(
   return replaced[0]
 }
 
-/** Keeps it for Undo, its version as it was. */
+/** Soft delete for Undo; the version stays. Throws `not_found`, and `has_part_payments` where parts of it were paid. */
 export async function removeFinance(ledger: Ledger, id: string): Promise<void> {
   const { stored, hasParts } = await findForWrite(ledger, id)
   if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
@@ -204,7 +204,7 @@ export function financeRepository(db: Database) {
       return readList(db, select, toFinance)
     },
 
-    /** What the members still have to pay, newest first, without what reversals take back, whenever they do. */
+    /** Pending income of these members, newest first, without reversed entries, also where the reversal has a later date. */
     async owed(groupId: string, memberIds: readonly string[]): Promise<Finance[]> {
       const rows = await db
         .select(financeColumns)
@@ -220,7 +220,7 @@ export function financeRepository(db: Database) {
       return rows.map(toFinance)
     },
 
-    /** Creates, or with a version replaces (docs/writes.md). */
+    /** Creates, or replaces if a version is given (docs/writes.md). */
     save(actor: Actor, written: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
       const finance = withOwnAccount(actor.groupId, written)
       return withLedger(db, actor, async (ledger) => {

@@ -38,7 +38,7 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
     const caller = callerOf(request)
     const { config } = request.query
     const all = await finances.all(caller.groupId, config)
-    // Of one member or event it is what a page of theirs shows.
+    // All entries of one member or event are on their page, and reading them is not logged.
     const isOfOne = config.memberId !== undefined || config.eventId !== undefined
     return replyList(reply, AllFinances, isOfOne ? all : await noteEverybodyRead(db, caller, 'finances', all))
   })

@@ -40,7 +40,7 @@ export async function financesOfMember(db: Database, groupId: string, memberId: 
   return rows.map(toFinance)
 }
 
-/** The statements that they were sent, newest first. */
+/** Statements to the member, newest first. */
 export async function statementsToMember(
   db: Database,
   groupId: string,
@@ -55,7 +55,7 @@ export async function statementsToMember(
   return { statements: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
 
-/** Their fee classes, the oldest first. */
+/** The member's fee classes with their months (YYYY-MM), oldest first. */
 export async function feesOfMember(
   db: Database,
   groupId: string,
@@ -74,8 +74,8 @@ const isStatementTo = (groupId: string, memberIds: string[]) =>
   and(eq(statementMails.groupId, groupId), isIn(statementMails.memberId, memberIds))
 
 /**
- * Takes the person out of the words of the books: their own entries lose name and notes, all others the name. Amounts, days and
- * links stay, so no sum moves, and months that are closed stay closed.
+ * Removes the person's name from all texts of the books and their history, and notes and write-off reasons from their own entries. Amounts,
+ * days and links stay, so that no sum changes and closed months stay closed.
  */
 export async function eraseFromFinances(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   const { description, notes, importedLine, version, memberId } = finances
@@ -134,7 +134,7 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
       .where(and(eq(table.groupId, groupId), mentions(table.name, person)))
   }
   await eraseFromAudits(tx, groupId, person)
-  // A rule that is about them has no use without them.
+  // Rules that recognize the person have no use any more.
   await tx
     .delete(matchRules)
     .where(
@@ -174,7 +174,7 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
      where change.group_id = ${groupId} and change.finance_id = past.finance_id and change.number = past.number`)
 }
 
-/** Of members who are deleted for good, and so owe nothing: what they owed, and what they were sent of it. */
+/** For members who are deleted for good, and so owe nothing: deletes their stored debts, statements and payers. */
 export async function deleteDebts(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   const isTheirs = isIn(financeDebts.memberId, memberIds)
   await tx.delete(financeDebts).where(and(eq(financeDebts.groupId, groupId), isTheirs))
@@ -183,8 +183,8 @@ export async function deleteDebts(tx: Transaction, groupId: string, memberIds: s
 }
 
 /**
- * Entries, transfers and accounts removed before the instant, with their history, and statements from before it. What takes back an
- * entry or gives something of it back keeps it, and so does writing it off.
+ * Deletes for good the entries, transfers, accounts and subcategories removed before the instant, with their history, and statements older
+ * than it; returns how many. Entries stay that others reverse, refund or pay in part, or that were written off or settled by credit.
  */
 export async function purgeFinances(tx: Transaction, groupId: string, before: Date): Promise<number> {
   const isNamed = sql.join(

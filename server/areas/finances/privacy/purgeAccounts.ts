@@ -7,7 +7,7 @@ import { reconciliationLines, reconciliations } from '../../../platform/db/schem
 import { transferChanges, transfers } from '../../../platform/db/schema/finances/transfers'
 import { purgeBankLines } from '../ledger/public'
 
-/** Transfers removed before the instant, with their history, and accounts and subcategories that nothing names any more. */
+/** Deletes for good transfers removed before the instant, and removed accounts and subcategories not in use; returns how many. */
 export async function purgeAccounts(tx: Transaction, groupId: string, before: Date): Promise<number> {
   const purged = await tx
     .select({ id: transfers.id })
@@ -49,7 +49,7 @@ export async function purgeAccounts(tx: Transaction, groupId: string, before: Da
   return purged.length + accounts.length + (subcategories.rowCount ?? 0)
 }
 
-/** With what they were compared with: of an account on which nothing is left. */
+/** Deletes accounts without movements, with their reconciliations. */
 async function deleteAccounts(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
   const among = (column: SQL | AnyColumn) => isIn(column, ids)
   await tx

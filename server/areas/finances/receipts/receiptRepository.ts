@@ -14,9 +14,9 @@ import { financeSubject, isClosedBy, receiptName, withLedger } from '../ledger/p
 import type { Ledger } from '../ledger/public'
 import { judgeType } from './receiptTypes'
 
-/** Small enough to be read, copied and backed up by the way, large enough for a file to be a few dozen. */
+/** Small enough to be read, copied and backed up easily; the largest file has 80. */
 const PIECE_BYTES = 128 * 1024
-/** Written by one statement. */
+/** Pieces inserted by one statement. */
 const PIECES_AT_A_TIME = 8
 const ALSO_ON_MAX = 5
 
@@ -55,7 +55,7 @@ async function isClosed({ tx, groupId }: Ledger, date: string): Promise<boolean>
   return (await closings.where(isClosedBy(groupId, monthOf(date))).limit(1)).length > 0
 }
 
-/** Counts what was removed too, which lies there until it is deleted for good. */
+/** Throws `invalid` at the entry's limit and `receipts_full` at the group's, where removed files count until they are purged. */
 async function assertRoom({ tx, groupId }: Ledger, financeId: string, size: number): Promise<void> {
   const isThere = sql`${receipts.financeId} = ${financeId} and ${receipts.deletedAt} is null`
   const [sums] = await tx
@@ -82,7 +82,7 @@ async function addPieces({ tx, groupId }: Ledger, receiptId: string, file: Buffe
   }
 }
 
-/** Entries that have the very same file; the receipt itself is not among them. */
+/** Up to `ALSO_ON_MAX` entries with an identical file, by receipts other than this one. */
 async function entriesWith({ tx, groupId }: Ledger, { id, sha256 }: Pick<Row, 'id' | 'sha256'>) {
   return tx
     .selectDistinct({ financeId: finances.id, description: finances.description })
@@ -110,10 +110,10 @@ export function receiptRepository(db: Database) {
     return row
   }
 
-  /** One piece at a time, each when it is asked for: no connection is held in between. */
+  /** Reads each piece on demand, so that no connection is held in between. */
   async function* readPieces(groupId: string, { id, size }: Row): AsyncGenerator<Buffer> {
     for (let number = 0; number * PIECE_BYTES < size; number += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- as said above
+      // oxlint-disable-next-line no-await-in-loop -- each piece is read on demand
       const [piece] = await db
         .select({ bytes: receiptPieces.bytes })
         .from(receiptPieces)
@@ -146,7 +146,7 @@ export function receiptRepository(db: Database) {
       return { receipt: toReceipt(row), pieces: readPieces(groupId, row) }
     },
 
-    /** Also to an entry of a closed month: proof moves no sum, and is never late. */
+    /** Also in a closed month, as receipts change no sum. Throws `conflict` where the id is used, unless by a repeated request. */
     add(actor: Actor, asked: ReceiptQuery, file: Buffer): Promise<ReceiptAnswer & { isNew: boolean }> {
       const type = judgeType(file)
       if (type === undefined) throw invalidField('file', 'bad_file_type')
@@ -185,7 +185,7 @@ export function receiptRepository(db: Database) {
       })
     },
 
-    /** Keeps it for Undo. What proves an entry of a closed month stays. */
+    /** Soft delete for Undo. Throws `month_closed` for a receipt on an entry of a closed month. */
     remove(actor: Actor, id: string): Promise<void> {
       return withLedger(db, actor, async (ledger) => {
         const stored = await findStored(ledger, id)
@@ -202,7 +202,7 @@ export function receiptRepository(db: Database) {
       })
     },
 
-    /** Undo of a removal; one that is there stays as it is. */
+    /** Undoes a removal; a receipt that is not removed stays unchanged. */
     restore(actor: Actor, id: string): Promise<Receipt> {
       return withLedger(db, actor, async (ledger) => {
         const stored = await findStored(ledger, id)

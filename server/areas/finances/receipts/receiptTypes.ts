@@ -13,16 +13,16 @@ const PNG_HEADER = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
 
 /** ISO/IEC 23008-12 (HEIF), 10: a still picture or a sequence of them, coded with HEVC. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
-/** Of the same standard, whatever the codec: then the brands beside it say which. */
+/** Brands of the same standard for any codec; the compatible brands specify it. */
 const heifBrands = new Set(['mif1', 'msf1'])
 
 interface Box {
   type: string
-  /** Where the next one begins. */
+  /** Offset of the next box. */
   end: number
 }
 
-/** ISO/IEC 14496-12, 4.2: its size and four letters; a size of 1 has the real one behind them, 0 reaches to the end of the file. */
+/** ISO/IEC 14496-12, 4.2: size and four letters. Size 1: the real size follows, in 64 bits. Size 0: up to the end of the file. */
 function boxAt(file: Buffer, at: number): Box | undefined {
   if (at + 16 > file.length) return undefined
   const type = file.toString('latin1', at + 4, at + 8)
@@ -32,7 +32,7 @@ function boxAt(file: Buffer, at: number): Box | undefined {
   return { type, end: at + size }
 }
 
-/** A box `ftyp` with the file's brand, its version, and the brands that it is compatible with (the same, 4.3). */
+/** A box `ftyp` contains the file's brand, its version, and compatible brands (ISO/IEC 14496-12, 4.3). */
 function isHeicBrand(file: Buffer, end: number): boolean {
   const brandAt = (at: number) => file.toString('latin1', at, at + 4)
   if (heicBrands.has(brandAt(8))) return true
@@ -42,8 +42,8 @@ function isHeicBrand(file: Buffer, end: number): boolean {
 }
 
 /**
- * Four letters and a brand are quickly written before anything else. What follows has to be boxes as well, up to the one that says
- * what pictures there are: `meta` of a still one, `moov` of a sequence (ISO/IEC 23008-12, 10.2 and 10.3).
+ * The first box is easily forged, so the rest must consist of boxes too, up to the one that describes the pictures: `meta` for a still
+ * one, `moov` for a sequence (ISO/IEC 23008-12, 10.2 and 10.3).
  */
 function isHeic(file: Buffer): boolean {
   let box = boxAt(file, 0)
@@ -52,14 +52,14 @@ function isHeic(file: Buffer): boolean {
   return box !== undefined && box.end <= file.length
 }
 
-/** RIFF container of WebP (RFC 9649, 2.4): its size counts what follows it, so a file that was cut off is known. */
+/** RIFF container of WebP (RFC 9649, 2.4). It contains its size, by which truncated files are recognized. */
 function isWebp(file: Buffer): boolean {
   return hasText(file, 'RIFF', 0) && hasText(file, 'WEBPVP8', 8) && file.readUInt32LE(4) + 8 <= file.length
 }
 
 /**
- * What a file is by its own bytes; undefined where it is none of those that a receipt can be. The mark has to stand at the very
- * beginning, also that of a PDF (ISO 32000-2, 7.5.2), which readers look for in the first kilobyte.
+ * The type of a file by its content; undefined if receipts cannot have it. The signature must be the first bytes, also of a PDF
+ * (ISO 32000-2, 7.5.2), although readers search the first kilobyte for it.
  */
 export function judgeType(file: Buffer): ReceiptType | undefined {
   if (hasText(file, '%PDF-', 0)) return 'application/pdf'

@@ -3,13 +3,13 @@ import { RECEIPT_MAX_BYTES } from '@contract/finances/receipts'
 import type { App } from '../../../platform/dependencies'
 import { ApiError } from '../../../platform/http/errors'
 
-/** Files that are being received or stored, in the whole process: each takes up to 10 MB. */
+/** Most files received or stored at a time in the process; each takes up to 10 MB of memory. */
 const RECEIVED_MAX = 6
-/** Of one group. */
+/** The same for one group. */
 const RECEIVED_PER_GROUP_MAX = 2
 const RETRY_AFTER_S = 2
 
-/** A body that is a file. What checks bodies sees no field of it, and so does not walk through its bytes. */
+/** A file as a request body. Its bytes are private, so that validation of bodies does not iterate over them. */
 export class ReceivedFile {
   readonly #bytes: Buffer
 
@@ -35,8 +35,8 @@ async function receive(body: AsyncIterable<Buffer>): Promise<ReceivedFile> {
 }
 
 /**
- * Lets the routes that are registered on `app` take a file as their body, after the guard and before their turn in the group's
- * queue: a slow line holds up nobody. When all places are taken, who comes is told to come again, before anything was read.
+ * Lets the routes that are registered on `app` accept a file as body. It is received after the guard and before the group's queue, so that
+ * a slow connection delays nobody. At the limits above, throws `busy` with `Retry-After` before anything is read.
  */
 export function acceptFiles(app: App): void {
   const received = new Map<string, number>()
@@ -58,10 +58,10 @@ export function acceptFiles(app: App): void {
     if (Number(request.headers['content-length'] ?? 0) > RECEIPT_MAX_BYTES) throw new ApiError('too_large')
     const groupId = request.caller?.groupId
     if (groupId === undefined) throw new Error(`${request.routeOptions.url} takes files and is public`)
-    // Hung up while the guard looked: its end has been told already, and would never free the place.
+    // The connection was closed during the guard, so its `close` event is over and would never free the place.
     if (reply.raw.destroyed) throw new ApiError('invalid')
     const leave = enter(groupId)
-    // Whatever comes first: the answer is out, or the caller has hung up.
+    // Whichever comes first: the response is sent, or the connection is closed.
     let hasLeft = false
     for (const end of ['finish', 'close'])
       reply.raw.once(end, () => {
@@ -70,7 +70,7 @@ export function acceptFiles(app: App): void {
       })
   })
   app.addContentTypeParser('application/octet-stream', async (_request: unknown, payload: IncomingMessage) =>
-    // Left open where reading stops early: the refusal still has to go out on the same connection.
+    // Not destroyed where reading stops early, as the error is sent on the same connection.
     receive(payload.iterator({ destroyOnReturn: false })),
   )
 }

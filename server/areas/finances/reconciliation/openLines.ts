@@ -18,7 +18,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { findAccount, findToday, paidOn, signedAmount, transferSides } from '../accounts/public'
 import { financeNameRepository } from '../ledger/public'
 
-/** For the calls that need SQL of their own. */
+/** A reader that can also execute raw SQL. */
 type Asker = Reader & Pick<Database, 'execute'>
 
 interface Span {
@@ -30,7 +30,7 @@ const line = (groupId: string, lineId: unknown, accountId: string, isUndone: boo
   exists (select 1 from ${reconciliationLines} l where l.group_id = ${groupId} and l.line_id = ${lineId}
              and l.account_id = ${accountId} and l.is_undone = ${isUndone})`
 
-/** A transfer has two sides, and a file of the one bank says nothing of the other. */
+/** Whether a bank line of this account is linked: a transfer has two sides, each in the file of another account. */
 const isInFile = (groupId: string, lineId: unknown, accountId: string) => sql`
   exists (select 1 from ${bankLineEntries} e
             join ${bankLines} b on b.group_id = e.group_id and b.import_id = e.import_id and b.place = e.place
@@ -51,7 +51,7 @@ const Rows = z.array(
   }),
 )
 
-/** What could be ticked, oldest first, as many as `limit`; with `ids` of these alone. */
+/** Paid entries and transfers up to the day not reconciled yet, oldest first, at most `limit`; with `ids`, only these. */
 export async function readOpenLines(
   reader: Pick<Database, 'execute'>,
   groupId: string,
@@ -63,7 +63,7 @@ export async function readOpenLines(
   const ofEntries = and(
     lte(finances.date, day),
     chosen(finances.id),
-    // No bank has a line of credit that was used: its entries come to nothing.
+    // Used credit is on no bank statement: the entries of each use cancel out.
     isNull(finances.creditUseId),
     sql`not ${line(groupId, finances.id, accountId, false)}`,
   )
@@ -98,7 +98,7 @@ export async function readOpenLines(
   }))
 }
 
-/** The account's latest that stands. */
+/** The account's latest reconciliation that was not undone. */
 export async function findLatest(reader: Reader, groupId: string, accountId: string) {
   const { id, day, balance } = reconciliations
   const [latest] = await reader
@@ -116,7 +116,7 @@ export async function findLatest(reader: Reader, groupId: string, accountId: str
   return latest
 }
 
-/** The latest closing balance of the account's files that is later than `after`; files that were taken back tell nothing. */
+/** The latest closing balance in the account's files dated after `after`. Files of undone imports do not count. */
 async function findClosing(
   reader: Reader,
   groupId: string,
@@ -163,7 +163,7 @@ export function openLineRepository(db: Database) {
   }
 
   return {
-    /** Of one moment. */
+    /** The lines are read in one snapshot. Throws `not_found` for an unknown or removed account. */
     async list(groupId: string, asked: OpenLinesQuery): Promise<OpenLines> {
       const open = await db.transaction((tx) => read(tx, groupId, asked), {
         isolationLevel: 'repeatable read',

@@ -47,14 +47,17 @@ async function findStored({ tx, groupId }: Ledger, id: string): Promise<Row | un
   return row
 }
 
-/** Throws unless it is of an open account's next day, and its lines are there and come to the statement's balance. */
+/**
+ * Throws `invalid` unless the day is after the account's last reconciled one and not in the future, and the lines add up to the balance,
+ * and `conflict` where one of them is not open any more.
+ */
 async function assertAgrees(ledger: Ledger, write: ReconciliationWrite, accountId: string, lines: string[]) {
   const { tx, groupId } = ledger
   const latest = await findLatest(tx, groupId, accountId)
   if (latest !== undefined && write.day <= latest.day) throw invalidField('reconciliation.day', 'reconciled_later')
   if (write.day > (await findToday(tx, groupId))) throw invalidField('reconciliation.day', 'future_date')
   const open = await readOpenLines(tx, groupId, { accountId, day: write.day }, lines.length + 1, lines)
-  // Changed, removed or reconciled since it was read: it is read again.
+  // A line was changed, removed or reconciled since the client read it.
   if (open.length < lines.length) throw new ApiError('conflict')
   const sum = open.reduce((all, { amount }) => all + amount, latest?.balance ?? 0)
   if (sum !== write.balance) throw invalidField('reconciliation.balance', 'not_agreeing')
@@ -77,7 +80,7 @@ async function insert({ tx, groupId, actor }: Ledger, write: ReconciliationWrite
     select ${groupId}, ${id}, line_id, ${accountId} from unnest(${sql.param(lines)}::uuid[]) as line (line_id)`)
 }
 
-/** The account compared with its statement; for the demo too, which holds the books already. Answers the account. */
+/** Stores a reconciliation and returns its account. Separate for the demo, whose transaction holds the ledger already. */
 export async function addReconciliation(ledger: Ledger, write: ReconciliationWrite) {
   const account = await findAccount(ledger.tx, ledger.groupId, write.accountId)
   if (account === undefined) throw invalidField('reconciliation.accountId', 'not_allowed')
@@ -103,7 +106,7 @@ export function reconciliationRepository(db: Database) {
       return { reconciliations: rows.map(toReconciliation) }
     },
 
-    /** Waits for whoever is writing in the books: what agrees stays so. Sent again under its id, the same answer. */
+    /** Locks the books, so that nothing changes between check and write. A repeated request gets the same answer. */
     add(actor: Actor, write: ReconciliationWrite): Promise<{ reconciliation: Reconciliation; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         const stored = await findStored(ledger, write.id)
@@ -122,7 +125,7 @@ export function reconciliationRepository(db: Database) {
       })
     },
 
-    /** The latest of its account alone: what came after begins with its balance. Its lines can be changed again. */
+    /** Its lines can be changed again. Throws `reconciled_later` unless it is the account's latest: later ones start with its balance. */
     undo(actor: Actor, { id, reason }: ReconciliationUndo): Promise<Reconciliation> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger

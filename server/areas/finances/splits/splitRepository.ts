@@ -61,8 +61,8 @@ async function appendRemovals({ tx, actor }: Ledger, entries: readonly StoredFin
 }
 
 /**
- * What becomes one again: parts of one payment, that come to what the entry says, all paid or none. The entry that was there first is
- * kept: a month's dues, a levy, a recurring entry or a line of the bank knows it.
+ * Throws `invalid` unless all are parts of one payment with one status and kind and add up to the entry. The oldest part must be kept, as
+ * dues, levies, recurring entries and bank lines refer to it.
  */
 function assertJoins(kept: StoredFinance, gone: readonly StoredFinance[], finance: JoinSplit['finance']) {
   const { amount, kind, status } = finance
@@ -107,7 +107,7 @@ export function splitRepository(db: Database) {
       })
     },
 
-    /** All parts that are there, or none; kept for Undo, their versions as they were. */
+    /** Soft delete of all parts for Undo; their versions stay. Throws `has_part_payments` where one was paid in part. */
     remove(actor: Actor, splitId: string): Promise<Finance[]> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
@@ -127,7 +127,7 @@ export function splitRepository(db: Database) {
       })
     },
 
-    /** Undo of it: those that are back already stay. */
+    /** Undoes `remove`. Parts already restored stay unchanged. */
     restore(actor: Actor, { id: splitId, parts }: RestoreSplit): Promise<Finance[]> {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
@@ -181,7 +181,7 @@ export function splitRepository(db: Database) {
         for (const { id } of [stored, ...gone]) await assertNoParts(ledger, id)
         const { id, accountId, ...row } = toRow(finance)
         const months = await duesMonthsAfter(ledger, [{ stored, next: row }], idsOf(gone))
-        // First those that leave: the month of the whole may be that of one of them.
+        // The others are removed first, as the joined entry may take over the dues month of one.
         const write = async () => {
           await tx
             .update(finances)

@@ -20,7 +20,7 @@ type Stored = ReadonlyMap<string, StoredFinance>
 
 const idOf = ({ id }: { id: string }) => id.toLowerCase()
 
-/** In the order of the parts; without those that are no more. */
+/** The stored entries in the order of the parts, without removed ones. */
 export function answerOf(stored: Stored, parts: readonly { id: string }[]): Finance[] {
   return parts.flatMap((part) => {
     const row = stored.get(idOf(part))
@@ -28,7 +28,7 @@ export function answerOf(stored: Stored, parts: readonly { id: string }[]): Fina
   })
 }
 
-/** The same split sent again: its parts stand there, tied, word for word. */
+/** Whether the request is a repetition: its parts are stored already, identical and tied together. */
 export function isRepetition(stored: Stored, { parts }: FinanceSplit): boolean {
   const rows = parts.map((part) => stored.get(idOf(part)))
   const [first] = rows
@@ -40,7 +40,7 @@ export function isRepetition(stored: Stored, { parts }: FinanceSplit): boolean {
   })
 }
 
-/** The entry that is split, as it was read; undefined where all parts are new. */
+/** The entry to split, at the version that was read; undefined if all parts are new. */
 async function findSplitEntry(
   ledger: Ledger,
   stored: Stored,
@@ -62,7 +62,7 @@ async function findSplitEntry(
   return entry
 }
 
-/** Writes the parts, in one change of the books. */
+/** Writes the parts in one change of the books. Throws `conflict` where an id of a new part is used already. */
 export async function writeSplit(ledger: Ledger, split: FinanceSplit, stored: Stored): Promise<void> {
   const entry = await findSplitEntry(ledger, stored, split)
   const [first, ...rest] = split.parts
@@ -79,7 +79,7 @@ export async function writeSplit(ledger: Ledger, split: FinanceSplit, stored: St
   const { id, accountId, ...row } = toRow(first)
   const months = await duesMonthsAfter(ledger, [{ stored: entry, next: row }])
   const duesMonth = months.get(id) ?? null
-  // Where the first becomes something else, or another's, the month is that of a part which is still its member's dues.
+  // If the first part is not the member's dues any more, another part that is takes over the dues month.
   const isOfSame = (part: typeof row) => isDues(part) && part.memberId === entry.memberId
   const heir = isOfSame(row) ? undefined : rows.find(isOfSame)
   const added = rows.map((part) => (part === heir ? { ...part, duesMonth: entry.duesMonth } : part))
@@ -101,8 +101,8 @@ export async function writeSplit(ledger: Ledger, split: FinanceSplit, stored: St
 }
 
 /**
- * Adds parts of one payment, tied by the `splitId` that all of them have: for whatever books a payment, as the lines of a bank. In one
- * change of the books; a bank's own id stands at one of them alone.
+ * Adds the parts of one payment, tied by their common `splitId`, in one change of the books. Also for bank lines, whose bank id only one of
+ * the parts may have.
  */
 export async function addSplit(
   ledger: Ledger,
@@ -116,7 +116,7 @@ export async function addSplit(
   )
 }
 
-/** As they stand, the ones that are named; removed ones too. Refused where one is not there, or was changed since it was read. */
+/** The named entries as stored, also removed ones. Throws `not_found` for an unknown one and `conflict` for one changed since. */
 export async function findRead(
   ledger: Ledger,
   parts: readonly { id: string; version: number }[],
