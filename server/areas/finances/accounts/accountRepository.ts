@@ -91,7 +91,7 @@ function openingOf(accountId: string, { id, amount, date, description }: NonNull
   return { ...entry, category: 'opening', status: 'paid' } as const
 }
 
-/** `known`: the stored row with the id of the opening entry. Undefined if the account's id exists already. */
+/** `known`: the stored row with the id of the opening entry. Returns undefined if the account's id exists already. */
 async function insert(
   ledger: Ledger,
   account: FinanceAccountWrite,

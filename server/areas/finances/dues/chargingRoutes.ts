@@ -5,7 +5,7 @@ import { replyInPieces, toJsonPieces } from '../../../platform/http/longReplies'
 import { replyWithProgress, tellsProgress, toJson } from '../../../platform/http/progressReplies'
 import { duesRepository } from './dues'
 import { serve } from '../../../platform/http/serve'
-/** Most lines in an answer that is serialized in one go. */
+/** Answers with more lines are serialized and sent in pieces. */
 const SHORT_MAX = 1_000
 
 export const chargingRoutes: AreaRoutes = (app, { db }) => {

@@ -110,7 +110,7 @@ export function feeRepository(db: Database) {
       return { classes: await listClasses(db, groupId), fees: spans.get(memberId.toLowerCase()) ?? [] }
     },
 
-    /** Creates, or with a version replaces (docs/writes.md). */
+    /** Creates, or replaces if a version is given (docs/writes.md). */
     save(actor: Actor, written: FeeClassWrite): Promise<{ feeClass: FeeClass; isNew: boolean }> {
       const { id, version } = written
       const content = contentOf(written)

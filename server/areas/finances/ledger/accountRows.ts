@@ -14,12 +14,12 @@ export const accountColumns = {
 
 export type AccountRow = Pick<typeof financeAccounts.$inferSelect, keyof typeof accountColumns>
 
-/** As the wire has it, of a row that may know more. */
+/** In the wire format; the row may have further columns. */
 export function toAccount({ id, name, kind, number, closedOn, version }: AccountRow): FinanceAccount {
   return { id, name, kind, ...(number !== null && { number }), ...(closedOn !== null && { closedOn }), version }
 }
 
-/** The order in which accounts are listed: the first one, those in use by name, the closed ones. */
+/** The order in which accounts are listed: the group's first one, open ones by name, closed ones by name. */
 export function accountOrder(groupId: string | Placeholder) {
   const { id, name, closedOn } = financeAccounts
   return [sql`${id} = ${groupId}::uuid desc`, sql`${closedOn} is not null`, name, id]

@@ -87,8 +87,8 @@ export function closingRepository(db: Database) {
     },
 
     /**
-     * Closes the month together with all earlier open months since the last closing that have entries. Waits for other writers of the
-     * books. A month that is already closed stays unchanged. The requested month comes first in the result.
+     * Closes the month and the open months before it, from the first one with entries on (at most `MONTHS_MAX`). Returns them newest first;
+     * for a month that is closed already, the closing that covers it. Waits for other writers of the books.
      */
     close(actor: Actor, month: string): Promise<{ closings: Closing[]; isNew: boolean }> {
       return withLedger(db, actor, async ({ tx, groupId }) => {
@@ -115,7 +115,7 @@ export function closingRepository(db: Database) {
             })),
           )
           .returning(columns)
-        // Starts after what was already closed: no entry was added there, and its vouchers are numbered.
+        // Months closed before are skipped, as their entries have numbers already.
         await giveVouchers(tx, groupId, { from: firstDayOf(first < month ? first : month), to: lastDayOf(month) })
         for (const name of months)
           await appendAudit(tx, actor, { action: 'month_closed', subject: { type: 'month', name } })
@@ -123,7 +123,10 @@ export function closingRepository(db: Database) {
       })
     },
 
-    /** Reopens the month and all later closed months, since a change in it alters their balances. The requested month comes last. */
+    /**
+     * Reopens the month and all later closed months, since a change in it alters their balances. Returns them newest first. Throws
+     * `not_found` where the month is not closed.
+     */
     reopen(actor: Actor, month: string, reason: string): Promise<Closing[]> {
       return withLedger(db, actor, async ({ tx, groupId }) => {
         const reopened = await tx

@@ -14,7 +14,7 @@ const creditMoves = (groupId: string): SQL => sql`
   union all
   select ${creditUses.memberId}, -${creditUses.amount} from ${creditUses} where ${creditUses.groupId} = ${groupId}`
 
-/** Paid entries that were removed, or of which refunds exceed the amount. */
+/** Ids of refunded entries whose refunds exceed them, or that were removed, reversed or are not paid income any more. */
 const overRefunded = (groupId: string): SQL => sql`
   select original.id from ${finances} refund join ${finances} original on original.group_id = ${groupId} and original.id = refund.refund_of
    where refund.group_id = ${groupId} and refund.refund_of is not null and refund.deleted_at is null

@@ -53,8 +53,8 @@ export async function standOfAccount({ tx, groupId }: Scope, id: string) {
 }
 
 /**
- * Runs after each write: a closed account must have a zero balance and nothing dated after its last day; a removed account must have no
- * movements.
+ * Runs after writes. Throws `account_closed` where a closed account has a balance or anything dated after its last day, or a removed one
+ * has movements.
  */
 export async function assertAccountsOpen({ tx, groupId }: Scope): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -73,7 +73,7 @@ interface Booking {
   path: string
 }
 
-/** Accepts only accounts of the group that are not closed before the date. */
+/** Throws `invalid` where an account is unknown or removed (`not_allowed`), or closed before the date (`account_closed`). */
 export async function assertAccountsTake({ tx, groupId }: Scope, bookings: Booking[]): Promise<void> {
   const named = bookings.filter(({ accountId }) => accountId !== undefined)
   if (named.length === 0) return

@@ -13,8 +13,8 @@ const endings: Record<ReceiptType, readonly [string, ...string[]]> = {
 const ENDING = /\.([a-z][a-z0-9]{1,4})$/i
 
 /**
- * Invisible characters: zero-width spaces, fillers, and bidi marks that show `exe.pdf` as `fdp.exe` (Unicode TR 36, 2.5). Unicode's own
- * list, and annotation marks.
+ * Invisible characters: zero-width spaces, fillers, and bidi marks that show `exe.pdf` as `fdp.exe` (Unicode TR 36, 2.5), by Unicode's own
+ * property, and annotation marks.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
 /** Characters that some file systems do not allow. */

@@ -52,8 +52,8 @@ export function reversalRepository(db: Database) {
     },
 
     /**
-     * Reverses an entry of a closed month, which itself stays unchanged. In an open month, entries are changed or removed instead. A
-     * reversal cannot be reversed, so that one look tells whether an original counts.
+     * Reverses an entry of a closed month, which itself stays unchanged. Throws `invalid` in an open month, where entries are changed or
+     * removed instead, and for a reversal, so that a single lookup shows whether an original counts.
      */
     reverse(actor: Actor, reversal: Reversal): Promise<{ finance: Finance; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {

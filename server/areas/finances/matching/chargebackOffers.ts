@@ -18,8 +18,9 @@ export interface Returnable {
 }
 
 /**
- * How banks begin the words for what comes back, folded: Rücklastschrift, Rückbuchung, Rückgabe, Retoure, returned, chargeback, bounced,
- * unpaid, estorno, devolução, rejected, SEPA's reason codes for returned direct debits (ISO 20022, external return reasons).
+ * Beginnings, without accents and case, of the words that banks use for returned payments: Rücklastschrift, Rückbuchung, Rückgabe, Retoure,
+ * returned, chargeback, bounced, unpaid, estorno, devolução, rejected, SEPA's reason codes for returned direct debits (ISO 20022, external
+ * return reasons).
  */
 const returning =
   /^(ruecklast|rucklast|ruckbuch|rueckbuch|ruckgabe|rueckgabe|ruckuber|rueckueber|retour|return|chargeback|bounced|unpaid|dishonou?red|estorn|devol|reject|reversal|ac0[146]|am04|md0[1-8]|ms0[23]|sl01)/

@@ -37,7 +37,7 @@ export interface PaymentPlan {
   paid: { place: number; id: string; outcome: 'paid' | 'made'; version: number }[]
 }
 
-/** Notes stay with what is left, as of a part that is paid by hand (payments/partPayments.ts). */
+/** Notes stay on the rest, as with a part that is paid by hand (payments/partPayments.ts). */
 function withoutNotes(due: StoredFinance): Finance {
   const { notes: _notes, ...kept } = toFinance(due)
   return kept

@@ -9,8 +9,8 @@ import { ruleTest } from './ruleMatching'
 const TRIED_MAX = 20_000
 
 /**
- * Which paid entries the rule would match, counted, with up to `TRIAL_LINES_MAX` of them, those of another category first. Of a
- * bank line an entry keeps the description alone: the rule's `counterparty` is looked for there, as it may name the payer.
+ * The number of paid entries that the rule would match, and up to `TRIAL_LINES_MAX` of them, those of another category first. The rule's
+ * `counterparty` is searched in the description, as entries contain no other text of their bank line.
  */
 export async function tryRule(db: Database, groupId: string, rule: MatchRuleWrite): Promise<MatchRuleTrial> {
   const { kind, amount, description, category, subcategoryId, date } = finances

@@ -24,11 +24,11 @@ export function financeOverviewRepository(db: Database) {
       return { balance, overdue }
     },
 
-    /** Who owes most. */
+    /** The members with the highest debts. */
     debtors: (groupId: string, today: string, limit: number): Promise<HomeDebtors> =>
       debtors.top(groupId, today, limit),
 
-    /** As the list of entries selects what is due before a day. */
+    /** Selects like the filter `dueBefore` of the list of entries. Amounts are in minor units. */
     async due(groupId: string, today: string, limit: number): Promise<HomeDue> {
       const before = addDays(today, DAYS)
       const due = { status: 'pending', dueBefore: before } as const

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { memberPayers, payers } from '../../../platform/db/schema/finances/payers'
 
-/** Deletes those who pay for nobody any more. */
+/** Deletes payers without members. */
 export async function deleteIdlePayers(tx: Transaction, groupId: string): Promise<void> {
   await tx
     .delete(payers)
@@ -15,7 +15,7 @@ export async function deleteIdlePayers(tx: Transaction, groupId: string): Promis
     )
 }
 
-/** Members who are erased or deleted for good: they neither pay nor are paid for. */
+/** For members who are erased or deleted for good: deletes all spans in which they pay or are paid for. */
 export async function erasePayers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx.delete(memberPayers).where(and(eq(memberPayers.groupId, groupId), isIn(memberPayers.memberId, memberIds)))
   await tx.delete(memberPayers).where(and(eq(memberPayers.groupId, groupId), isIn(memberPayers.payerId, memberIds)))

@@ -23,7 +23,7 @@ type Reader = Database | Transaction
 
 const isPayer = (groupId: string, id: string) => and(eq(payers.groupId, groupId), eq(payers.id, id))
 
-/** As they are stored, with whom they pay for; of one, or of all. */
+/** The stored payers with the members for whom they pay; one, or all of the group. */
 async function readPayers(db: Reader, groupId: string, today: string, id?: string): Promise<Payer[]> {
   const ties = await db
     .select(tieColumns)

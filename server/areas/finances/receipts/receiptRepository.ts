@@ -14,7 +14,7 @@ import { financeSubject, isClosedBy, receiptName, withLedger } from '../ledger/p
 import type { Ledger } from '../ledger/public'
 import { judgeType } from './receiptTypes'
 
-/** Small enough to be read, copied and backed up easily; the largest file has 80. */
+/** Small enough to be read, copied and backed up easily; the largest file has 80 pieces. */
 const PIECE_BYTES = 128 * 1024
 /** Pieces inserted by one statement. */
 const PIECES_AT_A_TIME = 8

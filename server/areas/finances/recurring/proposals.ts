@@ -9,10 +9,10 @@ import { financeNameRepository, withOwnAccount } from '../ledger/public'
 import { lookBack, openDays, readDecided } from './recurringAhead'
 import { readRecurring } from './recurringRows'
 
-/** More than the longest rhythm, so that each has its next day. */
+/** Longer than the longest rhythm, so that each entry's next day is found. */
 const NEXT_DAYS = 800
 
-/** As it would be booked. What its day has not come for is still to be paid. */
+/** The entry as it would be booked; pending if its day is in the future. */
 function toProposal(
   groupId: string,
   recurring: RecurringFinance,
@@ -38,7 +38,7 @@ function toProposal(
 export function proposalRepository(db: Database) {
   const names = financeNameRepository(db)
 
-  /** Links to what was deleted for good since are left out. */
+  /** Leaves out links to members and events that were deleted for good. */
   async function withKnownLinks(groupId: string, proposals: Proposal[]) {
     const known = await names.of(
       groupId,
@@ -59,7 +59,7 @@ export function proposalRepository(db: Database) {
   }
 
   return {
-    /** What is to be decided, the earliest day first. `limit`: as many at most. */
+    /** Entries to be booked or skipped, earliest day first, at most `limit`; `total` counts all. */
     async proposals(groupId: string, timeZone: string, limit = PROPOSALS_MAX, now = new Date()): Promise<ProposalList> {
       const all = await readRecurring(db, groupId)
       if (all.length === 0) return { proposals: [], total: 0 }
@@ -76,14 +76,14 @@ export function proposalRepository(db: Database) {
       return { ...(await withKnownLinks(groupId, shown)), total: open.length }
     },
 
-    /** All of them, with what comes next. */
+    /** All recurring entries, each with its next day and its skipped periods. */
     async list(groupId: string, timeZone: string, now = new Date()): Promise<RecurringList> {
       const all = await readRecurring(db, groupId)
       const today = todayIn(timeZone, now)
       const back = lookBack(today)
       const decided = await readDecided(db, groupId, back.periods)
       const recurring = all.map((one) => {
-        // What begins later than that has its first day before it.
+        // An entry that starts in the future has its first day after today.
         const from = one.firstOn > today ? one.firstOn : today
         const [next] = openDays(one, decided, { from: back.days, to: addDays(from, NEXT_DAYS) })
         const skipped = decided.skippedOf(one.id).flatMap((period) => {

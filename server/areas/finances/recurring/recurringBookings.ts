@@ -35,7 +35,7 @@ const isSkip = (groupId: string, { recurringId, period }: RecurringSkip) =>
     eq(recurringSkips.period, period),
   )
 
-/** The one of which a day falls into the period, and that day. `path`: of the call's part that says so. */
+/** The recurring entry and its day in the period. Throws `not_found`, and `invalid` below `path` where it has no day in the period. */
 async function findPeriod(ledger: Ledger, { recurringId, period }: RecurringSkip, path: string) {
   const stored = await findRecurring(ledger, recurringId)
   if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
@@ -69,7 +69,10 @@ async function isSkipped({ tx, groupId }: Ledger, skip: RecurringSkip): Promise<
 
 export function recurringBookingRepository(db: Database) {
   return {
-    /** Books what was proposed, or what became of it. Sent again under its id it is answered the same. */
+    /**
+     * Books a proposal, which may have been edited. A repeated request gets the same answer. Throws `conflict` where the period is booked
+     * or skipped already, or the id is used.
+     */
     book(actor: Actor, booking: RecurringBooking): Promise<{ finance: Finance; isNew: boolean }> {
       const finance = withOwnAccount(actor.groupId, booking.finance)
       const recurringId = booking.recurringId.toLowerCase()
@@ -100,7 +103,7 @@ export function recurringBookingRepository(db: Database) {
       })
     },
 
-    /** What is booked cannot be skipped. */
+    /** A repetition changes nothing. Throws `conflict` where the period is booked. */
     skip(actor: Actor, { recurringId: id, period }: RecurringSkip): Promise<RecurringSkip> {
       const skip = { recurringId: id.toLowerCase(), period }
       return withLedger(db, actor, async (ledger) => {
@@ -118,7 +121,7 @@ export function recurringBookingRepository(db: Database) {
       })
     },
 
-    /** Has it proposed again. */
+    /** Undoes a skip, so that the entry is proposed again. */
     unskip(actor: Actor, { recurringId: id, period }: RecurringSkip): Promise<RecurringSkip> {
       const skip = { recurringId: id.toLowerCase(), period }
       return withLedger(db, actor, async (ledger) => {

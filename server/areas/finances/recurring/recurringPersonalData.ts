@@ -7,7 +7,7 @@ import { matchRules } from '../../../platform/db/schema/finances/matchRules'
 import { recurringFinances } from '../../../platform/db/schema/finances/recurring'
 import { recurringColumns, toRecurring } from './recurringRows'
 
-/** What is booked for or of the member again and again. */
+/** The recurring entries that name the member, earliest first day first. */
 export async function recurringOfMember(
   db: Database,
   groupId: string,
@@ -27,7 +27,7 @@ export async function recurringOfMember(
   return { recurring: rows.map(toRecurring) }
 }
 
-/** Takes the person out of the words of recurring entries. Those that are theirs come no more. */
+/** Removes the person's name from recurring entries. Their own ones are removed and lose their notes. */
 export async function eraseFromRecurring(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   const { description, notes, memberId, deletedAt, version } = recurringFinances
   await tx
@@ -50,7 +50,7 @@ export async function eraseFromRecurring(tx: Transaction, groupId: string, perso
     )
 }
 
-/** Recurring entries and rules for banks' lines that were removed before the instant. What was booked stays. */
+/** Deletes for good recurring entries and match rules removed before the instant, and returns how many. Booked entries stay. */
 export async function purgeTemplates(tx: Transaction, groupId: string, before: Date): Promise<number> {
   const recurring = await tx
     .delete(recurringFinances)

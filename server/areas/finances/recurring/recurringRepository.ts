@@ -42,7 +42,7 @@ async function insert({ tx, groupId }: Ledger, written: RecurringFinanceWrite): 
 
 export function recurringRepository(db: Database) {
   return {
-    /** Creates, or with a version replaces (docs/writes.md). */
+    /** Creates, or replaces if a version is given (docs/writes.md). */
     save(actor: Actor, body: RecurringFinanceWrite): Promise<{ recurring: RecurringFinance; isNew: boolean }> {
       const written = withOwnAccount(actor.groupId, body)
       return withLedger(db, actor, async (ledger) => {
@@ -71,7 +71,7 @@ export function recurringRepository(db: Database) {
       })
     },
 
-    /** Keeps it for Undo, its version as it was. What was booked stays. */
+    /** Soft delete for Undo; the version and the booked entries stay. */
     remove(actor: Actor, id: string): Promise<void> {
       return withLedger(db, actor, async (ledger) => {
         const stored = await findRecurring(ledger, id)

@@ -46,7 +46,7 @@ export function toRecurring({ version, ...row }: RecurringRow): RecurringFinance
   }
 }
 
-/** All columns that a write sets, the absent ones too. */
+/** All columns of a write; absent ones are null. */
 export function contentOf(recurring: RecurringFinanceWrite): Omit<RecurringRow, 'id' | 'version'> {
   const { kind, amount, description, category, rhythm, firstOn, status } = recurring
   return {
@@ -67,7 +67,7 @@ export function contentOf(recurring: RecurringFinanceWrite): Omit<RecurringRow, 
   }
 }
 
-/** By description. */
+/** The group's recurring entries, by description. */
 export async function readRecurring(db: Reader, groupId: string): Promise<RecurringFinance[]> {
   const rows = await db
     .select(recurringColumns)

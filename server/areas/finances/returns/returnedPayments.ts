@@ -55,7 +55,10 @@ export function planReturn(originals: readonly StoredFinance[], made: Omit<Payme
   return { entries, moved: entries.filter(({ status }) => status === 'paid').map(({ id }) => id) }
 }
 
-/** What came in and is in the books; where a use of credit shows, no money moved. That no more goes back than came in, the books themselves refuse (ledger/credits.ts). */
+/**
+ * Paid income that can be returned. Entries of credit uses moved no money. More than was paid cannot be returned: the ledger throws
+ * `has_refunds` (ledger/credits.ts).
+ */
 export function isReturnable(entry: StoredFinance): boolean {
   const { status, kind, category, reversalOf, creditUseId, deletedAt } = entry
   if (reversalOf !== null || creditUseId !== null || deletedAt !== null) return false

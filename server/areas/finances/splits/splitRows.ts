@@ -100,10 +100,7 @@ export async function writeSplit(ledger: Ledger, split: FinanceSplit, stored: St
   await ledger.change([id, ...ids], 'changed', write, { ids, action: 'created' })
 }
 
-/**
- * Adds the parts of one payment, tied by their common `splitId`, in one change of the books. Also for bank lines, whose bank id only one of
- * the parts may have.
- */
+/** Adds the parts of one payment, tied by their common `splitId`, in one change of the books. */
 export async function addSplit(
   ledger: Ledger,
   rows: (NewFinance & { splitId: string })[],

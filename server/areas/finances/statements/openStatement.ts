@@ -28,9 +28,9 @@ export interface Payer {
   block?: BillBlock
 }
 
-/** A statement as it stands now. */
+/** A statement as of now. */
 export interface OpenStatement {
-  /** The member or payer asked. */
+  /** Id of the member or payer whose statement it is. */
   id: string
   /** Their payer, if it is their own statement. */
   paidBy?: { id: string; name: string }
@@ -95,7 +95,7 @@ async function findMember(
   }
 }
 
-/** Somebody outside of the group who pays for members (finances/payers.ts). */
+/** A payer who is not a member. Throws `not_found` for an unknown id. */
 async function findOutsider(db: Database, groupId: string, id: string): Promise<Payer & { name: string }> {
   const payer = await findPayer(db, groupId, id)
   if (payer === undefined) throw new ApiError('not_found')
@@ -108,7 +108,7 @@ async function findOutsider(db: Database, groupId: string, id: string): Promise<
   }
 }
 
-/** Whoever pays for members, one of them or not. */
+/** A payer, who may be a member. */
 const findContact = async (db: Database, groupId: string, id: string) =>
   (await findMember(db, groupId, id)) ?? findOutsider(db, groupId, id)
 
@@ -200,7 +200,7 @@ export async function openStatement(
   const { name: groupName, currency, senderName, replyTo, locale } = group
   const ofMember = entries.filter((entry) => entry.memberId === id)
   const own = entries.filter((entry) => entry.askedOf === id)
-  // Of whom others are asked for all: to themselves it goes as a copy of all.
+  // A member whose debts are all asked of others gets a copy of them.
   const toMember = own.length > 0 || isOverdueAlone ? own : ofMember
   const asked = isToPayer ? ofMember.filter((entry) => entry.askedOf === payerId) : toMember
   const isForOthers = isToPayer || member === undefined || asked.some((entry) => entry.memberId !== id)

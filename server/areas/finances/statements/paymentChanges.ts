@@ -5,7 +5,7 @@ import type { PartlyShown } from '../../notices/notices'
 
 type Ways = Omit<PaymentSettings, 'version'>
 
-/** Where money goes to: whoever moved it elsewhere can be found. */
+/** Fields for the activity log, which shows who redirected payments. */
 export const auditOf = ({ pix, transfer, details }: Ways): AuditFields => ({
   ...(pix && { pixKey: pix.key, pixName: pix.name }),
   ...(transfer && { iban: transfer.iban, bic: transfer.bic, holder: transfer.name }),
@@ -17,7 +17,7 @@ const shown = (text: string | undefined) => (text === undefined ? undefined : pa
 const holdersOf = ({ pix, transfer }: Ways): string | undefined =>
   [...new Set([pix?.name, transfer?.name])].filter((name) => name !== undefined).join(', ') || undefined
 
-/** What a mail tells of the change: keys and numbers in part, own words not at all. */
+/** What the mail about a change contains: keys and account numbers in part, names in full, free text not at all. */
 export function changesOf(before: Ways, after: Ways): PartlyShown[] {
   const numbers = [
     { what: 'pixKey', old: before.pix?.key, now: after.pix?.key },

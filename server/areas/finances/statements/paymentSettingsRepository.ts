@@ -62,11 +62,11 @@ export function paymentSettingsRepository(db: Database) {
   return {
     find: (groupId: string) => findPaymentSettings(db, groupId),
 
-    /** Replaces what was read under the same version; another version is a conflict and changes nothing. */
+    /** Replaces the settings of the same version. Throws `conflict` for another version, and `invalid` for a wrong IBAN. */
     replace(actor: Actor, wanted: PaymentSettings): Promise<PaymentSettings> {
       const { groupId } = actor
       const { pix, transfer, details } = wanted
-      // Each country has its own length and form, which the checksum alone does not see.
+      // Length and structure differ by country, which the checksum alone does not verify.
       if (transfer && !isValidIBAN(transfer.iban)) throw invalidField('settings.transfer.iban', 'bad_iban')
       return withGroupLock(db, groupId, 'no key update', async (tx, { name }) => {
         const [stored] = await tx.select().from(paymentSettings).where(eq(paymentSettings.groupId, groupId))

@@ -44,7 +44,7 @@ const lastOf = ({ step, madeAt, state, byHand }: MailRow): OverdueMember['last']
 
 /** `hasMail`: whether this server sends e-mail at all. */
 export function reminderRepository(db: Database, hasMail: boolean) {
-  /** The newest reminder that reached each, or is on its way. */
+  /** The newest reminder to each member or payer that did not fail, by their id. */
   async function readNewest(groupId: string, ids: string[]): Promise<Map<string, MailRow>> {
     if (ids.length === 0) return new Map()
     const mails = await db
@@ -62,7 +62,7 @@ export function reminderRepository(db: Database, hasMail: boolean) {
     return new Map(mails.map((mail) => [mail.memberId, mail]))
   }
 
-  /** The language of who has no account that says another one. */
+  /** Language of mails to people whose account has none: the group's, else the caller's. */
   async function usualLocale(actor: Actor) {
     const [settings] = await db
       .select({ locale: messageSettings.locale })
@@ -94,9 +94,9 @@ export function reminderRepository(db: Database, hasMail: boolean) {
     },
 
     /**
-     * All or none; those whose id is stored are answered as they are. Whom somebody else pays for is asked through the payer, once
-     * however many of theirs are named. Throws `invalid` at `reminders.N.memberId` where nothing is overdue (`not_allowed`), no
-     * address takes the mail (`required`), or one is named twice (`taken`).
+     * Sends all or none; for an id stored already, returns what is stored. A member with a payer is reminded through the payer, once for
+     * all members named. Throws `invalid` at `reminders.N.memberId` where nothing is overdue (`not_allowed`), no mail can be sent
+     * (`required`), or a member is named twice (`taken`), and `conflict` for an id stored for somebody else.
      */
     async send(actor: Actor, wanted: readonly NewReminder[]): Promise<StatementMail[]> {
       const { groupId, name: by } = actor
@@ -111,7 +111,7 @@ export function reminderRepository(db: Database, hasMail: boolean) {
         const debtorId = overdue.has(named) ? named : (payerOf.get(named) ?? named)
         return { ...rest, id: id.toLowerCase(), named, debtorId }
       })
-      /** The one that goes out of all those that name the same debtor. */
+      /** By debtor, the id of the one reminder that is sent, the first. */
       const firsts = new Map(asked.toReversed().map(({ debtorId, id }) => [debtorId, id]))
       const locale = await usualLocale(actor)
       const ids = asked.map(({ id }) => id)

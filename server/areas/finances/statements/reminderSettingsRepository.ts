@@ -28,14 +28,14 @@ const auditedOf = ({ steps: [reminder1, reminder2, reminder3] }: ReminderSetting
   reminder3,
 })
 
-/** What the group says at a step, 1 to 3. */
+/** The group's own words for a reminder; `step` is 1 to 3. */
 export async function findReminder(db: Database, groupId: string, step: number): Promise<Reminder> {
   const { steps } = await findReminderSettings(db, groupId)
   const { subject, text }: Partial<ReminderText> = steps[step - 1] ?? {}
   return { step, subject, text }
 }
 
-/** The usual words, in the language of the group's mails, else of the caller; `…` stands for the amount. */
+/** The default words, in the language of the group's mails, else of the caller. `…` replaces the amount. */
 export async function usualReminders(db: Database, actor: Actor): Promise<ReminderSettingsAnswer['usual']> {
   const [group] = await db
     .select({ name: groups.name, locale: messageSettings.locale })
@@ -49,7 +49,7 @@ export async function usualReminders(db: Database, actor: Actor): Promise<Remind
   }))
 }
 
-/** Replaces what was read under the same version; another version is a conflict and changes nothing. */
+/** Replaces the settings of the same version. Throws `conflict` for another version. */
 export function replaceReminderSettings(
   db: Database,
   actor: Actor,

@@ -13,7 +13,7 @@ import { openStatement } from './openStatement'
 import { findReminder } from './reminderSettingsRepository'
 import { writeStatement } from './writeStatement'
 
-/** Growing; after the last one it is given up, and the treasurer sees it. */
+/** Minutes before each further attempt. After the last one the mail has failed, which the treasurer sees. */
 const PAUSES_MIN = [1, 5, 20, 60, 180]
 const MINUTE_MS = 60_000
 
@@ -25,7 +25,7 @@ const isMail = ({ groupId, id }: Errand) => and(eq(statementMails.groupId, group
 type Row = typeof statementMails.$inferSelect
 type Outcome = Partial<Pick<StatementMail, 'reason' | 'replyCode'>> & Pick<StatementMail, 'state'>
 
-/** The outcome of one try; if another one has begun since, this one is no longer the row's business. */
+/** Stores the outcome of an attempt, unless another one has begun since. */
 async function note(db: Database, errand: Errand, attempt: number, outcome: Outcome): Promise<void> {
   const { state, reason = null, replyCode = null } = outcome
   await db
@@ -35,8 +35,8 @@ async function note(db: Database, errand: Errand, attempt: number, outcome: Outc
 }
 
 /**
- * Says, in a transaction of its own, that the mail is about to be handed over. Where that had been said before and nobody came back
- * with the outcome, the process died in between: whether the mail went is not known, and it is not sent again.
+ * Marks the mail as `sending`, in a transaction of its own. If it is marked already, the process crashed during an attempt: nobody knows
+ * whether the mail was sent, so it becomes `unclear` and is not sent again.
  */
 function begin(db: Database, errand: Errand): Promise<Row | undefined> {
   return db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ async function tryLater(db: Database, errand: Errand, attempt: number): Promise<
   })
 }
 
-/** Sends a statement or a reminder as it stands when its turn comes, once as far as mail servers allow. */
+/** Sends a statement or reminder with its content at that time, at most once as far as mail servers allow. */
 export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, async (errand, { db, config, log }) => {
   const { groupId, id } = errand
   if (config.smtpUrl === undefined) return
@@ -80,12 +80,12 @@ export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, as
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error
   })
-  // Last before it goes out: what fails until here is tried again by the queue.
+  // Not earlier, as the queue tries again what fails before this line.
   const row = await begin(db, errand)
   if (row === undefined) return
   const { attempts, locale: usual } = row
   const isGone = open === undefined || (payerId !== null && open.paidBy?.id !== payerId)
-  // Who pays may be another by now: what was meant for one goes to nobody else.
+  // The payer may have changed; a mail for one of them is not sent to another.
   if (isGone) return note(db, errand, attempts, { state: 'skipped', reason: 'no_address' })
   const { facts, payer, sender } = open
   if (facts.toPay <= 0) return note(db, errand, attempts, { state: 'skipped', reason: 'paid' })

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit/actor'
 import type { Database } from '../../../platform/db/database'
 import { users } from '../../../platform/db/schema/users'
 
-/** The language of the account that asks. */
+/** Language of the caller's account, else English. */
 export async function localeOf(db: Database, { groupId, userId }: Actor): Promise<Locale> {
   const [user] = await db
     .select({ locale: users.locale })

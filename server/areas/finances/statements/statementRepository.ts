@@ -50,7 +50,7 @@ export function statementRepository(db: Database, hasMail: boolean) {
   }
 
   return {
-    /** With `step`, that reminder of what is overdue. */
+    /** The current statement and its text; with `step`, that reminder of what is overdue. */
     async find(actor: Actor, { memberId, step: named, to }: StatementLetterQuery): Promise<StatementLetter> {
       const { groupId } = actor
       const reminder = named === undefined ? undefined : await findReminder(db, groupId, Number(named))
@@ -88,7 +88,11 @@ export function statementRepository(db: Database, hasMail: boolean) {
       }
     },
 
-    /** Throws `invalid` at `mail.memberId` where nothing is to pay (`not_allowed`) or no address is known (`required`). */
+    /**
+     * For an id stored already, returns what is stored. Throws `invalid` at `mail.id` where the server sends no mail, and at
+     * `mail.memberId` where nothing is to pay (`not_allowed`) or no mail can be sent (`required`), and `conflict` for an id stored for
+     * another member.
+     */
     async send(actor: Actor, wanted: NewStatementMail): Promise<{ mail: StatementMail; isNew: boolean }> {
       const { groupId, name } = actor
       const id = wanted.id.toLowerCase()

@@ -14,7 +14,7 @@ import { reminderRepository } from './reminderRepository'
 import { findReminderSettings, replaceReminderSettings, usualReminders } from './reminderSettingsRepository'
 import { statementRepository } from './statementRepository'
 import { serve } from '../../../platform/http/serve'
-/** Asking for money: how the group is paid, and statements that go to members. */
+/** Payment settings, statements and reminders. */
 export const payingRoutes: AreaRoutes = (app, { db, config }) => {
   const settings = paymentSettingsRepository(db)
   const statements = statementRepository(db, config.smtpUrl !== undefined)

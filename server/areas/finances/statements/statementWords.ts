@@ -6,7 +6,7 @@ export interface StatementWords {
   opening: (groupName: string, day: string) => string
   line: (description: string, day: string, amount: string) => string
   total: (amount: string) => string
-  /** Where credit counts: what is owed, what of it is covered, and what is left, if anything is. */
+  /** With credit, these three: the debts, the credit, and the rest. `covered` instead of `left` if nothing is left. */
   owed: (amount: string) => string
   credit: (amount: string) => string
   left: (amount: string) => string
@@ -20,11 +20,11 @@ export interface StatementWords {
   thanks: string
   footer: (groupName: string) => string
   overdue: (groupName: string, day: string) => string
-  /** What the first, second and third reminder say unless the group has its own words. */
+  /** Default words of the first, second and third reminder, used unless the group has its own. */
   reminders: readonly { subject: (groupName: string, amount: string) => string; text: string }[]
 }
 
-/** What statements say, in each language. */
+/** The texts of statements by language. */
 export const statementWords: Record<Locale, StatementWords> = {
   en: {
     greeting: (name) => `Hello ${name},`,

@@ -7,7 +7,7 @@ import type { MailText } from '../../../platform/mail/mailLayout'
 import { statementWords } from './statementWords'
 import type { StatementWords } from './statementWords'
 
-/** The own words of a group for a reminder; what is missing is said as usual. */
+/** A group's own words for a reminder; absent ones are the default. */
 export interface Reminder {
   /** 1 to 3. */
   step: number
@@ -19,11 +19,11 @@ export interface OpenEntry {
   description: string
   /** Minor units. */
   amount: number
-  /** When it is due, else its date. */
+  /** Due date, else the date of the entry, YYYY-MM-DD. */
   day: string
 }
 
-/** What a statement says, whoever reads it. */
+/** The content of a statement, in no language yet. */
 export interface StatementFacts {
   memberName: string
   groupName: string
@@ -32,15 +32,15 @@ export interface StatementFacts {
   open: OpenEntry[]
   /** Minor units. */
   owed: number
-  /** What of it credit covers. */
+  /** The part of `owed` that credit covers. */
   credit: number
-  /** What is asked for (contract/finances/paying/amountToPay.ts). */
+  /** The amount requested (contract/finances/paying/amountToPay.ts). */
   toPay: number
   reference: string
   ways: WaysToPay
 }
 
-/** Exact: as text, an amount of any size is no floating-point number. */
+/** Formats decimal text, not a float, so that large amounts are exact. */
 function moneyIn(locale: Locale, currency: string) {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   return (amount: number) => format.format(decimalOf(amount, currency) as `${number}`)
@@ -51,7 +51,7 @@ function dayIn(locale: Locale) {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** One paragraph a way. The Pix code has one of its own, so that it is marked by a press. */
+/** One paragraph for each way to pay. The Pix code has its own, so that a press selects it alone. */
 function waysIn({ ways, reference }: StatementFacts, words: StatementWords): string[] {
   const { pix, transfer, details } = ways
   const known = words.reference(spacedReference(reference))
@@ -69,7 +69,7 @@ function waysIn({ ways, reference }: StatementFacts, words: StatementWords): str
   ]
 }
 
-/** With `reminder`, of what is overdue alone. */
+/** The mail's texts; with `reminder`, `facts` must contain overdue debts only. */
 export function writeStatement(facts: StatementFacts, locale: Locale, reminder?: Reminder): MailText {
   const { memberName, groupName, currency, today, open, owed, credit, toPay } = facts
   const words = statementWords[locale]
@@ -96,7 +96,7 @@ export function writeStatement(facts: StatementFacts, locale: Locale, reminder?:
   }
 }
 
-/** To be handed on by whoever writes: without what is said of mails. */
+/** For other channels than mail: without the footer about the mail. */
 export function toPlainText({ greeting, paragraphs }: MailText): string {
   return [greeting, ...paragraphs].join('\n\n')
 }
