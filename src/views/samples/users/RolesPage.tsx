@@ -16,7 +16,7 @@ import { fetchRoles, type SampleRole } from './roleCalls'
 import { roleGroups } from './roleGroups'
 import { fetchAllUsers, type SampleUser } from './userCalls'
 import { USER_LIST } from './userList'
-import { UserTable } from './UserTable'
+import { UserTable, useUserTable } from './UserTable'
 import './roles.scss'
 
 const RoleDialog = lazy(() => import('./RoleDialog').then((file) => ({ default: file.RoleDialog })))
@@ -32,6 +32,7 @@ const fetchBoth = async () => {
 export function RolesPage() {
   const { t, i18n } = useTranslation('samplesUsers')
   const { answer, failure, isLoading, reload } = useQuery(fetchBoth, undefined)
+  const users = useUserTable(reload)
   const [edited, setEdited] = useState<SampleRole | 'new' | null>(null)
   const groups = useMemo(() => roleGroups(answer?.users ?? [], i18n.language), [answer, i18n.language])
   const nameOf = ({ role, name }: SampleRole) => (name === '' && role ? t(`roles.${role}`) : name)
@@ -65,7 +66,7 @@ export function RolesPage() {
       )}
       <section className="role-users" aria-labelledby="role-users-title">
         <h2 id="role-users-title">{t('roleUsers')}</h2>
-        <UserTable onChanged={reload} />
+        <UserTable users={users} />
       </section>
       {edited !== null && (
         <Suspense fallback={null}>

@@ -13,17 +13,23 @@ import { useUserRemoval } from './useUserRemoval'
 
 const pathOf = ({ id }: SampleUser) => userPath(id)
 
-/** All users with their filters, for a page that shows more than them; `onChanged` once one was removed or is back. */
-export function UserTable({ onChanged }: { onChanged: () => void }) {
-  const { t } = useTranslation('samplesUsers')
+/** The users that the address asks for. Their page shows more than them: `onChanged` once one was removed or is back. */
+export function useUserTable(onChanged?: () => void) {
   const state = useListQuery(userListShape)
   const params = useMemo(() => paramsOf(state.query), [state.query])
-  const { answer, failure, isLoading, reload } = useQuery(fetchUsers, params)
+  const list = useQuery(fetchUsers, params)
+  const { reload } = list
   const changed = useCallback(() => {
     reload()
-    onChanged()
+    onChanged?.()
   }, [reload, onChanged])
-  const remove = useUserRemoval({ onRemoved: changed, onRestored: changed })
+  return { ...list, state, remove: useUserRemoval({ onRemoved: changed, onRestored: changed }) }
+}
+
+/** With their filters. */
+export function UserTable({ users }: { users: ReturnType<typeof useUserTable> }) {
+  const { t } = useTranslation('samplesUsers')
+  const { answer, failure, isLoading, reload, state, remove } = users
   const columns = useMemo(() => userColumns(t, (user) => void remove(user)), [t, remove])
   return (
     <>
