@@ -171,6 +171,16 @@ e2e('on a narrow screen the menu is a drawer that a choice closes', async ({ app
   await missing(bar(page).getByRole('button', { name: 'Appearance' }))
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await see(menu(page).getByRole('button', { name: 'Language' }), menu(page).getByRole('button', { name: 'Bookmarks' }))
+  // At the foot of the window, what a button opens stands above it.
+  for (const [button, last] of [
+    ['Language', menu(page).getByRole('button', { name: 'Português' })],
+    ['Bookmarks', menu(page).getByRole('button', { name: 'Bookmark Home' })],
+  ] as const) {
+    await menu(page).getByRole('button', { name: button, exact: true }).click()
+    const { y, height } = await boxOf(last)
+    expect(y).toBeGreaterThan(0)
+    expect(y + height).toBeLessThan((await boxOf(menu(page).getByRole('button', { name: button, exact: true }))).y)
+  }
   await menu(page).getByRole('button', { name: 'Appearance' }).click()
   await see(customizer(page))
   await missing(page.getByRole('button', { name: 'Close the menu' }))
