@@ -15,7 +15,7 @@ import { faqCalls } from './faq'
 import { invoiceCalls } from './invoices'
 import { jwtCalls } from './jwt'
 import { knowledgeBaseCalls } from './knowledgeBase'
-import { mainSearchCalls } from './mainSearch'
+import { forgetBookmarks, mainSearchCalls } from './mainSearch'
 import { permissionCalls } from './permissions'
 import { pricingCalls } from './pricing'
 import { profileCalls } from './profile'
@@ -59,9 +59,10 @@ function matcherOf(path: string): RegExp {
   return new RegExp(`^/?${path.slice(1).replace(/:\w+/, '([^/?]+)')}(?:\\?.*)?$`)
 }
 
-function register(mock: MockAdapter, { method, path, reply }: SampleCall): void {
+function register(mock: MockAdapter, { method, path, reply, takes }: SampleCall): void {
   const matcher = matcherOf(path)
-  mock[HANDLER[method]](matcher).reply((config) => {
+  const handler = takes ? mock.onPost(matcher, { asymmetricMatch: takes }) : mock[HANDLER[method]](matcher)
+  handler.reply((config) => {
     try {
       return reply(readAsk(config, matcher))
     } catch (thrown) {
@@ -86,13 +87,13 @@ export function openSampleLayer(instance: AxiosInstance): SampleLayer {
   const mock = new MockAdapter(instance)
   const answer = mock.adapter()
 
-  function reset(): void {
+  function start(): void {
     mock.resetHandlers()
     for (const call of freshCalls()) register(mock, call)
     mock.onAny().passThrough()
   }
 
-  reset()
+  start()
   return {
     adapter: async (config) => {
       try {
@@ -102,6 +103,9 @@ export function openSampleLayer(instance: AxiosInstance): SampleLayer {
         mock.resetHistory()
       }
     },
-    reset,
+    reset: () => {
+      forgetBookmarks()
+      start()
+    },
   }
 }

@@ -1,15 +1,10 @@
+import * as z from 'zod/mini'
+import type { Bookmark } from '@contract/bookmarks'
+import { safeSetItem } from '@/configs/safeSetItem'
+import { FIRST_SAMPLE_ID, isSampleBookmark, SAMPLE_BOOKMARKS_KEY, type SampleRoute } from '@/configs/sampleRoutes'
 import { faceOf } from './faces'
-import { get, type SampleCall } from './sampleCall'
+import { get, NOT_FOUND, post, type SampleCall } from './sampleCall'
 import { dayOf, emailOf, nameOf } from './words'
-
-export interface SearchPage {
-  id: number
-  target: string
-  isBookmarked: boolean
-  title: string
-  icon: string
-  link: string
-}
 
 export interface SearchFile {
   title: string
@@ -27,14 +22,14 @@ export interface SearchContact {
 
 /** At most `searchLimit` of a group's entries are shown at once. */
 export type SearchGroup =
-  | { groupTitle: 'Pages'; searchLimit: number; data: SearchPage[] }
+  | { groupTitle: 'Pages'; searchLimit: number; data: Bookmark[] }
   | { groupTitle: 'Files'; searchLimit: number; data: SearchFile[] }
   | { groupTitle: 'Contacts'; searchLimit: number; data: SearchContact[] }
 
 const SEARCH_LIMIT = 4
 
-/** The template's pages; the client has them as src/configs/sampleRoutes.ts. */
-const pages: [title: string, link: string][] = [
+/** In the order of src/configs/sampleRoutes.ts. */
+const pages: [title: string, link: SampleRoute][] = [
   ['Analytics dashboard', '/dashboard/analytics'],
   ['eCommerce dashboard', '/dashboard/ecommerce'],
   ['E-mail', '/apps/email'],
@@ -174,10 +169,23 @@ const icons: Record<string, string> = {
   charts: 'chart-line',
 }
 
-function pageOf([title, link]: (typeof pages)[number], index: number): SearchPage {
+const Marked = z.array(z.number())
+
+function readMarked(): number[] {
+  try {
+    return Marked.parse(JSON.parse(localStorage.getItem(SAMPLE_BOOKMARKS_KEY) ?? '[]'))
+  } catch {
+    // Something else's garbage: none is.
+    return []
+  }
+}
+
+export const forgetBookmarks = () => localStorage.removeItem(SAMPLE_BOOKMARKS_KEY)
+
+function pageOf([title, link]: (typeof pages)[number], index: number): Bookmark {
   const [, area = '', ...rest] = link.split('/')
   return {
-    id: index + 1,
+    id: FIRST_SAMPLE_ID + index,
     target: [area, ...rest].join('-'),
     isBookmarked: false,
     title,
@@ -198,12 +206,36 @@ const contacts = [8, 23, 61, 97].map((index): SearchContact => {
   return { title, email: emailOf(title), img: faceOf(title), date: dayOf(150 + index) }
 })
 
-const searchArr: SearchGroup[] = [
-  { groupTitle: 'Pages', searchLimit: SEARCH_LIMIT, data: pages.map(pageOf) },
+function bookmarks(): Bookmark[] {
+  const marked = readMarked()
+  return pages.map(pageOf).map((page) => ({ ...page, isBookmarked: marked.includes(page.id) }))
+}
+
+/** What is answered is what is kept then, also where the browser has no room left. */
+function flip(id: number): Bookmark | undefined {
+  const marked = readMarked()
+  const others = marked.filter((other) => other !== id)
+  const flipped = others.length < marked.length ? others : [...marked, id]
+  if (flipped.length === 0) forgetBookmarks()
+  else safeSetItem(localStorage, SAMPLE_BOOKMARKS_KEY, JSON.stringify(flipped))
+  return bookmarks().find((page) => page.id === id)
+}
+
+const searchGroups = (): SearchGroup[] => [
+  { groupTitle: 'Pages', searchLimit: SEARCH_LIMIT, data: bookmarks() },
   { groupTitle: 'Files', searchLimit: SEARCH_LIMIT, data: files },
   { groupTitle: 'Contacts', searchLimit: SEARCH_LIMIT, data: contacts },
 ]
 
 export function mainSearchCalls(): SampleCall[] {
-  return [get('/api/main-search/data', () => [200, { searchArr }])]
+  return [
+    get('/api/main-search/data', () => [200, { searchArr: searchGroups() }]),
+    {
+      ...post('/api/bookmarks/update', ({ id }) => {
+        const bookmark = flip(id())
+        return bookmark ? [200, { bookmark }] : NOT_FOUND
+      }),
+      takes: isSampleBookmark,
+    },
+  ]
 }

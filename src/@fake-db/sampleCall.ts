@@ -8,6 +8,8 @@ export interface SampleCall {
   /** As the specification writes it; `:part` stands for one step of the path. */
   path: string
   reply: (ask: Ask) => SampleReply
+  /** Of a call that the product has as well: which bodies are answered here. All others are the server's. */
+  takes?: (body: unknown) => boolean
 }
 
 /** The calls of one area, on data that is fresh each time it is called: what a visit changed lives as long as the answer. */

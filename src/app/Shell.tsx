@@ -99,7 +99,7 @@ export const Shell = memo(function Shell() {
         onSignOut: requestSignOut,
       }}
       search={<SearchButton>{(close) => <SearchPanel screens={screens} onDone={close} />}</SearchButton>}
-      bookmarks={<ShellBookmarks screens={screens} />}
+      bookmarks={<ShellBookmarks screens={screens} added={added[0]?.bookmarks} />}
       footer={`Batuta · ${user.group.name}`}
     >
       <Outlet />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { BookmarkBar } from '@/@core/components/navbar/BookmarkBar'
+import type { AddedBookmarks } from '@/@core/components/navbar/bookmarkItem'
 import { onceSettled } from '@/@core/hooks/useOnceSettled'
 import type { MenuItem } from '@/@core/layouts/menu'
 import { failureOf } from '@/api/failure'
@@ -7,15 +8,21 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { fetchBookmarks, selectSuggestions, toggleBookmark } from '@/redux/bookmarks'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 
+interface ShellBookmarksProps {
+  screens: readonly MenuItem[]
+  /** The samples', where they are shown. */
+  added: AddedBookmarks | undefined
+}
+
 /** The bookmarks that the server keeps for this person, with the words and icons of the menu. */
-export function ShellBookmarks({ screens }: { screens: readonly MenuItem[] }) {
+export function ShellBookmarks({ screens, added }: ShellBookmarksProps) {
   const dispatch = useAppDispatch()
   const suggestions = useAppSelector(selectSuggestions)
 
   // After what the screen asks for. Without them the bar is merely empty: not worth a message of its own.
   useEffect(() => onceSettled(() => void dispatch(fetchBookmarks())), [dispatch])
 
-  const items = useMemo(() => {
+  const own = useMemo(() => {
     return suggestions.flatMap(({ id, link, isBookmarked }) => {
       const screen = screens.find(({ path }) => path === link)
       return screen ? [{ ...screen, id, isBookmarked }] : []
@@ -27,5 +34,11 @@ export function ShellBookmarks({ screens }: { screens: readonly MenuItem[] }) {
       .unwrap()
       .catch((thrown: unknown) => toastFailure(failureOf(thrown)))
 
-  return <BookmarkBar items={items} onToggle={(id) => void toggle(id)} />
+  return (
+    <BookmarkBar
+      items={[...own, ...(added?.items ?? [])]}
+      onToggle={(id) => void toggle(id)}
+      renderRows={added?.renderRows}
+    />
+  )
 }

@@ -129,6 +129,16 @@ export const sampleRoutes = [
 
 export type SampleRoute = (typeof sampleRoutes)[number]
 
+/** The first of them has this id as a bookmark, the others follow. Lower ones are the server's (contract/screens.ts). */
+export const FIRST_SAMPLE_ID = 1001
+
+/** Where the browser keeps which of them are bookmarked: at the next visit they still are, as the server's are. */
+export const SAMPLE_BOOKMARKS_KEY = 'batuta.sampleBookmarks'
+
+/** Whether it is a sample page that a bookmark is changed of, by the body of `POST /api/bookmarks/update`. */
+export const isSampleBookmark = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'id' in body && Number(body.id) >= FIRST_SAMPLE_ID
+
 /** The first parts of the addresses whose pages show the kit. */
 export const showcaseGroups = [
   'ui-element',

@@ -60,7 +60,7 @@ const forbidden: [folder: string, imported: string][] = [
   ['src/app', '@/App'],
   ['src/app', '@/views/samples/sampleMenu'],
   ['src/@fake-db', '@/redux/store'],
-  ['src/@fake-db', '@/configs/sampleRoutes'],
+  ['src/@fake-db', '@/api/http'],
 ]
 
 const allowed: [folder: string, imported: string][] = [

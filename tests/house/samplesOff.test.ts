@@ -23,7 +23,10 @@ function read(folder: string): string {
 
 /** What belongs to the samples alone: their calls, their pages, their words, what they are made with. */
 const traces = [
-  ...freshCalls().map(({ path }) => path.replace(/:\w+$/, '')),
+  ...freshCalls()
+    // What the product has as well is a trace of nothing.
+    .filter(({ takes }) => !takes)
+    .map(({ path }) => path.replace(/:\w+$/, '')),
   ...sampleRoutes.filter((route) => route.split('/').length > 2),
   ...[en, pt].flatMap(({ settings, note }) => [...Object.values(settings), note]),
   'axiosInstanceWithoutInterceptors',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { AddedBookmarks } from '@/@core/components/navbar/bookmarkItem'
 
 /** Where a link of the menu leads. Below a branch it has no icon. */
 export interface MenuTarget {
@@ -29,4 +30,6 @@ export interface MenuGroup {
   items: readonly MenuItem[]
   /** In place of the items, where a group has more than fit one below the other: `MenuBranches`. */
   renderItems?: (part: MenuPart) => ReactNode
+  /** Of a group that is added: what of it can be bookmarked. */
+  bookmarks?: AddedBookmarks
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { addSampleTexts } from '@/i18n/sampleTexts'
-import { resetSamples } from './sampleResets'
+import { resetSamples } from './calls/sampleResets'
 import './sampleSettings.scss'
 
 addSampleTexts()

@@ -5,7 +5,7 @@ import '@/api/samples'
 import { sampleRoutes } from '@/configs/sampleRoutes'
 import { addSampleTexts } from '@/i18n/sampleTexts'
 import { SampleNote } from './kit/SampleNote'
-import { onSamplesReset, resetCount } from './sampleResets'
+import { onSamplesReset, resetCount } from './calls/sampleResets'
 import { screens } from './screens'
 import { useFocusRecovery } from './kit/useFocusRecovery'
 

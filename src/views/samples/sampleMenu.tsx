@@ -1,20 +1,29 @@
 import {
   AppWindow,
+  AtSign,
+  CalendarRange,
   ChartPie,
   CircleEllipsis,
   Component,
   FileStack,
+  KeyRound,
   LayoutDashboard,
+  ListTodo,
   LogIn,
+  MessageCircle,
   Palette,
   PanelsTopLeft,
   Puzzle,
+  ReceiptText,
+  ShieldCheck,
+  ShoppingBag,
   Table2,
   TextCursorInput,
+  UserRound,
   type LucideIcon,
 } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import type { MenuGroup } from '@/@core/layouts/menu'
+import type { MenuGroup, MenuItem } from '@/@core/layouts/menu'
 import { MenuBranches } from '@/@core/layouts/MenuBranches'
 import { showcaseGroups, type SampleRoute, type ShowcaseGroup } from '@/configs/sampleRoutes'
 import type { messages } from '@/i18n/en/samples/samples'
@@ -132,7 +141,26 @@ const showcaseBranches = (t: TFunction<'samples'>) =>
       .map((path) => ({ id: path, path, title: t(`showcase.${path}`) })),
   }))
 
-export function sampleMenu(t: TFunction<'samples'>): MenuGroup {
+/** By the second part of the address: most of the apps are told apart by more than that they are apps. */
+const appIcons: Readonly<Record<string, LucideIcon>> = {
+  invoice: ReceiptText,
+  user: UserRound,
+  roles: ShieldCheck,
+  permissions: KeyRound,
+  calendar: CalendarRange,
+  todo: ListTodo,
+  email: AtSign,
+  chat: MessageCircle,
+  ecommerce: ShoppingBag,
+}
+
+export interface SampleMenu {
+  group: MenuGroup
+  /** Each with an icon: its own, or that of the branch that it stands below. */
+  links: readonly MenuItem[]
+}
+
+export function sampleMenu(t: TFunction<'samples'>): SampleMenu {
   const titleOf = ([word, , look]: Entry) =>
     look === undefined ? t(`menu.${word}`) : t(`looks.${look}`, { page: t(`menu.${word}`) })
   const screens = branches.map(({ id, icon, entries }) => ({
@@ -142,10 +170,14 @@ export function sampleMenu(t: TFunction<'samples'>): MenuGroup {
     items: entries.map((entry) => ({ id: entry[1], path: entry[1], title: titleOf(entry) })),
   }))
   const shown = [...screens, ...showcaseBranches(t)]
-  return {
+  const group: MenuGroup = {
     id: 'samples',
     title: t('title'),
     items: [],
     renderItems: (part) => <MenuBranches branches={shown} part={part} startOpen={['dashboards', 'apps']} />,
   }
+  const links = shown.flatMap(({ icon, items }) =>
+    items.map((item) => ({ ...item, icon: appIcons[item.path.split('/')[2] ?? ''] ?? icon })),
+  )
+  return { group, links }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
+import { violations } from '../app/axe'
 import { e2e } from '../support/e2e'
 import { missing, see, title } from '../support/page'
 
@@ -139,6 +140,55 @@ e2e('the samples stay away until they are switched on, and load when they are as
   await menu.getByRole('link', { name: 'Home' }).click()
   await see(title(page, 'Good to see you, Helena'))
 })
+
+e2e(
+  'sample pages are bookmarked beside screens of the product, which alone the server is told',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const page = await app.visit('/components/avatar', { as: admin, layout: { hasSamples: true } })
+    await see(title(page, 'Avatars'))
+    const told: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/bookmarks/update')) told.push(request.postDataJSON())
+    })
+    const bar = page.getByRole('navigation', { name: 'Bookmarks' })
+    const star = bar.getByRole('button', { name: 'Bookmarks', exact: true })
+    await star.click()
+    // The page one is on comes first of them all.
+    await expect.poll(() => bar.getByRole('link').first().textContent()).toBe('Avatars')
+    await bar.getByRole('button', { name: 'Bookmark Avatars' }).click()
+    await see(bar.getByRole('button', { name: 'Take Avatars off the bookmarks' }))
+    await bar.getByRole('searchbox', { name: 'Find a page' }).fill('membe')
+    await bar.getByRole('button', { name: 'Bookmark Members' }).click()
+    await see(bar.getByRole('button', { name: 'Take Members off the bookmarks' }))
+    await bar.getByRole('searchbox', { name: 'Find a page' }).fill('no such page')
+    await see(bar.getByText('Nothing matches'))
+    await bar.getByRole('searchbox', { name: 'Find a page' }).fill('')
+    await see(bar.getByRole('button', { name: 'Bookmark Recharts' }))
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.reload()
+    await bar.getByRole('link', { name: 'Members' }).click()
+    await see(title(page, 'Members'))
+    await bar.getByRole('link', { name: 'Avatars' }).click()
+    await see(title(page, 'Avatars'))
+
+    await page.getByRole('button', { name: 'Appearance' }).click()
+    await page.getByRole('checkbox', { name: 'Samples in the menu' }).uncheck()
+    await missing(bar.getByRole('link', { name: 'Avatars' }))
+    await see(bar.getByRole('link', { name: 'Members' }))
+    await page.getByRole('checkbox', { name: 'Samples in the menu' }).check()
+    await see(bar.getByRole('link', { name: 'Avatars' }))
+    await page.keyboard.press('Escape')
+
+    await star.click()
+    await bar.getByRole('button', { name: 'Take Avatars off the bookmarks' }).click()
+    await page.keyboard.press('Escape')
+    await missing(bar.getByRole('link', { name: 'Avatars' }))
+    expect(told).toEqual([{ id: 2 }])
+  },
+)
 
 e2e('an address that nobody has is not found, samples or not', async ({ app, api }) => {
   const page = await app.visit('/apps/unheard-of', { as: await api.foundGroup() })

@@ -1,8 +1,10 @@
+import axios from 'axios'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freshCalls } from '@/@fake-db/layer'
+import { freshCalls, openSampleLayer, type SampleLayer } from '@/@fake-db/layer'
 import { failureOf } from '@/api/failure'
 import { setTabUser, clearSession, writeSession } from '@/api/session'
-import type * as Samples from '@/views/samples/sampleResets'
+import { FIRST_SAMPLE_ID } from '@/configs/sampleRoutes'
+import type * as Samples from '@/views/samples/calls/sampleResets'
 import { startServerProxy, signUp, type ServerProxy } from '../api/serverProxy'
 import { apiKeyCases } from './apiKeyCases'
 import { appCases } from './appCases'
@@ -29,7 +31,7 @@ const cases: SampleCase[] = [
   ...apiKeyCases,
 ]
 
-/** The template's calls, one by one. Bookmarks stand there too, and are the product's: passThrough.test.ts. */
+/** The template's calls, one by one. `GET /api/bookmarks/data` stands there too, and is the product's: passThrough.test.ts. */
 const specified = [
   'GET /apps/invoice/invoices',
   'GET /api/invoice/invoices/:id',
@@ -61,6 +63,7 @@ const specified = [
   'GET /api/datatables/data',
   'GET /pricing/data',
   'GET /api/main-search/data',
+  'POST /api/bookmarks/update',
   'GET /faq/data',
   'GET /faq/data/knowledge_base',
   'GET /faq/data/category',
@@ -98,7 +101,7 @@ let send: Send
 beforeAll(async () => {
   proxy = await startServerProxy()
   // Imported after the proxy has started: its modules read the address of the server when they load.
-  samples = await import('@/views/samples/sampleResets')
+  samples = await import('@/views/samples/calls/sampleResets')
   const { http } = proxy.client
   const validateStatus = () => true
   send = {
@@ -142,6 +145,19 @@ test('what a visit changed is forgotten when the samples are reset', async () =>
   expect((await send.get('/api/invoice/invoices/4987')).status).toBe(200)
   const { data } = await send.get<{ products: object[] }>('/apps/ecommerce/cart')
   expect(data.products).toHaveLength(5)
+})
+
+test('bookmarks are kept for the next visit, until the samples are reset', async () => {
+  const { data } = await send.post('/api/bookmarks/update', { id: FIRST_SAMPLE_ID })
+  expect(data).toMatchObject({ bookmark: { id: FIRST_SAMPLE_ID, isBookmarked: true } })
+  const countMarked = async ({ adapter }: SampleLayer) => {
+    const reply = await proxy.client.http.get('/api/main-search/data', { adapter })
+    return JSON.stringify(reply.data).split('"isBookmarked":true').length - 1
+  }
+  const next = openSampleLayer(axios.create())
+  expect(await countMarked(next)).toBe(1)
+  await samples.resetSamples()
+  expect(await countMarked(next)).toBe(0)
 })
 
 test('an id that stands beside the parameters serves as well, as the template wrote it', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Bookmark } from '@contract/bookmarks'
 import type { AccountSettings } from '@/@fake-db/accountSettings'
 import type { Suggestion } from '@/@fake-db/autocomplete'
 import type { Employee } from '@/@fake-db/dataTable'
@@ -7,7 +8,7 @@ import type { CategoryData, KnowledgeBaseCategory, QuestionData } from '@/@fake-
 import type { SearchGroup } from '@/@fake-db/mainSearch'
 import type { PricingPlan } from '@/@fake-db/pricing'
 import type { Profile } from '@/@fake-db/profileContent'
-import { sampleRoutes } from '@/configs/sampleRoutes'
+import { FIRST_SAMPLE_ID, sampleRoutes } from '@/configs/sampleRoutes'
 import { blogCases } from './blogCases'
 import { expectEach, keys, page } from './pageCase'
 import type { SampleCase } from './sampleCase'
@@ -118,6 +119,7 @@ const otherCases: SampleCase[] = [
         expect(group.data.map(({ link }) => link)).toEqual([...sampleRoutes])
         expect(Object.fromEntries(countsBy(group.data, ({ link }) => link.split('/')[1] ?? ''))).toEqual(routeCounts)
         expect(new Set(group.data.map(({ title }) => title)).size).toBe(group.data.length)
+        expect(group.data.map(({ id }) => id)).toEqual(sampleRoutes.map((_, index) => FIRST_SAMPLE_ID + index))
         expectEach(group.data, ['icon', 'id', 'isBookmarked', 'link', 'target', 'title'])
       } else {
         expect(group.data).toHaveLength(4)
@@ -127,6 +129,33 @@ const otherCases: SampleCase[] = [
       }
     }
   }),
+  [
+    'POST /api/bookmarks/update',
+    'flips isBookmarked of a page in the search data',
+    async (send) => {
+      const pages = async () => {
+        const { data } = await send.get<{ searchArr: SearchGroup[] }>('/api/main-search/data')
+        return data.searchArr.flatMap((group) => (group.groupTitle === 'Pages' ? group.data : []))
+      }
+      const marked = async () => (await pages()).filter(({ isBookmarked }) => isBookmarked).map(({ link }) => link)
+      const flip = (id: number) => send.post<{ bookmark: Bookmark }>('/api/bookmarks/update', { id })
+      const [first, second] = await pages()
+      if (!first || !second) throw new Error('There is no page to bookmark')
+      expect(await marked()).toEqual([])
+      expect(await flip(second.id)).toMatchObject({
+        status: 200,
+        data: { bookmark: { ...second, isBookmarked: true } },
+      })
+      await flip(first.id)
+      expect(await marked()).toEqual([first.link, second.link])
+      expect((await flip(second.id)).data.bookmark.isBookmarked).toBe(false)
+      expect(await marked()).toEqual([first.link])
+      expect((await flip(FIRST_SAMPLE_ID + sampleRoutes.length)).status).toBe(404)
+      // What is no list of ids is as good as none.
+      localStorage.setItem('batuta.sampleBookmarks', '{"a":1}')
+      expect(await marked()).toEqual([])
+    },
+  ],
   page<AccountSettings>('/account-setting/data', 'every part of an account', (settings) => {
     expect(keys(settings)).toEqual(['general', 'info', 'notification', 'social'])
     expect(keys(settings.general)).toEqual(['avatar', 'company', 'email', 'fullName', 'username'])

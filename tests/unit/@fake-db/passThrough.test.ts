@@ -9,6 +9,7 @@ import type { SampleSignIn } from '@/@fake-db/jwt'
 import { failureOf } from '@/api/failure'
 import type * as Samples from '@/api/samples'
 import { setTabUser, clearSession, writeSession } from '@/api/session'
+import { FIRST_SAMPLE_ID } from '@/configs/sampleRoutes'
 import { startServerProxy, signUp, type Interceptor, type ServerProxy } from '../api/serverProxy'
 
 let proxy: ServerProxy
@@ -86,6 +87,9 @@ const productCalls: [status: number, call: AxiosRequestConfig][] = [
   [204, { ...post('/jwt/logout', { refreshToken: 'x' }), isPublic: true }],
   [200, { url: '/api/bookmarks/data' }],
   [200, post('/api/bookmarks/update', { id: 1 })],
+  // Of the template's pages it is the layer's, by their ids; whatever else is asked is the server's to judge.
+  [404, post('/api/bookmarks/update', { id: FIRST_SAMPLE_ID - 1 })],
+  [400, post('/api/bookmarks/update', {})],
 ]
 
 const layer = () => samples.sampleAdapter(proxy.client.http.defaults.adapter)

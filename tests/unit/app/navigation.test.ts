@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { screens } from '@contract/screens'
 import { navigation } from '@/app/navigation'
 import { paths } from '@/configs/paths'
+import { FIRST_SAMPLE_ID } from '@/configs/sampleRoutes'
 
 const items = navigation.flatMap((group) => group.items)
 
@@ -27,6 +28,7 @@ test('the addresses are those that the client has routes for', () => {
   ])
 })
 
-test('no two screens share an id', () => {
+test('no two screens share an id, and the samples have none of them', () => {
   expect(new Set(screens.map(({ id }) => id)).size).toBe(screens.length)
+  expect(Math.max(...screens.map(({ id }) => id))).toBeLessThan(FIRST_SAMPLE_ID)
 })

@@ -4,17 +4,21 @@ import { NavLink } from 'react-router-dom'
 import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
 import { Tooltip } from '@/@core/components/Tooltip'
-import type { BookmarkItem } from './bookmarkItem'
+import type { AddedBookmarks, BookmarkItem } from './bookmarkItem'
 import { BookmarkRow } from './BookmarkRow'
 
 interface BookmarkBarProps {
   /** Every screen that can be bookmarked, marked or not. */
   items: readonly BookmarkItem[]
   onToggle: (id: number) => void
+  /** Absent: one row below the other. */
+  renderRows?: AddedBookmarks['renderRows'] | undefined
 }
 
+const eachRow: AddedBookmarks['renderRows'] = (items, renderRow) => items.map(renderRow)
+
 /** The marked screens as icons, and behind the star all that can be marked. */
-export function BookmarkBar({ items, onToggle }: BookmarkBarProps) {
+export function BookmarkBar({ items, onToggle, renderRows = eachRow }: BookmarkBarProps) {
   const { t } = useTranslation('layout')
   const marked = items.filter((item) => item.isBookmarked)
   return (
@@ -33,7 +37,7 @@ export function BookmarkBar({ items, onToggle }: BookmarkBarProps) {
         {(close) => (
           <>
             <p className="panel-hint">{t('navbar.bookmarksHint')}</p>
-            {items.map((item) => (
+            {renderRows(items, (item) => (
               <BookmarkRow key={item.id} item={item} onToggle={onToggle} onFollow={close} />
             ))}
           </>

@@ -145,5 +145,6 @@ export const messages = {
     reset: 'Reset the samples',
     isReset: 'The samples are as they were at the start.',
   },
+  bookmarks: { find: 'Find a page' },
   search: { Pages: 'Sample pages', Files: 'Sample files', Contacts: 'Sample contacts' },
 }

@@ -148,5 +148,6 @@ export const messages: Messages<typeof en> = {
     reset: 'Restaurar os exemplos',
     isReset: 'Os exemplos voltaram a ser como no início.',
   },
+  bookmarks: { find: 'Buscar uma página' },
   search: { Pages: 'Páginas de exemplo', Files: 'Arquivos de exemplo', Contacts: 'Contatos de exemplo' },
 }

@@ -49,7 +49,7 @@ test.each(['en', 'pt-BR'] as const)(
     })
     expect(unfound).toEqual([])
 
-    renderInRouter(sampleMenu(t).renderItems?.({ headingId: 'samples', isCollapsed: false, onExpand: () => {} }))
+    renderInRouter(sampleMenu(t).group.renderItems?.({ headingId: 'samples', isCollapsed: false, onExpand: () => {} }))
     // A menu remembers which parts were open.
     for (const button of screen.queryAllByRole('button', { expanded: false })) await userEvent.click(button)
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
