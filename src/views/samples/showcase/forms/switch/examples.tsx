@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import { SwitchField } from '@/views/samples/kit/SwitchField'
 import { flag, words as anyWords } from '@/views/samples/showcase/frame/knobs'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
-import { SwitchField } from './SwitchField'
 import { texts } from './texts'
+import './page.scss'
 
 const ANSWER_MS = 600
 

@@ -3,7 +3,7 @@ import { FormGroup, Label } from 'reactstrap'
 import { FieldNotes, noteIds } from '@/@core/components/fields/Field'
 import { Input } from '@/@core/components/fields/Input'
 import '@/@core/styles/choices.scss'
-import './page.scss'
+import './switchField.scss'
 
 interface SwitchFieldProps {
   label: ReactNode
