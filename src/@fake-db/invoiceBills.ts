@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pick, strewn } from './words'
+import { nameOf, pick, strewn } from './words'
 
 export const services = [
   'Software Development',
@@ -24,7 +24,12 @@ export const InvoiceBill = z.object({
   /** Hundredths of a per cent: 1350 is 13.5 %. So is the tax. */
   discountRate: z.number(),
   taxRate: z.number(),
+  salesperson: z.string(),
+  thanks: z.string(),
   note: z.string(),
+  terms: z.string(),
+  /** Whether a slip to return with the payment is printed at the foot. */
+  hasStub: z.boolean(),
 })
 export type InvoiceBill = z.infer<typeof InvoiceBill>
 
@@ -68,5 +73,14 @@ export function billOf(index: number, service: Service, total: number): InvoiceB
       price,
     }
   })
-  return { lines, discountRate: 0, taxRate, note: 'With thanks for the season.' }
+  return {
+    lines,
+    discountRate: 0,
+    taxRate,
+    salesperson: nameOf(index + 60),
+    thanks: 'With thanks for the season.',
+    note: 'Please name the number of the invoice.',
+    terms: 'Payable within 30 days.',
+    hasStub: index % 2 === 1,
+  }
 }

@@ -136,6 +136,8 @@ export function invoiceCalls(): SampleCall[] {
       const invoice = invoices.find(({ id }) => String(id) === part)
       return invoice ? [200, { invoice, paymentDetails, bill: bills.get(invoice.id) }] : NOT_FOUND
     }),
+    // Not in the specification: the sheet of a new one shows its number, and how it can be paid, before it is saved.
+    get('/api/invoice/next', () => [200, { id: nextId(invoices), paymentDetails }]),
     // Not in the specification: without it, the forms of the samples would save nothing and a removal had no way back.
     post('/apps/invoice/save-invoice', (ask) => {
       const { invoice: given, bill } = ask.body(SavedInvoice)

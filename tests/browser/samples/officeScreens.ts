@@ -27,8 +27,15 @@ export const officeScreens: Screens = {
   },
   'a new sample invoice, with errors': async ({ visit, words, admin }) => {
     const page = await visit('/apps/invoice/add', admin)
-    await page.getByRole('button', { name: words.samplesInvoices.form.add }).click()
+    await page.getByRole('button', { name: words.samplesInvoices.form.save, exact: true }).click()
     await see(page.getByText(words.shell.validationError.required).first())
+    return page
+  },
+  'a new client of a sample invoice, with errors': async ({ visit, words: { samplesInvoices, shell }, admin }) => {
+    const page = await visit('/apps/invoice/add', admin)
+    await page.getByRole('button', { name: samplesInvoices.client.add }).click()
+    await page.getByRole('button', { name: samplesInvoices.client.save }).click()
+    await see(page.getByRole('dialog').getByText(shell.validationError.required).first())
     return page
   },
   'sample users, adding one': async ({ visit, words: { samplesUsers }, admin }) => {

@@ -7,6 +7,7 @@ const LIST = 'GET /apps/invoice/invoices'
 const ONE = 'GET /api/invoice/invoices/:id'
 const DELETE = 'DELETE /apps/invoice/delete'
 const SAVE = 'POST /apps/invoice/save-invoice'
+const NEXT = 'GET /api/invoice/next'
 const CLIENTS = 'GET /api/invoice/clients'
 
 interface InvoiceList {
@@ -302,6 +303,21 @@ export const invoiceCases: SampleCase[] = [
     'refuses what is no invoice',
     async (send) => {
       expect((await send.post('/apps/invoice/save-invoice', { invoice: { total: 'much' } })).status).toBe(400)
+    },
+  ],
+  [
+    NEXT,
+    'the number that the next one gets, and how it is paid',
+    async (send) => {
+      const next = async () =>
+        (await send.get<{ id: number; paymentDetails: PaymentDetails }>('/api/invoice/next')).data
+      const { id, paymentDetails } = await next()
+      const one = await send.get<{ paymentDetails: PaymentDetails }>('/api/invoice/invoices/4987')
+      expect(paymentDetails).toEqual(one.data.paymentDetails)
+      const { id: _id, ...fields } = await first(send)
+      const saved = await send.post<{ invoice: Invoice }>('/apps/invoice/save-invoice', { invoice: fields })
+      expect(saved.data.invoice.id).toBe(id)
+      expect((await next()).id).toBe(id + 1)
     },
   ],
   [

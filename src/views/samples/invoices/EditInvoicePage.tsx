@@ -9,8 +9,8 @@ import { INVOICE_LIST, invoicePath } from './invoiceList'
 
 /** What the form begins with. */
 async function findToEdit(id: string | null) {
-  const [{ invoice, bill }, clients] = await Promise.all([findInvoice(id), fetchClients()])
-  return { invoice, bill, clients }
+  const [detail, clients] = await Promise.all([findInvoice(id), fetchClients()])
+  return { ...detail, clients }
 }
 
 /** The invoice that `?id=` names, else the first of the list. */
@@ -28,13 +28,19 @@ export function EditInvoicePage() {
       listPath={INVOICE_LIST}
       listLabel={t('toList')}
     >
-      {({ invoice, bill, clients }) => (
+      {({ invoice, bill, paymentDetails, clients }) => (
         <>
           <PageHeader
             title={t('editTitleOf', { id: invoice.id })}
             back={<BackLink to={invoicePath(invoice.id)} label={t('backToOne')} />}
           />
-          <InvoiceForm invoice={invoice} bill={bill} clients={clients} />
+          <InvoiceForm
+            id={invoice.id}
+            invoice={invoice}
+            bill={bill}
+            paymentDetails={paymentDetails}
+            clients={clients}
+          />
         </>
       )}
     </SampleRecord>

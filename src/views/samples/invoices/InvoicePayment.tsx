@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { QrCode } from '@/auth/secondFactor/QrCode'
 import { useDollars } from '@/views/samples/kit/useDollars'
 import type { InvoiceDetail } from './invoiceCalls'
+import { PaymentList } from './PaymentList'
 import { paymentText } from './paymentText'
 
 /** How to pay, also for a telephone that looks at it; what is paid says so. */
@@ -11,7 +11,7 @@ export function InvoicePayment({ detail, openCents }: { detail: InvoiceDetail; o
   const { t } = useTranslation('samplesInvoices')
   const { format: dollars } = useDollars()
   const { invoice, paymentDetails } = detail
-  const { bankName, country, iban, swiftCode, totalDue } = paymentDetails
+  const { iban, swiftCode } = paymentDetails
   const payment = {
     iban,
     swiftCode,
@@ -34,21 +34,8 @@ export function InvoicePayment({ detail, openCents }: { detail: InvoiceDetail; o
             {t('printing.settled')}
           </p>
         )}
-        {/* The samples' `totalDue` is the same for each: what is due on all of them together, as it were. */}
-        <DefinitionList
-          items={[
-            { term: t('printing.bank'), value: `${bankName}, ${country}` },
-            { term: t('printing.iban'), value: <span className="tabular">{iban}</span> },
-            { term: t('printing.swift'), value: swiftCode },
-            { term: t('printing.totalDue'), value: dollars(dollarsOf(totalDue)) },
-          ]}
-        />
+        <PaymentList details={paymentDetails} />
       </div>
     </section>
   )
-}
-
-/** The samples print it as `$8,450.00`. */
-function dollarsOf(printed: string): number {
-  return Number(printed.replace(/[$,]/g, ''))
 }

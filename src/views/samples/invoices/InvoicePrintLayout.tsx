@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import { Logo } from '@/@core/components/Logo'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useDollars } from '@/views/samples/kit/useDollars'
+import { InvoiceAddress } from './InvoiceAddress'
 import { balanceOf } from './invoiceBalance'
 import { centsOf, plainBill } from './invoiceBill'
 import type { InvoiceDetail } from './invoiceCalls'
+import { InvoiceHead } from './InvoiceHead'
 import { InvoiceLineTable } from './InvoiceLineTable'
 import { InvoicePayment } from './InvoicePayment'
+import { InvoiceStub } from './InvoiceStub'
 import { InvoiceSum } from './InvoiceSum'
 import './invoicePrint.scss'
 
@@ -20,43 +22,42 @@ export function InvoicePrintLayout({ detail }: { detail: InvoiceDetail }) {
   const { invoice, bill = plainBill(invoice) } = detail
   const { client, total } = invoice
   const open = centsOf(balanceOf(invoice))
+  const texts = [
+    { term: t('form.salesperson'), text: bill.salesperson },
+    { term: t('form.note'), text: bill.note },
+    { term: t('form.terms'), text: bill.terms },
+  ].filter(({ text }) => text !== '')
   return (
-    <Card tag="article" className="invoice-print">
-      <header>
-        <div className="invoice-sender">
-          <Logo size={36} />
-          <div>
-            <strong>{t('printing.sender')}</strong>
-            <p>{t('printing.from')}</p>
-          </div>
-        </div>
-        <div>
-          <h2>{t('titleOf', { id: invoice.id })}</h2>
-          <DefinitionList
-            items={[
-              { term: t('fields.issuedDate'), value: date(invoice.issuedDate) },
-              { term: t('fields.dueDate'), value: date(invoice.dueDate) },
-            ]}
-          />
-        </div>
-      </header>
+    <Card tag="article" className="invoice-paper invoice-print">
+      <InvoiceHead id={invoice.id}>
+        <DefinitionList
+          items={[
+            { term: t('fields.issuedDate'), value: date(invoice.issuedDate) },
+            { term: t('fields.dueDate'), value: date(invoice.dueDate) },
+          ]}
+        />
+      </InvoiceHead>
       <section className="invoice-client">
         <h3>{t('printing.to')}</h3>
-        <address>
-          <strong>{client.name}</strong>
-          <span>{client.company}</span>
-          <span>{client.address}</span>
-          <span>{client.country}</span>
-          <span>{client.contact}</span>
-          <span>{client.companyEmail}</span>
-        </address>
+        <InvoiceAddress client={client} />
       </section>
       <InvoiceLineTable lines={bill.lines} dollars={dollars} />
       <div className="invoice-end">
         <InvoicePayment detail={detail} openCents={open} />
         <InvoiceSum bill={bill} paidCents={centsOf(total) - open} dollars={dollars} />
       </div>
-      {bill.note !== '' && <p className="invoice-note">{bill.note}</p>}
+      {texts.length > 0 && (
+        <div className="invoice-texts">
+          {texts.map(({ term, text }) => (
+            <section key={term}>
+              <h3>{term}</h3>
+              <p>{text}</p>
+            </section>
+          ))}
+        </div>
+      )}
+      {bill.thanks !== '' && <p className="invoice-thanks">{bill.thanks}</p>}
+      {bill.hasStub && <InvoiceStub invoice={invoice} openCents={open} />}
       <p className="invoice-foot">{t('printing.foot')}</p>
     </Card>
   )

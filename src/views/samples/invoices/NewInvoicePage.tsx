@@ -5,19 +5,25 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useQuery } from '@/redux/useQuery'
-import { fetchClients } from './invoiceCalls'
+import { fetchClients, fetchNext } from './invoiceCalls'
 import { InvoiceForm } from './InvoiceForm'
 import { INVOICE_LIST } from './invoiceList'
 
+/** What the form begins with. */
+async function findToAdd() {
+  const [clients, next] = await Promise.all([fetchClients(), fetchNext()])
+  return { clients, ...next }
+}
+
 export function NewInvoicePage() {
   const { t } = useTranslation('samplesInvoices')
-  const { answer: clients, failure, isLoading, reload } = useQuery(fetchClients, undefined)
+  const { answer: begun, failure, isLoading, reload } = useQuery(findToAdd, undefined)
   return (
     <>
       <PageHeader title={t('new')} back={<BackLink to={INVOICE_LIST} label={t('toList')} />} />
       {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!failure && !clients && <DetailSkeleton />}
-      {!failure && clients && <InvoiceForm clients={clients} />}
+      {!failure && !begun && <DetailSkeleton />}
+      {!failure && begun && <InvoiceForm {...begun} />}
     </>
   )
 }

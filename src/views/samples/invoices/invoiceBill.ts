@@ -24,7 +24,12 @@ export const InvoiceBill = z.object({
   /** Hundredths of a per cent: 1350 is 13.5 %. So is the tax. */
   discountRate: z.number(),
   taxRate: z.number(),
+  salesperson: z.string(),
+  thanks: z.string(),
   note: z.string(),
+  terms: z.string(),
+  /** Whether a slip to return with the payment is printed at the foot. */
+  hasStub: z.boolean(),
 })
 export type InvoiceBill = z.infer<typeof InvoiceBill>
 
@@ -46,7 +51,11 @@ export interface BillSum {
 }
 
 /** In cents: the tax is on what the discount leaves. */
-export function billSum({ lines, discountRate, taxRate }: Omit<InvoiceBill, 'note'>): BillSum {
+export function billSum({
+  lines,
+  discountRate,
+  taxRate,
+}: Pick<InvoiceBill, 'lines' | 'discountRate' | 'taxRate'>): BillSum {
   const subtotal = lines.reduce((sum, line) => sum + lineAmount(line), 0)
   const discount = Math.round((subtotal * discountRate) / RATE)
   const tax = Math.round(((subtotal - discount) * taxRate) / RATE)
@@ -59,6 +68,10 @@ export function plainBill({ service, total }: { service: Service; total: number 
     lines: [{ service, description: '', quantity: HUNDREDTHS, price: centsOf(total) }],
     discountRate: 0,
     taxRate: 0,
+    salesperson: '',
+    thanks: '',
     note: '',
+    terms: '',
+    hasStub: false,
   }
 }

@@ -43,6 +43,8 @@ const InvoiceList = z.object({ total: z.number(), invoices: z.array(Invoice) })
 /** Without a bill where the total is all that is known. */
 const InvoiceDetail = z.object({ invoice: Invoice, paymentDetails: PaymentDetails, bill: z.optional(InvoiceBill) })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
+/** The number of the next one, and how it is paid. */
+const NextInvoice = z.object({ id: z.number(), paymentDetails: PaymentDetails })
 const SavedInvoice = z.object({ invoice: Invoice })
 
 export const fetchInvoices = async (params: Readonly<Record<string, unknown>>) =>
@@ -58,6 +60,8 @@ async function firstId(): Promise<number | undefined> {
   const { invoices } = await sampleRequest(InvoiceList, { url: '/apps/invoice/invoices', params: { perPage: 1 } })
   return invoices[0]?.id
 }
+
+export const fetchNext = () => sampleRequest(NextInvoice, { url: '/api/invoice/next' })
 
 export const fetchClients = () => sampleRequest(z.array(InvoiceClient), { url: '/api/invoice/clients' })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '@contract/primitives'
+import { Phone } from '@contract/members'
+import { Email, text } from '@contract/primitives'
 import { balanceOf, formatBalance } from './invoiceBalance'
 import { billSum, centsOf, plainBill, services, type InvoiceBill } from './invoiceBill'
 import { invoiceStatuses, type Invoice, type InvoiceClient, type InvoiceToSave } from './invoiceCalls'
@@ -8,7 +9,8 @@ import { RATE_MAX, type HundredthsFormat } from './invoiceNumbers'
 export const LINES_MAX = 20
 
 const DESCRIPTION_MAX = 120
-const NOTE_MAX = 400
+export const NOTE_MAX = 400
+const NAME_MAX = 120
 const day = z.string('required')
 
 /** A number with two decimals as the language writes it; `isWanted` says more of it. Lists keep their empty texts. */
@@ -48,12 +50,31 @@ export function invoiceValues(format: HundredthsFormat) {
       tax: rate,
       /** Absent where it is not asked. */
       paid: z.optional(numberText(format, () => true, 'bad_amount')),
+      salesperson: z.optional(text(NAME_MAX)),
+      thanks: z.optional(text(NAME_MAX)),
       note: z.optional(text(NOTE_MAX)),
+      terms: z.optional(text(NOTE_MAX)),
+      hasNote: z.boolean(),
+      hasTerms: z.boolean(),
+      hasStub: z.boolean(),
     })
     .check(z.refine(({ issuedDate, dueDate }) => dueDate >= issuedDate, { path: ['dueDate'], error: 'before_issue' }))
 }
 export type InvoiceValues = z.infer<ReturnType<typeof invoiceValues>>
 export type LineValues = InvoiceValues['lines'][number]
+
+/** A client that is new. Of two companies with one e-mail the form could not tell which is chosen. */
+export function clientValues(knownEmails: readonly string[]) {
+  const name = text(NAME_MAX)
+  return z.object({
+    company: name,
+    name,
+    companyEmail: Email.check(z.refine((typed) => !knownEmails.includes(typed), 'taken')),
+    address: text(NOTE_MAX),
+    country: name,
+    contact: Phone,
+  })
+}
 
 const DAY_MS = 86_400_000
 const DAYS_TO_PAY = 30
@@ -62,7 +83,10 @@ const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
 export const emptyLine: LineValues = { service: 'Software Development', description: '', quantity: '1', price: '' }
 
-export function newInvoiceValues(today: Date): InvoiceValues {
+/** What the house writes on each of its invoices until somebody writes otherwise. */
+export type HouseTexts = Pick<InvoiceBill, 'thanks' | 'terms'>
+
+export function newInvoiceValues(today: Date, { thanks, terms }: HouseTexts): InvoiceValues {
   return {
     clientEmail: '',
     issuedDate: isoDay(today),
@@ -72,13 +96,19 @@ export function newInvoiceValues(today: Date): InvoiceValues {
     discount: '0',
     tax: '0',
     paid: '0',
+    salesperson: '',
+    thanks,
     note: '',
+    terms,
+    hasNote: true,
+    hasTerms: true,
+    hasStub: false,
   }
 }
 
 export function valuesOf(invoice: Invoice, bill: InvoiceBill | undefined, format: HundredthsFormat): InvoiceValues {
   const { client, issuedDate, dueDate, total, invoiceStatus } = invoice
-  const { lines, discountRate, taxRate, note } = bill ?? plainBill(invoice)
+  const { lines, discountRate, taxRate, ...rest } = bill ?? plainBill(invoice)
   return {
     clientEmail: client.companyEmail,
     issuedDate,
@@ -92,7 +122,9 @@ export function valuesOf(invoice: Invoice, bill: InvoiceBill | undefined, format
     discount: format.text(discountRate),
     tax: format.text(taxRate),
     paid: format.price(centsOf(total) - centsOf(balanceOf(invoice))),
-    note,
+    ...rest,
+    hasNote: rest.note !== '',
+    hasTerms: rest.terms !== '',
   }
 }
 
@@ -106,7 +138,17 @@ export function billOfValues(values: Partial<InvoiceValues>, format: HundredthsF
     quantity: read(quantity),
     price: read(price),
   }))
-  return { lines, discountRate: rate(values.discount), taxRate: rate(values.tax), note: values.note ?? '' }
+  const { salesperson = '', thanks = '', note = '', terms = '', hasNote = false, hasTerms = false } = values
+  return {
+    lines,
+    discountRate: rate(values.discount),
+    taxRate: rate(values.tax),
+    salesperson,
+    thanks,
+    note: hasNote ? note : '',
+    terms: hasTerms ? terms : '',
+    hasStub: values.hasStub ?? false,
+  }
 }
 
 /** Who can be chosen: the samples' clients, and the invoice's own where it is none of them. A company is known by its e-mail. */

@@ -6,6 +6,7 @@ import type { Invoice } from '@/views/samples/invoices/invoiceCalls'
 import {
   billOfValues,
   clientChoices,
+  clientValues,
   emptyLine,
   invoiceValues,
   newInvoiceValues,
@@ -26,8 +27,13 @@ const bill: InvoiceBill = {
   ],
   discountRate: 0,
   taxRate: 1250,
+  salesperson: 'Cleo',
+  thanks: '',
   note: 'Thanks',
+  terms: '',
+  hasStub: true,
 }
+const houseTexts = { thanks: 'Come again', terms: 'In thirty days' }
 const invoice: Invoice = {
   id: 4990,
   issuedDate: '2026-02-01',
@@ -71,7 +77,7 @@ test('what is paid has nothing open', () => {
 })
 
 test('a new one is a draft of today, due in thirty days, without a number', () => {
-  const start = newInvoiceValues(new Date('2026-12-15T12:00:00Z'))
+  const start = newInvoiceValues(new Date('2026-12-15T12:00:00Z'), houseTexts)
   expect(start).toMatchObject({ issuedDate: '2026-12-15', dueDate: '2027-01-14', invoiceStatus: 'Draft' })
   const filled = { ...start, lines: [{ ...emptyLine, price: '10.25' }] }
   const saved = readInvoice(filled, client, english).invoice
@@ -90,6 +96,24 @@ test('the form finds what cannot be', () => {
   expect(errorsOf({ discount: '101', tax: '-1' })).toEqual({ discount: 'bad_rate', tax: 'bad_rate' })
   expect(errorsOf({ dueDate: '2026-01-31' })).toEqual({ dueDate: 'before_issue' })
   expect(errorsOf({ dueDate: '2026-02-01', note: undefined })).toEqual({})
+})
+
+test('a note or terms that are switched off are not on the invoice, and a bill without terms has them off', () => {
+  const start = { ...newInvoiceValues(new Date(), houseTexts), note: 'By hand' }
+  expect(billOfValues(start, english)).toMatchObject({ ...houseTexts, note: 'By hand', hasStub: false })
+  const without = { ...start, hasNote: false, hasTerms: false, hasStub: true }
+  expect(billOfValues(without, english)).toMatchObject({ note: '', terms: '', hasStub: true })
+  expect(values).toMatchObject({ hasNote: true, hasTerms: false })
+})
+
+test('a new client has all that the sheet shows, a telephone, and an e-mail that no other has', () => {
+  const typed = { ...client, address: '1 Quay', country: 'Ireland', contact: '+353 21 555-0100' }
+  const errorOf = (changes: Partial<typeof client>) =>
+    clientValues([other.companyEmail]).safeParse(withoutEmpty({ ...typed, ...changes })).error?.issues[0]?.message
+  expect(errorOf({})).toBeUndefined()
+  expect(errorOf({ country: '' })).toBe('required')
+  expect(errorOf({ contact: 'by post' })).toBe('bad_phone')
+  expect(errorOf({ companyEmail: 'B@coda.org' })).toBe('taken')
 })
 
 test('what cannot be read yet counts as nothing', () => {
