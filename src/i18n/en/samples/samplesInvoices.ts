@@ -94,7 +94,6 @@ export const messages = {
     scan: 'Scan it to pay by phone',
     settled: 'Nothing to pay',
     bank: 'Bank',
-    country: 'Country',
     iban: 'IBAN',
     swift: 'SWIFT code',
     amount: 'Amount',

@@ -9,6 +9,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
+import { DrawerActions } from '@/views/samples/kit/DrawerActions'
 import { EventWrite } from './sampleEvent'
 
 interface EventFormProps {
@@ -47,19 +48,17 @@ export function EventForm({ values, isNew, onSave, onRemove, onClose }: EventFor
         <DateField label={t('form.endDay')} required {...bind('endDay')} />
         {!allDay && <DateField type="time" label={t('form.endTime')} required {...bind('endTime')} />}
       </div>
-      <div className="drawer-actions">
-        <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
-          {isNew ? t('form.submit') : t('shell:save')}
-        </Button>
+      <DrawerActions
+        submit={isNew ? t('form.submit') : t('shell:save')}
+        isBusy={form.formState.isSubmitting}
+        onClose={onClose}
+      >
         {!isNew && (
           <Button color="danger-quiet" onClick={onRemove}>
             {t('shell:remove')}
           </Button>
         )}
-        <Button color="ghost" onClick={onClose}>
-          {t('shell:cancel')}
-        </Button>
-      </div>
+      </DrawerActions>
     </Form>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { Button } from '@/@core/components/Button'
 import { Drawer } from '@/@core/components/dialog/Drawer'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
+import { DrawerActions } from '@/views/samples/kit/DrawerActions'
 import { LetterWrite } from './letter'
 
 export type ComposeStart = Partial<LetterWrite>
@@ -27,7 +27,7 @@ export function ComposeDrawer({ start, onSend, onClose }: ComposeDrawerProps) {
 }
 
 function ComposeForm({ start, onSend, onClose }: ComposeDrawerProps & { start: ComposeStart }) {
-  const { t } = useTranslation(['samplesEmail', 'shell'])
+  const { t } = useTranslation('samplesEmail')
   const form = useSchemaForm<LetterWrite>(LetterWrite, { to: '', subject: '', message: '', ...start })
   const bind = useBoundFields(form)
 
@@ -40,14 +40,7 @@ function ComposeForm({ start, onSend, onClose }: ComposeDrawerProps & { start: C
       <TextField label={t('form.to')} type="email" required autoComplete="off" {...bind('to')} />
       <TextField label={t('form.subject')} required autoComplete="off" {...bind('subject')} />
       <TextAreaField label={t('form.message')} rows={10} required {...bind('message')} />
-      <div className="drawer-actions">
-        <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
-          {t('form.send')}
-        </Button>
-        <Button color="ghost" onClick={onClose}>
-          {t('shell:cancel')}
-        </Button>
-      </div>
+      <DrawerActions submit={t('form.send')} isBusy={form.formState.isSubmitting} onClose={onClose} />
     </Form>
   )
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { Button } from '@/@core/components/Button'
 import { Drawer } from '@/@core/components/dialog/Drawer'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
+import { DrawerActions } from '@/views/samples/kit/DrawerActions'
 import type { InvoiceClient } from './invoiceCalls'
 import { clientValues } from './invoiceFormValues'
 
@@ -29,7 +29,7 @@ export function ClientDrawer({ isOpen, ...props }: ClientFormProps & { isOpen: b
 const emptyClient: InvoiceClient = { company: '', name: '', companyEmail: '', address: '', country: '', contact: '' }
 
 function ClientForm({ clients, onAdd, onClose }: ClientFormProps) {
-  const { t } = useTranslation(['samplesInvoices', 'shell'])
+  const { t } = useTranslation('samplesInvoices')
   const schema = useMemo(() => clientValues(clients.map(({ companyEmail }) => companyEmail)), [clients])
   const form = useSchemaForm<InvoiceClient>(schema, emptyClient)
   const bind = useBoundFields(form)
@@ -47,14 +47,7 @@ function ClientForm({ clients, onAdd, onClose }: ClientFormProps) {
       <TextField {...bind('address')} label={t('client.address')} autoComplete="off" required />
       <TextField {...bind('country')} label={t('client.country')} autoComplete="off" required />
       <TextField {...bind('contact')} label={t('client.contact')} type="tel" autoComplete="off" required />
-      <div className="drawer-actions">
-        <Button type="submit" color="primary">
-          {t('client.save')}
-        </Button>
-        <Button color="ghost" onClick={onClose}>
-          {t('shell:cancel')}
-        </Button>
-      </div>
+      <DrawerActions submit={t('client.save')} isBusy={form.formState.isSubmitting} onClose={onClose} />
     </Form>
   )
 }

@@ -10,7 +10,6 @@ import type { InvoiceDetail } from './invoiceCalls'
 import { InvoiceHead } from './InvoiceHead'
 import { InvoiceLineTable } from './InvoiceLineTable'
 import { InvoicePayment } from './InvoicePayment'
-import { InvoiceStub } from './InvoiceStub'
 import { InvoiceSum } from './InvoiceSum'
 import './invoicePrint.scss'
 
@@ -57,8 +56,21 @@ export function InvoicePrintLayout({ detail }: { detail: InvoiceDetail }) {
         </div>
       )}
       {bill.thanks !== '' && <p className="invoice-thanks">{bill.thanks}</p>}
-      {bill.hasStub && <InvoiceStub invoice={invoice} openCents={open} />}
       <p className="invoice-foot">{t('printing.foot')}</p>
+      {bill.hasStub && (
+        // To be cut off and returned with the payment.
+        <section className="invoice-stub">
+          <h3>{t('form.stub')}</h3>
+          <DefinitionList
+            items={[
+              { term: t('one'), value: t('number', { id: invoice.id }) },
+              { term: t('fields.client'), value: `${client.name} · ${client.company}` },
+              { term: t('fields.dueDate'), value: date(invoice.dueDate) },
+              { term: t('fields.balance'), value: dollars(open / 100) },
+            ]}
+          />
+        </section>
+      )}
     </Card>
   )
 }

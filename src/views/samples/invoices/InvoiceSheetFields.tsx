@@ -42,15 +42,17 @@ export function InvoiceSheetFields(props: InvoiceSheetFieldsProps) {
       </InvoiceHead>
       <div className="invoice-parties">
         {client}
-        <section>
+        <section className="invoice-payment">
           <h3>{t('printing.payment')}</h3>
           <PaymentList details={paymentDetails} />
         </section>
       </div>
       <InvoiceLines form={form} bind={bind} numbers={numbers} dollars={dollars} />
       <div className="invoice-end">
-        <div className="invoice-people">
+        <div className="invoice-words">
           <TextField {...bind('salesperson')} label={t('form.salesperson')} autoComplete="off" />
+          {hasNote && <TextAreaField {...bind('note')} label={t('form.note')} rows={2} limit={NOTE_MAX} />}
+          {hasTerms && <TextAreaField {...bind('terms')} label={t('form.terms')} rows={2} limit={NOTE_MAX} />}
           <TextField {...bind('thanks')} label={t('form.thanks')} autoComplete="off" />
         </div>
         <section className="invoice-result" aria-label={t('form.sum')}>
@@ -78,8 +80,6 @@ export function InvoiceSheetFields(props: InvoiceSheetFieldsProps) {
           <InvoiceFormSum control={form.control} isNew={isNew} numbers={numbers} dollars={dollars} />
         </section>
       </div>
-      {hasNote && <TextAreaField {...bind('note')} label={t('form.note')} rows={2} limit={NOTE_MAX} />}
-      {hasTerms && <TextAreaField {...bind('terms')} label={t('form.terms')} rows={2} limit={NOTE_MAX} />}
     </Card>
   )
 }

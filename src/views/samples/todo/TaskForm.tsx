@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { Input } from '@/@core/components/fields/Input'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
+import { DrawerActions } from '@/views/samples/kit/DrawerActions'
 import { taskTags, TaskWrite, type Task } from './task'
 
 interface TaskFormProps {
@@ -53,14 +53,11 @@ export function TaskForm({ task, people, onSave, onClose }: TaskFormProps) {
         ))}
       </fieldset>
       <TextAreaField label={t('fields.description')} limit={1000} {...bind('description')} />
-      <div className="drawer-actions">
-        <Button type="submit" color="primary" isBusy={form.formState.isSubmitting}>
-          {task ? t('shell:save') : t('form.submit')}
-        </Button>
-        <Button color="ghost" onClick={onClose}>
-          {t('shell:cancel')}
-        </Button>
-      </div>
+      <DrawerActions
+        submit={task ? t('shell:save') : t('form.submit')}
+        isBusy={form.formState.isSubmitting}
+        onClose={onClose}
+      />
     </Form>
   )
 }
