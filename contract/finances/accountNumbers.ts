@@ -1,4 +1,4 @@
-/** Least number of digits and letters of an account number; fewer are a branch or a fragment. */
+/** Minimum length of an account number; shorter ones are a branch or a fragment. */
 const NUMBER_FROM = 5
 
 const bareNumber = (number: string) =>

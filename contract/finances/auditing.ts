@@ -63,7 +63,7 @@ export const AuditorLink = z.object({
   openRemarks: z.int(),
 })
 export type AuditorLink = z.infer<typeof AuditorLink>
-/** The newest first. */
+/** Newest first. */
 export const AuditorLinkList = z.object({ links: z.array(AuditorLink) })
 
 /** Name of the account that was signed in while the link was used. Absent: nobody was signed in. */
@@ -108,11 +108,11 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 /** The bank's bookings that contain lines of these entries. Parts outside of the link's period are unnamed. */
 const bookings = z.optional(z.array(BankBooking))
 
-/** With the current entry; absent where it was removed, or is no longer paid in the period. */
+/** With the current entry; absent if removed, or no longer paid in the period. */
 export const ListedRemark = z.object({ ...AuditRemark.shape, entry: z.optional(AuditEntry) })
 export type ListedRemark = z.infer<typeof ListedRemark>
 
-/** `entry`: its current state; absent where it was removed, or is no longer paid in the period. */
+/** `entry`: its current state; absent if removed, or no longer paid in the period. */
 export const AuditSample = z.object({
   position: z.int(),
   financeId: Id,
@@ -179,8 +179,7 @@ export const AuditOverview = z.object({
 })
 export type AuditOverview = z.infer<typeof AuditOverview>
 
-/** Paid entries of the period, in the order of their days. */
-/** `named`: categories that have the words of `q` in their name, as the reader's language has it; theirs are found as well. */
+/** Paid entries of the period, in date order. `named`: categories whose translated name matches `q`; their entries are found too. */
 const AuditEntriesConfig = z.strictObject({
   ...paging,
   ...search,

@@ -17,7 +17,7 @@ export const BankLine = z.strictObject({
   amount: SignedAmount,
   /** The remittance text, else the kind of posting. */
   description: foldedLine(200),
-  /** Who paid or was paid, as the bank names them. */
+  /** Payer or payee, as named by the bank. */
   counterparty: z.optional(foldedLine(140)),
   /** IBAN or number of the other account. */
   counterpartyAccount: z.optional(foldedLine(40)),
@@ -92,7 +92,7 @@ export type BankFileFacts = z.infer<typeof BankFileFacts>
 /** One account's part of a file. A file may hold several. */
 export interface BankStatement {
   format: BankFileFormat
-  /** As the file writes it: an IBAN, or bank, branch and number. */
+  /** As written in the file: an IBAN, or bank, branch and number. */
   accountNumber?: string
   bankName?: string
   /** ISO 4217. */

@@ -25,7 +25,7 @@ export const BudgetLine = z.strictObject({
 })
 export type BudgetLine = z.infer<typeof BudgetLine>
 
-/** One of a kind and category, or of an own category below it. */
+/** What a line is for: a kind and category, or a subcategory. */
 export type BudgetPlace = Pick<BudgetLine, 'kind' | 'category' | 'subcategoryId'>
 export const placeOf = ({ kind, category, subcategoryId = '' }: BudgetPlace): string =>
   `${kind} ${category} ${subcategoryId.toLowerCase()}`
@@ -119,7 +119,7 @@ export const BudgetForecast = z.object({
   year: BudgetYear,
   today: CalendarDate,
   to: CalendarDate,
-  /** At the end of today, opening balances with it. */
+  /** At the end of today, including opening balances. */
   balance: Sum,
   coming: Flow,
   recurring: Flow,
@@ -135,7 +135,7 @@ export const BudgetForecast = z.object({
 })
 export type BudgetForecast = z.infer<typeof BudgetForecast>
 
-/** Of an event. */
+/** The budget of an event. */
 export const EventBudget = z.strictObject({ eventId: Id, lines: Lines, version: Version })
 export type EventBudget = z.infer<typeof EventBudget>
 export const EventBudgetWrite = z.strictObject({ eventId: Id, lines: Lines, version: z.optional(Version) })

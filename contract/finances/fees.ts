@@ -24,13 +24,13 @@ export type FeeSettings = z.infer<typeof FeeSettings>
 export const FeeSettingsBody = z.strictObject({ settings: FeeSettings })
 export const FeeSettingsAnswer = z.object({ settings: FeeSettings })
 
-/** As many as a group may have. */
+/** Limit per group. */
 export const FEE_CLASSES_MAX = 30
 
 const feeClassFields = {
   id: Id,
   name: text(60),
-  /** Of one period, in minor units of the group's currency; 0 where nothing is to be paid. */
+  /** Per period, in minor units of the group's currency; 0: nothing is charged. */
   amount: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)),
   rhythm: FeeRhythm,
   /** Due day of the charged month, or its last day if shorter; absent: as specified when charging. */
@@ -38,7 +38,7 @@ const feeClassFields = {
 }
 export const FeeClass = z.strictObject({ ...feeClassFields, version: Version })
 export type FeeClass = z.infer<typeof FeeClass>
-/** No `version` means create; with one, replace what was read with it, or bring back what was removed (docs/writes.md). */
+/** No `version` means create; with one, replace what was read with it, or restore it (docs/writes.md). */
 export const FeeClassWrite = z.strictObject({ ...feeClassFields, name: line(60), version: z.optional(Version) })
 export type FeeClassWrite = z.infer<typeof FeeClassWrite>
 export const FeeClassBody = z.strictObject({ feeClass: FeeClassWrite })
@@ -64,7 +64,7 @@ export type FeeMember = z.infer<typeof FeeMember>
 export const FeeList = z.object({ classes: z.array(FeeClass), members: z.array(FeeMember), settings: FeeSettings })
 export type FeeList = z.infer<typeof FeeList>
 
-/** Of years of changes. */
+/** Enough for years of changes. */
 const SPANS_MAX = 100
 const Spans = z.array(FeeSpan).check(
   z.maxLength(SPANS_MAX),
@@ -84,7 +84,7 @@ export const MemberFeesBody = z.strictObject({ memberFees: MemberFees })
 export const MemberFeesAnswer = z.object({ fees: z.array(FeeSpan) })
 
 export const FindMemberFeesQuery = z.strictObject({ memberId: Id })
-/** A day where it is known, or comes. */
+/** First or last day, where known. */
 const since = z.optional(CalendarDate)
 /** Fees of one member of any status: spans, oldest first, and all classes by name. */
 export const FoundMemberFees = z.object({

@@ -4,7 +4,7 @@ import { PER_PAGE_MAX } from '@contract/lists'
 import { CalendarDate, Id, Version } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** As many as a page of the list holds. */
+/** Limited to a page of the list. */
 const ChosenFinances = z
   .array(z.strictObject({ id: Id, version: Version }))
   .check(z.minLength(1), z.maxLength(PER_PAGE_MAX))

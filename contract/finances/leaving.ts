@@ -15,7 +15,7 @@ export const Leaving = z.object({
 })
 export type Leaving = z.infer<typeof Leaving>
 
-/** Of years of dues and instalments. */
+/** Enough for years of dues and instalments. */
 const LEAVING_MAX = 500
 const Chosen = z.array(z.strictObject({ id: Id, version: Version })).check(z.maxLength(LEAVING_MAX))
 /**

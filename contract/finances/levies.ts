@@ -5,7 +5,7 @@ import { CalendarDate, Id, Version, text, idQuery, line } from '@contract/primit
 import type { Call } from '@contract/call'
 
 export const INSTALMENTS_MAX = 24
-/** Room is left for the number of the instalment in the description of its entry. */
+/** Leaves room for the number of the instalment in the description of its entry. */
 export const LEVY_NAME_MAX = DESCRIPTION_MAX - 20
 /** Most members that a levy may charge at once, and that a change may name. */
 export const LEVY_MEMBERS_MAX = 2_000

@@ -5,7 +5,7 @@ import { CalendarDate, Id, Version, line, text, idQuery, IdAnswer, multiline } f
 import { SignedAmount } from '@contract/finances/bankLines'
 import type { Call } from '@contract/call'
 
-/** As many as a group may have. */
+/** Limit per group. */
 export const MATCH_RULES_MAX = 500
 
 const conditions = {
@@ -18,7 +18,7 @@ const conditions = {
 }
 const outcomes = {
   category: z.optional(FinanceCategory),
-  /** Of the group's own, one below `category`. */
+  /** A subcategory of `category`. */
   subcategoryId: z.optional(Id),
   memberId: z.optional(Id),
   eventId: z.optional(Id),
@@ -53,7 +53,7 @@ export const MatchRuleWrite = z
 export type MatchRuleWrite = z.infer<typeof MatchRuleWrite>
 export const MatchRuleBody = z.strictObject({ rule: MatchRuleWrite })
 export const MatchRuleAnswer = z.object({ rule: MatchRule })
-/** In their order, with the names that `list-match-rules` puts beside them. */
+/** In the group's order, with the names of linked records. */
 export const MatchRuleList = z.object({ rules: z.array(MatchRule), ...namesBeside })
 export type MatchRuleList = z.infer<typeof MatchRuleList>
 
@@ -64,7 +64,7 @@ export const MatchRuleOrderBody = z.strictObject({
 
 /** Tries an unsaved rule on past entries; nothing is stored. */
 export const MatchRuleTrialBody = z.strictObject({ rule: MatchRuleWrite })
-/** Limit of lines in the answer to a trial. */
+/** Limit of lines in the response to a trial. */
 export const TRIAL_LINES_MAX = 30
 /**
  * Past entries with the same text: `times` of them, the last on `date`; `amount` in minor units, signed. `isOther`: their category or

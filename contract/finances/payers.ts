@@ -13,7 +13,7 @@ const days = z.optional(z.array(z.strictObject(day)).check(z.maxLength(PAYER_MEM
 const PastSpan = z.strictObject({ memberId: Id, since: z.optional(CalendarDate), until: CalendarDate })
 
 const payerFields = {
-  /** Of a member who pays for others: the member's own id; name and address are then theirs. */
+  /** If the payer is a member: the member's own id; name and address are then the member's. */
   id: Id,
   isMember: z.optional(z.literal(true)),
   /** Absent where `isMember`. */
@@ -86,7 +86,7 @@ export const Household = z.object({
   name: z.string(),
   /** Of a payer who is a member, as of MemberName (names.ts). */
   beside: z.optional(z.string()),
-  /** A removed member; until restored, they are not asked to pay for others. */
+  /** A removed member; until restored, no debts of others are requested from them. */
   removed: z.optional(z.literal(true)),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),

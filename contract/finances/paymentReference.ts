@@ -1,13 +1,13 @@
 import { numberOfQrReference, QR_REFERENCE, qrReferenceOfNumber } from './qrReference'
 
-/** Crockford's base 32 (https://www.crockford.com/base32.html): without I, L, O and U, which are taken for others. */
+/** Crockford's base 32 (https://www.crockford.com/base32.html): without I, L, O and U, which are easily misread. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** So many of 5 bits each are the last 60 bits of an id, which are chance in those of any version that we make or read (RFC 9562). */
+/** 12 digits of 5 bits each: the last 60 bits of an id, which are random in all UUID versions used here (RFC 9562). */
 const LENGTH = 12
 const ID_DIGITS = 15
 const BITS = 60n
 
-/** Remainder by 97 of text with A for 10 to Z for 35 (ISO/IEC 7064, MOD 97-10), in steps that stay exact. */
+/** Remainder modulo 97 of text with A as 10 to Z as 35 (ISO/IEC 7064, MOD 97-10), computed digit by digit to stay exact. */
 export function remainder97(text: string): number {
   let remainder = 0
   for (const character of text) {
@@ -17,20 +17,20 @@ export function remainder97(text: string): number {
   return remainder
 }
 
-/** The check digits of ISO 11649, for what stands after them: `RF`, `00` is put behind, and 98 less the remainder makes it 1. */
+/** Check digits of ISO 11649 for the text after them: 98 less the remainder of the text followed by `RF00`. */
 function checkDigitsOf(body: string): string {
   return String(98 - remainder97(`${body}RF00`)).padStart(2, '0')
 }
 
 /**
- * By what a payment is known to come from a member: a creditor reference of ISO 11649, 16 characters such as `RF18539007547034AB`,
- * always the same for the same id. It is a Pix txid too (1 to 25 letters and digits), so that one form goes to all banks.
+ * Reference by which a member's payments are recognised: a creditor reference (ISO 11649) of 16 characters such as `RF18539007547034AB`,
+ * always the same for an id. It is also a valid Pix txid (1 to 25 letters and digits).
  */
 export function paymentReferenceOf(memberId: string): string {
   return referenceOfNumber(BigInt(`0x${memberId.replaceAll('-', '').slice(-ID_DIGITS)}`))
 }
 
-/** Of 60 bits. */
+/** `number`: at most 60 bits. */
 function referenceOfNumber(number: bigint): string {
   let value = number
   let body = ''
@@ -42,8 +42,8 @@ function referenceOfNumber(number: bigint): string {
 }
 
 /**
- * The same in the form that accounts of Switzerland may want (paying/iban.ts, `isQrIban`): 27 digits. `reference`: of
- * `paymentReferenceOf`; `prefix`: the digits that the bank wants in front.
+ * The QR reference (27 digits) for a reference of `paymentReferenceOf`; required by some Swiss accounts (paying/iban.ts, `isQrIban`).
+ * `prefix`: digits required by the bank.
  */
 export function qrReferenceOf(reference: string, prefix?: string): string {
   let number = 0n
@@ -51,21 +51,21 @@ export function qrReferenceOf(reference: string, prefix?: string): string {
   return qrReferenceOfNumber(number, prefix)
 }
 
-/** As references are printed: in groups of four (ISO 11649, 5), QR references in groups of five after the first two digits. */
+/** Printed form: groups of four (ISO 11649, 5), QR references in groups of five after the first two digits. */
 export function spacedReference(reference: string): string {
   if (QR_REFERENCE.test(reference))
     return `${reference.slice(0, 2)} ${reference.slice(2).replaceAll(/(.{5})(?=.)/g, '$1 ')}`
   return reference.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Its blocks may be parted, as people type and banks print them; a letter or digit before it makes it part of something else. */
+/** Blocks may be separated by spaces. A letter or digit before or after makes it part of something else. */
 const REFERENCE = /(?<![0-9A-Z])R ?F(?: ?[0-9OIL]){2}(?: ?[0-9A-Z]){12}(?![0-9A-Z])/g
-/** 27 digits, their blocks parted or not. */
+/** 27 digits, with or without spaces between blocks. */
 const QR_IN_TEXT = /(?<![0-9A-Z])\d(?: ?\d){26}(?![0-9A-Z])/g
 
 /**
- * All references of such a form that a bank's text holds, each once; what does not check is none, others may be nobody's. O is
- * read as 0, and I and L as 1, as Crockford has it. A QR reference is given as the reference that it was made of.
+ * All such references in a bank's text, without duplicates. Those with wrong check digits are omitted; others may not belong to any member.
+ * O is read as 0, and I and L as 1 (Crockford). A QR reference is returned as the ISO 11649 reference it was made of.
  */
 export function paymentReferencesIn(text: string): string[] {
   const words = text.toUpperCase().replaceAll(/[-./\s]+/g, ' ')

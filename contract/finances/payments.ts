@@ -3,7 +3,7 @@ import { PaymentMethod, Finance } from '@contract/finances'
 import { CalendarDate, Id, Version } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** Every member's dues of a year, in a group of several hundred. */
+/** Enough for the dues of a year of several hundred members. */
 const PAYMENT_MAX = 10_000
 const PaidFinances = z
   .array(z.strictObject({ id: Id, version: Version }))
@@ -16,7 +16,7 @@ export const Payment = z.strictObject({
   finances: PaidFinances,
   date: CalendarDate,
   method: z.optional(PaymentMethod),
-  /** Where the money came to or went from; absent: each entry stays on its account. */
+  /** The account that received or paid the money; absent: each entry's own. */
   accountId: z.optional(Id),
 })
 export type Payment = z.infer<typeof Payment>

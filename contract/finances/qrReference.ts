@@ -2,9 +2,9 @@
 // QR-bill", version 2.3, annex B).
 
 export const QR_REFERENCE = /^\d{27}$/
-/** As many digits as 60 bits have at most: what a member's reference is made of (paymentReference.ts). */
+/** Maximum number of digits of a 60-bit number, from which a member's reference is made (paymentReference.ts). */
 const NUMBER_LENGTH = 19
-/** What is left before them: some banks want each reference of a customer to begin with digits of theirs. */
+/** The remaining digits, in front: some banks require a customer's references to begin with given digits. */
 export const QR_PREFIX_MAX = 7
 
 const CARRIES = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5]
@@ -15,14 +15,14 @@ function checkDigitOf(digits: string): string {
   return String((10 - carry) % 10)
 }
 
-/** `prefix`: the digits that the bank wants in front; `number`: of 60 bits. */
+/** `prefix`: digits required by the bank; `number`: at most 60 bits. */
 export function qrReferenceOfNumber(number: bigint, prefix = ''): string {
   const digits =
     prefix.slice(0, QR_PREFIX_MAX).padEnd(QR_PREFIX_MAX, '0') + number.toString().padStart(NUMBER_LENGTH, '0')
   return digits + checkDigitOf(digits)
 }
 
-/** The number that a QR reference was made of, whatever the bank's digits in front; undefined: it does not check. */
+/** The number contained in a QR reference, without the bank's prefix; undefined if format or check digit is wrong. */
 export function numberOfQrReference(digits: string): bigint | undefined {
   if (!QR_REFERENCE.test(digits) || checkDigitOf(digits.slice(0, -1)) !== digits.slice(-1)) return undefined
   return BigInt(digits.slice(QR_PREFIX_MAX, -1))

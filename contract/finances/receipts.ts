@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { Id, Instant, idQuery, IdAnswer, idBody, foldedLine } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** What a receipt can be. Judged by its first bytes, never by its name. */
+/** Accepted file types. Detected from the first bytes, not from the file name. */
 export const receiptTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
 export const ReceiptType = z.enum(receiptTypes)
 export type ReceiptType = z.infer<typeof ReceiptType>
 
-/** Of one file, in bytes. */
+/** Per file, in bytes. */
 export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024
-/** Of all files of a group, in bytes, those included that were removed and can still be brought back: a backup holds them all. */
+/** Of all files of a group, in bytes, removed but restorable ones included, since a backup contains them all. */
 export const RECEIPTS_MAX_BYTES = 4 * 1024 ** 3
-/** On one entry. */
+/** Per entry. */
 export const RECEIPTS_PER_ENTRY_MAX = 30
 export const RECEIPT_NAME_MAX = 200
 
 export const Receipt = z.object({
   id: Id,
   financeId: Id,
-  /** As the file was called; without a folder. */
+  /** File name without folder. */
   name: z.string(),
   type: ReceiptType,
   /** In bytes. */
@@ -26,23 +26,23 @@ export const Receipt = z.object({
   /** SHA-256 of the file, in hex. */
   sha256: z.string(),
   addedAt: Instant,
-  /** The name of who added it, as it was then. */
+  /** Name of the person who added it, at that time. */
   addedBy: z.string(),
 })
 export type Receipt = z.infer<typeof Receipt>
 
 export const ReceiptListQuery = z.strictObject({ financeId: Id })
-/** In the order in which they were added. */
+/** In the order of creation. */
 export const ReceiptList = z.object({ receipts: z.array(Receipt) })
 
 /**
- * The file itself is the body, as `application/octet-stream`. Sent again under the same id it is answered as it is stored; another
- * file under that id is a conflict.
+ * The file is the request body, as `application/octet-stream`. A repetition with the same id returns the stored receipt; another file with
+ * that id is a conflict.
  */
 export const ReceiptQuery = z.strictObject({ id: Id, financeId: Id, name: foldedLine(RECEIPT_NAME_MAX) })
 export type ReceiptQuery = z.infer<typeof ReceiptQuery>
 
-/** `alsoOn`: up to five entries that have the very same file, the entry itself among them. It is told, not refused. */
+/** `alsoOn`: up to five entries with the identical file, including this entry. A notice, not an error. */
 export const ReceiptAnswer = z.object({
   receipt: Receipt,
   alsoOn: z.optional(z.array(z.object({ financeId: Id, description: z.string() }))),

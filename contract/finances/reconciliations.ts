@@ -7,7 +7,7 @@ import type { Call } from '@contract/call'
 /** Most lines compared with a statement at once; with more, an earlier day must be compared first. */
 export const RECONCILED_LINES_MAX = 1_000
 
-/** Minor units; less than nothing where the account is overdrawn. */
+/** Minor units; negative if the account is overdrawn. */
 const StatementBalance = z.int().check(z.minimum(-AMOUNT_MAX * 1_000), z.maximum(AMOUNT_MAX * 1_000))
 
 /** The balance in a bank's file at the end of a day. */
@@ -23,7 +23,7 @@ export const Reconciliation = z.object({
   accountId: Id,
   day: CalendarDate,
   balance: z.int(),
-  /** How many lines were ticked in it. */
+  /** Number of lines ticked in it. */
   lines: z.int(),
   at: Instant,
   by: z.string(),
@@ -34,7 +34,7 @@ export const Reconciliation = z.object({
 export type Reconciliation = z.infer<typeof Reconciliation>
 
 export const ReconciliationQuery = z.strictObject({ accountId: Id })
-/** Newest first, those that were undone too. */
+/** Newest first, undone ones included. */
 export const ReconciliationList = z.object({ reconciliations: z.array(Reconciliation) })
 export type ReconciliationList = z.infer<typeof ReconciliationList>
 
@@ -42,14 +42,14 @@ export type ReconciliationList = z.infer<typeof ReconciliationList>
 export const OpenLinesQuery = z.strictObject({ accountId: Id, day: z.optional(CalendarDate) })
 export type OpenLinesQuery = z.infer<typeof OpenLinesQuery>
 const OpenLine = z.object({
-  /** Of the entry, or of the transfer. */
+  /** Id of the entry or the transfer. */
   id: Id,
   date: CalendarDate,
   description: z.string(),
-  /** Signed: what came in, less than nothing where it went out. */
+  /** Minor units: positive if incoming, negative if outgoing. */
   amount: z.int(),
   isTransfer: z.optional(z.literal(true)),
-  /** Of a transfer: where it came from, or went. */
+  /** The other account of a transfer. */
   otherAccountId: z.optional(Id),
   memberId: z.optional(Id),
   eventId: z.optional(Id),

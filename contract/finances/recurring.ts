@@ -18,13 +18,13 @@ export const recurringRhythms = ['weekly', 'monthly', 'quarterly', 'yearly'] as 
 export const RecurringRhythm = z.enum(recurringRhythms)
 export type RecurringRhythm = z.infer<typeof RecurringRhythm>
 
-/** As many as a group may have. */
+/** Limit per group. */
 export const RECURRING_MAX = 100
-/** Days that are proposed before they have come. */
+/** Entries are proposed this many days ahead. */
 export const PROPOSED_AHEAD_DAYS = 14
-/** What was neither booked nor skipped for longer is no longer proposed. */
+/** Older days that were neither booked nor skipped are no longer proposed. */
 export const PROPOSED_BACK_DAYS = 731
-/** As many as one answer holds. */
+/** Limit per response. */
 export const PROPOSALS_MAX = 100
 
 const recurringFields = {
@@ -33,16 +33,16 @@ const recurringFields = {
   /** In minor units of the group's currency. */
   amount: z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX)),
   description: text(DESCRIPTION_MAX),
-  /** Any but `opening`. */
+  /** Not `opening`. */
   category: FinanceCategory,
   rhythm: RecurringRhythm,
-  /** The first day; its weekday, or its day of the month, is that of all (recurringDays.ts). */
+  /** The first day; determines the weekday or day of the month (recurringDays.ts). */
   firstOn: CalendarDate,
-  /** No day is later. */
+  /** Last possible day, inclusive. */
   lastOn: z.optional(CalendarDate),
-  /** On the last day of each month instead; not of what is weekly. */
+  /** On the last day of each month instead; not allowed for weekly ones. */
   monthEnd: z.optional(z.literal(true)),
-  /** How it is booked once its day has come. Before, it is booked as pending. */
+  /** Status when booked on its day or later; before, it is booked as pending. */
   status: FinanceStatus,
   memberId: z.optional(Id),
   eventId: z.optional(Id),
@@ -52,11 +52,11 @@ const recurringFields = {
   notes: z.optional(multiline(500)),
 }
 
-/** An entry that comes again, like a rent. It is proposed on its days, and never booked unasked. */
+/** A repeated entry, such as rent. It is proposed on its days, and never booked automatically. */
 export const RecurringFinance = z.strictObject({ ...recurringFields, version: Version })
 export type RecurringFinance = z.infer<typeof RecurringFinance>
 
-/** No `version` means create; with one, replace what was read with it, or bring back what was removed (docs/writes.md). */
+/** No `version` means create; with one, replace what was read with it, or restore it (docs/writes.md). */
 export const RecurringFinanceWrite = z
   .strictObject({ ...recurringFields, description: line(DESCRIPTION_MAX), version: z.optional(Version) })
   .check(
@@ -71,7 +71,7 @@ export type RecurringFinanceWrite = z.infer<typeof RecurringFinanceWrite>
 export const RecurringBody = z.strictObject({ recurring: RecurringFinanceWrite })
 export const RecurringAnswer = z.object({ recurring: RecurringFinance })
 
-/** By description. `next`: the first day that is neither booked nor skipped; `skipped`: of the past two years, the latest first. */
+/** Sorted by description. `next`: the first day neither booked nor skipped; `skipped`: days skipped in the past two years, latest first. */
 export const RecurringList = z.object({
   recurring: z.array(
     z.object({
@@ -84,27 +84,27 @@ export const RecurringList = z.object({
 })
 export type RecurringList = z.infer<typeof RecurringList>
 
-/** One day of a recurring entry, by its period (recurringDays.ts). */
+/** Identifies one day of a recurring entry by its period (recurringDays.ts). */
 const periodOf = { recurringId: Id, period: CalendarDate }
 
 const { id: _id, version: _version, ...content } = Finance.shape
-/** `finance`: as it would be booked, but for its id. Pending while its day is yet to come, due on it. */
+/** `finance`: the entry to be booked, without id. If its day is in the future: pending, due on that day. */
 export const Proposal = z.object({ ...periodOf, finance: z.object(content) })
 export type Proposal = z.infer<typeof Proposal>
 
-/** What is to be decided up to two weeks from now, the earliest day first. `total`: how many there are in all. */
+/** Open proposals up to two weeks ahead, earliest first. `total`: number of all, beyond the limit too. */
 export const ProposalList = z.object({ proposals: z.array(Proposal), total: z.int(), ...namesBeside })
 export type ProposalList = z.infer<typeof ProposalList>
 
 /**
- * Books the period once: a second entry for it, or for one that was skipped, is a conflict. `finance` may say anything else than was
- * proposed. Removing the entry has the period proposed again.
+ * Books the period once: a second booking, or one of a skipped period, is a conflict. `finance` may differ from the proposal. If the entry
+ * is removed, the period is proposed again.
  */
 export const RecurringBookingBody = z.strictObject({ booking: z.strictObject({ ...periodOf, finance: FinanceWrite }) })
 export type RecurringBooking = z.infer<typeof RecurringBookingBody>['booking']
 export const RecurringBookingAnswer = z.object({ finance: Finance })
 
-/** Not proposed any more, until the same is said to `unskip-recurring`. Said again it is answered the same. */
+/** The period is no longer proposed, until it is sent to `unskip-recurring`. Idempotent. */
 export const RecurringSkipBody = z.strictObject({ skip: z.strictObject(periodOf) })
 export type RecurringSkip = z.infer<typeof RecurringSkipBody>['skip']
 export const RecurringSkipAnswer = z.object({ skip: z.object(periodOf) })

@@ -1,17 +1,17 @@
 import type { RecurringRhythm } from '@contract/finances/recurring'
 
-/** When something recurs. Days are `YYYY-MM-DD`. */
+/** Recurrence rule. Days are `YYYY-MM-DD`. */
 export interface Recurrence {
   rhythm: RecurringRhythm
-  /** The first day; its weekday, or its day of the month, is that of all. */
+  /** The first day; determines the weekday or day of the month. */
   firstOn: string
-  /** No day is later. */
+  /** Last possible day, inclusive. */
   lastOn?: string | undefined
-  /** On the last day of each month, however many days it has. */
+  /** Always on the last day of the month. */
   monthEnd?: true | undefined
 }
 
-/** `period`: the Monday of the day's week, or the first day of its month. It stays when the day is moved within it. */
+/** `period`: the Monday of the day's week, or the first day of its month. It stays the same when the day is moved within it. */
 export interface RecurringDay {
   period: string
   date: string
@@ -19,7 +19,7 @@ export interface RecurringDay {
 
 const DAY_MS = 86_400_000
 const WEEK = 7
-/** Of one step. */
+/** Months per step. */
 const monthsOf = { monthly: 1, quarterly: 3, yearly: 12 } as const
 
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
@@ -37,7 +37,7 @@ function weeklyDays(firstOn: string, from: string, to: string): RecurringDay[] {
   return days
 }
 
-/** The `day`th of the month, or its last where it has fewer. Months are counted from year 0. */
+/** The `day`th of the month, or its last day if shorter. `month`: months since year 0. */
 function dayInMonth(month: number, day: number): RecurringDay {
   const year = String(Math.floor(month / 12)).padStart(4, '0')
   const start = `${year}-${String((month % 12) + 1).padStart(2, '0')}`
@@ -48,7 +48,7 @@ function dayInMonth(month: number, day: number): RecurringDay {
 
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-/** All days from `from` up to and with `to`, in order: the 31st is the last day of shorter months, 29 February the 28th. */
+/** All days from `from` to `to`, both included, in order. In shorter months the last day is used: 29 February becomes the 28th. */
 export function recurringDays(recurrence: Recurrence, from: string, to: string): RecurringDay[] {
   const { rhythm, firstOn, lastOn, monthEnd } = recurrence
   const start = from > firstOn ? from : firstOn
@@ -64,7 +64,7 @@ export function recurringDays(recurrence: Recurrence, from: string, to: string):
   return days.filter(({ date }) => date >= start && date <= end)
 }
 
-/** The day that falls into the period, if one does. */
+/** The day within the period, if there is one. */
 export function dayOfPeriod(recurrence: Recurrence, period: string): string | undefined {
   const end =
     recurrence.rhythm === 'weekly' ? dayOf(numberOf(period) + WEEK - 1) : dayInMonth(monthNumber(period), 31).date

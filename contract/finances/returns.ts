@@ -3,7 +3,7 @@ import { Amount, DESCRIPTION_MAX, Finance } from '@contract/finances'
 import { CalendarDate, Id, Version, IdAnswer, line } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** As many entries as one payment may be for. */
+/** Limit of entries per payment. */
 const RETURNED_MAX = 100
 const TAKEN_BACK_MAX = 500
 

@@ -3,32 +3,32 @@ import { FinanceCategory } from '@contract/finances'
 import { Id, Version, line, text, idQuery, IdAnswer } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** As many as a group may have, archived ones counted. */
+/** Limit per group, archived ones included. */
 export const SUBCATEGORIES_MAX = 200
 
 const subcategoryFields = {
   id: Id,
   name: text(60),
-  /** Under which it stands. Its entries have this category, so that all sums by category stay what they are. */
+  /** Its entries also have this category, so that sums by category include them. */
   category: FinanceCategory.check(z.refine((category) => category !== 'opening', { error: 'not_allowed' })),
-  /** No longer offered; what has it keeps it. */
+  /** No longer offered; entries that have it keep it. */
   isArchived: z.optional(z.literal(true)),
 }
 
-/** A category of the group's own, below one of the given ones. Of one category no two have the same name. */
+/** A category defined by the group, below one of the built-in ones. Names are unique within a category. */
 export const Subcategory = z.strictObject({ ...subcategoryFields, version: Version })
 export type Subcategory = z.infer<typeof Subcategory>
 
 /**
- * No `version` means create; with one, replace what was read with it, or bring back what was removed (docs/writes.md). Under another
- * category it goes only while no entry has it: else `subcategory_in_use`, as entries of closed months stay as they are.
+ * No `version` means create; with one, replace what was read with it, or restore it (docs/writes.md). Changing the category fails with
+ * `subcategory_in_use` while an entry has it, since entries of closed months cannot change.
  */
 export const SubcategoryWrite = z.strictObject({ ...subcategoryFields, name: line(60), version: z.optional(Version) })
 export type SubcategoryWrite = z.infer<typeof SubcategoryWrite>
 export const SubcategoryBody = z.strictObject({ subcategory: SubcategoryWrite })
 export const SubcategoryAnswer = z.object({ subcategory: Subcategory })
 
-/** By name. `isUsed`: an entry has it, or one that was removed: it can neither be removed nor go under another category. */
+/** Sorted by name. `isUsed`: an entry has it, removed entries included; it can then neither be removed nor moved to another category. */
 export const SubcategoryList = z.object({
   subcategories: z.array(z.object({ subcategory: Subcategory, isUsed: z.boolean() })),
 })

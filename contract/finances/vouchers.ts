@@ -5,40 +5,40 @@ import { CalendarDate, Id } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
 /**
- * Voucher numbers run from 1 without a gap in each calendar year. What is paid gets its number when its month is closed, in the order
- * of the days; opening balances get none. A number stays with its entry when the month is opened again, and is never given twice: one
- * whose entry is no more, or no longer paid in that year, is void.
+ * Voucher numbers run from 1 without a gap in each calendar year. A paid entry gets its number when its month is closed, in date order;
+ * opening balances get none. A number stays with its entry when the month is reopened, and is never reused: if its entry is removed or no
+ * longer paid in that year, it is void.
  */
 const YEAR_DIGITS = 4
 const NUMBER_DIGITS = 4
 
-/** As it is written, `2026-0042`. */
+/** The printed form, such as `2026-0042`. */
 export function voucherName(year: number, number: number): string {
   return `${String(year).padStart(YEAR_DIGITS, '0')}-${String(number).padStart(NUMBER_DIGITS, '0')}`
 }
 
-/** Year and number of a text that is one, with or without the zeros in front. */
+/** Year and number from text such as `2026-0042`, with or without leading zeros; undefined if it is not a voucher number. */
 export function readVoucher(text: string): { year: number; number: number } | undefined {
   const parts = /^(\d{4})[-/](\d{1,8})$/.exec(text.trim())
   return parts === null ? undefined : { year: Number(parts[1]), number: Number(parts[2]) }
 }
 
-/** What the file of a receipt is called where it is saved: its entry's number first, so that files lie in the order of the books. */
+/** File name for saving a receipt: the entry's voucher number first, so that files sort in voucher order. */
 export const numberedName = (voucher: string | undefined, name: string) =>
   voucher === undefined ? name : `${voucher} ${name}`
 
 const Year = z.string().check(z.regex(/^(?!0000)\d{4}$/, { error: 'bad_date' }))
 
 export const voucherSortColumns = ['number', 'date', 'amount'] as const
-/** Without a year, the last one that has any; without a column, by number. By `date` and `amount`, void numbers come last. */
+/** Without a year, the latest that has numbers; by default sorted by number. Sorted by `date` or `amount`, void numbers come last. */
 const VoucherRunConfig = z.strictObject({ ...paging, ...ordering(voucherSortColumns), year: z.optional(Year) })
 export type VoucherRunConfig = z.infer<typeof VoucherRunConfig>
 export const VoucherRunQuery = z.strictObject({ config: z.prefault(VoucherRunConfig, {}) })
 
-/** `unpaid`: pending by now, or an opening balance; `moved`: paid in another year. */
+/** `unpaid`: now pending, or an opening balance; `moved`: paid in another year. */
 export const voidReasons = ['removed', 'unpaid', 'moved'] as const
 
-/** The entry as it is; absent where it was removed. */
+/** `finance`: the current entry; absent if removed. */
 export const Voucher = z.object({
   voucher: z.string(),
   void: z.optional(z.enum(voidReasons)),
@@ -55,7 +55,7 @@ export const Voucher = z.object({
 })
 export type Voucher = z.infer<typeof Voucher>
 
-/** One year's numbers. `years`: those that have any, the newest first; `void`: how many of the year are. */
+/** One year's numbers. `years`: all years with numbers, newest first; `void`: number of void ones in the year. */
 export const VoucherRun = z.object({
   vouchers: z.array(Voucher),
   total: z.int(),

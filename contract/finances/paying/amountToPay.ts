@@ -1,5 +1,2 @@
-/**
- * What a statement, a code or a reminder asks for, in minor units: what is owed less the credit that counts for it, and never less than
- * nothing. The one place that says so, whatever the money is asked by.
- */
+/** The amount requested by statements, payment codes and reminders, in minor units: debt less credit, at least 0. */
 export const amountToPay = ({ owed, credit }: { owed: number; credit: number }): number => Math.max(0, owed - credit)

@@ -4,7 +4,7 @@ import { oneLine } from './paymentText'
 
 // "Quick Response Code: Guidelines to Enable Data Capture for the Initiation of a SEPA Credit Transfer", EPC069-12, version 2.1.
 
-/** As long as the name of who is paid may be. */
+/** Maximum length of the payee's name. */
 export const EPC_NAME_MAX = 70
 const TEXT_MAX = 140
 /** Cents: 0.01 to 999,999,999.99. */
@@ -18,14 +18,14 @@ export interface EpcPayment {
   name: string
   /** Cents. */
   amount?: number | undefined
-  /** A creditor reference of ISO 11649; wins over `text`, as a code may have one of both. */
+  /** Creditor reference (ISO 11649). A code has either a reference or a text; the reference takes precedence. */
   reference?: string | undefined
   text?: string | undefined
 }
 
 /**
- * The lines of the code, as UTF-8 (character set 1), for a QR code of error level M. Undefined where the IBAN is none, the name is
- * missing, or the amount is not one that the rules know; and for a QR-IBAN, which is none for a credit transfer (SIX, "Swiss
+ * The text of the QR code, in UTF-8 (character set 1); to be encoded with error level M. Undefined if the IBAN is invalid, the name is
+ * empty, the amount is out of range or the code too long; also for a QR-IBAN, which cannot receive credit transfers (SIX, "Swiss
  * Implementation Guidelines for the QR-bill", 2.3).
  */
 export function epcCodeOf({
@@ -49,12 +49,12 @@ export function epcCodeOf({
     receiver,
     iban,
     amount === undefined ? '' : `EUR${decimalOf(amount, 'EUR')}`,
-    // Purpose: none that a bank would need.
+    // Purpose: not required by banks.
     '',
     reference,
     reference === '' ? oneLine(text, TEXT_MAX) : '',
   ]
-  // Elements at the end that are empty are left out, and so is the line's end after the last one.
+  // Empty elements at the end are omitted, as is the last line break.
   const code = lines.join('\n').replace(/\n+$/, '')
   return new TextEncoder().encode(code).length <= BYTES_MAX ? code : undefined
 }

@@ -6,15 +6,15 @@ const IBAN = /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/
 const BIC = /^[0-9A-Z]{4}[A-Z]{2}[0-9A-Z]{2}(?:[0-9A-Z]{3})?$/
 
 /**
- * What was typed, with its spaces, as an IBAN in its electronic form; null: it is none, or its check digits are wrong. How long those
- * of each country are is known to the server.
+ * Typed text as an IBAN in electronic form; null if the format or the check digits are wrong. The length by country is checked by the
+ * server.
  */
 export function readIban(typed: string): string | null {
   const iban = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   return IBAN.test(iban) && remainder97(`${iban.slice(4)}${iban.slice(0, 4)}`) === 1 ? iban : null
 }
 
-/** In groups of four, as it is printed (ISO 13616-1, 6.2). */
+/** Printed form: groups of four (ISO 13616-1, 6.2). */
 export function spacedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
@@ -23,9 +23,9 @@ export function spacedIban(iban: string): string {
 export const isSwissIban = (iban: string) => /^(?:CH|LI)/.test(iban)
 
 /**
- * Whether an account takes payments by QR-bill alone, with a QR reference: it is of Switzerland or Liechtenstein, and its institution's
- * number is one of 30000 to 31999 (SIX, "Swiss Implementation Guidelines for the QR-bill", 2.3, "QR-IBAN"). With a reference of ISO 11649
- * or without one the bank refuses them. In other countries the same digits say nothing.
+ * Whether the account only accepts QR-bills with a QR reference: a Swiss or Liechtenstein IBAN with an institution number from 30000 to
+ * 31999 (SIX, "Swiss Implementation Guidelines for the QR-bill", 2.3, "QR-IBAN"). Its bank refuses payments with an ISO 11649 reference or
+ * none. In other countries these digits have no such meaning.
  */
 export function isQrIban(iban: string): boolean {
   const institution = Number(iban.slice(4, 9))

@@ -9,7 +9,7 @@ import { PIX_KEY_MAX, readPixKey } from './pixKeys'
 import { SwissBillAddress, swissBillCodeOf, swissBillLanguages } from './swissBill'
 import type { Call } from '@contract/call'
 
-/** `read` brings what was typed into the form that is stored, and null says that it is none. */
+/** `read` converts typed text into its stored form, or returns null if it is invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 function readAs(max: number, error: string, read: (typed: string) => string | null) {
   return text(max).check(
@@ -19,7 +19,7 @@ function readAs(max: number, error: string, read: (typed: string) => string | nu
 }
 
 const PixKeyText = readAs(PIX_KEY_MAX, 'bad_pix_key', (typed) => readPixKey(typed)?.key ?? null)
-/** Something of it is left once it is written as Pix codes are. */
+/** Text that is not empty after folding for Pix codes. */
 /* @__NO_SIDE_EFFECTS__ */
 function pixWords(max: number) {
   return foldedLine(max).check(z.refine((words) => foldForPix(words, max) !== '', { error: 'not_allowed' }))
@@ -27,41 +27,41 @@ function pixWords(max: number) {
 
 export const PAYMENT_DETAILS_MAX = 600
 
-/** How a group is paid. Which of it is shown follows from its currency (`waysToPay`); all of it is kept. */
+/** How a group is paid. The currency determines what is shown (`waysToPay`); everything is stored. */
 export const PaymentSettings = z.strictObject({
-  /** As the Central Bank's directory has the key; name and town of its account. */
+  /** Key as in the Central Bank's directory; name and town of its account. */
   pix: z.optional(z.strictObject({ key: PixKeyText, name: pixWords(PIX_NAME_MAX), city: pixWords(PIX_CITY_MAX) })),
   transfer: z.optional(
     z.strictObject({
       name: foldedLine(EPC_NAME_MAX),
       iban: readAs(42, 'bad_iban', readIban),
       bic: z.optional(readAs(14, 'bad_bic', readBic)),
-      /** Of the holder: without it no QR-bill can be made. */
+      /** The holder's address, required for a QR-bill. */
       address: z.optional(SwissBillAddress),
-      /** Of the words beside a QR-bill's code; absent: English. */
+      /** Language of the text beside a QR-bill's code; absent: English. */
       billLanguage: z.optional(z.enum(swissBillLanguages)),
-      /** Digits with which the bank wants each QR reference to begin. */
+      /** Digits with which the bank requires QR references to begin. */
       qrPrefix: z.optional(text(QR_PREFIX_MAX).check(z.regex(/^\d+$/, { error: 'not_digits' }))),
     }),
   ),
-  /** In own words, lines and all: bank and branch, opening hours of the till. */
+  /** Free text with line breaks, such as bank and branch, or when cash is accepted. */
   details: z.optional(multiline(PAYMENT_DETAILS_MAX)),
-  /** 0: nothing was ever saved. */
+  /** 0: never saved. */
   version: z.int().check(z.minimum(0)),
 })
 export type PaymentSettings = z.infer<typeof PaymentSettings>
 export const PaymentSettingsBody = z.strictObject({ settings: PaymentSettings })
 export const PaymentSettingsAnswer = z.object({ settings: PaymentSettings })
 
-/** What is asked for. */
+/** What is to be paid. */
 export interface Claim {
-  /** Of the group. */
+  /** The group's. */
   currency: string
   /** Minor units. */
   amount: number
-  /** `paymentReferenceOf` who owes. */
+  /** `paymentReferenceOf` the debtor. */
   reference: string
-  /** What who pays reads in their bank's application. */
+  /** Shown to the payer in their banking app. */
   description?: string
 }
 
@@ -69,8 +69,8 @@ export const WaysToPay = z.object({
   /** `code`: to copy and paste, and to scan. */
   pix: z.optional(z.object({ key: z.string(), name: z.string(), code: z.string() })),
   /**
-   * `code`: of EPC069-12, to scan; absent where the currency is not the euro. `bill`: of a Swiss QR-bill, in place of it, with the language
-   * of the words beside it. `reference`: of the only kind that the account takes, where it is not that of other ways.
+   * `code`: EPC069-12 code to scan, only for the euro. `bill`: Swiss QR-bill in place of it, with the language of its text. `reference`: QR
+   * reference, only where the account requires one.
    */
   transfer: z.optional(
     z.object({
@@ -104,7 +104,7 @@ function waysToTransfer(transfer: Transfer, { currency, amount, reference: usual
   }
 }
 
-/** Pix is paid in reais alone, a SEPA code in euros alone; an account's number and own words serve any currency. */
+/** Pix requires BRL, and a SEPA code EUR; account number and free text are returned for any currency. */
 export function waysToPay(settings: Omit<PaymentSettings, 'version'>, claim: Claim): WaysToPay {
   const { pix, transfer, details } = settings
   const { currency, amount, reference, description } = claim

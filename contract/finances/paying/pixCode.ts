@@ -4,10 +4,10 @@ import { readPixKey } from './pixKeys'
 // A static Pix code: "Manual de Padrões para Iniciação do Pix" of the Central Bank of Brazil, 1.6, on top of EMVCo's "Merchant-
 // Presented Mode" 1.1. Each element is its number, its length in two digits, and its text.
 
-/** As long as name and town of who is paid may be. */
+/** Maximum lengths of the payee's name and town. */
 export const PIX_NAME_MAX = 25
 export const PIX_CITY_MAX = 15
-/** Of the account with key and description together. */
+/** Maximum length of the account element, key and description included. */
 const ACCOUNT_MAX = 99
 
 /** CRC-16/CCITT-FALSE over the bytes: polynomial 0x1021, from 0xFFFF on (ISO/IEC 13239), as four hexadecimal digits. */
@@ -20,7 +20,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Without accents, and what is not plain then is left out: applications of banks refuse or garble it. At most `max` characters. */
+/** ASCII only: accents are removed and other characters omitted, since banking apps reject or garble them. At most `max` characters. */
 export function foldForPix(text: string, max: number): string {
   return text
     .normalize('NFD')
@@ -33,7 +33,7 @@ export function foldForPix(text: string, max: number): string {
 
 const element = (id: string, text: string) => `${id}${String(text.length).padStart(2, '0')}${text}`
 
-/** Minor units as a decimal with a point, and nothing else: `1234` of BRL is `12.34`. */
+/** Minor units as a decimal with a point: 1234 of BRL is `12.34`. */
 export function decimalOf(amount: number, currency: string): string {
   const digits = minorUnitsOf(currency)
   const padded = String(amount).padStart(digits + 1, '0')
@@ -45,15 +45,15 @@ export interface PixPayment {
   key: string
   name: string
   city: string
-  /** Centavos; absent: who pays says how much. */
+  /** Centavos; absent: chosen by the payer. */
   amount?: number | undefined
-  /** 1 to 25 letters and digits; absent: `***`, as the manual wants. */
+  /** 1 to 25 letters and digits; absent: `***`, as the manual requires. */
   txid?: string | undefined
-  /** What who pays reads; cut to what is left beside the key. */
+  /** Shown to the payer; cut to the space left beside the key. */
   description?: string | undefined
 }
 
-/** The code to copy and paste, and to make a QR code of. Undefined where key, name or town are none. */
+/** The text of the code, for copying and as a QR code. Undefined if key, name or town is invalid or empty. */
 export function pixCodeOf({
   key: typed,
   name,

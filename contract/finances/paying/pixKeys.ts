@@ -1,29 +1,29 @@
-/** The kinds of keys that the Central Bank of Brazil keeps in its directory (DICT, API, "Key types"). */
+/** Kinds of keys in the directory of the Central Bank of Brazil (DICT API, "Key types"). */
 export const pixKeyKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
 export type PixKeyKind = (typeof pixKeyKinds)[number]
 
 export interface PixKey {
   kind: PixKeyKind
-  /** As the directory has it, and codes must: digits alone, `+55…`, small letters. */
+  /** As in the directory and in codes: digits only, `+55…`, lower case. */
   key: string
 }
 
-/** As long as an e-mail key may be. */
+/** Maximum length, that of an e-mail key. */
 export const PIX_KEY_MAX = 77
 
-/** The patterns of the directory's API; of CNPJ, the one with letters that is given out since July 2026. */
+/** Patterns of the directory's API; CNPJ in the alphanumeric form issued since July 2026. */
 const CPF = /^\d{11}$/
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/
 const PHONE = /^\+55[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/
 const EMAIL = /^[a-z0-9.!#$'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 const RANDOM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A check digit by the remainder by 11: weights count up from 2 from the right, to `highest` and again from 2. */
+/** Check digit modulo 11: weights count up from 2, from right to left, to `highest`, then start again at 2. */
 function checkDigit(text: string, highest: number): number {
   let sum = 0
   for (let at = 0; at < text.length; at += 1) {
     const weight = 2 + (at % (highest - 1))
-    // Letters count as their code less that of 0 (Receita Federal, Nota técnica COCAD 49/2024); so do digits.
+    // A character's value is its code less that of 0, for letters too (Receita Federal, Nota técnica COCAD 49/2024).
     sum += (text.charCodeAt(text.length - 1 - at) - 48) * weight
   }
   const rest = sum % 11
@@ -33,7 +33,7 @@ function checkDigit(text: string, highest: number): number {
 function endsInCheckDigits(text: string, highest: number): boolean {
   const body = text.slice(0, -2)
   const first = checkDigit(body, highest)
-  // One character all along passes the sums and was never given out.
+  // Repetitions of one character have valid check digits but are never issued.
   return text === `${body}${first}${checkDigit(`${body}${first}`, highest)}` && new Set(text).size > 1
 }
 
@@ -41,8 +41,8 @@ const CPF_HIGHEST = 11
 const CNPJ_HIGHEST = 9
 
 /**
- * What somebody typed or pasted, with its usual marks, as a key; null: it is none, or its check digits are wrong. Eleven digits are a
- * CPF: a phone number has `+55` before it or its area in brackets.
+ * A typed or pasted key with its usual punctuation; null if it is not a key or its check digits are wrong. Eleven digits are read as a CPF:
+ * a phone number needs `+55` or its area code in brackets.
  */
 export function readPixKey(typed: string): PixKey | null {
   const text = typed.trim()

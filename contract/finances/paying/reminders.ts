@@ -4,7 +4,7 @@ import { CalendarDate, Id, Instant, multiline, foldedLine } from '@contract/prim
 import { billBlocks, StatementMail, statementMailStates } from './statements'
 import type { Call } from '@contract/call'
 
-/** A first, friendly one; a second; a last one. */
+/** Friendly, second and last reminder. */
 export const reminderSteps = [1, 2, 3] as const
 export const ReminderStep = z.literal([...reminderSteps])
 export type ReminderStep = z.infer<typeof ReminderStep>
@@ -14,10 +14,10 @@ export const REMINDER_TEXT_MAX = 1000
 export const REMINDER_DAYS_MAX = 365
 export const REMINDERS_MAX = 500
 
-/** Days after the day on which an entry was due, or after the reminder before. */
+/** Default days after the due day, or after the previous reminder. */
 export const usualReminderDays = [7, 14, 14] as const
 
-/** What one step says before what is open is listed; without own words, the usual ones in the language of who reads it. */
+/** Text of a step, above the list of open entries. Without own text: the default in the reader's language. */
 export const ReminderText = z.strictObject({
   days: z.int().check(z.minimum(1), z.maximum(REMINDER_DAYS_MAX)),
   subject: z.optional(foldedLine(REMINDER_SUBJECT_MAX)),
@@ -28,38 +28,38 @@ export type ReminderText = z.infer<typeof ReminderText>
 export const ReminderSettings = z.strictObject({
   /** One for each of `reminderSteps`. */
   steps: z.array(ReminderText).check(z.length(reminderSteps.length)),
-  /** 0: nothing was ever saved. */
+  /** 0: never saved. */
   version: z.int().check(z.minimum(0)),
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
 export const ReminderSettingsBody = z.strictObject({ settings: ReminderSettings })
 export const ReminderSettingsAnswer = z.object({
   settings: ReminderSettings,
-  /** The usual words of each step, in the language of the group's mails. */
+  /** Default text of each step, in the language of the group's mails. */
   usual: z.array(z.object({ subject: z.string(), text: z.string() })),
 })
 export type ReminderSettingsAnswer = z.infer<typeof ReminderSettingsAnswer>
 
 /** A member or payer (finances/payers.ts) with overdue entries, and the reminders sent. */
 export const OverdueMember = z.object({
-  /** Of a payer, the payer's. */
+  /** Id of the member or payer. */
   memberId: Id,
   name: z.string(),
   /** Of a member, as of MemberName (names.ts). */
   beside: z.optional(z.string()),
-  /** Of a payer who is no member: active. */
+  /** A payer who is not a member is active. */
   status: z.enum([...memberStatuses, 'removed']),
-  /** Minor units: of entries whose due day is over, less `credit`. */
+  /** Minor units: entries past their due day, less `credit`. */
   overdue: z.int(),
   /** The part covered by credit (statements.ts); absent: none. Debtors fully covered are not listed. */
   credit: z.optional(z.int()),
-  /** The oldest such day. */
+  /** The oldest due day. */
   since: CalendarDate,
   /** Absent: can be reached by e-mail. */
   block: z.optional(z.enum(billBlocks)),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
-  /** Members for whom they are asked, by name, unless only for themselves. */
+  /** Members whose debts are requested from them, by name; absent: only their own. */
   paysFor: z.optional(z.array(z.object({ memberId: Id, name: z.string(), overdue: z.int() }))),
   /** The newest reminder since that day. */
   last: z.optional(
@@ -70,14 +70,14 @@ export const OverdueMember = z.object({
       byHand: z.optional(z.literal(true)),
     }),
   ),
-  /** Which is next, and from which day on; after the last one it stays the last. */
+  /** Next reminder and its earliest day; after the last step it stays the last. */
   next: ReminderStep,
   nextOn: CalendarDate,
 })
 export type OverdueMember = z.infer<typeof OverdueMember>
 
 export const OverdueList = z.object({
-  /** Who has been due longest first. */
+  /** Longest overdue first. */
   overdue: z.array(OverdueMember),
   today: CalendarDate,
   /** Whether this server sends e-mail at all. */
@@ -99,7 +99,7 @@ export type NewReminder = z.infer<typeof NewReminder>
 export const RemindersBody = z.strictObject({
   reminders: z.array(NewReminder).check(z.minLength(1), z.maxLength(REMINDERS_MAX)),
 })
-/** In the order of the call; those that went out as one are answered by it. */
+/** In the request's order; reminders merged into one mail return the same mail. */
 export const RemindersAnswer = z.object({ mails: z.array(StatementMail) })
 
 export const findReminderSettingsCall = {

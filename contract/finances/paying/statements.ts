@@ -5,49 +5,49 @@ import { blockReasons } from '@contract/messages'
 import { WaysToPay } from './paymentSettings'
 import type { Call } from '@contract/call'
 
-/** As of other mails (contract/messages.ts, RecipientState). */
+/** States of a mail, as in contract/messages.ts (RecipientState). */
 export const statementMailStates = ['waiting', 'sending', 'sent', 'failed', 'unclear', 'skipped'] as const
-/** Why one failed or was skipped. `paid`: nothing was to pay any more when its turn came. */
+/** Why a mail failed or was skipped. `paid`: nothing was due any more when it was to be sent. */
 export const statementMailReasons = ['refused', 'rejected', 'unreachable', 'no_address', 'paid'] as const
 
-/** Why no bill goes to somebody by e-mail. `removed`: no member any more. */
+/** Why someone gets no bill by e-mail. `removed`: no longer a member. */
 export const billBlocks = [...blockReasons, 'removed'] as const
 export type BillBlock = (typeof billBlocks)[number]
 
 export const StatementMail = z.object({
   id: Id,
   memberId: Id,
-  /** It went to whoever paid for the member then. */
+  /** It was sent to the payer of the member at that time. */
   to: z.optional(z.literal('payer')),
   state: z.enum(statementMailStates),
-  /** What was asked for, in minor units. */
+  /** Requested amount, in minor units. */
   amount: z.int(),
   by: z.string(),
-  /** When it was asked for. */
+  /** When it was requested. */
   madeAt: Instant,
-  /** When its state came to be so. */
+  /** When the state was reached. */
   at: Instant,
   reason: z.optional(z.enum(statementMailReasons)),
-  /** What the mail server replied (RFC 5321, 4.2). */
+  /** Reply code of the mail server (RFC 5321, 4.2). */
   replyCode: z.optional(z.int()),
   /** Of a reminder (reminders.ts); absent: a plain statement. */
   step: z.optional(z.literal([1, 2, 3])),
-  /** Handed on by whoever wrote it, not by e-mail. */
+  /** Delivered by the sender, not by e-mail. */
   byHand: z.optional(z.literal(true)),
 })
 export type StatementMail = z.infer<typeof StatementMail>
 
 export const StatementLetterQuery = z.strictObject({
   memberId: Id,
-  /** The letter is that reminder, about what is overdue alone. */
+  /** Returns the letter of this reminder, about overdue entries only. */
   step: z.optional(z.enum(['1', '2', '3'])),
-  /** It is addressed to whoever pays for the member; of whom nobody does, to themselves. Reminders always are. */
+  /** Addressed to the payer of the member, if there is one. Reminders always are. */
   to: z.optional(z.literal('payer')),
 })
 export type StatementLetterQuery = z.infer<typeof StatementLetterQuery>
-/** A member's statement as text, with all data for sending it. `owed`: sum of the pending entries asked for, in minor units. */
+/** A member's statement as text, with all data for sending it. `owed`: sum of the pending entries in the request, in minor units. */
 export const StatementLetter = z.object({
-  /** The member or payer asked; for a reminder to a member with a payer, the payer. */
+  /** The member or payer from whom payment is requested; for a reminder to a member with a payer, the payer. */
   memberId: Id,
   owed: z.int(),
   /**
@@ -55,13 +55,13 @@ export const StatementLetter = z.object({
    * none.
    */
   credit: z.optional(z.int()),
-  /** What is asked for: `owed` less `credit`. */
+  /** Requested amount: `owed` less `credit`. */
   toPay: z.int(),
   /** Ids of the entries in `owed`. */
   asked: z.array(Id),
-  /** Other open entries of the member, with the payer who is asked for each, as they paid for the member when it was charged. */
+  /** Other open entries of the member, which are requested from another payer: the one who paid for the member when each was charged. */
   askedElsewhere: z.optional(z.array(z.object({ financeId: Id, payer: z.object({ id: Id, name: z.string() }) }))),
-  /** The member's payer today, else the one asked for all that is open. */
+  /** The member's payer today, else the payer from whom everything open is requested. */
   payer: z.optional(z.object({ id: Id, name: z.string() })),
   /** The letter is addressed to the payer. */
   to: z.optional(z.literal('payer')),

@@ -5,31 +5,31 @@ import { isQrIban, isSwissIban } from './iban'
 import { oneLine } from './paymentText'
 import { decimalOf } from './pixCode'
 
-// "Swiss Implementation Guidelines for the QR-bill" of SIX, version 2.3, in force since 21 November 2025; the chapters below are its.
+// "Swiss Implementation Guidelines for the QR-bill" of SIX, version 2.3, in force since 21 November 2025; chapter numbers refer to it.
 
 const NAME_MAX = 70
 const MESSAGE_MAX = 140
 /** Centimes: 0.01 to 999,999,999.99 (4.2.2). */
 const AMOUNT_MAX = 99_999_999_999
 
-/** In what the words beside the code are printed (annex D); the code is the same in each. */
+/** Languages of the printed text beside the code (annex D); the code does not depend on them. */
 export const swissBillLanguages = ['de', 'fr', 'it', 'en'] as const
 export type SwissBillLanguage = (typeof swissBillLanguages)[number]
 
-/** A structured address, the only kind that is allowed since version 2.3. In a village street and number may be none. */
+/** Structured address, the only kind allowed since version 2.3. Small villages may lack street and number. */
 export const SwissBillAddress = z.strictObject({
   street: z.optional(foldedLine(70)),
   houseNumber: z.optional(foldedLine(16)),
   postalCode: foldedLine(16),
   town: foldedLine(35),
-  /** ISO 3166-1, two letters; absent: that of the IBAN. */
+  /** ISO 3166-1 alpha-2; absent: country of the IBAN. */
   country: z.optional(text(2).check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, { error: 'bad_country' }))),
 })
 export type SwissBillAddress = z.infer<typeof SwissBillAddress>
 
-/** What of Unicode is allowed (4.1.1): Basic Latin, Latin-1 Supplement, Latin Extended-A, and five more. */
+/** Everything but the allowed Unicode characters (4.1.1): Basic Latin, Latin-1 Supplement, Latin Extended-A, and five more. */
 const FORBIDDEN = /[^\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u20AC]/gu
-/** Signs of print, as a typewriter has them. */
+/** Typographic characters and their plain equivalents. */
 const PLAIN_SIGNS: Record<string, string> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -44,7 +44,7 @@ const PLAIN_SIGNS: Record<string, string> = {
   '\u2026': '...',
 }
 
-/** As a QR-bill may have it: what is not allowed loses its accents, or is written plainly, or left out. At most `max` characters. */
+/** Characters that a QR-bill does not allow lose their accents, or are replaced by plain ones or omitted. At most `max` characters. */
 export function foldForSwissBill(typed: string, max: number): string {
   const plain = typed
     .normalize('NFC')
@@ -54,9 +54,9 @@ export function foldForSwissBill(typed: string, max: number): string {
 }
 
 export interface SwissBill {
-  /** Of Switzerland or Liechtenstein, in its electronic form. */
+  /** Swiss or Liechtenstein IBAN in electronic form. */
   iban: string
-  /** Of who is paid. */
+  /** The payee. */
   name: string
   address: SwissBillAddress
   currency: string
@@ -68,8 +68,8 @@ export interface SwissBill {
 }
 
 /**
- * The lines of the Swiss QR code (4.2.2), 31 of them, with nobody said to pay: their address is not known, and so the printed bill has
- * room for it. Undefined where account, currency, amount or reference do not go together, or no name or town can be written.
+ * The 31 lines of the Swiss QR code (4.2.2). The debtor is left empty, since their address is unknown; the printed bill has room for it.
+ * Undefined if account, currency, amount and reference do not fit together, or name or town is empty.
  */
 export function swissBillCodeOf({
   iban,
@@ -90,6 +90,6 @@ export function swissBillCodeOf({
   const nobody = Array<string>(7).fill('')
   const asked = [decimalOf(amount, currency), currency]
   const referred = [isQrIban(iban) ? 'QRR' : 'SCOR', reference, foldForSwissBill(message, MESSAGE_MAX)]
-  // After the holder who is paid in the end, which is not used yet, and after the amount who pays.
+  // The first empty address is the ultimate creditor, reserved for future use; the second, after the amount, is the debtor.
   return ['SPC', '0200', '1', iban, 'S', ...holder, ...nobody, ...asked, ...nobody, ...referred, 'EPD'].join('\n')
 }
