@@ -29,7 +29,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** Name, kind and opening of an account, and the last day of one that is no longer used. */
+/** Form for an account: name, kind and opening balance, and the last day of a closed account. */
 export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps) {
   const { t } = useTranslation(['accounts', 'shell'])
   const offerUndo = useAccountUndo(onSaved)
@@ -38,7 +38,7 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
   const groupId = useAppSelector(selectUser)?.group.id
   const isFirst = account !== undefined && account.id === groupId
   const [alert, setAlert] = useState<string | null>(null)
-  /** Under which it is saved: made here once, so that sending the form twice adds one. */
+  /** Id and version to save; the id is made once, so that sending the form twice adds one account. */
   const [target, setTarget] = useState<{ id: string; version?: number; openingId: string }>(() => ({
     id: account?.id ?? uuidv7(),
     ...(account && { version: account.version }),

@@ -35,7 +35,7 @@ const TransferDialog = lazyPart(
 
 const movementUrl = listUrl((search) => ({ ...noWords, from: readDay(search, 'from'), to: readDay(search, 'to') }))
 
-/** What moved on one account, as its bank lists it, with the balance after each. */
+/** Movements of an account as on its bank statement, with running balance. */
 export function AccountPage() {
   const { t, i18n } = useTranslation(['accounts', 'finances'])
   const { accountId = '' } = useParams()
@@ -56,7 +56,7 @@ export function AccountPage() {
   )
   const accounts = list?.accounts.map(({ account }) => account) ?? []
   const textOf = useMovementText(accounts)
-  /** The transfer that is changed, or a new one. */
+  /** The transfer being edited; without one, a new one. */
   const [edited, setEdited] = useState<{ transfer?: Transfer } | null>(null)
   const held = list?.accounts.find(({ account }) => account.id === accountId)
   const canTransfer = canChange && accounts.filter(({ closedOn }) => closedOn === undefined).length > 1

@@ -21,7 +21,7 @@ interface AccountTableProps {
   onRemove?: (account: FinanceAccount) => void
 }
 
-/** Each account with its balance, what part that is of all, and the sum of all. */
+/** Accounts with balance and share of the total, and the total. */
 export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: AccountTableProps) {
   const { t } = useTranslation('accounts')
   const { date, briefDate } = useFormat()
@@ -79,7 +79,7 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
               <td className="is-wide ledger-table-day">
                 {reconciledUpTo === undefined ? t('never') : briefDate(reconciledUpTo)}
               </td>
-              {/* A picture of the figures beside it. */}
+              {/* Bar for the figure beside it. */}
               <td className="is-wide" aria-hidden>
                 <span className="account-share">
                   <span style={{ inlineSize: `${shareOf(balance)}%` }} />

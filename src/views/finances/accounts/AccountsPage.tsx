@@ -37,7 +37,7 @@ export function AccountsPage() {
   const load = useQuery(fetchAccounts, on)
   const { answer, isLoading, reload } = load
   const remove = useAccountRemoval(reload)
-  /** The account that is changed, or a new one. */
+  /** The account being edited; without one, a new one. */
   const [edited, setEdited] = useState<{ account?: FinanceAccount } | null>(null)
   const [isTransferring, setTransferring] = useState(false)
   const accounts = answer?.accounts ?? []

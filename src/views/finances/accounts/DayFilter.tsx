@@ -8,11 +8,11 @@ interface DayFilterProps {
   label: string
   clearLabel: string
   day: string | undefined
-  /** Undefined: no day in particular. */
+  /** Undefined: no date. */
   onChange: (day: string | undefined) => void
 }
 
-/** A day to look at, which can be taken off again. */
+/** Date filter with a button to clear it. */
 export function DayFilter({ label, clearLabel, day, onChange }: DayFilterProps) {
   const id = useId()
 

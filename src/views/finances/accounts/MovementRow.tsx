@@ -21,7 +21,7 @@ interface MovementRowProps {
 /** Number of columns, including hidden ones. */
 const COLUMNS = 5
 
-/** One movement with the account's balance after it, and the bank's line that it came from. */
+/** A movement with the account's balance after it, and its bank line. */
 export function MovementRow({ movement, bookings, text, onTransfer }: MovementRowProps) {
   const { t } = useTranslation('accounts')
   const format = useFormat()

@@ -15,7 +15,7 @@ interface MovementTableProps {
   onTransfer: ((transferId: string, date: string) => void) | undefined
 }
 
-/** The newest first, each with the balance of the account after it. */
+/** Newest first, each with the account's balance after it. */
 export function MovementTable({ answer, isLoading, hasSpan, textOf, onTransfer }: MovementTableProps) {
   const { t } = useTranslation('accounts')
   const money = useMoney()

@@ -37,7 +37,7 @@ interface TransferDialogProps {
 const broughtTo = (accountId: string, { fromAccountId, toAccountId, amount }: Transfer) =>
   (toAccountId === accountId ? amount : 0) - (fromAccountId === accountId ? amount : 0)
 
-/** Money from one account to another. */
+/** Form for a transfer between two accounts. */
 export function TransferDialog({ accounts, transfer, from, onChanged, onClose }: TransferDialogProps) {
   const { t } = useTranslation(['accounts', 'shell'])
   const money = useMoney()

@@ -31,7 +31,7 @@ const amountOf = (text: string, money: Money): number | undefined => {
 const typedAmount = (money: Money) =>
   z.string().check(z.refine((text) => amountOf(text, money) !== undefined, { error: 'not_allowed' }))
 
-/** The contract's rules, with the opening as a text that has to read as an amount. */
+/** The contract's rules, with the opening balance as text that parses as an amount. */
 export function accountSchema(money: Money): z.ZodMiniType<AccountValues, AccountValues> {
   const { name, number, closedOn } = FinanceAccountWrite.shape
   return z
@@ -93,11 +93,11 @@ export function toAccountBody(
   }
 }
 
-/** Where each of the contract's fields is in the dialog. */
+/** Path of a contract field in the form. */
 export const accountPath = (path: string): string =>
   path.replace('account.', '').replace('opening.amount', 'opening').replace('opening.date', 'openingDate')
 
-/** The form values of a transfer: the amount is the typed text. */
+/** Form values of a transfer: `amount` as typed. */
 export type TransferValues = Omit<TransferWrite, 'amount'> & { amount: string }
 
 export function transferSchema(money: Money): z.ZodMiniType<TransferValues, TransferValues> {

@@ -7,7 +7,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useUndo } from '@/shared/records/useUndo'
 
 interface TransferRemoval {
-  /** Removes at once and offers Undo. */
+  /** Removes immediately, with Undo. */
   remove: (transfer: Transfer) => Promise<void>
   /** Reports the save. Undo removes a new transfer, and restores a changed one to `before`. */
   offerUndo: (saved: Transfer, before: Transfer | undefined) => void

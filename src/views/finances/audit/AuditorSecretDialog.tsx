@@ -6,7 +6,7 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { paths } from '@/configs/paths'
 
 interface AuditorSecretDialogProps {
-  /** The auditor's. */
+  /** Name of the auditor. */
   name: string
   token: string
   onClose: () => void

@@ -26,7 +26,7 @@ const AuditorLinkDialog = lazyPart(
   (file) => file.AuditorLinkDialog,
 )
 
-/** Links by which auditors look at the books, and what became of each. */
+/** Auditors' links and their results. */
 export function AuditsPage() {
   const { t } = useTranslation(['auditing', 'finances'])
   const format = useFormat()
@@ -35,7 +35,7 @@ export function AuditsPage() {
   const { answer: links, isLoading } = load
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<AuditorLinkMade | null>(null)
-  // A repeated request whose answer was lost returns no secret: the link's page can make a new one.
+  // A repetition of a request whose response was lost returns no secret; a new one can be made on the link's page.
   const show = (answered: AuditorLinkMade) =>
     answered.token === undefined ? void navigate(paths.auditLink(answered.link.id)) : setMade(answered)
   const make = (

@@ -3,7 +3,7 @@ import type { AuditDraw } from '@contract/finances/auditing'
 import type { Format } from '@/i18n/format'
 import './audit.scss'
 
-/** How each part of the sample was drawn, so that it can be drawn again. */
+/** Parameters of each draw, so that it can be reproduced. */
 export function DrawNotes({ draws, format }: { draws: readonly AuditDraw[]; format: Format }) {
   const { t } = useTranslation('auditing')
   if (draws.length === 0) return null

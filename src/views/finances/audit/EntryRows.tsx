@@ -10,7 +10,7 @@ interface EntryRowsProps extends RowParts {
   isLoading?: boolean
 }
 
-/** Entries with what proves them, and what the auditor can do with each. */
+/** Entries with their receipts, and the auditor's actions. */
 export function EntryRows({ caption, rows, isLoading, ...parts }: EntryRowsProps) {
   const { t } = useTranslation(['auditing', 'finances'])
   const { actsOf } = parts

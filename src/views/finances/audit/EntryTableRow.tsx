@@ -14,9 +14,9 @@ export interface EntryRow {
 }
 
 export interface RowParts extends AuditSayings {
-  /** Beside the entries: what the bank booked as one sum of which they are parts. */
+  /** The bank's bookings that contain bank lines of the entries. */
   bookings: readonly BankBooking[] | undefined
-  /** To the other parts; absent: they have no page to go to. */
+  /** Links to the other parts; absent: they have no pages. */
   linkOf?: BankSayings['linkOf']
   /** A link to the entry's page, if there is one. */
   titleOf?: ((entry: AuditEntry) => ReactNode) | undefined
@@ -28,7 +28,7 @@ export interface RowParts extends AuditSayings {
 /** Number of columns, including hidden ones; the last is that of the actions. */
 const COLUMNS = 4
 
-/** One entry with what proves it, and the line of the bank that it came from. */
+/** An entry with its receipts, and its bank line. */
 export function EntryTableRow({ row, ...parts }: RowParts & { row: EntryRow }) {
   const { bookings, linkOf, titleOf, receiptsOf, actsOf, format, money } = parts
   const { t } = useTranslation(['auditing', 'finances'])

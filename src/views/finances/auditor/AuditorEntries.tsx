@@ -23,7 +23,7 @@ interface AuditorEntriesProps extends AuditSayings {
   onRemark: (about: RemarkSubject) => void
 }
 
-/** The categories that have all words of a search in their name, as it is here. */
+/** Categories whose translated name contains all words of the search. */
 function categoriesNamed(q: string, nameOf: (category: FinanceCategory) => string): FinanceCategory[] {
   const words = foldText(q)
     .split(/\s+/)
@@ -32,7 +32,7 @@ function categoriesNamed(q: string, nameOf: (category: FinanceCategory) => strin
   return financeCategories.filter((category) => words.every((word) => foldText(nameOf(category)).includes(word)))
 }
 
-/** Everything that was paid in the period, by day. */
+/** All paid entries of the period, by date. */
 export function AuditorEntries({ token, onRemark, format, money }: AuditorEntriesProps) {
   const { t } = useTranslation(['auditing', 'finances'])
   const [shown, setShown] = useState({ q: '', page: 1, perPage: PER_PAGE_DEFAULT })

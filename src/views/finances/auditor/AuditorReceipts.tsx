@@ -9,10 +9,10 @@ import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 import { fetchAuditReceipt } from '@/redux/finances/auditing'
 
-/** Long enough for a browser to take the file over. */
+/** Long enough for the browser to start saving the file. */
 const KEPT_MS = 60_000
 
-/** What proves an entry: each is saved as a file, under the entry's number. */
+/** Receipts of an entry, for download; file names begin with the voucher number. */
 export function AuditorReceipts({ token, entry }: { token: string; entry: AuditEntry }) {
   const { t } = useTranslation('auditing')
   const [busy, setBusy] = useState<string | null>(null)

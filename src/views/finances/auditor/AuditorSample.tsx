@@ -24,7 +24,7 @@ interface AuditorSampleProps extends AuditSayings {
   onRemark: (about: RemarkSubject) => void
 }
 
-/** Draws, and marks what was drawn. */
+/** Draws samples, and marks their entries. */
 export function AuditorSample({ audit, token, onChanged, onRemark, format, money }: AuditorSampleProps) {
   const { t } = useTranslation(['auditing', 'shell'])
   const { samples, link } = audit

@@ -21,7 +21,7 @@ const FORM_ID = 'remark-form'
 const RemarkValues = z.strictObject({ text: text(REMARK_MAX) })
 type RemarkValues = z.infer<typeof RemarkValues>
 
-/** An entry; without an id, the books as a whole. */
+/** An entry; without id, the books as a whole. */
 export interface RemarkSubject {
   financeId?: string
   name: string

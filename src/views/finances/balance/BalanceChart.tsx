@@ -38,7 +38,7 @@ export function BalanceChart({ months }: { months: (Balance['byMonth'][number] &
           tickFormatter={(month: string) => name.format(new Date(`${month}-01T00:00:00Z`)).replace('.', '')}
           tickLine={false}
           axisLine={false}
-          // Where not all have room, every second or third.
+          // If there is no room for all labels, every second or third is shown.
           interval="equidistantPreserveStart"
           minTickGap={4}
         />

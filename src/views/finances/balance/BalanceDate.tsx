@@ -6,7 +6,7 @@ import { DayInput } from '@/shared/dates/DayInput'
 
 interface BalanceDateProps {
   on: string | undefined
-  /** Undefined: no day in particular. */
+  /** Undefined: no date. */
   onChange: (day: string | undefined) => void
 }
 

@@ -70,7 +70,7 @@ type FigureName = 'opening' | 'income' | 'expense' | 'pendingIncome' | 'pendingE
 interface FigureProps {
   label: string
   shown: string
-  /** Of the figure above. */
+  /** Part of the figure above. */
   isPart: boolean
   to: string
 }

@@ -41,7 +41,7 @@ export function BalancePage() {
   const on = readDay(searchParams, 'on')
   useTidyUrl({ on })
   const { answer: balance, failure, isLoading, reload } = useQuery(fetchBalance, on)
-  // Not while the answer is still that of a day before the first entry.
+  // Not while the response is still for a day before the first entry.
   const isEmpty = balance !== null && !isLoading && on === undefined && hasNothing(balance)
   // The proposals are above the figures, and would push them down if they came later.
   const hasProposals = canAdd && on === undefined

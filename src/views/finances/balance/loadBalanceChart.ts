@@ -1,4 +1,4 @@
 import { loader } from '@/@core/components/lazyComponent'
 
-/** The charts' library comes with the first chart; the shell fetches it ahead (src/app/loadScreens.ts). */
+/** Includes the chart library; prefetched by the shell (src/app/loadScreens.ts). */
 export const loadBalanceChart = loader(() => import('./BalanceChart'))

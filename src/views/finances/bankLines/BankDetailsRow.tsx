@@ -4,7 +4,7 @@ import type { BankSayings } from './bankSayings'
 
 interface BankDetailsRowProps extends BankSayings {
   id: string
-  /** Of the table. */
+  /** Number of the table's columns. */
   columns: number
   lines: readonly KeptLine[]
   bookings: readonly BankBooking[] | undefined

@@ -7,7 +7,7 @@ import './bankLines.scss'
 
 interface BankLineFactsProps extends BankSayings {
   line: KeptLine
-  /** Those beside the lines. */
+  /** The bookings in the same response. */
   bookings: readonly BankBooking[] | undefined
   /** The values shown beside it already. */
   told?: Pick<KeptLine, 'date' | 'amount'> | undefined

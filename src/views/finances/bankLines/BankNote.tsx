@@ -13,7 +13,7 @@ interface BankNoteProps {
   format: BankSayings['format']
   money: BankSayings['money']
   isOpen: boolean
-  /** Of what it opens. */
+  /** Id of the details that it opens. */
   detailsId: string
   onToggle: () => void
 }

@@ -6,9 +6,9 @@ import type { Format } from '@/i18n/format'
 export interface BankSayings {
   format: Format
   money: { format: (amount: number) => string }
-  /** Of the entry or transfer that it is shown with. */
+  /** Id of the entry or transfer with which it is shown. */
   ownId?: string | undefined
-  /** Where a part can be gone to; undefined: nowhere. */
+  /** Links to a part; undefined: no link. */
   linkOf?: ((part: BookingPart, text: string) => ReactNode) | undefined
   /** The text for a part without entry or transfer; undefined: that it is not in the books. */
   absentText?: string | undefined

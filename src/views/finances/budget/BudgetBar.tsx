@@ -11,7 +11,7 @@ export function BudgetBar({ kind, sums }: { kind: FinanceKind; sums: BudgetSums 
     <span className={`budget-bar${isOver ? ' is-over' : ''}`}>
       <span className="budget-part is-paid" style={{ inlineSize: share(sums.paid) }} />
       <span className="budget-part is-pending" style={{ inlineSize: share(sums.pending) }} />
-      {/* Where the budget ends. */}
+      {/* End of the budget. */}
       {actualOf(sums) > sums.planned && sums.planned > 0 && (
         <span className="budget-mark" style={{ insetInlineStart: share(sums.planned) }} />
       )}

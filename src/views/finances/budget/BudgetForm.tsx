@@ -28,7 +28,7 @@ interface BudgetFormProps {
   onDiscarded: () => void
 }
 
-/** The budget of a year, to be typed: beside each field what the year before came to. */
+/** Form for the budget of a year, with the previous year's sums beside the fields. */
 export function BudgetForm({ sheet, nameOf, start, onSaved, onCancel, onDiscarded }: BudgetFormProps) {
   const { t } = useTranslation(['budget', 'shell'])
   const money = useMoney()

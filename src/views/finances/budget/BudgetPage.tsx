@@ -32,10 +32,10 @@ const BudgetStartDialog = lazyPart(
   (file) => file.BudgetStartDialog,
 )
 
-/** The budget of the year that the address names, and where the present one is going. */
+/** Budget of the year in the URL, and the forecast for the current year. */
 export function BudgetPage() {
   const { year } = useYear()
-  // A year's form is not another's.
+  // Each year has a form of its own.
   return <BudgetOfYear key={year} />
 }
 
@@ -49,7 +49,7 @@ function BudgetOfYear() {
   const { year, thisYear, nameOf, choose } = useYear()
   const load = useQuery(fetchBudget, year)
   const { answer, failure, isLoading, reload } = load
-  // While a new answer is loading, the old one is of another year.
+  // While loading, the response is still for another year.
   const sheet = answer?.year === year ? answer : null
   const [editing, setEditing] = useState<{ start?: BudgetLine[]; round: number } | null>(() =>
     hasFormDraft(budgetDraftKey(user?.id ?? '', year), false) ? { round: 0 } : null,

@@ -20,7 +20,7 @@ interface BudgetStartDialogProps {
   onClose: () => void
 }
 
-/** What a new budget starts with; saves nothing. */
+/** Initial values of a new budget; nothing is saved. */
 export function BudgetStartDialog({ sheet: { year, before }, nameOf, onStart, onClose }: BudgetStartDialogProps) {
   const { t } = useTranslation(['budget', 'shell'])
   const { digits } = useMoney()

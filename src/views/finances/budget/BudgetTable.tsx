@@ -23,7 +23,7 @@ export function BudgetTable({ sheet, isLoading }: { sheet: BudgetSheet; isLoadin
       <Table className="ledger-table budget-table" aria-label={t('tableLabel')}>
         <caption>
           {t('unit', { currency: money.symbol })}
-          {/* A picture of the figures beside it. */}
+          {/* Legend of the bars. */}
           <span className="budget-legend" aria-hidden>
             {(['paid', 'pending', 'over'] as const).map((part) => (
               <span key={part}>
@@ -96,7 +96,7 @@ function KindRows({ kind, rows, textOf, sheet: { from, to } }: KindRowsProps) {
       {rows.map((row) => (
         <tr key={categoryValue(row)}>
           <th scope="row">
-            {/* The list has no filter without the own categories: its sum would differ. */}
+            {/* The list cannot exclude subcategories, so its sum would differ. */}
             {row.isRest ? (
               textOf(row)
             ) : (

@@ -5,7 +5,7 @@ import { useMoney } from '@/shared/money/useMoney'
 
 const HEIGHT_PX = 240
 
-/** One line: what was, and dashed what is expected. */
+/** One line: actual, then dashed the forecast. */
 export function ForecastChart({ forecast: { months } }: { forecast: BudgetForecast }) {
   const { i18n } = useTranslation('budget')
   const money = useMoney()
@@ -13,7 +13,7 @@ export function ForecastChart({ forecast: { months } }: { forecast: BudgetForeca
   const first = months.findIndex(({ isAhead }) => isAhead)
   const points = months.map(({ month, balance, isAhead }, at) => ({
     month,
-    // The dashed line begins where the other one ends.
+    // The dashed line begins at the end of the solid one.
     ...(!isAhead && { was: balance }),
     ...((isAhead || at === first - 1) && { ahead: balance }),
   }))

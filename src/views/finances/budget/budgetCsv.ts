@@ -10,7 +10,7 @@ export interface BudgetCsvRow extends BudgetRow {
   kind: FinanceKind
 }
 
-/** Income first, each category, and own one, of which something was planned or came. */
+/** Income first; all categories and subcategories with planned or actual amounts. */
 export function budgetCsvRows({ budget, actual }: BudgetSheet, nameOf: Subcategories['nameOf']): BudgetCsvRow[] {
   const rowsOf = (kind: FinanceKind) => budgetRows(kind, budget?.lines ?? [], actual, nameOf)
   return financeKinds.flatMap((kind) => rowsOf(kind).map((row) => ({ kind, ...row })))
@@ -23,7 +23,7 @@ interface CsvSource {
   nameOf: Subcategories['nameOf']
 }
 
-/** One row a kind, category and own category; amounts are numbers without signs, as they are planned. */
+/** One row for each kind, category and subcategory; amounts are unsigned, like planned ones. */
 export function budgetCsv(rows: readonly BudgetCsvRow[], { t, money, language, nameOf }: CsvSource): string {
   const columns = ['kind', 'category', 'subcategory', 'planned', 'paid', 'pending', 'left'] as const
   const cells = rows.map((row) => [

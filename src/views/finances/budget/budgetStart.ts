@@ -19,8 +19,8 @@ export function parsePercent(text: string): number | undefined {
 }
 
 /**
- * The amount so many percent higher, to the nearest multiple of `step` minor units, halves up. In whole numbers, as hundredths of
- * a percent: a float would be a cent off now and then.
+ * The amount increased by the percentage, rounded to the nearest multiple of `step` minor units, halves up. Computed in integers
+ * (hundredths of a percent), since floats would sometimes be off by a cent.
  */
 export function raised(amount: number, percent: number, step: number): number {
   const exact = BigInt(amount) * BigInt(10_000 + Math.round(percent * 100))

@@ -29,7 +29,7 @@ const CategoryDialog = lazyPart(
 
 type Known = SubcategoryList['subcategories'][number]
 
-/** The group's own categories, each below the built-in category that it belongs to. */
+/** The group's subcategories, below the built-in category of each. */
 export function CategoriesPage() {
   const { t } = useTranslation(['categories', 'finances'])
   const load = useQuery(fetchSubcategories, undefined)

@@ -19,13 +19,13 @@ type CategoryValues = z.infer<typeof schema>
 interface CategoryDialogProps {
   /** The category to change; absent: a new one. */
   subcategory?: Subcategory | undefined
-  /** Entries have it: it stays below its category. */
+  /** Entries have it, so its category cannot be changed. */
   isUsed?: boolean
   onChanged: () => void
   onClose: () => void
 }
 
-/** Name and place of an own category. */
+/** Form for a subcategory: its name and category. */
 export function CategoryDialog({ subcategory, isUsed = false, onChanged, onClose }: CategoryDialogProps) {
   const { t } = useTranslation(['categories', 'finances', 'shell'])
   /** Made here once, so that sending the form twice adds one. */

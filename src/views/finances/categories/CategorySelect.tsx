@@ -7,9 +7,9 @@ import { useSubcategories } from '@/shared/finances/useSubcategories'
 
 interface CategorySelectProps<Values extends FieldValues> {
   control: Control<Values>
-  /** Where the form has the category. */
+  /** The form field of the category. */
   name: FieldPathByValue<Values, string | undefined>
-  /** The field of the group's own subcategory. */
+  /** The form field of the subcategory. */
   own: FieldPathByValue<Values, string | undefined>
   label?: string
   placeholder?: string
@@ -18,7 +18,7 @@ interface CategorySelectProps<Values extends FieldValues> {
   required?: boolean
 }
 
-/** The category, or one of the group's own below it: two fields of a form, chosen as one. */
+/** Selects a category or subcategory: one input for two form fields. */
 export function CategorySelect<Values extends FieldValues>(props: CategorySelectProps<Values>) {
   const { control, name, own: ownName, withOpening = false, ...select } = props
   const { t } = useTranslation(['finances', 'shell'])

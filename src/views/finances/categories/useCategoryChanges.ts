@@ -6,7 +6,7 @@ import { removeSubcategory, saveSubcategory } from '@/redux/finances/subcategori
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useUndo } from '@/shared/records/useUndo'
 
-/** Archives own categories and restores them, and removes unused ones; each with Undo. */
+/** Archives and restores subcategories, and removes unused ones; each with Undo. */
 export function useCategoryChanges(onChanged: () => void) {
   const { t } = useTranslation('categories')
   const { offerUndo } = useUndo()

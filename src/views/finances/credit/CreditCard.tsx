@@ -28,12 +28,12 @@ interface Row {
   note: string
   date: string
   amount: number
-  /** Paid from somebody else's credit: no part of the sum below. */
+  /** Paid from another member's credit; not included in the sum below. */
   isOthers?: boolean
   use?: Use
 }
 
-/** A member's credit: what came in, what was used and refunded, and what is left. */
+/** A member's credit: received, used, refunded and remaining amounts. */
 export function CreditCard({ memberId, credit, onTakeBack, onRefund }: CreditCardProps) {
   const { t } = useTranslation(['credit', 'finances'])
   const { briefDate } = useFormat()

@@ -19,11 +19,11 @@ import './credit.scss'
 
 interface CreditOfferProps {
   credits: CreditList
-  /** What the screen shows is old. */
+  /** The displayed data is outdated. */
   onChanged: () => void
 }
 
-/** The members with credit; one press uses what fits their debts. */
+/** Members with credit, and a button to use it for their debts. */
 export function CreditOffer({ credits: { credits, amount }, onChanged }: CreditOfferProps) {
   const { t } = useTranslation('credit')
   const money = useMoney()

@@ -40,7 +40,7 @@ const schemaOf = (money: Money, most: number): z.ZodMiniType<RefundValues, Refun
     description: text(DESCRIPTION_MAX),
   })
 
-/** Of a paid entry, or of a member's credit; `most` in minor units. */
+/** Refunds a paid entry or a member's credit; `most`: maximum in minor units. */
 export type RefundSource = { of: Finance; most: number } | { memberId: string; name: string; most: number }
 
 interface RefundDialogProps {
@@ -51,7 +51,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Amount, day and method of a refund. */
+/** Form for a refund: amount, day and method. */
 export function RefundDialog({ source, onDone, onUndone, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['credit', 'finances', 'dues', 'shell'])
   const dispatch = useAppDispatch()

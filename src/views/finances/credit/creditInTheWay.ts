@@ -2,7 +2,7 @@ import type { Finance } from '@contract/finances'
 import type { MemberCredit } from '@contract/finances/credit'
 
 export interface CreditInTheWay {
-  /** So much more than is left of the member's credit would go back, in minor units. */
+  /** Amount by which the entry exceeds the member's remaining credit, in minor units. */
   missing: number
   /** The latest uses that total the missing amount; all of them if they do not reach it. */
   uses: MemberCredit['uses']
@@ -10,7 +10,7 @@ export interface CreditInTheWay {
   givenBack: Finance[]
 }
 
-/** Why the credit of the entry cannot go back: the uses and refunds of it. */
+/** Why the entry's credit cannot be removed: its uses and refunds. */
 export function creditInTheWay({ id, amount, memberId }: Finance, credit: MemberCredit): CreditInTheWay {
   const missing = amount - credit.amount
   const uses: MemberCredit['uses'] = []
@@ -20,7 +20,7 @@ export function creditInTheWay({ id, amount, memberId }: Finance, credit: Member
     uses.push(use)
     freed += use.amount
   }
-  // Returned credit is gone together with its payment, and prevents nothing.
+  // Returned credit was removed together with its payment, and prevents nothing.
   const returned = new Set(credit.refunds.map(({ finance }) => finance.id))
   const givenBack = credit.entries.filter(
     (entry) => entry.kind === 'expense' && entry.id !== id && !returned.has(entry.id),

@@ -18,7 +18,7 @@ interface CreditUsing {
   takeBack: (uses: readonly Pick<CreditUse, 'id' | 'amount'>[]) => Promise<void>
 }
 
-/** `onChanged`: what the screen shows is old. */
+/** `onChanged`: the displayed data is outdated. */
 export function useCreditUse(onChanged: () => void): CreditUsing {
   const { t } = useTranslation('credit')
   const dispatch = useAppDispatch()

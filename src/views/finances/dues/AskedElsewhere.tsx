@@ -5,7 +5,7 @@ import { useMoney } from '@/shared/money/useMoney'
 
 type NoteOf = (finance: Finance) => string | undefined
 
-/** Adds to the note of an open entry who is asked to pay it, if that is not the recipient of the letter. */
+/** Adds to an open entry's note from whom payment is requested, if not from the recipient of the letter. */
 export function useAskedElsewhere(letter: StatementLetter | null, noteOf: NoteOf): NoteOf {
   const { t } = useTranslation('paying')
   return (finance) => {
@@ -24,7 +24,7 @@ export function LeftToPay({ letter: { credit, toPay } }: { letter: StatementLett
   return <strong>{toPay > 0 ? t('statement.leftToPay', { amount }) : t('statement.creditCovers')}</strong>
 }
 
-/** How much of a member's debt the letter asks for. */
+/** The part of a member's debt that the letter requests. */
 export function AskedPart({ letter, name }: { letter: StatementLetter; name: string }) {
   const { t } = useTranslation('paying')
   const money = useMoney()

@@ -9,7 +9,7 @@ import type { DebtorQuery } from './useDebtorQuery'
 interface DebtorFiltersProps {
   query: DebtorQuery
   onChoose: (changes: Partial<DebtorQuery>) => void
-  /** The search changes with each pause in the typing: no step for Back. */
+  /** For changes by typing: replaces the history entry. */
   onAdjust: (changes: Partial<DebtorQuery>) => void
 }
 

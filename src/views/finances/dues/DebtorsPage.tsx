@@ -37,7 +37,7 @@ const PayDialog = lazyPart(
 )
 
 const nobody: Debtor[] = []
-/** What fits on one needs no other. */
+/** Lists up to this length need no pagination. */
 const SHORTEST_PAGE = 10
 const idOf = ({ memberId }: Debtor) => memberId
 

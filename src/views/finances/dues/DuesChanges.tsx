@@ -13,7 +13,7 @@ interface DuesChangesProps {
   onSelect: (change: string) => void
 }
 
-/** What is different from the last time that dues were charged, each kind a filter of the lines. */
+/** Differences from the last charge; each kind of difference filters the lines. */
 export function DuesChanges({ preview: { lines, comparedWith, gone = [] }, selected, onSelect }: DuesChangesProps) {
   const { t } = useTranslation(['dues', 'members'])
   const { monthInFull } = useFormat()

@@ -47,11 +47,11 @@ export function DuesExceptions({ form }: { form: SchemaForm<DuesValues> }) {
 
 interface WhoFieldProps {
   form: SchemaForm<DuesValues>
-  /** Of the exception. */
+  /** Index of the exception. */
   index: number
 }
 
-/** A section or a member. */
+/** Selects a section or a member. */
 function WhoField({ form: { control, validationErrorOf }, index }: WhoFieldProps) {
   const { t } = useTranslation(['finances', 'dues', 'members', 'shell'])
   const name = `exceptions.${index}.who` as const

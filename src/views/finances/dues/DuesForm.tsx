@@ -20,7 +20,7 @@ import { monthSpan } from '@/views/finances/query/financePeriod'
 import { useToday } from '@/shared/dates/useToday'
 
 interface DuesFormProps {
-  /** What was charged last, to go on from. */
+  /** The last charge, whose values are the defaults. */
   last: Dues | null
   /** Returns the error sentence, or null. */
   onPreview: (dues: Dues) => Promise<string | null>

@@ -17,7 +17,7 @@ import './statement.scss'
 
 type Line = DuesPreview['lines'][number]
 
-/** Of lines on the screen. */
+/** Rendered lines per page. */
 const PER_PAGE = 100
 
 interface DuesLinesProps {
@@ -25,16 +25,16 @@ interface DuesLinesProps {
   /** All requested months, `YYYY-MM`. */
   months: readonly string[]
   isBusy: boolean
-  /** While the entries are made, once the server reports progress. */
+  /** Progress while entries are being created, once the server reports it. */
   progress: Progress | null
-  /** Of all members, in minor units. */
+  /** Credit of all members, in minor units. */
   credit: number
   usesCredit: boolean
   onUsesCredit: (uses: boolean) => void
   onCreate: () => void
 }
 
-/** The preview: who is charged what. */
+/** Preview: the amounts charged to each member. */
 export function DuesLines({
   preview,
   months: asked,

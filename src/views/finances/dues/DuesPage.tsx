@@ -28,7 +28,7 @@ import './dues.scss'
 
 const monthsOf = ({ month, also = [] }: Dues) => [month, ...also.map((one) => one.month)]
 
-/** The debtors' page, which comes next, reads all anew. */
+/** Nothing to reload: the debtors' page, which follows, loads everything itself. */
 const ignore = () => undefined
 
 interface Previewed {
@@ -36,12 +36,12 @@ interface Previewed {
   preview: DuesPreview
 }
 
-/** Month and amount, a preview, then the entries. */
+/** Charges dues: form, preview, then creation of the entries. */
 export function DuesPage() {
   const { t } = useTranslation(['finances', 'dues'])
   const navigate = useNavigateIfMounted()
   const { count } = useFormat()
-  // Without it the form is as empty as the first time: no reason to stop anyone.
+  // If this fails, the form starts empty, as for the first charge.
   const { answer: last, isLoading: isLastLoading } = useQuery(fetchLastDues, undefined)
   const { answer: fees, isLoading: areFeesLoading } = useQuery(fetchFees, undefined)
   const { answer: credits } = useQuery(fetchCredits, undefined)

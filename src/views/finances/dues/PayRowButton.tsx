@@ -11,7 +11,7 @@ interface PayRowButtonProps {
   onPay: () => void
 }
 
-/** Marks a row as paid, or all ticked ones: for keyboard users it is next to the last ticked box. */
+/** Marks a row, or all ticked ones, as paid. For keyboard users, the button is next to the last ticked checkbox. */
 export function PayRowButton({ name, ticked, isBusy, onPay }: PayRowButtonProps) {
   const { t } = useTranslation('dues')
   const { count } = useFormat()

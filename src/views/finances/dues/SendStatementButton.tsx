@@ -14,7 +14,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 interface SendStatementButtonProps {
   name: string
   letter: StatementLetter
-  /** One is on its way. */
+  /** A mail is being sent. */
   isWaiting: boolean
   onSent: () => void
 }

@@ -22,11 +22,11 @@ interface StatementLetterCardProps {
   name: string
   letter: StatementLetter
   reload: () => void
-  /** Where somebody pays for the member: chooses whether it is addressed to the payer. */
+  /** Present if the member has a payer: chooses whether it is addressed to the payer. */
   onAddress?: (to: 'payer' | undefined) => void
 }
 
-/** The ways to pay the open amount, and to hand on the statement. */
+/** Ways to pay the open amount, and to send the statement. */
 export function StatementLetterCard({ name: ownName, letter, reload, onAddress }: StatementLetterCardProps) {
   const { t } = useTranslation('paying')
   const { dateTime } = useFormat()

@@ -58,7 +58,7 @@ const RefundDialog = lazyPart(
 const none: Finance[] = []
 const idOf = ({ id }: Finance) => id
 
-/** A member's unpaid and paid entries: to hand over, send, and mark as paid. */
+/** A member's unpaid and paid entries; can be sent, printed and marked as paid. */
 export function StatementPage() {
   const { t } = useTranslation(['finances', 'dues', 'credit', 'paying'])
   const { memberId = '' } = useParams()
@@ -71,7 +71,7 @@ export function StatementPage() {
   const [to, setTo] = useState<'payer' | undefined>('payer')
   const asked = useMemo(() => ({ memberId, ...(to && { to }) }), [memberId, to])
   const { answer: letter, failure: letterFailure, reload: reloadLetter } = useQuery(fetchStatementLetter, asked)
-  // If the rest came later, it would move what is being read.
+  // Waits for everything, since parts loaded later would move the content.
   const isComplete =
     isSettled &&
     settlements.isKnown &&
@@ -133,7 +133,7 @@ export function StatementPage() {
     setUsing(false)
   }
 
-  /** Those that are ticked, else all, which are ticked then. */
+  /** The ticked entries; if there are none, ticks and returns all. */
   function chosenOrAll(): readonly Finance[] {
     if (chosen.rows.length > 0) return chosen.rows
     chosen.toggleAll()

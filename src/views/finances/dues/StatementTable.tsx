@@ -14,7 +14,7 @@ import type { useSelection } from '@/@core/hooks/useSelection'
 import { PayRowButton } from './PayRowButton'
 import { useToday } from '@/shared/dates/useToday'
 
-/** An empty cell of the total's row. */
+/** Empty cell in the row of totals. */
 const BLANK = '\u00a0'
 
 interface StatementTableProps {

@@ -34,7 +34,7 @@ interface WriteOffDialogProps {
   onClose: () => void
 }
 
-/** Reason and day of a write-off. */
+/** Form for a write-off: reason and day. */
 export function WriteOffDialog({ finances, onDone, onUndone, onClose }: WriteOffDialogProps) {
   const { t } = useTranslation(['dues', 'shell'])
   const { count } = useFormat()

@@ -11,7 +11,7 @@ interface WriteOffTableProps {
   onTakeBack?: ((writeOff: WrittenOff) => void) | undefined
 }
 
-/** What a member no longer owes though it was not paid. */
+/** A member's written-off entries. */
 export function WriteOffTable({ writeOffs, onTakeBack }: WriteOffTableProps) {
   const { t } = useTranslation(['finances', 'dues'])
   const { briefDate } = useFormat()

@@ -19,7 +19,7 @@ export function duesFormSchema(money: Money) {
     amount,
     dueDate: CalendarDate,
     description: text(200),
-    /** How many months from that one on, as a select has it. */
+    /** Number of months, as text from a select. */
     months: z.string(),
     exceptions: z.array(z.object({ who: z.string().check(z.minLength(1)), amount: exceptionAmount })),
   })
@@ -67,7 +67,7 @@ export function toDues(values: DuesValues, money: Money, { describe, monthName }
   return { ...first, amount: centsOf(amount), sections, members, ...(also.length > 0 && { also }) }
 }
 
-/** The month `YYYY-MM` so many months later, or earlier where that is negative. */
+/** The month `YYYY-MM` that many months later, or earlier if negative. */
 export function monthAhead(month: string, ahead: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 7)

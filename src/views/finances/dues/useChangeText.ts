@@ -5,7 +5,7 @@ import { useMoney } from '@/shared/money/useMoney'
 
 type Line = DuesPreview['lines'][number]
 
-/** The note below a line's name: its class, what has changed, the due day of the class. */
+/** Note below a member's name: fee class, changes, and due day of the class. */
 export function useChangeText(): (line: Line) => string | undefined {
   const { t } = useTranslation('dues')
   const { date } = useFormat()

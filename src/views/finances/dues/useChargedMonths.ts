@@ -7,7 +7,7 @@ import { monthAhead } from './duesForm'
 type Line = DuesPreview['lines'][number]
 type Month = NonNullable<Line['charged']>[number]
 
-/** Months that follow one another at one amount, together. */
+/** Groups consecutive months with the same amount. */
 function runsOf(months: readonly Month[]): Month[][] {
   const runs: Month[][] = []
   for (const month of months) {
@@ -20,7 +20,7 @@ function runsOf(months: readonly Month[]): Month[][] {
   return runs
 }
 
-/** The months that a line charges, with amounts, in words; undefined if it charges none, or all requested months equally. */
+/** Formats a line's months with amounts; undefined if it charges none, or all requested months equally. */
 export function useChargedMonths(asked: readonly string[]): (line: Line) => string | undefined {
   const { t } = useTranslation('dues')
   const { monthInFull } = useFormat()

@@ -18,7 +18,7 @@ interface Settlements {
   reload: () => void
 }
 
-/** How a member's entries were settled other than as a whole. */
+/** Part payments, write-offs, credit and refunds of a member. */
 export function useSettlements(memberId: string): Settlements {
   const { t } = useTranslation(['dues', 'credit'])
   const money = useMoney()

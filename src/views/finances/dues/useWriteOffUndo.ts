@@ -9,7 +9,7 @@ import { sumOf } from '@/views/finances/ledger/signedAmount'
 import { useUndo, type Undo } from '@/shared/records/useUndo'
 
 interface WriteOffUndo {
-  /** What was written off is owed again. */
+  /** Undoes write-offs: the entries are owed again. */
   takeBack: (writeOffs: readonly WrittenOff[]) => Promise<void>
   /** Reports the write-off, and offers Undo. */
   offerUndo: (writeOffs: readonly WrittenOff[]) => void

@@ -13,7 +13,7 @@ interface EventFilterProps {
 export function EventFilter({ query, onChoose }: EventFilterProps) {
   const { t } = useTranslation('finances')
   const choices = useEventChoices()
-  // The name comes with the page that is filtered by it.
+  // The filtered page contains the name.
   const { eventText } = useNames()
   return (
     <FilterCombo

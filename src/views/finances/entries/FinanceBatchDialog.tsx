@@ -34,7 +34,7 @@ function namedIn({ fields }: Failure, finances: readonly Finance[]): readonly Fi
   return finances.filter((_, place) => fields[`change.finances.${place}.id`] !== undefined)
 }
 
-/** What another category, or own one, takes over of expenses. */
+/** Expenses moved by the change: subtracted from the old category or subcategory, and added to the new one. */
 function movedExpenses(
   finances: readonly Finance[],
   { category, subcategoryId }: Partial<Categorised>,
@@ -53,7 +53,7 @@ interface FinanceBatchDialogProps {
   isClosed: (date: string) => boolean
   /** The entry is a reversal or was reversed: budgets count neither. */
   isReversed: (finance: Finance) => boolean
-  /** Takes entries out of those that are changed. */
+  /** Removes entries from the selection. */
   onLeaveOut: (finances: readonly Finance[]) => void
   onChanged: () => void
   onClose: () => void
@@ -126,7 +126,7 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
       onCancel={onClose}
     >
       <p>{t('batch.text')}</p>
-      {/* Enter in a field confirms, as the button below does. */}
+      {/* Enter in a field submits, like the button below. */}
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -18,7 +18,7 @@ import { useKnownSubcategories } from '@/shared/finances/useSubcategories'
 interface FinanceFiltersProps {
   query: FinanceQuery
   onChoose: QueryChange
-  /** The search changes with each pause in the typing: no step for Back. */
+  /** For changes by typing: replaces the history entry. */
   onAdjust: QueryChange
   onClear: () => void
 }
@@ -26,7 +26,7 @@ interface FinanceFiltersProps {
 const proofs = ['yes', 'no'] as const
 const states = ['paid', 'pending', 'overdue', 'reconciled', 'unreconciled'] as const
 
-/** One choice for three values of the address. */
+/** A single choice that represents three query values. */
 function shownStatus({ overdue, reconciled, status }: FinanceQuery): string {
   if (reconciled) return reconciled === 'yes' ? 'reconciled' : 'unreconciled'
   return overdue ? 'overdue' : (status ?? '')
@@ -38,7 +38,7 @@ export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFi
   const choices = useMemberChoices()
   const { accounts, hasSeveral } = useKnownAccounts()
   const subcategories = useKnownSubcategories()
-  // The name comes with the page that is filtered by it.
+  // The filtered page contains the name.
   const { memberText } = useNames()
 
   function chooseStatus(value: string): void {

@@ -73,7 +73,7 @@ export function FinanceListPage() {
 
   const splits = useAppSelector(selectSplits)
   const reconciled = useAppSelector(selectReconciled)
-  /** For a part of a payment: asks whether to remove only it, or all parts. */
+  /** Set for a part of a split: opens the dialog to remove only it, or all parts. */
   const [asked, setAsked] = useState<Finance | null>(null)
   const isClosed = useIsClosed(books?.closedUpTo)
   const reversals = useKnownReversals(books?.reversals)
@@ -84,7 +84,7 @@ export function FinanceListPage() {
   const openChange = useCallback(() => setChanging(true), [])
   // A refused change may have removed the ticked entries: the next tick must not open the dialog again.
   if (isChanging && chosen.rows.length === 0) setChanging(false)
-  // The bar disappears with the last tick, and the focus with it.
+  // The bar disappears with the last tick, and would lose the focus.
   useFocusRescue(chosen.rows.length)
 
   const isNarrowed = isFiltered(query)

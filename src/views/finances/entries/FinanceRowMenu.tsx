@@ -14,7 +14,7 @@ import type { EntryRules } from '@/views/finances/ledger/entryRules'
 export interface RowActions {
   onRemove: (finance: Finance) => Promise<void>
   onPay: (finance: Finance) => void
-  /** Changes all rows that are ticked. */
+  /** Changes all ticked rows. */
   onChangeChosen: () => void
   rulesOf: (finance: Finance) => EntryRules
 }

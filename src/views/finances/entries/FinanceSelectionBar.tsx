@@ -5,7 +5,7 @@ import { FootBar } from '@/@core/components/page/FootBar'
 import { useFormat } from '@/shared/dates/useFormat'
 
 interface FinanceSelectionBarProps {
-  /** How many rows are ticked. */
+  /** Number of ticked rows. */
   chosen: number
   isAll: boolean
   onAll: () => void
@@ -13,7 +13,7 @@ interface FinanceSelectionBarProps {
   onChange: () => void
 }
 
-/** What can be done with the rows that are ticked; it stays in sight below the table. */
+/** Sticky bar with actions for the ticked rows. */
 export function FinanceSelectionBar({ chosen, isAll, onAll, onNone, onChange }: FinanceSelectionBarProps) {
   const { t } = useTranslation('finances')
   const { count } = useFormat()

@@ -11,7 +11,7 @@ import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
 import type { Reversals } from '@/views/finances/ledger/useReversals'
 
 interface FinanceTableProps {
-  /** Undefined before the first answer. */
+  /** Undefined until loaded. */
   finances: readonly Finance[] | undefined
   total: number
   hasMore: boolean | undefined
@@ -19,7 +19,7 @@ interface FinanceTableProps {
   query: FinanceQuery
   onQuery: QueryChange
   reversals: Reversals
-  /** Both absent for those who may only read. */
+  /** Both absent for users with read access only. */
   acts?: RowActions | undefined
   selection?: RowSelection | undefined
   /** Shown instead of the table if there are no rows. */

@@ -15,7 +15,7 @@ interface FinanceTotalsProps {
   onUpcoming: (isUpcoming: boolean) => void
 }
 
-/** Income, expense and result of all that the list shows: what is paid, and apart from it what is not. */
+/** Income, expense and result of all matching entries, paid and pending separately. */
 export function FinanceTotals({ sums, hasPaid, hasPending, isUpcoming, onUpcoming }: FinanceTotalsProps) {
   const { t } = useTranslation('finances')
   const format = useFormat()

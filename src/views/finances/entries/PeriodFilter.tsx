@@ -12,7 +12,7 @@ interface PeriodFilterProps {
   onChoose: QueryChange
 }
 
-/** A period by its name, or by its first and last day. */
+/** Period by name, or by first and last day. */
 export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
   const { t } = useTranslation('finances')
   const today = useToday()
@@ -20,7 +20,7 @@ export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
 
   function choose(value: string): void {
     const period = periods.find((known) => known === value)
-    // Other dates begin with those that were in force.
+    // Custom dates start with those of the previous period.
     const before = query.period && query.period !== 'custom' ? query.period : 'month'
     onChoose({
       period,

@@ -26,16 +26,16 @@ interface CsvSource {
   money: Money
   nameOf: (id: string) => string | undefined
   eventNameOf: (id: string) => string | undefined
-  /** The name of an entry's account; without id, of the first. Undefined: there is only one account, and the file has no column for it. */
+  /** Account name by id; without id, of the first account. Undefined: there is only one account, and the file has no such column. */
   accountNameOf?: ((id: string | undefined) => string) | undefined
-  /** Undefined: the group has no own categories. */
+  /** Undefined: the group has no subcategories. */
   subcategoryNameOf?: ((id: string | undefined) => string) | undefined
-  /** By entry; undefined: the file has no column for them. */
+  /** Voucher numbers by entry; undefined: the file has no such column. */
   vouchers?: ReadonlyMap<string, string>
   language: string
 }
 
-/** One row an entry; the amount is a number with its sign, so that a column can be summed; dates as YYYY-MM-DD. */
+/** One row per entry; amounts are signed numbers, so that a column can be summed; dates YYYY-MM-DD. */
 export function financeCsv(
   finances: readonly Finance[],
   { t, money, nameOf, eventNameOf, accountNameOf, subcategoryNameOf, vouchers = new Map(), language }: CsvSource,

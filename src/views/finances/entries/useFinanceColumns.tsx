@@ -20,11 +20,11 @@ import type { Reversals } from '@/views/finances/ledger/useReversals'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { memberLabel } from '@/shared/records/memberLabel'
 
-/** Narrow enough that the shares below decide, at any width of the table. */
+/** Small enough that the shares (`grow`) determine the widths. */
 const MIN_WIDTH = '5rem'
-/** The longest single word of one, in either language. */
+/** The longest word of a category in any language. */
 const CATEGORY_WIDTH = '7.375rem'
-/** What is never cut: a day and a status. */
+/** Days and statuses are never truncated. */
 const DAY_WIDTH = '7.25rem'
 const STATUS_WIDTH = '7.75rem'
 const VOUCHER_WIDTH = '6.25rem'
@@ -35,7 +35,7 @@ function amountWidth(longest: string): string {
   return longest.length <= 18 ? '9.5rem' : '12rem'
 }
 
-/** Of the rows that are shown. The first column is the row's link; `grow` is a column's share of the width. */
+/** Columns for the displayed rows. The first column is the row's link; `grow` is a column's share of the width. */
 export function useFinanceColumns(finances: readonly Finance[], reversals: Reversals): Column<Finance>[] {
   const { t } = useTranslation('finances')
   const format = useFormat()
@@ -178,12 +178,12 @@ interface IconProps {
   money: Money
 }
 
-/** A paperclip at whatever has receipts. */
+/** Paperclip for entries with receipts. */
 function ReceiptIcon({ count, t }: Pick<IconProps, 't'> & { count: number }) {
   if (count === 0) return null
   return (
     <span className="entry-receipts">
-      {/* It stays with the last word. */}
+      {/* Keeps the icon with the last word. */}
       {'\u00a0'}
       <Paperclip size={14} aria-hidden />
       <span className="visually-hidden">{t('list.receipts', { count })}</span>
@@ -191,7 +191,7 @@ function ReceiptIcon({ count, t }: Pick<IconProps, 't'> & { count: number }) {
   )
 }
 
-/** At whatever is a part of a payment over several categories or events. */
+/** Icon for parts of a split payment. */
 function SplitIcon({ total, money, t }: IconProps & { total: number | '' | undefined }) {
   if (!total) return null
   const text = t('list.splitMark', { total: money.format(total) })

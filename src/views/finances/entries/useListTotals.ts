@@ -8,20 +8,20 @@ import { fetchListTotals } from '@/redux/finances/listTotals'
 interface ListSurroundings {
   /** Null until loaded, or if loading failed: the list below then shows the failure. */
   sums: ListTotals | null
-  /** From the first answer; null until then. */
+  /** From the first response; null until then. */
   books: ListBooks | null
 }
 
 /**
- * The totals above the list, and with the first of them the facts about the books that the list needs; `query` must be a stable object.
- * Reloaded with each request of the list: its cause (a change, an undo, a new sign-in) may also change the totals.
+ * Totals above the list; the first response also contains accounts, subcategories and other data that the list needs. `query` must be a
+ * stable object. Reloaded with each request of the list, whose cause (a change, an undo, a new sign-in) may also change the totals.
  */
 export function useListTotals(query: ListTotalsQuery, questionId: string | null): ListSurroundings {
   const dispatch = useAppDispatch()
   const signInCount = useAppSelector(selectSignInCount)
   const [sums, setSums] = useState<ListTotals | null>(null)
   const [books, setBooks] = useState<ListBooks | null>(null)
-  /** The sign-in for which the books were loaded. */
+  /** The sign-in for which this data was loaded. */
   const toldAt = useRef<number>(null)
 
   // Before the paint: data that was requested ahead is shown with the screen.

@@ -8,7 +8,7 @@ import type { FinanceFormValues } from './financeFormValues'
 
 interface BudgetWarningProps {
   control: Control<FinanceFormValues>
-  /** The entry as it is stored, which is in the sums already. */
+  /** The stored version, which is already included in the sums. */
   stored?: Finance | undefined
 }
 
@@ -21,7 +21,7 @@ interface Typed {
   stored: Finance | undefined
 }
 
-/** Warns that an expense exceeds the year's budget of its category, or the budget of its event. It can be saved all the same. */
+/** Warns that an expense exceeds the year's budget of its category, or the budget of its event. Saving is still possible. */
 export function BudgetWarning({ control, stored }: BudgetWarningProps) {
   const money = useMoney()
   const [kind, category, subcategoryId, date, typed, eventId] = useWatch({

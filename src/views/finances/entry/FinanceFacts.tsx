@@ -16,7 +16,7 @@ const groups: { title: 'about' | 'payment'; fields: FinanceField[] }[] = [
   { title: 'payment', fields: ['status', 'date', 'dueDate', 'method', 'accountId'] },
 ]
 
-/** Everything on record, in the order of the form. */
+/** All fields of an entry, in the order of the form. */
 export function FinanceFacts({ finance }: { finance: Finance }) {
   const { t } = useTranslation('finances')
   const { labelOf, read } = useFieldText()

@@ -26,11 +26,11 @@ import './financePage.scss'
 const kind = { save: saveFinance, rules: financeRules, schema: Finance }
 
 interface FinanceFormProps extends RecordFormFrame {
-  /** The entry to edit; without one the form adds. */
+  /** The entry to edit; absent: a new one. */
   finance?: Finance
   /** The entry is a reversal: kind, amount and status are those of the reversed entry. */
   isReversal?: boolean
-  /** What a new entry begins with. */
+  /** Initial values of a new entry. */
   start?: DefaultValues<FinanceFormValues>
   onSaved: (finance: Finance, outcome: SaveOutcome) => void
   /** Continues with splitting the amount, once the fields that all parts share are filled in. */

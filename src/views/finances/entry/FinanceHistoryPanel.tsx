@@ -10,7 +10,7 @@ import { useQuery } from '@/redux/useQuery'
 import { financeFields } from './financeConflict'
 import { useFieldText, type FieldText } from './useFieldText'
 
-/** Every change of the entry, the newest first. */
+/** All changes of the entry, newest first. */
 export function FinanceHistoryPanel({ id }: { id: string }) {
   const { t } = useTranslation('finances')
   const { answer, failure, isLoading, reload } = useQuery(fetchFinanceHistory, id)
@@ -46,7 +46,7 @@ interface RelatedProps {
   show: string
 }
 
-/** The other half of a reversal. */
+/** Link between a reversal and its original. */
 function Related({ label, id, show }: RelatedProps) {
   return (
     <p className="finance-related">

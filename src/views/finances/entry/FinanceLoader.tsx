@@ -9,15 +9,15 @@ import { findFinance } from '@/redux/finances'
 import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
 
 interface FinanceLoaderProps {
-  /** Fetches the code of the screen below. */
+  /** Loads the code of the screen below. */
   loadScreen?: Loader<unknown>
-  /** The entry's id; absent: the id in the address. */
+  /** Id of the entry; absent: the id in the URL. */
   id?: string
-  /** `reload` after what changed the entry from here. */
+  /** `reload`: to be called after changes to the entry. */
   children: (finance: Finance, reload: () => void) => ReactNode
 }
 
-/** Reads an entry and shows the screen below with it. */
+/** Loads an entry, and renders the screen below with it. */
 export function FinanceLoader({ loadScreen, id, children }: FinanceLoaderProps) {
   const { t } = useTranslation('finances')
   const listPath = useFinanceListPath()

@@ -62,7 +62,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const listPath = useFinanceListPath()
   const remove = useFinanceRemoval()
   const [isRemoving, setRemoving] = useState(false)
-  /** Of the payment that this is a part of. */
+  /** Number of parts of the entry's payment. */
   const [parts, setParts] = useState(0)
   const [isAsked, setAsked] = useState(false)
   const [isPaying, setPaying] = useState(false)
@@ -76,7 +76,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const { givenBack = 0 } = useAppSelector(selectBankLines)[finance.id] ?? {}
   const { reversalStatusOf } = reversals
   const isIncome = finance.kind === 'income' && finance.status === 'paid' && finance.category !== 'opening'
-  // Where a use of credit shows, no bank moved anything.
+  // Entries that represent a use of credit have no bank movement.
   const isReturnable =
     isIncome && finance.creditUseId === undefined && givenBack === 0 && reversalStatusOf(finance) === undefined
   const rules = entryRules(finance, { isClosed: closedMonths.isClosed, reversalStatusOf, reconciled })
@@ -103,7 +103,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
           </span>
         }
         back={<BackLink to={listPath} label={t('list.back')} />}
-        // No action is offered before it is known to be possible.
+        // Actions are hidden until it is known whether they are possible.
         hasPendingActions={!closedMonths.isSettled || !reversals.isSettled}
         actions={
           <Can I="manage" a="Finance">
@@ -156,7 +156,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   )
 }
 
-/** What can still be done with an entry of a closed month. */
+/** Explains what is still possible for an entry of a closed month. */
 function closedText({ isPayable, isReversible }: EntryRules) {
   if (isPayable) return 'months.pendingClosed'
   return isReversible ? 'months.entryClosed' : 'months.reversalClosed'

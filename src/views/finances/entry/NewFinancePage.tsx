@@ -22,8 +22,8 @@ import { PendingReceipts } from '@/views/finances/receipts/PendingReceipts'
 import { useToday } from '@/shared/dates/useToday'
 
 /**
- * An empty entry; `?event=<id>`: of an event; `?kind=income`: of that kind; `?copy=<id>`: a copy of an entry. With `account`, `date` and
- * `amount` (minor units): the entry that a statement has and the books lack.
+ * Form for a new entry. `?event=<id>`: for an event; `?kind=income`: of that kind; `?copy=<id>`: a copy of an entry. With `account`, `date`
+ * and `amount` (minor units): an entry missing in a reconciliation.
  */
 export function NewFinancePage() {
   const search = useSearchParams()[0]

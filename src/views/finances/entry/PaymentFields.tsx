@@ -20,11 +20,11 @@ interface PaymentFieldsProps {
   control: Control<FinanceFormValues>
   bind: BoundFields<FinanceFormValues>
   isReversal: boolean
-  /** The entry as it is stored, which is in the account's balance already. */
+  /** The stored version, which is already included in the account's balance. */
   stored: Finance | undefined
 }
 
-/** An entry that names no account is on the first one. */
+/** An entry without an account belongs to the first one. */
 function broughtTo(
   account: FinanceAccount | undefined,
   first: FinanceAccount | undefined,

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/redux/hooks'
 import { selectReconciled } from '@/redux/entryFacts'
 import { useFormat } from '@/shared/dates/useFormat'
 
-/** Of an entry that was read before: by which reconciliation it is protected. */
+/** The reconciliation that protects the entry. */
 export function ReconciledNote({ id }: { id: string }) {
   const { t } = useTranslation('finances')
   const { date } = useFormat()

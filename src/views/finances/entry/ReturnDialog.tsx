@@ -50,7 +50,7 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** The bank took a payment back: it is owed again, and the account is as the bank has it. */
+/** Records that the bank returned a payment: it is owed again, and the account matches the bank. */
 export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps) {
   const { t } = useTranslation(['finances', 'shell'])
   const { offerUndo } = useUndo()
@@ -60,7 +60,7 @@ export function ReturnDialog({ finance, onChanged, onClose }: ReturnDialogProps)
   const [id] = useState(() => uuidv7())
   const [date, setDate] = useState(useToday())
   const [alert, setAlert] = useState<string | null>(null)
-  /** What prevents the return, once it was tried. */
+  /** Set after a failed attempt: what prevents the return. */
   const [inTheWay, setInTheWay] = useState<CreditInTheWay | null>(null)
   const takesBack = inTheWay?.givenBack.length === 0 ? inTheWay.uses.map((use) => use.id) : []
   const schema = useMemo(() => schemaOf(money), [money])

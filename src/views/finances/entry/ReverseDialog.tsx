@@ -22,7 +22,7 @@ interface ReverseDialogProps {
   onCancel: () => void
 }
 
-/** Takes an entry of a closed month back by another one. */
+/** Reverses an entry of a closed month by a new entry. */
 export function ReverseDialog({ finance, onCancel }: ReverseDialogProps) {
   const { t } = useTranslation(['finances', 'shell'])
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ interface UsedCreditAlertProps {
   inTheWay: CreditInTheWay
 }
 
-/** Why a payment that had become credit cannot go back: where that credit is now, and what to do. */
+/** Why a payment that had become credit cannot be removed: the uses of that credit, and what to do. */
 export function UsedCreditAlert({ memberId, inTheWay: { missing, uses, givenBack } }: UsedCreditAlertProps) {
   const { t } = useTranslation('finances')
   const money = useMoney()

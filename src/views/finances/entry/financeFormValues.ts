@@ -41,7 +41,7 @@ export function valuesOf(finance: Finance, money: Money) {
   return { ...blank, ...finance, amount: money.text(finance.amount) }
 }
 
-/** The contract's rules, with the amount as a text that has to read as one. */
+/** The contract's rules, with `amount` as text that parses as an amount. */
 export function financeFormSchema(money: Money) {
   const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
   const amount = z.string().check(z.refine(isAmount, { error: 'not_allowed' }))

@@ -13,7 +13,7 @@ export interface FieldText {
   read: (finance: FinanceWrite, field: FinanceField) => string
 }
 
-/** `unnamed`: entries to display whose names were not part of their answers. */
+/** `unnamed`: entries to display whose names were not in the response. */
 export function useFieldText(unnamed?: readonly (FinanceWrite | Finance | undefined)[]): FieldText {
   const { t } = useTranslation('finances')
   const { date } = useFormat()

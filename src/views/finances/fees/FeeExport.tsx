@@ -12,7 +12,7 @@ interface FeeExportProps {
   month: string
 }
 
-/** The members' classes and amounts in a month, as a file for spreadsheets. */
+/** Exports the members' classes and amounts of a month as CSV. */
 export function FeeExport({ classes, month }: FeeExportProps) {
   const { t, i18n } = useTranslation(['fees', 'members'])
   const money = useMoney()

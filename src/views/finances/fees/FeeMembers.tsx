@@ -10,13 +10,13 @@ import './fees.scss'
 interface FeeMembersProps {
   classes: readonly FeeClass[]
   members: readonly FeeMember[]
-  /** `YYYY-MM`: of which the classes are shown. */
+  /** `YYYY-MM`: month of the displayed classes. */
   month: string
   /** Absent for those who may not change anything. An empty id: no class. */
   onChoose?: ((member: FeeMember, classId: string) => void) | undefined
 }
 
-/** The members with their classes; a choice is saved at once. */
+/** Members with their classes; a choice is saved immediately. */
 export function FeeMembers({ classes, members, month, onChoose }: FeeMembersProps) {
   const { t } = useTranslation(['fees', 'members'])
   return (

@@ -12,7 +12,7 @@ interface FirstPeriodFieldProps {
   onChanged: (() => void) | undefined
 }
 
-/** What is charged for the period in which somebody joins; saved as soon as it is chosen. */
+/** Setting for the period in which a member joins; saved immediately. */
 export function FirstPeriodField({ settings, onChanged }: FirstPeriodFieldProps) {
   const { t } = useTranslation('fees')
 

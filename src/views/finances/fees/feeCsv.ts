@@ -10,7 +10,7 @@ interface CsvSource {
   language: string
 }
 
-/** One row a member, with the class of the month `YYYY-MM` and since when; amounts are numbers, months `YYYY-MM`, days `YYYY-MM-DD`. */
+/** One row per member: the class in the month `YYYY-MM`, and since when; amounts are numbers, months `YYYY-MM`, days `YYYY-MM-DD`. */
 export function feeCsv(
   { classes, members }: Pick<FeeList, 'classes' | 'members'>,
   month: string,

@@ -15,7 +15,7 @@ import { UnfinishedReview } from '@/views/finances/matching/start/UnfinishedRevi
 import type { FinanceItem } from './bank/financeItem'
 import { useFinanceImportArea } from './useFinanceImportArea'
 
-/** What the server stores of a line. */
+/** The fields of a line that are sent to the server. */
 function toImportLine({ isPending: _isPending, fee: _fee, ...line }: FinanceItem): FinanceImportLine {
   return line
 }
@@ -36,7 +36,7 @@ const adapter = {
   nameOf: (current: unknown) => FinanceWrite.safeParse(current).data?.description ?? '',
 }
 
-/** A bank's file or a spreadsheet becomes entries. */
+/** Imports entries from a bank's file or a spreadsheet. */
 export function FinanceImportPage() {
   const { t } = useTranslation(['matching', 'finances'])
   const { count } = useFormat()

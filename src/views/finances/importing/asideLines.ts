@@ -24,8 +24,8 @@ const isNothing = (text: string) => /^[0\s.-]*$/.test(text)
 const digitsOf = (text: string) => text.replace(/[^\d]/g, '')
 
 /**
- * Banks write balances among the entries, but names and the account's fee ("Saldo der Abschlussposten") may begin with the same word. It
- * is a balance if nobody is named and either the amount equals the running balance, or there is neither an amount nor an id.
+ * Banks write balances among the entries, but names and the account's fee ("Saldo der Abschlussposten") may begin with the same word. It is
+ * a balance if there is no name, and either the amount equals the running balance or there is neither amount nor id.
  */
 function saysBalance(columns: Columns, row: FileRow): boolean {
   const cell = (field: FinanceFieldId) => columns.cell(row, field)
@@ -38,7 +38,7 @@ function saysBalance(columns: Columns, row: FileRow): boolean {
   return isNothing(cell('bankId')) && isOnlyBalance(cell('description'))
 }
 
-/** Below the lines of a Volksbank or Deutsche Bank: the word is in a column of another kind, and the other texts are empty. */
+/** Below the lines of a Volksbank or Deutsche Bank file: the word is in another column, and the other texts are empty. */
 function isBalanceElsewhere(columns: Columns, row: FileRow): boolean {
   const said = (['description', 'payer', 'debtor', 'creditor', 'account'] as const).some(
     (field) => columns.cell(row, field) !== '',
@@ -47,7 +47,7 @@ function isBalanceElsewhere(columns: Columns, row: FileRow): boolean {
   return !said && filledCells(row).some((text) => isBalance(text) && isOnlyBalance(text))
 }
 
-/** `offen`, `Pending` in place of a day. */
+/** `offen` or `Pending` instead of a date. */
 const isPendingDay = (text: string) => bookingOf(text) === 'pending'
 
 function isNotBooked(columns: Columns, row: FileRow): boolean {
@@ -59,7 +59,7 @@ function isNotBooked(columns: Columns, row: FileRow): boolean {
 
 /**
  * Why a row is not a movement of the account; undefined for a movement. Banks write balances among the entries, with or without a date;
- * spreadsheets contain sums without one. A row with neither date nor amount is print, such as `Março de 2026`.
+ * spreadsheets contain sums without one. A row with neither date nor amount is a heading, such as `Março de 2026`.
  */
 export function financeAside(columns: Columns, row: FileRow): AsideReason | undefined {
   const held = known.get(columns) ?? new WeakMap<FileRow, AsideReason | 'none'>()

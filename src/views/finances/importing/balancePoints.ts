@@ -7,7 +7,7 @@ import type { FinanceFieldId } from './financeImportFields'
 
 type FinanceColumns = FileColumns<FinanceFieldId>
 
-/** As many decimals as a balance of any currency has. */
+/** Maximum number of decimals of any currency. */
 export const BALANCE_DIGITS = 4
 
 /** A signed number in units of 10^-`digits`; undefined if it is not a number, or has more decimals. */
@@ -19,7 +19,7 @@ export function scaledNumber(text: string, sign: DecimalSign, digits = BALANCE_D
   return split.isNegative && amount !== 0 ? -amount : amount
 }
 
-/** Account and currency, within which balances follow from one another. */
+/** Account and currency, within which balances are consecutive. */
 export const balanceGroup = (columns: FinanceColumns, row: FileRow) =>
   [columns.cell(row, 'ownAccount'), columns.cell(row, 'currency')].join(' ')
 

@@ -10,13 +10,13 @@ import { moneyOfRow, signedOf } from './rowMoney'
 import { balanceRow } from './settleByBalance'
 
 export interface LineBalances extends BalanceCheck {
-  /** By place of the line, `balance:RECKONED:STATED` in minor units. */
+  /** By line index: `balance:RECKONED:STATED` in minor units. */
   errors: ReadonlyMap<number, string>
 }
 
 /**
- * Compares the lines of a file with its running balances, as they are read or mended; undefined for a file without balances, or one that
- * the person said is incomplete.
+ * Compares the lines of a file with its running balances, as read or corrected; undefined for a file without balances, or one that the user
+ * declared incomplete.
  */
 export function balanceChecker(
   columns: FinanceColumns,

@@ -26,7 +26,7 @@ export type ForeignPolicy = (typeof foreignPolicies)[number]
 export const balancePolicies = ['ignore', 'check'] as const
 export type BalancePolicy = (typeof balancePolicies)[number]
 
-/** The person's answers about the file; empty until given. */
+/** The user's answers about the file; empty until given. */
 export interface FinanceAnswers {
   dateOrder: DateOrder | ''
   decimalSign: DecimalSign | ''
@@ -34,7 +34,7 @@ export interface FinanceAnswers {
   allAre: FinanceKind | ''
   /** Asked if some amounts of the column have a minus; empty: as the balances show, else an expense. */
   minusIs: FinanceKind | ''
-  /** As a field of categories has it (shared/finances/categoryChoices.ts): it may be one of the group's own. */
+  /** Value of a category field, possibly a subcategory (shared/finances/categoryChoices.ts). */
   category: string
   /** By the file's own word, folded; empty for words that use the default category. */
   categories: Record<string, string>
@@ -81,7 +81,7 @@ export interface FinanceAmbiguities {
   areBalancesBroken: boolean
   /** Two if nothing decides. */
   fees: readonly FeePolicy[]
-  /** As the file names them: two or more where its lines are of several. */
+  /** As named in the file; several if its lines are from several accounts. */
   ownAccounts: readonly string[]
   unknownCategories: readonly UnknownValue[]
   /** Some lines have no category, or a word that uses the default one. */
@@ -117,7 +117,7 @@ const hasFees = (columns: FinanceColumns) => columns.values('fee').some((text) =
 const known = new WeakMap<FinanceColumns, { own: readonly Subcategory[]; ambiguities: FinanceAmbiguities }>()
 const none: readonly Subcategory[] = []
 
-/** What the values of the columns leave open. `own`: the group's categories. */
+/** Ambiguities in the values of the columns. `own`: the group's subcategories. */
 export function financeAmbiguities(columns: FinanceColumns, own = none): FinanceAmbiguities {
   const before = known.get(columns)
   if (before?.own === own) return before.ambiguities
@@ -149,7 +149,7 @@ export function financeAmbiguities(columns: FinanceColumns, own = none): Finance
   return ambiguities
 }
 
-/** The resolved value: the only possible one, else the answer. Undefined: still to be asked. */
+/** The only possible value, else the answer. Undefined: not answered yet. */
 export function resolveAnswer<Way extends string>(open: readonly Way[], answer: Way | ''): Way | undefined {
   if (open.length < 2) return open[0]
   return open.find((way) => way === answer)

@@ -17,7 +17,7 @@ interface ColumnSource {
   format: Format
   money: Money
   categories: readonly SelectOption[]
-  /** A category, with the own one below it. */
+  /** Name of the category and subcategory. */
   textOf: (item: FinanceWrite) => string
   onMend: (line: PreviewLine<FinanceItem>, field: 'category', text: string) => void
 }
@@ -75,7 +75,7 @@ interface CategoryCellProps extends Pick<ColumnSource, 't' | 'format' | 'categor
   item: FinanceWrite
 }
 
-/** The category, which can be changed in place; a guessed one is marked. */
+/** The category, editable in place; a guessed one is marked. */
 function CategoryCell({ line, item, t, format, categories, textOf, onMend }: CategoryCellProps) {
   const [name, chosen] = [textOf(item), categoryValue(item)]
   if (line.state !== 'new') return name

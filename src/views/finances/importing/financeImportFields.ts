@@ -39,7 +39,7 @@ const isDate = (value: string) => !isSerialDate(value) && openDateOrders([value]
 const isNumber = (value: string) => openDecimalSigns([value]).length > 0
 const hasDecimals = (value: string) => /[.,]\d{1,2}\D*$/.test(value)
 const looksDated = (values: readonly string[]) => shareOf(values, isDate) + 0.5 * shareOf(values, isSerialDate)
-// Numbers of documents and agencies are numbers too, but without cents; a run of eight digits is a day sooner than millions.
+// Numbers of documents and branches have no decimals; eight digits are more likely a date than millions.
 const looksPaid = (values: readonly string[]) => 0.6 * shareOf(values, isNumber) + 0.4 * shareOf(values, hasDecimals)
 const looksNumeric = (values: readonly string[]) => shareOf(values, isNumber)
 const isAccountNumber = (value: string) => /^[A-Z]{2}\d{2}[A-Z0-9 ]{8,}$/i.test(value) || /^[\d ./-]{5,}$/.test(value)
@@ -61,7 +61,7 @@ function looksWritten(values: readonly string[]): number {
 const looksNamed = (values: readonly string[]) =>
   shareOf(values, (value) => /\p{L}{2}/u.test(value) && !isAccountNumber(value))
 
-/** As banks, spreadsheets and our own export call them; folded, the surest first. */
+/** Names used by banks, spreadsheets and our own export; folded, most reliable first. */
 export const financeImportFields: readonly ImportField<FinanceFieldId>[] = [
   { id: 'date', names: headings.dateHeadings, looks: looksDated },
   { id: 'valueDate', names: headings.valueDateHeadings, looks: looksDated, needsName: true, isExact: true },
@@ -147,7 +147,7 @@ export const financeImportFields: readonly ImportField<FinanceFieldId>[] = [
   {
     id: 'category',
     names: ['categoria', 'category', 'kategorie', 'classificacao', 'plano de contas', 'conta contabil'],
-    // Unknown words are asked about, so the heading suffices.
+    // Unknown words cause a question, so the heading suffices.
     looks: (values) =>
       Math.max(
         0.5,

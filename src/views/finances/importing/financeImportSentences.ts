@@ -31,15 +31,15 @@ const plainErrors = [
 const descriptionFields = ['description', 'payer', 'debtor', 'creditor', 'posting'] as const
 
 interface SentenceFormats {
-  /** Names the month of a day. */
+  /** Formats the month of a day. */
   monthInFull: (day: string) => string
-  /** Of an amount in minor units. */
+  /** Formats an amount in minor units. */
   money: (amount: number) => string
   /** The currency of the books. */
   book: string
 }
 
-/** What is wrong with a line (financeImportLines.ts), as a sentence. */
+/** Translates the error of a line (financeImportLines.ts). */
 export function financeErrorSentence(t: Texts, error: string, { monthInFull, money, book }: SentenceFormats): string {
   const [word, what = '', limit] = error.split(':')
   const known = plainErrors.find((name) => name === word)
@@ -63,11 +63,11 @@ interface QuestionSource {
   own: readonly Subcategory[]
   /** The currency of the books. */
   book: string
-  /** The group has several accounts, and a table does not contain its account. */
+  /** The group has several accounts, and the file does not contain the account. */
   hasSeveralAccounts: boolean
 }
 
-/** The open questions before the rows can be read, in the person's language. */
+/** Questions that must be answered before the rows can be read, translated. */
 export function openFinanceQuestions(t: Texts, source: QuestionSource): string[] {
   const { columns, answers, own, book, hasSeveralAccounts } = source
   const { dateOrders, decimalSigns, isMarked, isTooLong, fees, areBalancesBroken } = financeAmbiguities(columns, own)

@@ -15,12 +15,12 @@ import { descriptionHeadings, foreignWords } from './statementHeadings'
 type Columns = (FinanceFieldId | '')[]
 
 const LOOKED_AT_ROWS = 300
-/** Of fewer balances a coincidence makes as much. */
+/** Fewer matching balances could be a coincidence. */
 const COMPARED_LEAST = 2
 
 const isConstant = (values: readonly string[]) => new Set(values).size === 1
 
-/** First by headings and values of single columns, then by columns next to each other, then by the balances. */
+/** Uses headings and values of single columns, then neighbouring columns, then balances. */
 export function guessFinanceColumns(table: FileTable): Mapping<FinanceFieldId> {
   const samples = sampleColumns(table)
   const rowCount = Math.min(LOOKED_AT_ROWS, dataRows(table).length)
@@ -39,7 +39,7 @@ export function guessFinanceColumns(table: FileTable): Mapping<FinanceFieldId> {
   return columns
 }
 
-/** The only column of its like is it, whatever else it could be called. */
+/** The only column of its kind is used for it, even if it could also mean something else. */
 function standIn(columns: Columns, from: FinanceFieldId, to: FinanceFieldId): void {
   const place = columns.indexOf(from)
   if (place >= 0 && !columns.includes(to)) columns[place] = to
@@ -82,7 +82,7 @@ const isForeign = ({ name }: ColumnSample) =>
     .names[0]?.split(' ')
     .some((word) => foreignWords.includes(word)) ?? false
 
-/** Of several columns of currencies, the one beside the amounts. */
+/** Of several currency columns, the one beside the amounts. */
 function takeNearestCurrency(columns: Columns, samples: readonly ColumnSample[]): void {
   const amount = columns.findIndex((held) => held === 'amount' || held === 'net')
   if (amount < 0 || columns.includes('incomeCurrency')) return
@@ -97,7 +97,7 @@ function takeNearestCurrency(columns: Columns, samples: readonly ColumnSample[])
   columns[nearest] = 'currency'
 }
 
-/** `S` and `H` in a column without a name, where no amount has a sign. */
+/** A column without heading that contains `S` and `H` (debit and credit), if no amount has a sign. */
 function takeDirection(columns: Columns, samples: readonly ColumnSample[], rowCount: number): void {
   const amount = columns.indexOf('amount')
   if (amount < 0 || columns.includes('kind') || hasSigns(samples[amount]?.values ?? [])) return
@@ -111,7 +111,7 @@ function takeDirection(columns: Columns, samples: readonly ColumnSample[], rowCo
   if (place >= 0) columns[place] = 'kind'
 }
 
-/** `booked` and `pending` under whatever name. */
+/** A column with values such as `booked` and `pending`, regardless of its heading. */
 function takeStates(columns: Columns, samples: readonly ColumnSample[]): void {
   if (columns.includes('state')) return
   const place = samples.findIndex(
@@ -123,7 +123,7 @@ function takeStates(columns: Columns, samples: readonly ColumnSample[]): void {
   if (place >= 0) columns[place] = 'state'
 }
 
-/** Numbers of which one column leads the other from line to line are amounts and balances, whatever they are called, or not at all. */
+/** If one column is the running sum of another, they are balance and amount, whatever their headings. */
 function takeByBalance(columns: Columns, samples: readonly ColumnSample[], table: FileTable): void {
   const top = { ...table, rows: table.rows.slice(0, table.headerPlace + 1 + LOOKED_AT_ROWS) }
   const isProved = (mapping: Columns, least: number) => {

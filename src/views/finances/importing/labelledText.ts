@@ -16,7 +16,7 @@ const plus = /\b(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|PURP|IBAN|BIC
 /** Labels in Dutch MT940 and files derived from it: `/TRTP/…/IBAN/…/NAME/…/REMI/…/EREF/…`. */
 const slash = /\/(TRTP|IBAN|BIC|NAME|REMI|EREF|CSID|MARF|ORDP|BENM|ISDT|PURP|RTRN|SVCL)(?=\/)/
 
-/** By label, of a text that begins with one; null of any other. */
+/** Parts by label; null if the text does not begin with a label. */
 function partsOf(text: string, label: RegExp, mark: RegExp): Map<string, string> | null {
   const pieces = text.split(label)
   if (pieces.length < 3) return null
@@ -29,7 +29,7 @@ function partsOf(text: string, label: RegExp, mark: RegExp): Map<string, string>
 
 const isTold = (text: string | undefined): text is string => text !== undefined && text !== '' && text !== 'NOTPROVIDED'
 
-/** Takes a text of a bank apart where it is written in parts; as it is where not. */
+/** Splits a bank's labelled text into its parts; other text is returned unchanged. */
 export function labelledText(text: string): LabelledText {
   const [, payer = '', account, said] = spoken.exec(text) ?? []
   if (said !== undefined) {

@@ -14,7 +14,7 @@ interface RuleChoices {
   kinds?: ReadonlyMap<number, FinanceKind> | undefined
 }
 
-/** How the amounts of a file are read: what was chosen, and what its columns show by themselves. */
+/** Rules for reading a file's amounts: the answers, and properties of its columns. */
 export function fileRules(columns: FileColumns<FinanceFieldId>, choices: RuleChoices): MoneyRules {
   const { sign, digits, goesBySign, fee = 'added', minusIs = 'expense', allAre = '', kinds } = choices
   const expenses = columns.values('expense').flatMap((text) => splitNumber(text, sign) ?? [])

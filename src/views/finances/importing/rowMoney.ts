@@ -4,14 +4,14 @@ import { settle, type AmountError } from '@/i18n/parseAmount'
 import type { FinanceFieldId } from './financeImportFields'
 import { isNeutral, knownKind } from './financeImportWords'
 
-/** Where a word names neither kind: that word. */
+/** A word that is neither income nor expense. */
 type UnknownKind = `kind:${string}`
-/** The sentences are in the texts of the imports. `direction`: the file does not contain the direction of this amount. */
+/** Texts are in the translations of imports. `direction`: the file does not contain the direction of this amount. */
 export type MoneyError = AmountError | 'both' | 'direction' | UnknownKind
 
 export interface Money {
   kind: FinanceKind
-  /** With the fee, where it is added: what moved the account. In minor units. */
+  /** Amount booked on the account, in minor units, including an added fee. */
   amount: number
   /** The fee included in it, signed as it moved the account. */
   fee?: number
@@ -23,7 +23,7 @@ export type FeePolicy = (typeof feePolicies)[number]
 
 export interface MoneyRules {
   sign: DecimalSign
-  /** Of the currency. */
+  /** Number of decimals of the currency. */
   digits: number
   minusIs: FinanceKind
   allAre: FinanceKind | ''
@@ -32,9 +32,9 @@ export interface MoneyRules {
   /** Signed amounts that agree with the words in the file, so that the words are redundant. */
   goesBySign: boolean
   fee: FeePolicy
-  /** Some fees have a minus: those without came back. */
+  /** Some fees have a minus; those without were refunded. */
   areFeesSigned: boolean
-  /** Written by the person, not by the file. */
+  /** Entered by the user, not from the file. */
   isMended: boolean
   /** For lines whose direction is only known from the balances. */
   kindOf?: ((line: number) => FinanceKind | undefined) | undefined
@@ -55,7 +55,7 @@ interface Cents {
 }
 
 function centsOf(text: string, { sign, digits, isMended }: MoneyRules): Cents | AmountError {
-  // A person may mend an amount with their usual decimal sign.
+  // Users may use the decimal sign of their region.
   const split = splitNumber(text, sign) ?? (isMended ? splitNumber(text, sign === ',' ? '.' : ',') : null)
   if (!split) return 'number'
   const read = settle(split.whole, split.fraction, { digits, max: AMOUNT_MAX })
@@ -63,7 +63,7 @@ function centsOf(text: string, { sign, digits, isMended }: MoneyRules): Cents | 
   return { isNegative: split.isNegative, isMarked: split.isMarked, amount: read.amount }
 }
 
-/** One column: by its sign, by a word beside it, by the balances, or all alike. */
+/** A single amount column: the direction follows from the sign, a word beside it, balances, or is the same for all. */
 function signedMoney(text: string, { line, has, cell }: MoneyCells, rules: MoneyRules): Money | MoneyError {
   if (text === '') return 'empty'
   const read = centsOf(text, rules)

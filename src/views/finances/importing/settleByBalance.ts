@@ -11,7 +11,7 @@ import { fileRules } from './moneyRules'
 
 type Columns = FileColumns<FinanceFieldId>
 
-/** Enough to decide between two readings; the whole file is checked line by line when it is read. */
+/** Enough to decide between two readings; the import checks the whole file line by line. */
 const LOOKED_AT_ROWS = 1000
 /** With fewer lines, a single wrong one would be half of them. */
 const BROKEN_LEAST = 3
@@ -33,7 +33,7 @@ export interface Settled {
   kinds?: ReadonlyMap<number, FinanceKind>
 }
 
-/** The rows that have a place in the balances, as they are read by these rules. */
+/** Rows that count for the balances, as read by these rules. */
 export function pointsOf(columns: Columns, rows: readonly FileRow[], rules: MoneyRules): BalancePoint[] {
   return rows.flatMap((row) => {
     const aside = financeAside(columns, row)
@@ -59,8 +59,8 @@ const agrees = (points: readonly BalancePoint[]) => {
 }
 
 /**
- * What the file's running balances decide: the decimal sign, whether fees are added, the meaning of a minus; or for amounts without sign
- * the direction of each. Only what exactly one reading makes consistent is settled.
+ * Decides ambiguities by the file's running balances: the decimal sign, whether fees are added, the meaning of a minus, or the direction of
+ * unsigned amounts. Readings that make the balances consistent decide; sign and fee only where these agree.
  */
 export function settleByBalance(columns: Columns, open: Open): Settled | undefined {
   if (!columns.has('balance')) return undefined
@@ -78,7 +78,7 @@ export function settleByBalance(columns: Columns, open: Open): Settled | undefin
     const { compared, breaks } = checkRunningBalance(pointsOf(columns, rows, { ...base, ...way }))
     return { isBroken: compared >= BROKEN_LEAST && breaks.length > compared / 2 }
   }
-  // Of all that agree alike the first is as good as any, but for what a person would read otherwise.
+  // Several readings may be consistent; sign and fee are only settled if these agree.
   return {
     ...(others.every(({ sign }) => sign === first.sign) && { sign: first.sign }),
     ...(others.every(({ fee }) => fee === first.fee) && { fee: first.fee }),

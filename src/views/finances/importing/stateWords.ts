@@ -17,7 +17,7 @@ const booked =
 
 export type LineBooking = 'booked' | 'returned' | 'pending'
 
-/** Whether the money moved, by a bank's word; undefined for an unknown word. */
+/** Whether the line was booked, by the bank's word; undefined for unknown words. */
 export function bookingOf(text: string): LineBooking | undefined {
   const words = foldWords(text)
   if (words === '') return undefined

@@ -10,7 +10,7 @@ import { foldWords } from '@/@core/components/foldText'
  * Intesa, BBVA, CaixaBank, Boursorama, LCL. Units (`in CHF`, `(R$)`) are taken off before.
  */
 
-/** Folded, with `ä` as `a` and as `ae`: files without umlauts write either. */
+/** Folded, with `ä` as `a` and as `ae`, since files without umlauts use either. */
 function headings(text: string): string[] {
   const names = text.split(/[,\n]/).map((name) => name.trim())
   const spelled = (name: string) =>
@@ -132,7 +132,7 @@ export const currencyHeadings = headings(`
 
 export const incomeCurrencyHeadings = headings(`target currency`)
 
-/** Words of a heading that make its amounts or currencies others than those that moved the account. */
+/** Words of a heading whose amounts or currencies are not those booked on the account. */
 export const foreignWords = headings(`
   original, ursprungsbetrag, ursprünglich, originalbetrag, originalwährung, fremdwährung, foreign, local, exchange, kurs, rate, wechselkurs,
   umrechnungskurs, cotação, oorspr, koers, orig, vat, tax, steuer, umsatzsteuer, imposto, impostos, einzelbetrag, individual, detail,

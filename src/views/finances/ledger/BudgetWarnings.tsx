@@ -12,7 +12,7 @@ import { useSubcategories } from '@/shared/finances/useSubcategories'
 import { yearName } from './useYear'
 import './budgetWarnings.scss'
 
-/** What is added to the expenses of a category, or of an own one, on a day, or with a minus taken from them; in minor units. */
+/** Expenses added to a category or subcategory on a day, in minor units; negative if removed. */
 export interface ExpenseChange {
   category: FinanceCategory
   subcategoryId?: string | undefined
@@ -20,7 +20,7 @@ export interface ExpenseChange {
   amount: number
 }
 
-/** Warns for each category whose expenses exceed the year's budget. Booking is possible all the same. */
+/** Warns for each category whose expenses exceed the year's budget. Booking is still possible. */
 export function BudgetWarnings({ changes }: { changes: readonly ExpenseChange[] }) {
   const firstMonth = useSeasonMonth()
   const byYear = useMemo(() => {

@@ -18,7 +18,7 @@ interface CashNoticeProps {
   stored: { date: string; amount: number } | undefined
 }
 
-/** Warns that a cash box does not contain the amount on that day. Saving is possible all the same. */
+/** Warns that a cash box does not contain the amount on that day. Saving is still possible. */
 export function CashNotice({ account, date, amount, stored }: CashNoticeProps) {
   const money = useMoney()
   const read = money.parse(amount ?? '', AMOUNT_MAX)

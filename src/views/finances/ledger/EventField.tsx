@@ -12,7 +12,7 @@ interface EventFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>
 }
 
-/** The event that an entry is about. */
+/** Selects the entry's event. */
 export function EventField<Values extends FieldValues>({ control, name }: EventFieldProps<Values>) {
   const { t } = useTranslation(['finances', 'shell'])
   const { field, fieldState } = useController({ control, name })

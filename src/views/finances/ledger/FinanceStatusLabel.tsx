@@ -5,7 +5,7 @@ import type { Reversals } from './useReversals'
 
 interface FinanceStatusLabelProps {
   finance: Pick<Finance, 'status' | 'dueDate'>
-  /** The group's `YYYY-MM-DD`. */
+  /** The group's current day, `YYYY-MM-DD`. */
   today: string
   /** The reversal status, which takes precedence over paid or pending. */
   reversalStatus?: ReturnType<Reversals['reversalStatusOf']>

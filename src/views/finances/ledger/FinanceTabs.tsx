@@ -12,7 +12,7 @@ const tabs = [
   { id: 'report', path: paths.financeReport },
 ] as const
 
-/** The treasurer's screens, as tabs. */
+/** Tabs of the finance screens. */
 export function FinanceTabs() {
   const { t } = useTranslation('finances')
   return <TabBar label={t('tabs.label')} tabs={tabs.map(({ id, ...tab }) => ({ ...tab, label: t(`tabs.${id}`) }))} />

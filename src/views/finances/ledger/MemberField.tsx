@@ -12,7 +12,7 @@ interface MemberFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>
 }
 
-/** The member that an entry is about. */
+/** Selects the entry's member. */
 export function MemberField<Values extends FieldValues>({ control, name }: MemberFieldProps<Values>) {
   const { t } = useTranslation(['finances', 'shell'])
   const { field, fieldState } = useController({ control, name })

@@ -6,13 +6,13 @@ import { useNames } from './useNames'
 
 interface OverpaidFieldsProps {
   finances: readonly Finance[]
-  /** What was paid less what is owed, in minor units. */
+  /** Paid amount less the debt, in minor units. */
   left: number
   creditOf: string | undefined
   onCreditOf: (memberId: string) => void
 }
 
-/** What becomes of a payment that is more than is owed, or less than several entries together. */
+/** What happens to the excess of a payment, or to the rest of several entries. */
 export function OverpaidFields({ finances, left, creditOf, onCreditOf }: OverpaidFieldsProps) {
   const { t } = useTranslation('dues')
   const money = useMoney()

@@ -29,7 +29,7 @@ interface PayDialogProps {
   onClose: () => void
 }
 
-/** When, how and how much was paid for the chosen entries. */
+/** Form for a payment: day, method, account and amount. */
 export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProps) {
   const { t } = useTranslation(['finances', 'dues', 'shell'])
   const { count } = useFormat()
@@ -97,7 +97,7 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
         {t('dues:pay.text', { ...chosen, amount: money.format(sum) })}
         {finances.some((finance) => isClosed(finance.date)) && ` ${t('dues:pay.fromClosed')}`}
       </p>
-      {/* Enter in the day confirms, as the button below does. */}
+      {/* Enter in a field submits, like the button below. */}
       <form
         ref={element}
         noValidate

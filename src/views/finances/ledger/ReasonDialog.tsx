@@ -10,16 +10,16 @@ const REASON_MAX = 500
 
 interface ReasonDialogProps {
   title: string
-  /** What follows from it. */
+  /** Explains the consequences. */
   children: ReactNode
   confirmLabel: string
   reasonLabel: string
-  /** Throws the call's failure, which is then shown at the reason. */
+  /** Rejects with the call's failure, which is shown at the reason. */
   onConfirm: (reason: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for confirmation and a reason before something settled is reopened; auditors read the reason. */
+/** Confirmation with a reason, required to reopen something completed; auditors can read the reason. */
 export function ReasonDialog({ children, reasonLabel, onConfirm, ...dialog }: ReasonDialogProps) {
   const { t } = useTranslation(['shell'])
   const [reason, setReason] = useState('')

@@ -5,7 +5,7 @@ import './reconciledIcon.scss'
 export function ReconciledIcon({ text }: { text: string }) {
   return (
     <span className="reconciled-mark" title={text}>
-      {/* It stays with the last word. */}
+      {/* Keeps the icon with the last word. */}
       {'\u00a0'}
       <BookCheck size={14} aria-hidden />
       <span className="visually-hidden">{text}</span>

@@ -6,7 +6,7 @@ import './yearStepper.scss'
 
 interface YearStepperProps {
   year: string
-  /** The last year that can be chosen. */
+  /** The latest year that can be selected. */
   last: string
   nameOf: (year: string) => string
   onChoose: (year: string) => void
@@ -18,7 +18,7 @@ export function YearStepper({ year, last, nameOf, onChoose }: YearStepperProps) 
 
   function step(by: number): void {
     const next = String(Number(year) + by).padStart(4, '0')
-    // The button is disabled there, and would lose the focus.
+    // The button becomes disabled there, and would lose the focus.
     if (next >= last) before.current?.focus()
     onChoose(next)
   }

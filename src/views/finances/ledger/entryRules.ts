@@ -13,10 +13,10 @@ export interface EntryRules {
   isFixed: boolean
   /** Matched with a statement: it cannot be removed, but its texts can change. */
   isReconciled: boolean
-  /** Also where its month is closed: closing fixes what was paid, not what was still pending. */
+  /** Also in a closed month: closing fixes paid entries, but not pending ones. */
   isPayable: boolean
   isReversible: boolean
-  /** Its month is closed, and no other entry takes it back. */
+  /** Its month is closed, and it was not reversed. */
   isInClosed: boolean
 }
 

@@ -9,12 +9,12 @@ interface KnownNames {
 }
 
 export interface NameTexts {
-  /** Undefined if no answer contained the name. */
+  /** Undefined if no response contained the name. */
   memberText: (id: string) => string | undefined
   eventText: (id: string) => string | undefined
 }
 
-/** With its day, as rehearsals all have the same title. */
+/** Includes the day, since rehearsals have the same title. */
 export const eventLabel = (event: EventName, when: EventWhen) => `${event.title} · ${when.date(event)}`
 
 /** Display names; those of removed records are marked. */

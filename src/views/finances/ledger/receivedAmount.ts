@@ -3,7 +3,7 @@ import { AMOUNT_MAX, DESCRIPTION_MAX, type Finance } from '@contract/finances'
 import type { Money } from '@/i18n/money'
 
 export interface AmountValues {
-  /** As typed; absent where several entries are paid, each as a whole. */
+  /** As typed; absent if several entries are paid in full. */
   amount?: string | undefined
 }
 
@@ -11,7 +11,7 @@ export interface AmountValues {
 export const takesAnyAmount = (finances: readonly Finance[]): boolean =>
   finances.every(({ kind, memberId }) => kind === 'income' && memberId !== undefined)
 
-/** In minor units; undefined: no amount is asked for. */
+/** Maximum payable, in minor units; undefined: no amount can be entered. */
 export function mostPayable(finances: readonly Finance[]): number | undefined {
   if (takesAnyAmount(finances)) return AMOUNT_MAX
   return finances.length === 1 ? finances[0]?.amount : undefined
@@ -24,9 +24,9 @@ export function amountSchema(money: Money, most: number | undefined): z.ZodMiniT
     .check(z.refine(isPayable, { path: ['amount'], error: 'not_allowed' }))
 }
 
-/** As what is owed is paid: what was due first comes first. */
+/** In the order of payment: earliest due date first. */
 export const oldestFirst = (finances: readonly Finance[]): Finance[] =>
   finances.toSorted((one, other) => (one.dueDate ?? one.date).localeCompare(other.dueDate ?? other.date))
 
-/** Shortened to the maximum of a description. */
+/** Cut to the maximum length of a description. */
 export const wordsOf = (text: string): string => text.slice(0, DESCRIPTION_MAX)

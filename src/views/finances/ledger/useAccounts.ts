@@ -11,11 +11,11 @@ export interface Accounts {
   hasSeveral: boolean
   /** By id; without id, the first account. */
   nameOf: (id: string | undefined) => string
-  /** The open accounts, by id, and the chosen one. */
+  /** Open accounts as options, and the selected one even if closed. */
   optionsWith: (chosen?: string) => SelectOption[]
 }
 
-/** Where the group's money is. */
+/** The group's accounts, requested on mount. */
 export function useAccounts(): Accounts {
   const dispatch = useAppDispatch()
   useEffect(() => {

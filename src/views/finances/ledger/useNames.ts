@@ -17,8 +17,8 @@ export interface NamesById extends NameTexts {
 const none: readonly Links[] = []
 
 /**
- * The names of entries' members and events. They come with the entries; missing ones of `asked` (a form that begins with an event, a
- * draft, somebody else's change) are loaded.
+ * Names of entries' members and events, which responses contain. Missing ones in `asked` (for forms with an initial event, drafts, or other
+ * people's changes) are loaded.
  */
 export function useNames(asked: readonly (Links | undefined)[] = none): NamesById {
   const { t } = useTranslation('finances')

@@ -11,7 +11,7 @@ import { useToday } from '@/shared/dates/useToday'
 export interface PaymentDay {
   date: string
   setDate: (date: string) => void
-  /** Why the day cannot be sent. */
+  /** Error text if the day is not valid. */
   dateError: string | undefined
   method: string
   setMethod: (method: string) => void
@@ -19,11 +19,11 @@ export interface PaymentDay {
   /** Empty: each entry stays on its account. */
   accountId: string
   setAccountId: (id: string) => void
-  /** As it is sent. */
+  /** Values for the request. */
   payment: Pick<Payment, 'date' | 'method' | 'accountId'>
 }
 
-/** When something was paid, and how: today, until another day is chosen. */
+/** Form state for a payment's day, method and account; the day defaults to today. */
 export function usePaymentDay(isClosed: (date: string) => boolean): PaymentDay {
   const { t } = useTranslation(['finances', 'dues', 'shell'])
   const { monthInFull } = useFormat()

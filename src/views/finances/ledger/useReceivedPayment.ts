@@ -9,10 +9,7 @@ import { receivePayment, undoReceived } from '@/redux/finances/credit'
 import { useMoney } from '@/shared/money/useMoney'
 import { useUndo } from '@/shared/records/useUndo'
 
-/**
- * Books a payment of another amount than what is owed, and offers Undo. Returns the failure, or null. `onUndone`: the displayed data is
- * outdated.
- */
+/** Books a payment that differs from the debt, with Undo. Returns the failure, or null. `onUndone`: the displayed data is outdated. */
 export function useReceivedPayment(onUndone: () => void): (payment: ReceivedPayment) => Promise<Failure | null> {
   const { t } = useTranslation('dues')
   const dispatch = useAppDispatch()

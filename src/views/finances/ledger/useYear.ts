@@ -8,7 +8,7 @@ interface Year {
   /** The calendar year in which it begins, `YYYY`. */
   year: string
   thisYear: string
-  /** Its first and last day. */
+  /** First and last day, `YYYY-MM-DD`. */
   from: string
   to: string
   /** The display name of a year. */
@@ -16,17 +16,17 @@ interface Year {
   choose: (year: string) => void
 }
 
-/** `2026`, or `2026/27` for one that ends in the next calendar year. */
+/** `2026`, or `2026/27` if it ends in the next calendar year. */
 export const yearName = (year: string, firstMonth: number) =>
   firstMonth === 1 ? year : `${year}/${String((Number(year) + 1) % 100).padStart(2, '0')}`
 
-/** The year of the books that the URL names, else the present one. It begins with the first month of the group's seasons. */
+/** The financial year in the URL, else the current one. It begins with the first month of the group's season. */
 export function useYear(): Year {
   const firstMonth = useSeasonMonth()
   const thisYear = seasonSpan(useToday(), firstMonth).from.slice(0, 4)
   const [searchParams, setSearchParams] = useSearchParams()
   const named = searchParams.get('year') ?? ''
-  // The year before it must be one too, for the balance with which it begins; and the one after it, in which it may end.
+  // The previous year must be valid for the opening balance, and the next one, in which it may end.
   const isYear = /^\d{4}$/.test(named) && Number(named) > 1 && named < '9999'
   const year = isYear ? named : thisYear
   useTidyUrl({ year: isYear ? named : undefined })

@@ -6,7 +6,7 @@ import { ExportButton } from '@/shared/records/ExportButton'
 
 const selectPeople = async (id: string): Promise<LevyMember[]> => (await findLevy(id)).people
 
-/** The payments of a levy by member, as a file for spreadsheets. */
+/** Exports a levy's payments by member as CSV. */
 export function LevyExport({ levy }: { levy: Levy }) {
   const { t, i18n } = useTranslation(['levies', 'members'])
   const money = useMoney()

@@ -34,7 +34,7 @@ const RenameLevyDialog = lazyPart(
   (file) => file.RenameLevyDialog,
 )
 
-/** One levy: its members' payments, and its end. */
+/** A levy with its members' payments. */
 export function LevyPage() {
   const { t } = useTranslation(['levies', 'shell'])
   const { levyId = '' } = useParams()

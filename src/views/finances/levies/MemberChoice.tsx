@@ -19,7 +19,7 @@ interface MemberChoiceProps {
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Chooses members: sections and names filter the list, and the box in its head ticks all that are shown. */
+/** Selects members: sections and names filter the list; the checkbox in the head selects all visible ones. */
 export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
   const { t } = useTranslation(['levies', 'members'])
   const { count } = useFormat()

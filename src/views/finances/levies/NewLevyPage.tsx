@@ -35,7 +35,7 @@ import '@/views/finances/dues/dues.scss'
 
 const counts = Array.from({ length: INSTALMENTS_MAX }, (_, at) => String(at + 1))
 
-/** Name, amount, days and members of a new levy. */
+/** Form for a new levy: name, amount, days and members. */
 export function NewLevyPage() {
   const { t } = useTranslation(['levies', 'finances', 'shell'])
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ interface CsvSource {
   language: string
 }
 
-/** One row an instalment of a member; amounts are numbers, days `YYYY-MM-DD`. */
+/** One row per instalment of a member; amounts are numbers, days `YYYY-MM-DD`. */
 export function levyCsv(people: readonly LevyMember[], { t, money, language }: CsvSource): string {
   const rows = people.flatMap(({ name, section, charges }) =>
     charges.map(({ number, dueDate, amount, paid, state }) => [

@@ -5,11 +5,11 @@ import { LEVY_NAME_MAX, type NewLevy } from '@contract/finances/levies'
 import type { Money } from '@/i18n/money'
 import { dayAhead } from '@/views/finances/dues/duesForm'
 
-/** The amount is what was typed. */
+/** `amount` as typed. */
 export interface LevyValues {
   name: string
   category: FinanceCategory
-  /** Of the group's own categories below it. */
+  /** Subcategory of `category`. */
   subcategoryId?: string | undefined
   amount: string
   days: { day: string }[]

@@ -11,7 +11,7 @@ interface LinkInputsProps {
   acts: ReviewActions
 }
 
-/** Of whom and of which event the line's new entry is. */
+/** Fields for member and event of the line's new entry. */
 export function LinkInputs({ each: { decision, links }, acts }: LinkInputsProps) {
   const { t } = useTranslation(['finances', 'matching'])
   const members = useMemberChoices()

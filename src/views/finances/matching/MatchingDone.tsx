@@ -17,15 +17,15 @@ interface MatchingDoneProps {
   file: MatchingFile
   imported: Imported
   isUndoing: boolean
-  /** Why it could not be taken back. */
+  /** Why undoing failed. */
   alert: string | null
   onUndo: () => void
-  /** The next statement of the same file. */
+  /** Continues with the next statement of the same file. */
   onNext: (file: MatchingFile) => void
   onNoMore: () => void
 }
 
-/** What came of it, whether the bank and the books agree now, and what else is in the file. */
+/** Result of the import, the comparison of the bank's balance with the books, and the remaining statements of the file. */
 export function MatchingDone({ file, imported, isUndoing, alert, onUndo, onNext, onNoMore }: MatchingDoneProps) {
   const { t } = useTranslation('matching')
   const { count } = useFormat()

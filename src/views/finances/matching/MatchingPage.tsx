@@ -32,18 +32,18 @@ import './matching.scss'
 
 interface InReview {
   file: MatchingFile
-  /** The device has room for it. */
+  /** Stored on the device; false if there is no room for it. */
   isKept: boolean
-  /** Once it is booked. */
+  /** Set once it is imported. */
   imported?: Imported
 }
 
-/** What was decided, for entries that are yet to be made: those of the import keep their ids. */
+/** The review's decisions with new ids, since those of the import stay in use. */
 function progressToTakeUp({ review, found }: Imported): MatchingProgress {
   return { ...progressOf(review, found), decisions: review.lines.map(({ decision }) => withNewIds(decision)) }
 }
 
-/** The lines of a bank's file, matched with what is owed and booked, and imported at once. */
+/** Matches the lines of a bank's file with open and booked entries, and imports all at once. */
 export function MatchingPage() {
   const { t } = useTranslation(['matching', 'shell'])
   const { offerUndo, runUndo } = useUndo()
@@ -66,7 +66,7 @@ export function MatchingPage() {
   const undoFailedText = (failure: Failure) =>
     failure.code === 'conflict' ? t('done.undoFailed') : failureText(failure)
 
-  /** All of it, and the lines lie on the review again as they did. */
+  /** Undoes the whole import, and restores the review. */
   const undoOf = (file: MatchingFile, done: Imported): Undo => ({
     run: async () => {
       setUndo({ isBusy: true, alert: null })
@@ -146,7 +146,7 @@ export function MatchingPage() {
         />
       ) : (
         <MatchingReviewPanel
-          // Another file is another review; so is the same one once it was taken back.
+          // Another file, or the same one after Undo, gets a new review.
           key={file.statement.accountNumber ?? file.fileName}
           userId={userId}
           file={file}

@@ -25,7 +25,7 @@ const SearchDialog = lazyPart(
 
 export interface Imported {
   review: MatchingReview
-  /** Entries that were found by hand. */
+  /** Entries found by hand. */
   found: readonly Finance[]
   batch: MatchedImport
   answer: MatchedImportAnswer
@@ -36,13 +36,13 @@ const none: readonly Finance[] = []
 interface MatchingReviewPanelProps {
   userId: string
   file: MatchingFile
-  /** The device keeps the file. */
+  /** The file is stored on the device. */
   isKept: boolean
   onImported: (imported: Imported) => void
   onDiscard: () => void
 }
 
-/** The review with a file on it: nothing is booked before it is imported. */
+/** The review of a file. Nothing is booked before it is imported. */
 export function MatchingReviewPanel({ userId, file, isKept, onImported, onDiscard }: MatchingReviewPanelProps) {
   const { t } = useTranslation('matching')
   const { count } = useFormat()
@@ -67,7 +67,7 @@ export function MatchingReviewPanel({ userId, file, isKept, onImported, onDiscar
     const sent = await send(now)
     if ('answer' in sent) onImported({ review: now, found, ...sent })
     else {
-      // What has changed meanwhile is linked, or open again and offered as it is by now.
+      // Lines whose entries changed meanwhile are now linked, or open with current offers.
       addFound(sent.entries)
       setReview(sent.review)
       reload()

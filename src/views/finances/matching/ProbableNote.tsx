@@ -6,7 +6,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import type { ReviewLine } from './matchingReview'
 import type { ReviewWords } from './useReviewWords'
 
-/** That a line is probably booked already, as what, and why that is thought. It is not booked again unless the person decides so. */
+/** Explains which booked entry a line probably is, and why. It is only booked again if the user decides so. */
 export function ProbableNote({ each, words }: { each: ReviewLine; words: ReviewWords }) {
   const { t } = useTranslation(['matching', 'imports'])
   const { briefDate, count } = useFormat()

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Delete, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Fonts often lack the signs that are printed on keys. */
+/** Key symbols as icons, since fonts often lack the characters. */
 function Sign({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ const keys: readonly (readonly [
   ['import', 'Ctrl', 'Enter'],
 ]
 
-/** What each key does while a line has the focus. */
+/** Legend of the keyboard shortcuts. */
 export function ReviewKeys() {
   const { t } = useTranslation('matching')
   return (

@@ -14,7 +14,7 @@ import { useLineRule } from './useLineRule'
 import type { ReviewEntries } from './useMatchingReview'
 import type { Refusal } from './refusedLines'
 
-/** Of lines on the screen: a file may have twenty thousand. */
+/** Rendered lines: a file may have twenty thousand. */
 const PER_PAGE = 100
 
 interface ReviewListProps {
@@ -24,17 +24,17 @@ interface ReviewListProps {
   entries: ReviewEntries
   words: ReviewWords
   refused: ReadonlyMap<number, Refusal>
-  /** The dialog that searches is open; the focus comes back from it. */
+  /** The search dialog is open; when it closes, the focus returns to the list. */
   isSearching: boolean
   onSearch: () => void
   onSend: () => void
-  /** A rule was made … */
+  /** After a rule was created. */
   onRules: () => void
-  /** … or, of that id, taken back. */
+  /** After that rule was undone. */
   onRuleDropped: (ruleId: string) => void
 }
 
-/** The lines, each beside what it may be; worked through by keys, or by pressing. */
+/** The lines with their offers, for keyboard and pointer. */
 export function ReviewList(props: ReviewListProps) {
   const {
     review,
@@ -78,7 +78,7 @@ export function ReviewList(props: ReviewListProps) {
     chooseCategory: (category) => settle(newEntry(category, current?.matched.offers ?? [])),
     chooseLinks: (links) => {
       const next = current && linkEntry(review, links)
-      // Emptied, it is still typed in.
+      // An emptied field keeps the focus, since the user may go on typing.
       if (next && Object.values(links).includes('')) setReview(next)
       else if (next) follow(next)
     },
@@ -102,7 +102,7 @@ export function ReviewList(props: ReviewListProps) {
 
   return (
     <>
-      {/* The keys are those of the lines inside, which are buttons; a press has a button of its own for each. */}
+      {/* The keys belong to the buttons inside; each has an equivalent button for the pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol ref={list} className="review-list" aria-label={t('list')} onKeyDown={onKeyDown}>
         {review.lines.slice(from, from + PER_PAGE).map((each, at) => {
@@ -110,7 +110,7 @@ export function ReviewList(props: ReviewListProps) {
           const refusal = refused.get(place)
           return (
             <ReviewRow
-              // The lines of a file keep their places.
+              // The order of lines is fixed.
               // oxlint-disable-next-line react/no-array-index-key
               key={place}
               each={each}

@@ -21,7 +21,7 @@ interface ReviewOffersProps {
 
 const tones = { certain: 'positive', likely: 'caution', possible: 'neutral' } as const
 
-/** All that the current line may be: the offers with their numbers, a new entry, a transfer, a search. */
+/** Everything that the current line can become: numbered offers, a new entry, a transfer, or a search result. */
 export function ReviewOffers({ each, words, acts }: ReviewOffersProps) {
   const { t } = useTranslation('matching')
   const { line, matched, decision } = each
@@ -32,7 +32,7 @@ export function ReviewOffers({ each, words, acts }: ReviewOffersProps) {
       {matched.offers.length > 0 && (
         <ol>
           {matched.offers.map((offer, at) => (
-            // Offers have no ids, and keep their order while they are there.
+            // Offers have no ids, and their order is fixed.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>
               <OfferButton offer={offer} at={at} each={each} words={words} acts={acts} />
@@ -133,7 +133,7 @@ function OfferButton({ offer, at, each, words, acts }: OfferButtonProps) {
   )
 }
 
-/** But for the ids that are made anew each time. */
+/** Compares decisions without their generated ids. */
 function isSame(one: object | null, other: object): boolean {
   const plain = ({ fee, ...decision }: { fee?: unknown }) =>
     JSON.stringify({ ...decision, hasFee: fee !== undefined, id: undefined, method: undefined })

@@ -13,13 +13,13 @@ interface ReviewRowProps {
   each: ReviewLine
   place: number
   isCurrent: boolean
-  /** Why it was refused, as a sentence. */
+  /** Why the server refused it, translated. */
   refusal: string | undefined
   words: ReviewWords
   acts: ReviewActions
 }
 
-/** A line of the bank, and beside it what it is or may be. The current one is where the keys act. */
+/** A bank line with its decision or offers. The current one has the keyboard focus. */
 export function ReviewRow({ each, place, isCurrent, refusal, words, acts }: ReviewRowProps) {
   const { t } = useTranslation('matching')
   const { line, decision, matched } = each
@@ -71,7 +71,7 @@ export function ReviewRow({ each, place, isCurrent, refusal, words, acts }: Revi
   )
 }
 
-/** What is offered to a line that is open and not the current one, in short. */
+/** Short hint of the offers on an open line that is not current. */
 function ReviewHint({ each, words }: { each: ReviewLine; words: ReviewWords }) {
   const { t } = useTranslation('matching')
   const format = useFormat()

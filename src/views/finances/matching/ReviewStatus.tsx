@@ -20,7 +20,7 @@ interface ReviewStatusProps {
   onImport: () => void
 }
 
-/** How far it is, whether the bank and the books will agree, and the way on. */
+/** Progress, balance comparison, and the button to import. */
 export function ReviewStatus({ review, balance, alert, isBusy, onAcceptAll, onImport }: ReviewStatusProps) {
   const { t } = useTranslation('matching')
   const { count, briefDate } = useFormat()

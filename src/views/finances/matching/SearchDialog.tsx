@@ -28,7 +28,7 @@ interface SearchDialogProps {
   onClose: () => void
 }
 
-/** Finds what a line is where no offer is right: open entries that it pays, or one that is booked already. */
+/** Search for lines without a suitable offer: open entries to pay, or a booked one to link. */
 export function SearchDialog({ line, accountId, words, onDecide, onClose }: SearchDialogProps) {
   const { t } = useTranslation(['matching', 'shell'])
   const format = useFormat()
@@ -42,7 +42,7 @@ export function SearchDialog({ line, accountId, words, onDecide, onClose }: Sear
   const [isFee, setFee] = useState(false)
   const choice = useMemo(() => handDecision(line, chosen, creditOf, isFee), [line, chosen, creditOf, isFee])
   const isLess = line.amount > 0 && (choice.kind === 'less' || (choice.kind === 'ready' && choice.rest > 0))
-  // What was chosen stays in sight, whatever is searched for next.
+  // Selected entries stay visible, whatever the search.
   const shown = [...chosen, ...rows.filter(({ id }) => chosen.every((one) => one.id !== id))]
 
   function toggle(entry: Finance): void {

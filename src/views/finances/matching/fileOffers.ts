@@ -1,12 +1,12 @@
 import { MATCH_OFFERS_MAX, type MatchOffer, type MatchedLine } from '@contract/finances/matching'
 import type { EntrySaid } from './start/matchingDraft'
 
-/** `isOfFile`: the file itself says so, not the server. */
+/** `isOfFile`: from the file itself, not from the server. */
 export interface ReviewOffer extends MatchOffer {
   isOfFile?: true
 }
 
-/** What a line may be, with what its file says. */
+/** A line's offers, including the one from its file. */
 export interface OfferedLine extends MatchedLine {
   offers: ReviewOffer[]
 }
@@ -15,8 +15,8 @@ const isOther = ({ category, subcategoryId }: Pick<EntrySaid, 'category' | 'subc
   category === 'other' && subcategoryId === undefined
 
 /**
- * Offers the category that the file itself says in place of one that is guessed, after all that a line may be besides a new entry. A bank
- * whose word is "other" (`Sonstiges`) says nothing: lines like it say more.
+ * Replaces the guessed category by the one in the file, as the last offer. "Other" in a file (`Sonstiges`) is not used where there is a
+ * guess from similar lines, which is more specific.
  */
 export function withSaid(matches: readonly MatchedLine[], said: readonly EntrySaid[] = []): OfferedLine[] {
   return matches.map((matched, place): OfferedLine => {
@@ -30,6 +30,6 @@ export function withSaid(matches: readonly MatchedLine[], said: readonly EntrySa
   })
 }
 
-/** What is guessed gets the file's notes all the same. */
+/** A guess also gets the file's notes. */
 const withNotes = (offers: readonly ReviewOffer[], { notes }: EntrySaid): ReviewOffer[] =>
   offers.map((offer) => (offer.kind === 'guess' && notes !== undefined ? { ...offer, notes } : offer))

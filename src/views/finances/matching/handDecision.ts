@@ -6,27 +6,28 @@ import { feeOf, paidOf } from './lineDecisions'
 import { oldestFirst, takesAnyAmount } from '@/views/finances/ledger/receivedAmount'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 
-/** What entries that were chosen by hand make of a line, or why they make nothing; amounts in minor units. */
+/** Result of selecting entries for a line by hand; amounts in minor units. */
 export type HandChoice =
   | { kind: 'ready'; decision: MatchDecision; rest: number; isFee?: true }
-  /** The line is more than they: what is over becomes credit of one of their members, the one with the oldest first. */
+  /** The line exceeds the entries: the excess becomes credit of one of their members, by default the one with the oldest entry. */
   | { kind: 'over'; decision: MatchDecision; over: number; creditOf: string; memberIds: string[] }
   | { kind: 'none' }
-  /** By how much the line is more than they, or less. */
+  /** Difference between the line and the entries. */
   | { kind: 'more' | 'less'; by: number }
-  /** Something that is paid already, and something else beside it. */
+  /** A paid entry together with others, or with another amount than the line. */
   | { kind: 'mixed' }
   | { kind: 'many' }
 
 const toChosen = ({ id, version }: Finance) => ({ id, version })
 
 /**
- * Open entries are paid by the line: their sum, or less, the oldest first and of the last a part, or with what is over as credit of `creditOf`, or else of the first of
- * their members. One that is paid already is known as it. `isFee`: what is left to pay was kept by who passed the payment on.
+ * The decision for selected entries. Open entries are paid by the line: in full, the oldest first with the last one in part, or with the
+ * excess as credit of `creditOf`, else of the member with the oldest entry. A paid entry is linked. `isFee`: the unpaid rest is a fee kept
+ * by the payment processor.
  */
 export function handDecision(line: BankLine, chosen: readonly Finance[], creditOf?: string, isFee = false): HandChoice {
   const amount = paidOf(line)
-  // What the file tells was kept of it is its fee, whatever is chosen.
+  // A fee stated in the file always counts as the fee.
   const kept = amount === Math.abs(line.amount) ? {} : { fee: feeOf(line) }
   const [first] = chosen
   if (first === undefined) return { kind: 'none' }

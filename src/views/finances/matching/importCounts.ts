@@ -1,12 +1,12 @@
 import type { MatchedImportAnswer } from '@contract/finances/matching'
 import { isLeftAsProbable, type MatchingReview } from './matchingReview'
 
-/** In the order in which they are told. */
+/** In display order. */
 export const countNames = ['paid', 'added', 'linked', 'skipped', 'open', 'probable', 'duplicates'] as const
 
 /**
- * What became of the lines of a file that was imported, each line counted once: together they are all that were read. `open`: nothing was
- * decided of them. `probable`: left, as they are probably booked already. `duplicates`: an earlier file had brought them.
+ * What happened to the lines of an imported file; each line is counted once, so the counts add up to all lines. `open`: undecided.
+ * `probable`: left out as probably booked. `duplicates`: contained in an earlier file.
  */
 export function importCounts(
   { lines }: MatchingReview,

@@ -5,7 +5,7 @@ import type { MatchDecision, MatchOffer } from '@contract/finances/matching'
 
 const methodOf = (line: BankLine): PaymentMethod => (/\bpix\b/i.test(line.description) ? 'pix' : 'transfer')
 
-/** What who passed the payment on kept of it, in the bank's words. */
+/** A fee kept by the payment processor, described in the bank's words. */
 export const feeOf = ({ counterparty, description }: BankLine) => ({
   id: newId(),
   description: counterparty ?? description,
@@ -13,10 +13,10 @@ export const feeOf = ({ counterparty, description }: BankLine) => ({
 
 const keptOf = (line: BankLine, { fee }: MatchOffer) => (fee === undefined ? {} : { fee: feeOf(line) })
 
-/** In minor units, what the payer paid: the line, and what was kept of it where the file tells that. */
+/** What the payer paid, in minor units: the line's amount plus, if incoming, the fee that the file states. */
 export const paidOf = ({ amount, fee = 0 }: BankLine): number => Math.abs(amount) + (amount > 0 ? fee : 0)
 
-/** What accepting the offer means for the line; null where a category is still to be chosen. */
+/** The decision made by accepting the offer; null where a category is still missing. */
 export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | null {
   const { finances = [], transferId, accountId, category, subcategoryId, memberId, eventId, notes } = offer
   switch (offer.kind) {
@@ -45,20 +45,20 @@ export function decisionOf(line: BankLine, offer: MatchOffer): MatchDecision | n
   }
 }
 
-/** Of whom and of which event a new entry is, as the person says; an empty id says that it is of none. */
+/** Member and event of a new entry, as set by the user; an empty id means none. */
 export interface EntryLinks {
   memberId?: string
   eventId?: string
 }
 
-/** A new entry is of whom the person says, whatever a rule says; all else has no such links. */
+/** Applies links set by the user to a new entry, overriding those of a rule; other decisions have no links. */
 export function withLinks(decision: MatchDecision | null, said: EntryLinks | undefined): MatchDecision | null {
   if (decision?.kind !== 'new' || said === undefined) return decision
   const { memberId, eventId, ...rest } = { ...decision, ...said }
   return { ...rest, ...(memberId && { memberId }), ...(eventId && { eventId }) }
 }
 
-/** A new entry of the line's own day, amount and text; with what a rule says besides the category. */
+/** A new entry with the line's day, amount and text, and member, event and notes of a matching rule. */
 export function newEntry(
   { category, subcategoryId }: Pick<Finance, 'category' | 'subcategoryId'>,
   offers: readonly MatchOffer[],
@@ -71,18 +71,18 @@ export function newEntry(
 /** A new transfer with another account. */
 export const newTransfer = (accountId: string): MatchDecision => ({ kind: 'transfer', id: newId(), accountId })
 
-/** What entries and transfers a decision holds: no other line of the review can have them whole. */
+/** Ids of entries and transfers that a decision uses up: no other line of the review can use them. */
 export function usesOf(decision: MatchDecision | null): string[] {
   if (decision?.kind === 'link') return [decision.financeId]
   if (decision?.kind === 'transfer') return decision.transferId === undefined ? [] : [decision.transferId]
   if (decision?.kind === 'return') return decision.finances.map(({ id }) => id)
   if (decision?.kind !== 'pay') return []
-  // Parts share what they pay: of several entries the last.
+  // An entry paid in part can be shared by several lines; it is the last one.
   const isPart = decision.id !== undefined && decision.creditOf === undefined
   return decision.finances.slice(0, isPart ? -1 : undefined).map(({ id }) => id)
 }
 
-/** The same decisions under new ids: those under which an import was taken back stand for what it had made. */
+/** The same decision with new ids: after undoing an import, the old ones belong to its removed entries. */
 export function withNewIds(decision: MatchDecision | null): MatchDecision | null {
   if (decision?.kind === 'pay') {
     const { id, fee } = decision

@@ -4,25 +4,25 @@ import type { MatchDecision, MatchOffer, MatchedImport } from '@contract/finance
 import type { OfferedLine } from './fileOffers'
 import { decisionOf, usesOf, withLinks, type EntryLinks } from './lineDecisions'
 
-/** A line with what it may be, and what was decided of it: null while that is open. */
+/** A bank line with its offers, and its decision: null while undecided. */
 export interface ReviewLine {
   line: BankLine
   matched: OfferedLine
   decision: MatchDecision | null
-  /** What was said of a new entry, also before its category. */
+  /** Member and event set for a new entry, also before its category is set. */
   links?: EntryLinks
-  /** The rule, made on the review, that alone decided it. */
+  /** Rule made during the review that caused the decision, without user input. */
   byRule?: string
 }
 
-/** What is on the review; it is plain data, so that a draft of it survives a reload. */
+/** State of the review; plain data, so that a draft of it survives a reload. */
 export interface MatchingReview {
   lines: readonly ReviewLine[]
-  /** The place of the line that the keys act on. */
+  /** Index of the current line, on which keys act. */
   current: number
 }
 
-/** Begins with what is certain decided already; lines that an earlier file brought are left out of the import. */
+/** Initial review: certain offers are accepted already; lines of an earlier file get no decision. */
 export function beginReview(lines: readonly BankLine[], matches: readonly OfferedLine[]): MatchingReview {
   const review = lines.map((line, place): ReviewLine => {
     const matched = matches[place] ?? { offers: [] }
@@ -33,22 +33,22 @@ export function beginReview(lines: readonly BankLine[], matches: readonly Offere
   return { lines: review, current: Math.max(review.findIndex(isOpen), 0) }
 }
 
-/** An earlier file brought it, and what was decided then stands. What is only probably booked a person may still decide. */
+/** Contained in an earlier file, whose decision remains. A probably booked line can still be decided. */
 export const isSettled = (each: ReviewLine | undefined): boolean =>
   each?.matched.known !== undefined && each.matched.known !== 'probable'
 
-/** It is left out of the import as probably booked already, unless a person says otherwise. */
+/** Left out of the import as probably booked, since the user decided nothing else. */
 export const isLeftAsProbable = ({ decision, matched }: ReviewLine): boolean =>
   decision === null && matched.known === 'probable'
 
-/** Whether something is still to be decided of it. */
+/** Whether a decision is needed. */
 export function isOpen({ decision, matched }: ReviewLine): boolean {
   return decision === null && matched.known === undefined
 }
 
 const wrapped = (place: number, count: number) => ((place % count) + count) % count
 
-/** The next line after the current one of which something is to be decided, from the beginning after the last; else the same. */
+/** Index of the next open line after the current one, wrapping around; without one, the current index. */
 function nextOpen({ lines, current }: MatchingReview): number {
   for (let step = 1; step < lines.length; step += 1) {
     const place = wrapped(current + step, lines.length)
@@ -58,12 +58,12 @@ function nextOpen({ lines, current }: MatchingReview): number {
   return current
 }
 
-/** No rule alone decided it then. */
+/** A decision made by the user, not by a rule alone. */
 function byHand({ byRule: _rule, ...each }: ReviewLine, decision: MatchDecision | null): ReviewLine {
   return { ...each, decision }
 }
 
-/** Says of whom and of which event the current line's new entry is, or will be once it has a category. */
+/** Sets member and event of the current line's new entry, also before its category is set. */
 export function linkEntry(review: MatchingReview, said: EntryLinks): MatchingReview {
   const lines = review.lines.map((each, place) => {
     if (place !== review.current) return each
@@ -73,7 +73,7 @@ export function linkEntry(review: MatchingReview, said: EntryLinks): MatchingRev
   return { ...review, lines }
 }
 
-/** Opens the lines again that a rule alone had decided, which is taken back; it offers nothing any more. */
+/** Undoes a rule: removes its offers, and reopens the lines that it alone had decided. */
 export function withoutRule(review: MatchingReview, ruleId: string): MatchingReview {
   const lines = review.lines.map((each) => {
     const offers = each.matched.offers.filter((offer) => offer.ruleId !== ruleId)
@@ -84,8 +84,8 @@ export function withoutRule(review: MatchingReview, ruleId: string): MatchingRev
 }
 
 /**
- * Decides the current line, or with null opens it again. Lines that held the same entries are open again: what is decided last counts.
- * Goes on to the next open line once something was decided.
+ * Decides the current line, or reopens it with null. Other lines that use the same entries are reopened: the latest decision counts. After
+ * a decision, moves on to the next open line.
  */
 export function decide(review: MatchingReview, decision: MatchDecision | null): MatchingReview {
   if (isSettled(review.lines[review.current])) return review
@@ -98,12 +98,12 @@ export function decide(review: MatchingReview, decision: MatchDecision | null): 
   return decision === null ? decided : { ...decided, current: nextOpen(decided) }
 }
 
-/** One line up or down, held at both ends. */
+/** One line up or down, stopping at both ends. */
 export function move(review: MatchingReview, by: 1 | -1): MatchingReview {
   return { ...review, current: Math.min(Math.max(review.current + by, 0), Math.max(review.lines.length - 1, 0)) }
 }
 
-/** The line that holds already what the offer names; undefined where it is free for the line at `place`. */
+/** Index of another line that already uses the offer's entries; undefined if they are free. */
 export function holderOf({ lines }: MatchingReview, place: number, offer: MatchOffer): number | undefined {
   const line = lines[place]
   const uses = new Set(usesOf(line ? decisionOf(line.line, offer) : null))
@@ -112,7 +112,7 @@ export function holderOf({ lines }: MatchingReview, place: number, offer: MatchO
   return holder < 0 ? undefined : holder
 }
 
-/** What a key does on the review; undefined where it does nothing, and the page scrolls or types as always. */
+/** The review after a key press; undefined if the key has no function here, so that the browser handles it. */
 export function actOnKey(review: MatchingReview, key: string): MatchingReview | undefined {
   const current = review.lines[review.current]
   if (current === undefined) return undefined
@@ -129,7 +129,7 @@ export function actOnKey(review: MatchingReview, key: string): MatchingReview | 
     case 'Enter':
     case 'a':
     case 'A':
-      // What is decided stays, and one goes on; what another line has is taken from it by its number alone.
+      // A decided line keeps its decision. Entries used by another line can only be chosen by number.
       return isOpen(current)
         ? choose(current.matched.offers.findIndex((offer) => holderOf(review, review.current, offer) === undefined))
         : { ...review, current: nextOpen(review) }
@@ -144,7 +144,7 @@ export function actOnKey(review: MatchingReview, key: string): MatchingReview | 
   }
 }
 
-/** Open lines take what `offerOf` says, the earlier first, where no other line holds that already. */
+/** Applies the offer of `offerOf` to each open line in order, unless another line already uses its entries. */
 function take(lines: readonly ReviewLine[], offerOf: (line: ReviewLine) => MatchOffer | undefined): ReviewLine[] {
   const held = new Set(lines.flatMap(({ decision }) => usesOf(decision)))
   return lines.map((each) => {
@@ -158,8 +158,8 @@ function take(lines: readonly ReviewLine[], offerOf: (line: ReviewLine) => Match
 }
 
 /**
- * Gives the lines what they may be by a newer answer. What was decided stays, with the versions that entries have by now; what became
- * known meanwhile is decided no more. Open lines that `ticks` says so of take their best offer.
+ * Updates offers from a newer response. Decisions stay, with the current versions of entries, except for lines that are known by now. Open
+ * lines whose best offer passes `ticks` accept it.
  */
 export function rematch(
   review: MatchingReview,
@@ -189,31 +189,31 @@ export function rematch(
   return { ...review, lines: tickedLines }
 }
 
-/** All open lines of which it is certain what they are take that; what is only likely, or a guess, a person looks at. */
+/** Accepts the certain offers of all open lines; likely ones and guesses are left to the user. */
 export function acceptCertain(review: MatchingReview): MatchingReview {
   return { ...review, lines: take(review.lines, certainOf) }
 }
 
-/** Of an open line: what it is for certain, while no other line has that. */
+/** The certain best offer of an open line, unless its entries are taken. */
 export function certainOf(each: ReviewLine): MatchOffer | undefined {
   const offer = suggestionOf(each)
   return offer?.certainty === 'certain' ? offer : undefined
 }
 
-/** How many open lines `acceptCertain` decides: of several that are offered the same, one. */
+/** Number of open lines that `acceptCertain` decides; if several have the same offer, only one counts. */
 export function countCertain(review: MatchingReview): number {
   const after = acceptCertain(review)
   return review.lines.filter((each, place) => each !== after.lines[place]).length
 }
 
-/** What an open line shows while it is not the current one: its best offer, if it is likely, or the category of lines like it. */
+/** Hint on an open line that is not current: its best offer if likely or certain, or a guessed category, or that of a rule. */
 export function suggestionOf(each: ReviewLine): MatchOffer | undefined {
   const [best] = each.matched.offers
   if (!isOpen(each) || best === undefined || best.takenBy !== undefined) return undefined
   return best.certainty !== 'possible' || best.kind === 'guess' || best.kind === 'rule' ? best : undefined
 }
 
-/** What the account's balance on that day grows by once the decided lines are booked, in minor units: not by what is there already. */
+/** Amount by which decided lines up to `day` change the account's balance, in minor units, without movements already booked. */
 export function growthOf({ lines }: MatchingReview, day: string): number {
   const grows = ({ line, decision }: ReviewLine) =>
     line.isPending === undefined &&
@@ -225,7 +225,7 @@ export function growthOf({ lines }: MatchingReview, day: string): number {
   return lines.reduce((sum, each) => sum + (grows(each) ? each.line.amount : 0), 0)
 }
 
-/** What new entries add to the expenses of their categories, in minor units; what is paid or known is in the books already. */
+/** Expenses that new entries add to their categories, in minor units. */
 export function newExpenses(lines: MatchingReview['lines']) {
   return lines.flatMap(({ line, decision }) =>
     decision?.kind === 'new' && line.amount < 0
@@ -234,7 +234,10 @@ export function newExpenses(lines: MatchingReview['lines']) {
   )
 }
 
-/** What is sent: all lines, as only together they tell what is new; those that are open, known or probably booked without a decision. */
+/**
+ * The request: contains all lines, since new ones are only recognised among all. Lines that are open, known, or left out as probable have
+ * no decision.
+ */
 export function importOf({ lines }: MatchingReview, head: Omit<MatchedImport, 'lines'>): MatchedImport {
   return {
     ...head,

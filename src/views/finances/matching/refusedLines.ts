@@ -3,17 +3,17 @@ import type { BankLine } from '@contract/finances/bankLines'
 import type { MatchDecision } from '@contract/finances/matching'
 import { decide, type MatchingReview } from './matchingReview'
 
-/** Why the server took no line as it was decided; `booked`, `elsewhere`: what it was to pay is paid by now, on this account or another. */
+/** Why the server refused a line. `booked`, `elsewhere`: its entry has been paid meanwhile, on this account or another. */
 export const refusals = ['conflict', 'already_reversed', 'month_closed', 'invalid', 'booked', 'elsewhere'] as const
 export type Refusal = (typeof refusals)[number]
 
-/** The entries that a decision names. */
+/** Ids of the entries in a decision. */
 export function namedIn(decision: MatchDecision | null): string[] {
   if (decision?.kind === 'link') return [decision.financeId]
   return decision?.kind === 'pay' ? decision.finances.map(({ id }) => id) : []
 }
 
-/** The only entry that the line was to pay, where it is paid by now with just the line's amount. */
+/** The line's only entry, if it has been paid meanwhile with the same amount. */
 function paidMeanwhile(
   line: BankLine,
   decision: MatchDecision | null,
@@ -27,8 +27,8 @@ function paidMeanwhile(
 }
 
 /**
- * The review after an import that was refused, so that there is always a way on: a line whose entry was paid meanwhile is linked with
- * it, and each other that cannot stay as it is is open again. `entryOf`: how the named entries stand by now. The line of a closed month stays decided: the month can be opened.
+ * The review after a refused import: a line whose entry has been paid meanwhile is linked to it, other refused lines are reopened. Lines of
+ * a closed month stay decided, since the month can be reopened. `entryOf`: current entries.
  */
 export function afterRefusal(
   review: MatchingReview,
@@ -50,9 +50,9 @@ export function afterRefusal(
 }
 
 interface AfterRefusal {
-  /** Of the file. */
+  /** The file's account. */
   accountId: string
-  /** The group's first, which an entry without one is on. */
+  /** The group's first account, which contains entries without an account. */
   firstAccountId: string
   entryOf: (id: string) => Finance | undefined
 }

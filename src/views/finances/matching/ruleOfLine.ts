@@ -6,7 +6,7 @@ import type { MatchRuleWrite } from '@contract/finances/matchRules'
 
 const CONTAINS_MAX = 100
 
-/** The words that come again with the next line like it: not numbers, days and codes. */
+/** Words likely to recur in similar lines: without numbers, days and codes. */
 function stableWords(text: string): string {
   const words = text.split(/[^\p{L}\d]+/u).filter((word) => word.length > 1 && !/\d/.test(word))
   let kept = ''
@@ -16,7 +16,7 @@ function stableWords(text: string): string {
 
 type Outcome = Pick<MatchRuleWrite, 'category' | 'subcategoryId' | 'memberId' | 'eventId' | 'accountId'>
 
-/** What the rule says of lines like it; undefined where the decision says nothing of other lines. */
+/** The outcome of a rule made from the decision; undefined where it does not apply to other lines. */
 function outcomeOf(decision: MatchDecision, entryOf: (id: string) => Finance | undefined): Outcome | undefined {
   if (decision.kind === 'new') {
     const { category, subcategoryId, memberId, eventId } = decision
@@ -36,8 +36,8 @@ function outcomeOf(decision: MatchDecision, entryOf: (id: string) => Finance | u
 }
 
 /**
- * The rule that would have said of the line what the person said: by who paid, else by the words that stay. Undefined where a rule
- * said so already, the bank's offer was just that, or nothing is to be learnt.
+ * A rule with the user's decision as outcome, conditioned on the counterparty, else on recurring words. Undefined if a certain offer
+ * already had that outcome, or the decision is not suitable.
  */
 export function ruleOfLine(
   { line, matched, decision }: { line: BankLine; matched: MatchedLine; decision: MatchDecision | null },

@@ -5,10 +5,10 @@ import { addDays } from '@contract/days'
 import { findEntries } from '@/redux/finances/matching'
 import { useQuery } from '@/redux/useQuery'
 
-/** Days around the line in which what was typed of it may be dated. */
+/** Paid entries are searched this many days before and after the line. */
 const DAYS = 45
 
-/** Open entries of the line's direction, those of its amount first; then paid ones of the account with just that amount. */
+/** Open entries of the line's direction, those with its amount first; then paid ones of the account with exactly that amount. */
 export function useFoundEntries({ amount, date }: BankLine, accountId: string, q: string) {
   const asked = useMemo(() => {
     const kind = amount < 0 ? ('expense' as const) : ('income' as const)

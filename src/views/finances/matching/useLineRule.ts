@@ -6,7 +6,7 @@ import { dropRule, makeRule } from '@/redux/finances/matching'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useUndo } from '@/shared/records/useUndo'
 
-/** Makes a rule at one press, with Undo. `onMade`: what the lines may be is another by now. */
+/** Creates a rule immediately, with Undo. `onMade` and `onDropped`: offers have changed. */
 export function useLineRule(
   onMade: () => void,
   onDropped: (ruleId: string) => void,

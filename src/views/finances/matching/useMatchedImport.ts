@@ -12,15 +12,15 @@ import { afterRefusal, namedIn, refusals, type Refusal } from './refusedLines'
 import { factsOf, originOf, type MatchingFile } from './start/matchingDraft'
 
 interface Failed {
-  /** By the line under review. */
+  /** By index of the line. */
   places: ReadonlyMap<number, Refusal>
-  /** Where no line is to blame. */
+  /** Error message that concerns no line. */
   sentence: string | null
 }
 
 const nothing: Failed = { places: new Map(), sentence: null }
 
-/** Which lines of the batch the server's fields name: `import.lines.3.decision`. */
+/** Indexes of lines named in the server's error fields, such as `import.lines.3.decision`. */
 function blamed(fields: Record<string, string>): number[] {
   return Object.keys(fields).flatMap((path) => {
     const [, at] = /^import\.lines\.(\d+)\./.exec(path) ?? []
@@ -30,10 +30,10 @@ function blamed(fields: Record<string, string>): number[] {
 
 type Sent =
   | { batch: MatchedImport; answer: MatchedImportAnswer }
-  /** It was refused: how the review goes on, and the entries that it names by now. */
+  /** The import was refused: the review to continue with, and the current entries. */
   | { review: MatchingReview; entries: Finance[] }
 
-/** Sends what was decided. The same review sent again goes under its id: what did arrive is not booked twice. */
+/** Sends the review. Repeated with unchanged lines, it keeps the import's id, so that nothing is booked twice. */
 export function useMatchedImport(file: MatchingFile) {
   const { fileName, accountId } = file
   const dispatch = useAppDispatch()
@@ -42,7 +42,7 @@ export function useMatchedImport(file: MatchingFile) {
   const [failed, setFailed] = useState(nothing)
   const sent = useRef<{ of: MatchingReview['lines']; id: string }>(undefined)
 
-  /** How the entries stand by now that these lines were to pay or to be; without those that are removed. */
+  /** Current state of the entries in these lines' decisions, without removed ones. */
   async function readNamed(review: MatchingReview, places: readonly number[]): Promise<Finance[]> {
     const ids = new Set(places.flatMap((place) => namedIn(review.lines[place]?.decision ?? null)))
     const read = await Promise.allSettled([...ids].map((id) => dispatch(findEntry(id)).unwrap()))

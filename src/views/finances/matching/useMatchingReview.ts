@@ -24,7 +24,7 @@ const never = () => false
 const byRule = ({ reasons, kind, certainty }: MatchOffer) =>
   reasons.includes('rule') && kind !== 'due' && certainty === 'certain'
 
-/** As it was left on this device, else as it begins: with what is certain ticked. */
+/** The draft stored on this device, else a new review with certain offers accepted. */
 function restored(userId: string, { lines, said }: MatchingFile, answer: MatchLinesAnswer): Held {
   const before = readMatchingProgress(userId)
   const matches = withSaid(answer.lines, said)
@@ -45,11 +45,11 @@ type Links = Partial<Pick<Finance, 'memberId' | 'eventId'>>
 export interface ReviewEntries {
   entryOf: (id: string) => Finance | undefined
   transferOf: (id: string) => Transfer | undefined
-  /** Whom a draft names, of which the answer with the offers says no name. */
+  /** Links of a draft, whose names are not in the response. */
   links: readonly Links[]
 }
 
-/** Of what was found or chosen by hand. */
+/** Links of entries found, or of decisions made, by hand. */
 function linksByHand(lines: readonly ReviewLine[] = [], found: readonly Finance[] = []): Links[] {
   const decided = lines.flatMap(({ decision, links }): Links[] => {
     if (decision?.kind === 'pay' && decision.creditOf !== undefined) return [{ memberId: decision.creditOf }]
@@ -58,19 +58,19 @@ function linksByHand(lines: readonly ReviewLine[] = [], found: readonly Finance[
   return [...found, ...decided]
 }
 
-/** What is kept of a review, as plain data. */
+/** The draft to store, as plain data. */
 export function progressOf({ lines, current }: MatchingReview, found: readonly Finance[]): MatchingProgress {
   const links = Object.fromEntries(lines.flatMap((each, place) => (each.links ? [[place, each.links]] : [])))
   return { decisions: lines.map(({ decision }) => decision), current, found: [...found], links }
 }
 
-/** The file's lines with what each may be and what was decided, kept on this device at each change. */
+/** The file's lines with offers and decisions; stored on this device at each change. */
 export function useMatchingReview(userId: string, file: MatchingFile) {
   const { accountId, lines } = file
   const question = useMemo(() => ({ accountId, origin: originOf(file), lines }), [accountId, file, lines])
   const { answer, failure, isLoading, reload } = useQuery(fetchMatches, question)
   const [held, setHeld] = useState<Held | null>(null)
-  // A new answer is taken in as it comes: what was decided stays.
+  // A new response replaces the offers; decisions stay.
   if (answer && held?.answer !== answer) {
     const matches = { ...answer, lines: withSaid(answer.lines, file.said) }
     setHeld(held ? { ...held, answer, review: rematch(held.review, matches, byRule) } : restored(userId, file, answer))
@@ -94,19 +94,19 @@ export function useMatchingReview(userId: string, file: MatchingFile) {
 
   return {
     review,
-    /** Entries that no offer names. */
+    /** Entries found by hand, outside of the offers. */
     found,
     entries,
     failure: held ? null : failure,
     isLoading,
     reload,
     setReview: (next: MatchingReview) => setHeld((now) => now && { ...now, review: next }),
-    /** A rule is taken back: what it alone had decided is open again. */
+    /** After a rule is undone: reopens what it alone had decided. */
     dropRule: (ruleId: string) => {
       setHeld((now) => now && { ...now, review: withoutRule(now.review, ruleId) })
       reload()
     },
-    /** Remembers entries that no offer names. */
+    /** Adds entries found outside of the offers. */
     addFound: (more: readonly Finance[]) => setHeld((now) => now && { ...now, found: [...now.found, ...more] }),
   }
 }

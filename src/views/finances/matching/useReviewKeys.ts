@@ -19,10 +19,10 @@ const fields = new Map([
 const isTyped = (target: EventTarget) => target instanceof HTMLInputElement
 const isOffer = (target: EventTarget) => target instanceof HTMLButtonElement && target.dataset.place === undefined
 
-/** The keys of the review, while the focus is within its list; and the focus, which follows the current line. */
+/** Keyboard shortcuts while the focus is within the list; the focus follows the current line. */
 export function useReviewKeys(list: RefObject<HTMLOListElement | null>, acts: KeyActs) {
   const { review, setReview, isSearching, search, makeRule, send } = acts
-  /** The focus belongs to the current line once the list changed by something that was done in it. */
+  /** Set when the list changed by an action within it: the focus then moves to the current line. */
   const isFollowing = useRef(true)
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useReviewKeys(list: RefObject<HTMLOListElement | null>, acts: Ke
     const isBack = wasSearching.current && !isSearching
     wasSearching.current = isSearching
     if (!isBack) return undefined
-    // After the dialog, which gives the focus to what opened it: that may be a line before, or gone.
+    // The dialog restores the focus to its opener, which may be another line by now, or gone; so this runs after it.
     const frame = requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus(),
     )

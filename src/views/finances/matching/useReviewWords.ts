@@ -13,10 +13,10 @@ import { decisionOf, paidOf } from './lineDecisions'
 import type { ReviewOffer } from './fileOffers'
 import type { ReviewEntries } from './useMatchingReview'
 
-/** More are counted. */
+/** Further entries are only counted. */
 const NAMED = 4
 
-/** What a line may be, and was decided to be, in the person's words. */
+/** Texts for offers and decisions. */
 export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
   const { t, i18n } = useTranslation('matching')
   const { textOf, options } = useSubcategories()
@@ -26,7 +26,7 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
   const { nameOf } = useAccounts()
   const { memberText, eventText } = useNames(links)
 
-  /** `Ana Lima · Mensalidade, 10 Nov 2026, R$ 50,00`; the amount where it is not the line's. */
+  /** `Ana Lima · Mensalidade, 10 Nov 2026, R$ 50,00`. `hasAmount`: needed where the amount differs from the line's. */
   function entryText(entry: Finance, hasAmount: boolean): string {
     const { description, memberId, dueDate, date, amount } = entry
     const member = memberId === undefined ? undefined : memberText(memberId)
@@ -35,7 +35,7 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
     return hasAmount ? t('onDay', { what: dated, day: money.format(amount) }) : dated
   }
 
-  /** What was paid with it, and of what kept of it as a fee is told where it is. */
+  /** What the line pays, and the fee kept of it, if any. */
   function payText(decision: MatchDecision & { kind: 'pay' }, line: BankLine): string {
     const { finances, fee } = decision
     const entries = finances.flatMap(({ id }) => entryOf(id) ?? [])
@@ -119,11 +119,11 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
   }
 
   return {
-    /** All categories, each followed by the own ones below it. */
+    /** All categories, each followed by its subcategories. */
     categories,
     entryText,
     decisionText,
-    /** What a line probably is, of as many as are named. */
+    /** The first few of the entries that a line probably is. */
     probableEntries: (ids: readonly string[]) =>
       ids.slice(0, NAMED).flatMap((id) => {
         const entry = entryOf(id)

@@ -12,7 +12,7 @@ import { useMonthRange } from './useMonthRange'
 interface CloseDialogProps {
   /** `YYYY-MM` */
   month: string
-  /** The first month that is open and has entries: all from there on are closed with it. */
+  /** First open month with entries; all from there on are closed too. */
   firstOpenMonth: string | undefined
   onDone: () => void
   onCancel: () => void

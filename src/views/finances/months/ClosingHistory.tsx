@@ -4,7 +4,7 @@ import type { Closing } from '@contract/finances/closings'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMonthRange } from './useMonthRange'
 
-/** What was closed together, and, where it was, opened again together. In the list they stand one after the other. */
+/** Groups months that were closed, and if so reopened, by the same call; these are adjacent in the list. */
 function groupByAct(closings: readonly Closing[]): Closing[][] {
   const acts: Closing[][] = []
   for (const closing of closings) {
@@ -16,7 +16,7 @@ function groupByAct(closings: readonly Closing[]): Closing[][] {
   return acts
 }
 
-/** Every closing, and who took it back and why. */
+/** All closings, with person and reason of those that were reopened. */
 export function ClosingHistory({ closings }: { closings: readonly Closing[] }) {
   const { t } = useTranslation('finances')
   const { dateTime } = useFormat()

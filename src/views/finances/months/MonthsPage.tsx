@@ -23,7 +23,7 @@ const ReopenDialog = lazyPart(
   (file) => file.ReopenDialog,
 )
 
-/** A year's months: what moved in each, and which are closed. */
+/** Totals by month of a year, and which months are closed. */
 export function MonthsPage() {
   const { t } = useTranslation('finances')
   const { year, thisYear, to, nameOf, choose } = useYear()

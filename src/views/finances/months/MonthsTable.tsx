@@ -21,7 +21,7 @@ interface MonthsTableProps {
 
 export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTableProps) {
   const { t, i18n } = useTranslation('finances')
-  // The year stands above, unless the months are of two.
+  // The year is in the heading, unless the months are from two years.
   const isOneYear = months[0]?.month.slice(0, 4) === months.at(-1)?.month.slice(0, 4)
   const monthName = new Intl.DateTimeFormat(i18n.language, {
     month: 'long',
@@ -32,7 +32,7 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
   const { monthInFull, day } = useFormat()
   const money = useMoney()
   const thisMonth = useToday().slice(0, 7)
-  // Up to the last closed month all is closed, also what has no closing of its own.
+  // All months up to the last closed one are closed, also those without a closing of their own.
   const lastClosed = closings.closedMonths[0] ?? ''
   const closedBy = new Map(closings.closings.toReversed().map((closing) => [closing.month, closing]))
 
@@ -54,7 +54,7 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
   function actOn(month: string) {
     const name = monthInFull(`${month}-01`)
     if (month <= lastClosed) {
-      // Whoever keeps the books does not undo their closing.
+      // Only admins can reopen months, not the treasurers who close them.
       if (!ability.can('manage', 'all')) return null
       return (
         <Button size="sm" label={t('months.reopenOf', { month: name })} onClick={() => onReopen(month)}>
@@ -100,7 +100,7 @@ export function MonthsTable({ months, closings, onClose, onReopen }: MonthsTable
                 <Link to={financeListPath({ period: 'custom', ...monthSpan(month) })}>
                   {monthName.format(new Date(`${month}-01T00:00:00Z`))}
                 </Link>
-                {/* Where there is no column for it. */}
+                {/* Repeated here for narrow screens, where its column is hidden. */}
                 <span className="ledger-table-note">{stateOf(month)}</span>
               </th>
               <td className="is-wide is-end">{money.format(income)}</td>

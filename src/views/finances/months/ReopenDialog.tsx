@@ -9,7 +9,7 @@ import { useMonthRange } from './useMonthRange'
 interface ReopenDialogProps {
   /** `YYYY-MM` */
   month: string
-  /** All up to here are opened with it. */
+  /** All months up to this one are reopened too. */
   lastClosedMonth: string | undefined
   onDone: () => void
   onCancel: () => void

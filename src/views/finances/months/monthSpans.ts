@@ -1,4 +1,4 @@
-/** The months `YYYY-MM` from the first to the last, both included; none where the first is later. */
+/** Months `YYYY-MM` from first to last, both included; empty if the first is later. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = []
   const day = new Date(`${first}-01T00:00:00Z`)

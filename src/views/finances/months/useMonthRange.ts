@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/shared/dates/useFormat'
 
-/** Months `YYYY-MM` in any order as one text: the only one, or the first and the last. */
+/** Formats months `YYYY-MM`, in any order, as a single month or a range. */
 export function useMonthRange(): (months: readonly string[]) => string {
   const { t } = useTranslation('finances')
   const { monthInFull } = useFormat()

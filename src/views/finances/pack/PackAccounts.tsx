@@ -10,16 +10,16 @@ type Balances = FinanceAccountList['accounts']
 interface PackAccountsProps {
   before: Balances
   after: Balances
-  /** The days at whose ends they stood so. */
+  /** Balances are at the end of these days, `YYYY-MM-DD`. */
   dayBefore: string
   lastDay: string
-  /** What the report says of the last day, in minor units. */
+  /** The report's balance of the last day, in minor units. */
   balance: number
-  /** By account, the newest up to the last day. */
+  /** By account: the newest up to the last day. */
   reconciled: Readonly<Record<string, Reconciliation>>
 }
 
-/** What each account held before the year and at its end; all together come to the report's balance. */
+/** Balance of each account before the year and at its end; the sum equals the report's balance. */
 export function PackAccounts({ before, after, dayBefore, lastDay, balance, reconciled }: PackAccountsProps) {
   const { t } = useTranslation('pack')
   const { date } = useFormat()

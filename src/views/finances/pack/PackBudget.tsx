@@ -7,7 +7,7 @@ import { useBudgetRows } from '@/shared/finances/useBudgetRows'
 
 const kinds = ['income', 'expense'] as const
 
-/** What was planned for the year beside what was paid, by category; a category without either is left out. */
+/** Planned and actual amounts of the year by category; categories without either are left out. */
 export function PackBudget({ sheet: { budget, actual } }: { sheet: BudgetSheet }) {
   const { t } = useTranslation(['pack', 'finances'])
   const money = useMoney()

@@ -8,7 +8,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { Loaded } from '@/shared/records/Loaded'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 
-/** What members owe today: each by name, or all as two sums. */
+/** Current debts of members: by name, or as two totals. */
 export function PackDebtors({ hasNames }: { hasNames: boolean }) {
   const { t } = useTranslation('pack')
   const { date, briefDate, count } = useFormat()

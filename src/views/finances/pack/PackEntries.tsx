@@ -19,7 +19,7 @@ interface PackEntriesProps {
   reversals: ReversalList['reversals']
 }
 
-/** Every paid entry of the year, income and expenses apart, oldest first within its category, with the sum of each. */
+/** All paid entries of the year, by income and expense, then category, oldest first, with sums. */
 export function PackEntries({ entries, vouchers, reversals }: PackEntriesProps) {
   const { t } = useTranslation(['pack', 'finances'])
   const sideOf = sidesOf(entries, reversals)
@@ -33,7 +33,7 @@ export function PackEntries({ entries, vouchers, reversals }: PackEntriesProps) 
       return own.length > 0 ? [{ category, own }] : []
     })
   const parts = [
-    // What was there when the books began is neither.
+    // Opening balances are neither income nor expense.
     { title: undefined, groups: groupsOf((category) => category === 'opening') },
     ...financeKinds.map((kind) => ({
       title: t(kind === 'income' ? 'pack:entries.income' : 'pack:entries.expense'),
@@ -56,14 +56,16 @@ export function PackEntries({ entries, vouchers, reversals }: PackEntriesProps) 
   )
 }
 
-/** Where an entry stands: a reversal with what it takes back, as in the report, so that the sums are the same. */
+/**
+ * Kind and category under which an entry is listed: a reversal counts negatively with its original, as in the report, so that sums agree.
+ */
 function sidesOf(entries: readonly Finance[], reversals: ReversalList['reversals']) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const takenBack = new Map(reversals.map(({ id, of }) => [id, of]))
   return (entry: Finance): Pick<Finance, 'kind' | 'category'> => {
     const of = takenBack.get(entry.id)
     if (of === undefined) return entry
-    // What it takes back may be of another year.
+    // The original may be in another year.
     const kind = entry.kind === 'income' ? 'expense' : 'income'
     return { kind, category: byId.get(of)?.category ?? entry.category }
   }
@@ -80,7 +82,7 @@ function EntryTable({ category, entries, voucherOf }: EntryTableProps) {
   const { briefDate, count } = useFormat()
   const money = useMoney()
   const name = t(`finances:categories.${category}`)
-  // Before the year's first month is closed nothing has a number, and a column of nothing would only take room.
+  // Without numbers before the first closing of the year, the column would be empty.
   const hasVouchers = voucherOf.size > 0
   const columns = hasVouchers ? 4 : 3
   return (

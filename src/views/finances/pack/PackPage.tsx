@@ -31,7 +31,7 @@ import { PackDebtors } from './PackDebtors'
 import { PackEntries } from './PackEntries'
 import './pack.scss'
 
-/** One document of a year for the assembly, a part a sheet, to print or to save as PDF. */
+/** All documents of a year for the general assembly, each on a new page, for printing or saving as PDF. */
 export function PackPage() {
   const { t } = useTranslation(['pack', 'finances'])
   const { date } = useFormat()

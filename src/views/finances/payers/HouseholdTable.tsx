@@ -15,13 +15,13 @@ import './payers.scss'
 
 interface HouseholdTableProps {
   households: readonly Household[]
-  /** Left out for who may not change anything. */
+  /** Absent for users with read access only. */
   onEdit?: ((household: Household) => void) | undefined
-  /** All lines are open at first. */
+  /** Whether all rows are initially expanded. */
   isOpen?: boolean
 }
 
-/** A line a payer; opened, those for whom they pay stand below. */
+/** One row per payer, which expands to the members for whom they pay. */
 export function HouseholdTable({ households, onEdit, isOpen: isOpenAtFirst = false }: HouseholdTableProps) {
   const { t } = useTranslation('payers')
   const money = useMoney()

@@ -18,15 +18,15 @@ export const noSpan: PaidSpan = { since: '', until: '' }
 
 interface PaidMembersProps {
   ids: readonly string[]
-  /** By the id of each: as typed, empty where nothing is said. */
+  /** By member id: days as typed, empty if not set. */
   spans: PaidSpans
   onSpan: (id: string, span: PaidSpan) => void
   onChange: (ids: string[]) => void
-  /** Of a payer who is stored: gives all who have none a last day. */
+  /** For a stored payer: sets a last day for all members without one. */
   onEnd?: (() => void) | undefined
 }
 
-/** For whom somebody pays: each is found by name, and stands below with a way out. */
+/** The members for whom someone pays, with a search field to add further ones. */
 export function PaidMembers({ ids, spans, onSpan, onChange, onEnd }: PaidMembersProps) {
   const { t } = useTranslation('payers')
   const { options, ...source } = useMemberChoices()

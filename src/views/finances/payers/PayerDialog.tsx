@@ -33,7 +33,7 @@ const outsideSchema: z.ZodMiniType<PayerValues, PayerValues> = z.strictObject({
   email: z.optional(Email),
   phone: z.optional(Phone),
 })
-/** Of a member who pays, the member's own count: these fields are not there, and must not keep the form from being sent. */
+/** For a payer who is a member: the form has no such fields, since the member's are used, so they must not be validated. */
 const memberSchema: z.ZodMiniType<PayerValues, PayerValues> = z.strictObject({
   name: z.optional(z.string()),
   email: z.optional(z.string()),
@@ -48,7 +48,7 @@ function spansOf(payer: Payer | undefined): PaidSpans {
 }
 
 interface PayerDialogProps {
-  /** The one to change; none, to add. */
+  /** Undefined: creates a new payer. */
   household?: Household | undefined
   onChanged: () => void
   onClose: () => void
@@ -84,7 +84,7 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
       Object.keys(fields).some((path) => /^payer\.(memberIds|id)/.test(path)) ? t('form.notFit') : undefined,
     save: async ({ name, email, phone }, version): Promise<void> => {
       if (isMember && payerId === '') return setAlert(t('form.needsPayer'))
-      // Of whom somebody paid for before, name and address may still change.
+      // A payer with past members only can still change name and address.
       const past = memberIds.length === 0 ? payer?.past : undefined
       if (memberIds.length === 0 && !past) return setAlert(t('form.needsMembers'))
       const days = (field: keyof PaidSpan) =>

@@ -40,7 +40,7 @@ const PayDialog = lazyPart(
 
 const idOf = ({ id }: Finance) => id
 
-/** One statement for all for whom somebody pays. */
+/** Common statement of all members for whom someone pays. */
 export function PayerPage() {
   const { t } = useTranslation('payers')
   const { payerId = '' } = useParams()
@@ -66,7 +66,7 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
   const { answer: found, failure, isLoading, reload: reloadOwed } = useQuery(fetchOwed, asked)
   const whose = useMemo(() => ({ memberId: payer.id }), [payer.id])
   const { answer: letter, failure: letterFailure, reload: reloadLetter } = useQuery(fetchStatementLetter, whose)
-  // What else those members owe is asked of themselves, or of who paid before.
+  // Other debts of these members are requested from themselves, or from their earlier payers.
   const owed = useMemo(
     () => (letter && found ? found.filter(({ id }) => letter.asked.includes(id)) : null),
     [found, letter],

@@ -23,7 +23,7 @@ const PayerDialog = lazyPart(
 
 const none: Household[] = []
 
-/** Who pays for several members, and what they owe together. */
+/** All payers with the members for whom they pay, and their common debts. */
 export function PayersPage() {
   const { t } = useTranslation(['payers', 'dues'])
   const canChange = useAppAbility().can('manage', 'Finance')

@@ -6,7 +6,7 @@ interface Span {
   until?: string | undefined
 }
 
-/** From which day to which somebody pays, in words; undefined where neither is known. */
+/** Formats the days from and until which someone pays; undefined if neither is known. */
 export function useSpanText(): (span: Span) => string | undefined {
   const { t } = useTranslation('payers')
   const { briefDate } = useFormat()

@@ -36,7 +36,7 @@ export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
   const [alert, setAlert] = useState<string | null>(null)
   const typed = useWatch({ control: form.control, compute: (values: PaymentSettings) => values })
   const { currency = '', id: groupId = '' } = group ?? {}
-  // Nobody pays by Pix in another currency; what was filled in before can be seen and taken out.
+  // Pix only exists in BRL; existing values are still shown, so that they can be removed.
   const hasPix = currency === 'BRL' || settings.pix !== undefined
 
   const iban = readIban(typed.transfer?.iban ?? '') ?? ''
@@ -137,7 +137,7 @@ export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
           onResolve={(choice) => {
             const { mine, theirs } = conflict
             const from = (name: WaysField) => (choice[name] === 'mine' ? mine : theirs)
-            // With the version that they left.
+            // With the version of the other person's change.
             void save({
               pix: from('pix').pix,
               transfer: from('transfer').transfer,

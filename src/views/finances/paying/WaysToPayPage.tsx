@@ -7,7 +7,7 @@ import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
 import { WaysToPayForm } from './WaysToPayForm'
 
-/** How the group is paid: what stands on statements. */
+/** Settings for payment details on statements. */
 export function WaysToPayPage() {
   const { t } = useTranslation(['paying', 'dues'])
   const load = useQuery(fetchPaymentSettings, undefined)

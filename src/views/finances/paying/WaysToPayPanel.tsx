@@ -10,7 +10,7 @@ import { QrCode } from '@/auth/secondFactor/QrCode'
 import { useMoney } from '@/shared/money/useMoney'
 import './paying.scss'
 
-/** Of the groups with an account in Switzerland or Liechtenstein alone. */
+/** Only needed by groups with an account in Switzerland or Liechtenstein. */
 const SwissBill = lazyPart(
   loader(() => import('./swissBill/SwissBill')),
   (file) => file.SwissBill,
@@ -27,7 +27,7 @@ interface WayProps {
   title: string
   code: ReactNode
   items: readonly Definition[]
-  /** Not on paper. */
+  /** Hidden in print. */
   acts?: ReactNode
 }
 
@@ -44,7 +44,7 @@ function Way({ title, code, items, acts }: WayProps) {
   )
 }
 
-/** Each way in which an amount can be paid, on the screen and on paper. */
+/** All ways to pay an amount, for screen and print. */
 export function WaysToPayPanel({ ways, amount, reference }: WaysToPayPanelProps) {
   const { t } = useTranslation('paying')
   const money = useMoney()

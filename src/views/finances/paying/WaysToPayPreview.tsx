@@ -8,23 +8,23 @@ import { useMoney } from '@/shared/money/useMoney'
 import { WaysToPayPanel } from './WaysToPayPanel'
 
 interface WaysToPayPreviewProps {
-  /** As typed so far. */
+  /** Current form values. */
   values: PaymentSettings
   currency: string
-  /** The sample's reference is made of it. */
+  /** The sample's reference is made from it. */
   groupId: string
 }
 
-/** Minor units: little, in case somebody pays the sample. */
+/** Minor units: a small amount, in case someone pays the sample. */
 const SAMPLE = 100
 
-/** What is whole enough to be shown. */
+/** The parts that are complete enough for a preview. */
 function readable({ pix, transfer, details }: PaymentSettings): Omit<PaymentSettings, 'version'> {
   const key = readPixKey(pix?.key ?? '')
   const iban = readIban(transfer?.iban ?? '')
   const { name = '', bic, address, billLanguage, qrPrefix } = transfer ?? {}
   const { postalCode = '', town = '', ...place } = address ?? {}
-  // What of it is not a text yet is left out, as it is when it is saved.
+  // Empty texts are left out, as on saving.
   const holder = Object.fromEntries(Object.entries(place).filter(([, typed]) => typed.trim() !== ''))
   const hasAddress = postalCode.trim() !== '' && town.trim() !== ''
   return {
@@ -44,7 +44,7 @@ function readable({ pix, transfer, details }: PaymentSettings): Omit<PaymentSett
   }
 }
 
-/** The code of a small sample as it would stand on a statement, while the form is being filled in. */
+/** Live preview of payment codes for a sample amount. */
 export function WaysToPayPreview({ values, currency, groupId }: WaysToPayPreviewProps) {
   const { t } = useTranslation('paying')
   const money = useMoney()

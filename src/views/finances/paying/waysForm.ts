@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@contract/finances/paying/paymentSettings'
 
-/** As they stand in the form: empty texts where there is nothing. */
+/** Form values: empty texts for missing fields. */
 export function toFormValues({ pix, transfer, details, version }: PaymentSettings): PaymentSettings {
   const { name = '', iban = '', bic = '', address, billLanguage, qrPrefix = '' } = transfer ?? {}
   const { street = '', houseNumber = '', postalCode = '', town = '', country = '' } = address ?? {}
@@ -11,7 +11,7 @@ export function toFormValues({ pix, transfer, details, version }: PaymentSetting
       iban,
       bic,
       address: { street, houseNumber, postalCode, town, country },
-      // Undefined is the select's empty choice: a form of texts has no other word for it.
+      // The select's empty choice is undefined, not an empty text.
       ...(billLanguage && { billLanguage }),
       qrPrefix,
     },
@@ -23,7 +23,7 @@ export function toFormValues({ pix, transfer, details, version }: PaymentSetting
 export const waysFields = ['pix', 'transfer', 'details'] as const
 export type WaysField = (typeof waysFields)[number]
 
-/** A part in one line, to be read beside that of somebody else. */
+/** A field in one line, to compare it with another person's version. */
 export function readWays(settings: PaymentSettings, field: WaysField): string {
   const { pix, transfer, details = '' } = settings
   if (field === 'details') return details

@@ -18,13 +18,16 @@ function monthEnd(year: number, month: number): string {
   return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
 }
 
-/** First and last day of a month `YYYY-MM`. */
+/** First and last day of a month `YYYY-MM`, as `YYYY-MM-DD`. */
 export function monthSpan(month: string): { from: string; to: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return { from: monthStart(year, number - 1), to: monthEnd(year, number - 1) }
 }
 
-/** The days of a period around `today`, whole months from their first to their last day. A season begins with `seasonMonth`. */
+/**
+ * Days of a period relative to `today`: `upcoming` begins tomorrow, the others contain `today` and consist of whole months. A season begins
+ * with `seasonMonth` (1 to 12).
+ */
 export function periodSpan(period: Exclude<Period, 'custom'>, today: string, seasonMonth = 1): Span {
   if (period === 'upcoming') return { from: addDays(today, 1) }
   if (period === 'season') return seasonSpan(today, seasonMonth)

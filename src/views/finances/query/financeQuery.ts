@@ -6,7 +6,7 @@ import { listUrl } from '@/shared/lists/listQuery'
 import { readChoice, readDay, readId, readOrder, readPeriod } from '@/shared/lists/urlValues'
 import { periods, periodSpan } from './financePeriod'
 
-/** Not paid, and due before today (`yes`) or before a day. A status beside it would be said and not shown. */
+/** Unpaid, and due before today (`yes`) or before a day. Excludes `status`, which would have no effect. */
 const readOverdue = (search: URLSearchParams) => readChoice(search, 'overdue', ['yes']) ?? readDay(search, 'overdue')
 
 export const financeListUrl = listUrl((search) => ({
@@ -20,13 +20,13 @@ export const financeListUrl = listUrl((search) => ({
   eventId: readId(search, 'eventId'),
   accountId: readId(search, 'accountId'),
   receipt: readChoice(search, 'receipt', ['yes', 'no']),
-  /** Seen on a statement of its account; `no`: paid, and not yet seen. */
+  /** Reconciled with a statement; `no`: paid, and not yet reconciled. */
   reconciled: readChoice(search, 'reconciled', ['yes', 'no']),
   ...readOrder(search, financeSortColumns, { sort: 'desc', sortColumn: 'date' }),
 }))
 export type FinanceQuery = ReturnType<typeof financeListUrl.read>
 
-/** What the query narrows the list by; taken off all at once. */
+/** All filters in their off state. */
 export const noFilters = {
   q: '',
   kind: undefined,
@@ -44,7 +44,7 @@ export const noFilters = {
   reconciled: undefined,
 } satisfies Partial<FinanceQuery>
 
-/** What the filters select. `today` is the group's, `YYYY-MM-DD`; `seasonMonth` the month with which its seasons begin. */
+/** Filters as the API's config. `today` is the group's, `YYYY-MM-DD`; `seasonMonth` is 1 to 12. */
 export function toSumConfig(query: FinanceQuery, today: string, seasonMonth = 1): FinanceSumConfig {
   const { kind, category, subcategoryId, period, memberId, eventId, accountId } = query
   const status = query.overdue ? 'pending' : query.status
@@ -67,12 +67,12 @@ export function toSumConfig(query: FinanceQuery, today: string, seasonMonth = 1)
   }
 }
 
-/** Without filters the list ends today: what is to come is a period of its own, and whoever looks for something finds it there too. */
+/** Without filters the list ends today; future entries are a period of its own, and are included in filtered results. */
 function upToToday(query: FinanceQuery, today: string): Pick<FinanceSumConfig, 'to'> {
   return isFiltered(query) ? {} : { to: today }
 }
 
-/** What the totals over the list are made of: as much as the list shows. */
+/** Query for the totals of all entries that the list shows. */
 export function toTotalsQuery(query: FinanceQuery, today: string, seasonMonth = 1): ListTotalsQuery {
   const config = { ...toSumConfig(query, today, seasonMonth), ...upToToday(query, today) }
   return { config, upcomingFrom: addDays(today, 1) }
@@ -82,7 +82,7 @@ export function toSelection(query: FinanceQuery, today: string, seasonMonth = 1)
   return { ...toSumConfig(query, today, seasonMonth), sort: query.sort, sortColumn: query.sortColumn }
 }
 
-/** Forty pages: whoever has more before them types another word. */
+/** Counting stops here: with this many results, users refine their search. */
 const COUNT_UP_TO = 1_000
 
 export function toListConfig(query: FinanceQuery, today: string, seasonMonth = 1): FinanceListConfig {

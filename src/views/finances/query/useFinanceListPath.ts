@@ -4,13 +4,13 @@ import { useToday } from '@/shared/dates/useToday'
 import { financeListPath } from './financeListPath'
 import { financeListUrl } from './financeQuery'
 
-/** The way back to the list as it was last seen in this visit, filters and page included; its period by its dates. */
+/** Path to the list as last shown in this visit, with filters and page; its period is given by dates. */
 export function useFinanceListPath(): string {
   const params = useAppSelector((state) => selectFinancesState(state).params)
   const today = useToday()
   if (!params) return financeListPath({})
   const { from, to: end, dueBefore, hasReceipt, isReconciled, ...rest } = params
-  // The list's own end, which is no filter.
+  // The list's default end is not a filter.
   const to = from === undefined && end === today ? undefined : end
   const said = Object.entries({
     ...rest,

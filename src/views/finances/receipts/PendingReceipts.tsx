@@ -15,10 +15,10 @@ interface PendingReceiptsProps {
   onFiles: (files: File[]) => void
 }
 
-/** In the form of an entry that is not there yet: the files wait until it is. */
+/** Receipts in the form of a new entry; uploaded once it is saved. */
 export function PendingReceipts({ files, onFiles }: PendingReceiptsProps) {
   const { t, i18n } = useTranslation(['receipts', 'shell'])
-  /** Of those that were chosen last. */
+  /** Of the last selection. */
   const [refusals, setRefusals] = useState<{ name: string; failure: Failure }[]>([])
   function add(more: File[]): void {
     const judged = more.map((file) => ({ file, name: file.name, failure: failureOfFile(file) }))
@@ -34,7 +34,7 @@ export function PendingReceipts({ files, onFiles }: PendingReceiptsProps) {
           <>
             <ul>
               {files.map((file, index) => (
-                // The same file can be chosen twice, and then is told apart by its place alone.
+                // The same file can be selected twice.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li className="receipt-row" key={index}>
                   <span className="receipt-thumb">

@@ -15,7 +15,7 @@ interface ReceiptDialogProps {
   onClose: () => void
 }
 
-/** A receipt in large; what the browser cannot show in a page is opened in a tab of its own, or saved. */
+/** Large view of a receipt; files that the browser cannot embed can be opened in a new tab, or saved. */
 export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation(['receipts', 'shell'])
   const { url, failure } = useReceiptFile(receipt)

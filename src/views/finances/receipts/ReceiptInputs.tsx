@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCEPTED } from './receiptTexts'
 
-/** The ways to a file: the picker, and on a phone its camera. That files can be dropped and pasted is said beside them. */
+/** File picker, and on a phone the camera, with a hint about dropping and pasting. */
 export function ReceiptInputs({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('receipts')
   const hintId = useId()

@@ -7,13 +7,13 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { sizeText, typeText } from './receiptTexts'
 import { useReceiptFile } from './useReceiptFile'
 
-/** Larger pictures are fetched when they are opened: a row is no reason to load ten megabytes. */
+/** Larger pictures are only loaded when opened. */
 const THUMB_MAX_BYTES = 3_000_000
 
 interface ReceiptRowProps {
   receipt: Receipt
   onOpen: () => void
-  /** Absent where it stays. */
+  /** Absent if it cannot be removed. */
   onRemove?: (() => void) | undefined
 }
 

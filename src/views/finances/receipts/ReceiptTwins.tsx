@@ -7,7 +7,7 @@ import { paths } from '@/configs/paths'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { selectReceipts, twinsTold } from '@/redux/finances/receipts'
 
-/** Tells which of the files that were just added are on other entries too: one bill paid twice looks like that. */
+/** Warns that files just added are also on other entries, which may mean that a bill was paid twice. */
 export function ReceiptTwins({ financeId }: { financeId: string }) {
   const { t } = useTranslation('receipts')
   const dispatch = useAppDispatch()

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { dropUpload, retryUpload, type ReceiptUpload } from '@/redux/finances/receipts'
 import { refusalText } from './receiptTexts'
 
-/** A file on its way, or why it did not arrive, to be sent again or let go. */
+/** An upload in progress, or failed, with buttons to retry or discard it. */
 export function ReceiptUploadRow({ upload: { id, name, sent, failure } }: { upload: ReceiptUpload }) {
   const { t, i18n } = useTranslation(['receipts', 'shell'])
   const dispatch = useAppDispatch()

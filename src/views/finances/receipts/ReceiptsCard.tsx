@@ -22,11 +22,11 @@ import './receipts.scss'
 
 interface ReceiptsCardProps {
   finance: Finance
-  /** The entry's month is closed: its proof stays. */
+  /** The entry's month is closed, so that its receipts cannot be removed. */
   isClosed: boolean
 }
 
-/** What proves the entry, and the ways to add to it: a file chosen, dropped, pasted or photographed. */
+/** Receipts of the entry; files can be selected, dropped, pasted or photographed. */
 export function ReceiptsCard({ finance: { id, date }, isClosed }: ReceiptsCardProps) {
   const { t } = useTranslation('receipts')
   const dispatch = useAppDispatch()
@@ -49,7 +49,7 @@ export function ReceiptsCard({ finance: { id, date }, isClosed }: ReceiptsCardPr
   const heading = useRef<HTMLHeadingElement>(null)
   const count = receipts?.length
 
-  // The button that removed a receipt is gone with it, and the focus with that.
+  // The focused button disappears with its row, so the focus moves to the heading.
   const [removedId, setRemovedId] = useState<string | null>(null)
   const isGone = removedId !== null && receipts?.every((receipt) => receipt.id !== removedId)
   useEffect(() => {

@@ -6,14 +6,14 @@ import { sizeFailure } from '@/redux/finances/receipts'
 
 type ReceiptText = TFunction<['receipts', 'shell']>
 
-/** What the browser's file picker offers; the server judges by what is in a file. */
+/** For the browser's file picker; the server checks the content. */
 export const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,.pdf,.jpg,.jpeg,.png,.webp,.heic'
 
-/** By what the browser says of a file. Where it says nothing, the server has to look. */
+/** Based on the browser's type; without one, the server decides. */
 const isOtherType = ({ name, type }: File): boolean =>
   type !== '' && !ACCEPTED.split(',').some((one) => one === type || name.toLowerCase().endsWith(one))
 
-/** Why the server would not take a file, as far as it can be told before it is sent. */
+/** Errors that can be detected before the upload. */
 export const failureOfFile = (file: File): Failure | undefined =>
   isOtherType(file)
     ? { code: 'invalid', status: 0, message: 'invalid', fields: { file: 'bad_file_type' } }
@@ -29,7 +29,7 @@ const shortTypes = {
 
 export const typeText = (t: ReceiptText, { type }: Pick<Receipt, 'type'>) => t(`types.${shortTypes[type]}`)
 
-/** Of bytes, in thousands of them as file managers say it: 84 kB, 1.2 MB. */
+/** File size in decimal units, as in file managers: 84 kB, 1.2 MB. */
 export function sizeText(bytes: number, language: string): string {
   const isLarge = bytes >= 1_000_000
   const format = new Intl.NumberFormat(language, {
@@ -40,7 +40,7 @@ export function sizeText(bytes: number, language: string): string {
   return format.format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1_000))
 }
 
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export function refusalText(t: ReceiptText, failure: Failure): string {
   if (failure.code === 'too_large') return t('tooLarge')
   const { file, financeId } = failure.fields

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type DragEvent } from 're
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Files that are dropped on an element, or pasted anywhere on the screen. Text that is pasted goes where it always goes. */
+/** Handles files dropped on an element, or pasted anywhere on the page. Pasted text is not affected. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFiles)
@@ -24,12 +24,12 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   const handlers = {
     onDragOver: (event: DragEvent) => {
       if (!hasFile(event)) return
-      // Without it the browser would open the file in place of the page.
+      // Otherwise the browser opens the file in place of the page.
       event.preventDefault()
       setOver(true)
     },
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      // Over something inside of it, it is still over it.
+      // Entering a child element is not leaving.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
     },
     onDrop: (event: DragEvent) => {

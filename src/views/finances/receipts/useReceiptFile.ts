@@ -4,14 +4,14 @@ import { failureOf, type Failure } from '@/api/failure'
 import { fetchReceiptFile } from '@/redux/finances/receipts'
 
 interface ReceiptFile {
-  /** Of the file in this tab's memory, for as long as it is shown. */
+  /** Object URL of the file, valid while it is shown. */
   url: string | null
   failure: Failure | null
 }
 
 const nothing: ReceiptFile = { url: null, failure: null }
 
-/** Fetches the file with the person's token, which an address in the page could not carry. `null` fetches none. */
+/** Fetches the file with the access token, which a plain URL could not carry. `null` fetches nothing. */
 export function useReceiptFile(receipt: Receipt | null): ReceiptFile {
   const [known, setKnown] = useState<ReceiptFile & { of: Receipt | null }>({ ...nothing, of: null })
 

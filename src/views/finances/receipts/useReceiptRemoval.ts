@@ -8,7 +8,7 @@ import { removeReceipt, restoreReceipt } from '@/redux/finances/receipts'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useUndo } from '@/shared/records/useUndo'
 
-/** Removes a receipt at once and offers Undo; answers whether it is gone. */
+/** Removes a receipt immediately, with Undo. Resolves to whether it was removed. */
 export function useReceiptRemoval(): (receipt: Receipt) => Promise<boolean> {
   const { t } = useTranslation('receipts')
   const dispatch = useAppDispatch()

@@ -7,13 +7,13 @@ import { readBalance } from './readBalance'
 import '@/shared/money/amountField.scss'
 
 interface BalanceFieldProps {
-  /** As it was typed. */
+  /** As typed. */
   text: string
   error: string | undefined
   onChange: (text: string) => void
 }
 
-/** The statement's closing balance, which may be nothing, or less. */
+/** The statement's closing balance, which may be zero or negative. */
 export function BalanceField({ text, error, onChange }: BalanceFieldProps) {
   const { t } = useTranslation('reconcile')
   const money = useMoney()

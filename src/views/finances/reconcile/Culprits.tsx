@@ -8,20 +8,20 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import type { Culprit } from './likelyCulprits'
 
-/** Where the page goes for what may be the reason. */
+/** Scroll target for possible reasons of the difference. */
 export const CULPRITS_ID = 'reconcile-why'
 
 interface CulpritsProps {
   culprits: readonly Culprit[]
-  /** What the statement has more than the ticked lines, in minor units; not nothing. */
+  /** Statement's balance less that of the ticked lines, in minor units; not 0. */
   difference: number
-  /** Where an entry of just that amount would be made. */
+  /** Form for a new entry with that amount. */
   missingPath: string
   textOf: (line: OpenLine) => string
   onToggle: (line: OpenLine) => void
 }
 
-/** Why it may differ, with what would mend it. */
+/** Possible reasons for the difference, each with a correction. */
 export function Culprits({ culprits, difference, missingPath, textOf, onToggle }: CulpritsProps) {
   const { t } = useTranslation('reconcile')
   const { briefDate } = useFormat()

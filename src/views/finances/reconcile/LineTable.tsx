@@ -20,7 +20,7 @@ interface LineTableProps {
   onAll: (isOn: boolean) => void
 }
 
-/** Up and down go from tick to tick. */
+/** Arrow keys move between checkboxes. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
@@ -31,7 +31,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** Oldest first, as a statement has them. */
+/** Oldest first, as on a statement. */
 export function LineTable({ lines, isTicked, isLoading, onToggle, onAll }: LineTableProps) {
   const { t } = useTranslation('reconcile')
   const { briefDate } = useFormat()
@@ -59,7 +59,7 @@ export function LineTable({ lines, isTicked, isLoading, onToggle, onAll }: LineT
             </th>
           </tr>
         </thead>
-        {/* The keys only go on from tick to tick. */}
+        {/* The keys only move between checkboxes. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody onKeyDown={moveFocus}>
           {lines.map((line) => {

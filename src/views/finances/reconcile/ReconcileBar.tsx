@@ -8,7 +8,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { CULPRITS_ID } from './Culprits'
 import type { ReconcileState } from './useReconcile'
 
-/** What is ticked, and whether that is what the statement says; in sight while one ticks. */
+/** Sticky summary of ticked lines and the difference from the statement. */
 export function ReconcileBar({ review, canFinish }: { review: ReconcileState; canFinish: boolean }) {
   const { t } = useTranslation('reconcile')
   const { count } = useFormat()

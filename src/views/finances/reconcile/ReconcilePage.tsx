@@ -34,7 +34,7 @@ const UndoDialog = lazyPart(
   (file) => file.UndoDialog,
 )
 
-/** An account beside its bank's statement: what is on both is ticked, until they agree. */
+/** Compares an account with its bank statement: lines are ticked until both balances agree. */
 export function ReconcilePage() {
   const { accountId = '' } = useParams()
   return <Reconcile key={accountId} accountId={accountId} />
@@ -48,7 +48,7 @@ function Reconcile({ accountId }: { accountId: string }) {
   const { accounts, nameOf } = useAccounts()
   const movementText = useMovementText(accounts)
   const { memberText } = useNames()
-  // Dues of one month are told apart by whose they are.
+  // The member's name distinguishes dues of the same month.
   const textOf = (line: OpenLine) =>
     line.memberId === undefined ? movementText(line) : `${movementText(line)} (${memberText(line.memberId)})`
   const drafting = useReconcileDraft(accountId)
@@ -68,7 +68,7 @@ function Reconcile({ accountId }: { accountId: string }) {
   const { difference, lines } = review
   const culprits = difference === undefined ? [] : likelyCulprits(lines, review.isTicked, difference)
   const missing = new URLSearchParams({
-    // A form that names none is of the first.
+    // The form defaults to the first account.
     ...(accountId !== accounts[0]?.id && { account: accountId }),
     kind: (difference ?? 0) > 0 ? 'income' : 'expense',
     amount: String(Math.abs(difference ?? 0)),

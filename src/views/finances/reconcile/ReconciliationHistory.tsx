@@ -8,11 +8,11 @@ import { useMoney } from '@/shared/money/useMoney'
 interface ReconciliationHistoryProps {
   /** Newest first. */
   reconciliations: readonly Reconciliation[]
-  /** Left out for who may only read. */
+  /** Absent for users with read access only. */
   onUndo: ((reconciliation: Reconciliation) => void) | undefined
 }
 
-/** Each statement that was compared, by whom, and who took it back and why. The latest alone can be. */
+/** All reconciliations, with person and reason of those undone. Only the latest can be undone. */
 export function ReconciliationHistory({ reconciliations, onUndo }: ReconciliationHistoryProps) {
   const { t } = useTranslation('reconcile')
   const { date, dateTime } = useFormat()

@@ -11,7 +11,7 @@ interface UndoDialogProps {
   onCancel: () => void
 }
 
-/** The last reconciliation of an account, taken back with a reason. */
+/** Undoes an account's last reconciliation; requires a reason. */
 export function UndoDialog({ reconciliation: { id, day, lines }, onDone, onCancel }: UndoDialogProps) {
   const { t } = useTranslation('reconcile')
   const { date } = useFormat()

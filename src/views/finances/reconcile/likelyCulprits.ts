@@ -1,9 +1,9 @@
 import type { OpenLine } from '@contract/finances/reconciliations'
 
 /**
- * Why a statement and the ticked lines may differ, by what bookkeepers look for first. `missed`: a line of just that amount is not
- * ticked. `extra`: one of that amount is ticked. `sign`: a ticked one of half of it went the wrong way. `digits`: in a ticked one two
- * digits that stand side by side are swapped, which makes a difference that nine divides.
+ * Possible reason for a difference, in the order in which bookkeepers check. `missed`: an unticked line has exactly that amount. `extra`: a
+ * ticked one has it. `sign`: a ticked one of half the amount has the wrong sign. `digits`: a ticked one has two adjacent digits swapped,
+ * which makes the difference divisible by nine.
  */
 export interface Culprit {
   kind: 'missed' | 'extra' | 'sign' | 'digits'
@@ -12,7 +12,7 @@ export interface Culprit {
 
 const CULPRITS_MAX = 3
 
-/** Whether one is the other with two neighbouring digits swapped. */
+/** Whether they differ by a swap of two adjacent digits. */
 function areSwapped(one: number, other: number): boolean {
   const [a, b] = [String(Math.abs(one)), String(Math.abs(other))]
   const length = Math.max(a.length, b.length)
@@ -22,7 +22,7 @@ function areSwapped(one: number, other: number): boolean {
   return left.slice(at + 2) === right.slice(at + 2)
 }
 
-/** `difference`: what the statement has more than the ticked lines, in minor units. The likeliest first, a few at most. */
+/** `difference`: statement's balance less ticked lines, in minor units. Most likely first, at most three. */
 export function likelyCulprits(
   lines: readonly OpenLine[],
   isTicked: (line: OpenLine) => boolean,

@@ -4,7 +4,7 @@ import type { ParsedAmount } from '@/i18n/parseAmount'
 
 const MINUS = /^\s*[-−–]\s*/
 
-/** A balance as people type it: an amount that may also be nothing, or less with a minus sign in front. In minor units. */
+/** Parses a typed balance, which may be zero, or negative with a leading minus sign. In minor units. */
 export function readBalance(text: string, money: Money): ParsedAmount {
   const isNegative = MINUS.test(text)
   const read = money.parse(text.replace(MINUS, ''), AMOUNT_MAX)

@@ -17,13 +17,13 @@ interface ReconcileSource {
   accountId: string
   open: OpenLines | null
   drafting: ReturnType<typeof useReconcileDraft>
-  /** After what was finished, or what others changed meanwhile. */
+  /** Called when a reconciliation was finished, or others changed the lines. */
   onChanged: () => void
 }
 
 export interface ReconcileState {
   lines: readonly OpenLine[]
-  /** The statement's last, as it was typed. */
+  /** Last day of the statement, as typed. */
   day: string
   balanceText: string
   isTicked: (line: OpenLine) => boolean
@@ -31,10 +31,10 @@ export interface ReconcileState {
   tickAll: (isOn: boolean) => void
   setDay: (day: string) => void
   setBalance: (text: string) => void
-  /** What is reconciled already with what is ticked, in minor units. */
+  /** Reconciled balance plus ticked lines, in minor units. */
   ticked: number
   count: number
-  /** What the statement has more; undefined until its balance is known. */
+  /** Statement's balance less `ticked`; undefined while the balance is missing. */
   difference: number | undefined
   errors: { day?: string; balance?: string }
   alert: string | null
@@ -42,18 +42,18 @@ export interface ReconcileState {
   finish: () => Promise<void>
 }
 
-/** What stands behind the screen: the statement as typed, the ticks, and what they come to. */
+/** State of the page: the statement as typed, ticks and their total. */
 export function useReconcile({ accountId, open, drafting, onChanged }: ReconcileSource): ReconcileState {
   const { t } = useTranslation(['reconcile', 'shell'])
   const money = useMoney()
   const { date } = useFormat()
   const { draft, change, clear } = drafting
-  /** While it is not a day, nothing is asked. */
+  /** The text while it is not a valid date; nothing is requested then. */
   const [typedDay, setTypedDay] = useState<string | null>(null)
   const [errors, setErrors] = useState<ReconcileState['errors']>({})
   const [alert, setAlert] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** Under which it is saved: the same when it is sent twice. */
+  /** Id of the reconciliation, so that sending it twice creates one. */
   const [id, setId] = useState(() => uuidv7())
 
   const lines = open?.lines ?? []

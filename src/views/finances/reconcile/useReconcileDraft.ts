@@ -8,9 +8,9 @@ import { useAppSelector } from '@/redux/hooks'
 
 const Draft = z.object({
   day: z.optional(CalendarDate),
-  /** As it was typed. */
+  /** As typed. */
   balance: z.optional(z.string()),
-  /** What was ticked or unticked by hand, by the line's id. */
+  /** Ticks changed by the user, by line id. */
   ticks: z.record(z.string(), z.boolean()),
 })
 type Draft = z.infer<typeof Draft>
@@ -32,7 +32,7 @@ function readDraft(key: string): Draft {
   }
 }
 
-/** What was typed and ticked of an account's statement stays on this device until it is finished: nobody ticks a month twice. */
+/** Input for an account's statement, stored on this device until the reconciliation is finished. */
 export function useReconcileDraft(accountId: string): ReconcileDraft {
   const userId = useAppSelector(selectUser)?.id ?? ''
   const key = `${DRAFT_KEY_PREFIX}${userId}.reconcile.${accountId}`

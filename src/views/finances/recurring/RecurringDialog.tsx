@@ -22,7 +22,7 @@ import { RecurringLinks } from './RecurringLinks'
 import '@/@core/styles/customizer.scss'
 
 interface RecurringDialogProps {
-  /** The one to change; none, to add. */
+  /** Undefined: creates a new one. */
   recurring: RecurringFinance | undefined
   values: DefaultValues<RecurringValues>
   onChanged: () => void
@@ -30,7 +30,7 @@ interface RecurringDialogProps {
   onRemove: (recurring: RecurringFinance) => void
 }
 
-/** What comes again, how often and from when. */
+/** Form for a recurring entry. */
 export function RecurringDialog({ recurring, values, onChanged, onClose, onRemove }: RecurringDialogProps) {
   const { t } = useTranslation(['recurring', 'finances', 'shell'])
   const money = useMoney()

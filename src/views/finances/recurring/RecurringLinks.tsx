@@ -16,7 +16,7 @@ interface RecurringLinksProps {
   bind: BoundFields<RecurringValues>
 }
 
-/** How and from where it is paid, and whom and what it is about. */
+/** Fields for payment, member and event. */
 export function RecurringLinks({ control, bind }: RecurringLinksProps) {
   const { t } = useTranslation(['finances', 'shell'])
   const [status, accountId] = useWatch({ control, name: ['status', 'accountId'] })

@@ -35,7 +35,7 @@ const RecurringDialog = lazyPart(
   (file) => file.RecurringDialog,
 )
 
-/** What comes again; with `?of=<id>` a new one begins as that entry is. */
+/** Recurring entries. `?of=<id>` opens the form for a new one based on that entry. */
 export function RecurringPage() {
   const of = readId(useSearchParams()[0], 'of')
   useTidyUrl({ of })
@@ -58,7 +58,7 @@ function Recurring({ entry }: { entry?: Finance }) {
   const [editing, setEditing] = useState<Editing | null>(() =>
     entry ? { values: valuesOfEntry(entry, today, money) } : null,
   )
-  /** What is proposed depends on what was changed here. */
+  /** Increased by changes, to reload the proposals. */
   const [round, setRound] = useState(0)
   const [areProposalsKnown, setProposalsKnown] = useState(false)
   const noteProposals = useCallback(() => setProposalsKnown(true), [])

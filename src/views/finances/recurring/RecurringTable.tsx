@@ -13,7 +13,7 @@ interface RecurringTableProps {
   onUnskip: (skip: RecurringSkip) => void
 }
 
-/** What comes again, how often, and when next. */
+/** Recurring entries, with rhythm and next day. */
 export function RecurringTable({ rows, onEdit, onUnskip }: RecurringTableProps) {
   const { t } = useTranslation(['recurring', 'finances'])
   const { briefDate } = useFormat()
@@ -81,5 +81,5 @@ export function RecurringTable({ rows, onEdit, onUnskip }: RecurringTableProps) 
   )
 }
 
-/** The latest; what was skipped before is over. */
+/** Only the latest skipped days are of interest. */
 const SKIPS_SHOWN = 3

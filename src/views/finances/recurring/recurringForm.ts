@@ -6,7 +6,7 @@ import { recurringDays } from '@contract/finances/recurringDays'
 import { addDays } from '@contract/days'
 import type { Money } from '@/i18n/money'
 
-/** A recurring entry as the form holds it: the amount is what was typed, and the month's end is a box that is ticked or not. */
+/** Form values of a recurring entry: `amount` as typed, and `monthEnd` as a checkbox. */
 export type RecurringValues = Omit<RecurringFinanceWrite, 'amount' | 'monthEnd' | 'version'> & {
   amount: string
   monthEnd?: boolean | undefined
@@ -14,7 +14,7 @@ export type RecurringValues = Omit<RecurringFinanceWrite, 'amount' | 'monthEnd' 
 
 const blank = { lastOn: '', memberId: '', eventId: '', accountId: '', method: undefined, notes: '', monthEnd: false }
 
-/** An empty one begins today. */
+/** Defaults, beginning today. */
 export function newRecurringValues(today: string) {
   return {
     ...blank,
@@ -31,7 +31,7 @@ export function newRecurringValues(today: string) {
 
 const MONTHS_AHEAD = 62
 
-/** As the entry is, each month from the one after its own. */
+/** Form values to repeat an entry monthly, from the month after it. */
 export function valuesOfEntry(entry: Finance, today: string, money: Money) {
   const { kind, amount, description, category, date, memberId, eventId, accountId, method, notes } = entry
   const [next] = recurringDays({ rhythm: 'monthly', firstOn: date }, addDays(date, 1), addDays(date, MONTHS_AHEAD))
@@ -54,7 +54,7 @@ export function valuesOf({ version: _version, ...recurring }: RecurringFinance, 
   return { ...blank, ...recurring, amount: money.text(recurring.amount) }
 }
 
-/** The contract's rules, with the amount as a text that has to read as one. */
+/** The contract's rules, with `amount` as text that parses as an amount. */
 export function recurringSchema(money: Money): z.ZodMiniType<RecurringValues, RecurringValues> {
   const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
   const { version: _version, ...shape } = RecurringFinance.shape
@@ -73,7 +73,7 @@ export function recurringSchema(money: Money): z.ZodMiniType<RecurringValues, Re
     )
 }
 
-/** Whether the month's end may be meant: the day is the last of a month that has fewer than 31. */
+/** Whether to offer the month's end: not weekly, and `firstOn` is the last day of its month. */
 export function canBeMonthEnd(firstOn: string, rhythm: string): boolean {
   return rhythm !== 'weekly' && /^\d{4}-\d\d-\d\d$/.test(firstOn) && addDays(firstOn, 1).endsWith('-01')
 }

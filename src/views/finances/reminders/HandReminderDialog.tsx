@@ -22,7 +22,7 @@ interface HandReminderDialogProps {
   onClose: () => void
 }
 
-/** The words of a reminder, to be handed on and noted. */
+/** Text of a reminder that the user delivers, and then records. */
 export function HandReminderDialog({ member, step, onNoted, onClose }: HandReminderDialogProps) {
   const { t } = useTranslation(['reminders', 'shell'])
   const forWhom = useForWhom()

@@ -5,13 +5,13 @@ import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
 import './reminders.scss'
 
-/** A member's reminder in words, read when it is shown. */
+/** Loads a member's reminder letter. */
 export function useReminderLetter(memberId: string, step: ReminderStep) {
   const question = useMemo(() => ({ memberId, step }), [memberId, step])
   return useQuery(fetchReminderLetter, question)
 }
 
-/** The words of a letter; they can be reached by key, so that they can be scrolled. */
+/** Text of a letter; focusable, so that it can be scrolled by keyboard. */
 export function ReminderLetter({ letter }: { letter: ReturnType<typeof useReminderLetter> }) {
   return (
     <Loaded {...letter} isKept>

@@ -15,14 +15,14 @@ import { memberLabel } from '@/shared/records/memberLabel'
 import './reminders.scss'
 
 interface ReminderTableProps {
-  /** Of all pages: those that are due are ticked at once. */
+  /** All pages, so that all due ones can be selected at once. */
   overdue: readonly OverdueMember[]
-  /** On this page. */
+  /** Current page. */
   shown: readonly OverdueMember[]
   today: string
   stepOf: (row: OverdueMember) => ReminderStep
   onStep: (row: OverdueMember, step: ReminderStep) => void
-  /** Left out where no mail can be sent. */
+  /** Absent where no mail can be sent. */
   chosen: ReturnType<typeof useSelection<OverdueMember>> | undefined
   onHand: ((row: OverdueMember) => void) | undefined
 }

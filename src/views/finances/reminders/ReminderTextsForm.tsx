@@ -23,13 +23,13 @@ import { saveReminderSettings } from '@/redux/finances/reminders'
 import { useSettingsSave } from '@/shared/records/useSettingsSave'
 import { stepName } from './stepName'
 
-/** As they stand in the form: empty texts where there is nothing. */
+/** Form values: empty texts for missing fields. */
 const toFormValues = ({ steps, version }: ReminderSettings): ReminderSettings => ({
   steps: steps.map(({ days, subject = '', text = '' }) => ({ days, subject, text })),
   version,
 })
 
-/** A field takes texts; what is no number is told as such by the contract. */
+/** Converts the field's text; invalid numbers are reported by the contract's schema. */
 const toNumber = (typed: string | number) => (typed === '' ? undefined : Number(typed))
 
 export function ReminderTextsForm({ settings, usual }: ReminderSettingsAnswer) {
@@ -107,7 +107,7 @@ export function ReminderTextsForm({ settings, usual }: ReminderSettingsAnswer) {
           onCancel={dismissConflict}
           onResolve={(choice) => {
             const { mine, theirs } = conflict
-            // With the version that they left.
+            // With the version of the other person's change.
             const steps = theirs.steps.map((step, index) =>
               choice[String(index)] === 'mine' ? (mine.steps[index] ?? step) : step,
             )

@@ -7,7 +7,7 @@ import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
 import { ReminderTextsForm } from './ReminderTextsForm'
 
-/** When the group reminds, and in which words. */
+/** Settings for the days and texts of reminders. */
 export function ReminderTextsPage() {
   const { t } = useTranslation('reminders')
   const load = useQuery(fetchReminderSettings, undefined)

@@ -30,13 +30,13 @@ const HandReminderDialog = lazyPart(
   (file) => file.HandReminderDialog,
 )
 
-/** While mails are on their way, how often is asked how far they are. */
+/** Polling interval while mails are being sent. */
 const PROGRESS_MS = 2_000
 
 const nobody: OverdueMember[] = []
 const idOf = ({ memberId }: OverdueMember) => memberId
 
-/** Who is overdue, which reminder is next, and sending them to several at once. */
+/** Overdue members with their next reminder, which can be sent to several at once. */
 export function RemindersPage() {
   const { t } = useTranslation(['reminders', 'dues'])
   const { count } = useFormat()
@@ -48,7 +48,7 @@ export function RemindersPage() {
   const { shown, pages } = useRowPage(overdue)
   const chosen = useSelection(overdue, idOf)
   useFocusRescue(chosen.rows.length)
-  /** Where another step than the next one is wanted. */
+  /** Steps chosen instead of the next one, by member. */
   const [steps, setSteps] = useState<Readonly<Record<string, ReminderStep>>>({})
   const [isSending, setSending] = useState(false)
   const [handed, setHanded] = useState<OverdueMember | null>(null)

@@ -19,7 +19,7 @@ interface SendRemindersDialogProps {
   onClose: () => void
 }
 
-/** How many of each step, to whom and for whom, and what the first of them reads. */
+/** Number of reminders by step, the recipients, and a preview of the first. */
 export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemindersDialogProps) {
   const { t } = useTranslation('reminders')
   const { count } = useFormat()
@@ -63,7 +63,7 @@ export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemin
         })}
       </ul>
       <p className="muted">{t('sendText')}</p>
-      {/* So many may be chosen that it scrolls, and a keyboard can only scroll what it can reach. */}
+      {/* The list may scroll, and must be focusable to be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className="reminder-recipients" tabIndex={0} aria-label={t('recipients')}>
         {rows.map((row) => (

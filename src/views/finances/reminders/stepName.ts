@@ -1,2 +1,2 @@
-/** What the words of each reminder are called in the texts of the screens. */
+/** Names of the steps in translation keys. */
 export const stepName = { 1: 'first', 2: 'second', 3: 'last' } as const

@@ -4,7 +4,7 @@ import { paths } from '@/configs/paths'
 
 const NAMED_MAX = 4
 
-/** Of a payer, for whom they are asked, in words; of whoever is asked for themselves alone, undefined. */
+/** Describes for whom a payer pays; undefined if only for themselves. */
 export function useForWhom(): (debtor: OverdueMember) => string | undefined {
   const { t, i18n } = useTranslation('reminders')
   const list = new Intl.ListFormat(i18n.language)
@@ -12,12 +12,12 @@ export function useForWhom(): (debtor: OverdueMember) => string | undefined {
     const names = paysFor?.map(({ name }) => name)
     if (!names) return undefined
     const rest = names.length - NAMED_MAX
-    // Of one more, its name is as short as its number.
+    // A single remaining name is as short as its number.
     const shown = rest > 1 ? [...names.slice(0, NAMED_MAX), t('andMore', { count: rest })] : names
     return t('forWhom', { names: list.format(shown) })
   }
 }
 
-/** A payer's statement has all for whom they pay in it. */
+/** A payer's statement includes everyone for whom they pay. */
 export const statementPath = ({ memberId, paysFor }: OverdueMember) =>
   paysFor ? paths.payer(memberId) : paths.statement(memberId)

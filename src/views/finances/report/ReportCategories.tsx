@@ -9,11 +9,11 @@ type Line = YearSums['categories'][number]
 interface Column {
   total: number
   categories: readonly Line[]
-  /** Of a category, or of one of the group's own. */
+  /** Amount of a category or subcategory. */
   amountOf: (line: Pick<Line, 'income' | 'expense'>) => number
 }
 
-/** The group's own categories below one, by name; those that have a sum in no year are left out. */
+/** Subcategories of a category, by name; those without a sum in any year are left out. */
 function belowOf(lines: readonly (Line | undefined)[], columns: readonly Column[]) {
   const all = lines.flatMap((line) => line?.subcategories ?? [])
   const known = [...new Map(all.map(({ id, name }) => [id, name]))]
@@ -31,11 +31,11 @@ function belowOf(lines: readonly (Line | undefined)[], columns: readonly Column[
 interface ReportCategoriesProps {
   title: string
   totalLabel: string
-  /** A year each. */
+  /** One per year. */
   columns: readonly Column[]
 }
 
-/** What came in, or went out, by category. One that has a sum in no year is left out. */
+/** Income or expenses by category; categories without a sum in any year are left out. */
 export function ReportCategories({ title, totalLabel, columns }: ReportCategoriesProps) {
   const { t } = useTranslation('finances')
   const money = useMoney()
@@ -49,10 +49,10 @@ export function ReportCategories({ title, totalLabel, columns }: ReportCategorie
       return { category, amounts, below: belowOf(lines, columns) }
     })
     .filter(({ amounts }) => amounts.some((amount) => amount !== 0))
-  // A sum of nothing that was negated has a minus sign.
+  // Avoids -0, which would be formatted with a minus sign.
   const cells = (amounts: readonly number[]) =>
     amounts.map((amount, place) => (
-      // Columns stay where they are.
+      // Columns have a fixed order.
       // oxlint-disable-next-line react/no-array-index-key
       <td key={place}>{money.format(amount === 0 ? 0 : amount)}</td>
     ))

@@ -16,7 +16,7 @@ import { ReportPrintLayout } from './ReportPrintLayout'
 import { useYear } from '@/views/finances/ledger/useYear'
 import { YearStepper } from '@/views/finances/ledger/YearStepper'
 
-/** One year for the auditors, to print. */
+/** Report of a year for the auditors, for printing. */
 export function ReportPage() {
   const { t } = useTranslation('finances')
   const group = useAppSelector(selectUser)?.group.name ?? ''

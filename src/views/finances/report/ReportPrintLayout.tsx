@@ -11,19 +11,19 @@ import './report.scss'
 
 interface ReportPrintLayoutProps {
   report: YearReport
-  /** What both years are called. */
+  /** Labels of both years. */
   year: string
   yearBefore: string
-  /** Of the year. */
+  /** Last day of the year, `YYYY-MM-DD`. */
   lastDay: string
-  /** The first one. */
+  /** First day of the year, `YYYY-MM-DD`. */
   from: string
   group: string
 }
 
 const hasSums = ({ before, balance, categories }: YearSums) => before !== 0 || balance !== 0 || categories.length > 0
 
-/** A page of A4: what there was, what came and went, what there is, beside the year before, and room for the signatures. */
+/** A4 page: opening balance, income, expenses and closing balance beside the previous year, with lines for signatures. */
 export function ReportPrintLayout({ report, year, yearBefore, lastDay, from, group }: ReportPrintLayoutProps) {
   const { t } = useTranslation('finances')
   const { date } = useFormat()
@@ -107,7 +107,7 @@ export function ReportPrintLayout({ report, year, yearBefore, lastDay, from, gro
         <p className="report-place">{t('report.place')}</p>
         <div className="report-signatures">
           {(['treasurer', 'auditor', 'auditor'] as const).map((role, place) => (
-            // Two auditors sign on lines that nothing else tells apart.
+            // The lines of the two auditors are identical.
             // oxlint-disable-next-line react/no-array-index-key
             <p key={place}>{t(`report.${role}`)}</p>
           ))}
@@ -129,7 +129,7 @@ function Row({ label, shown, className }: RowProps) {
     <tr className={className}>
       <th scope="row">{label}</th>
       {shown.map((text, place) => (
-        // Columns stay where they are.
+        // Columns have a fixed order.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={place}>{text}</td>
       ))}

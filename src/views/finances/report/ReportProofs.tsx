@@ -6,12 +6,12 @@ import { financeListPath } from '@/views/finances/query/financeListPath'
 interface ReportProofsProps {
   /** Paid expenses without a receipt. */
   count: number
-  /** Days, both included. */
+  /** `YYYY-MM-DD`, both included. */
   from: string
   to: string
 }
 
-/** How many expenses nothing proves yet, and on the screen the way to them. */
+/** Number of expenses without a receipt, on screen with a link to them. */
 export function ReportProofs({ count, from, to }: ReportProofsProps) {
   const { t } = useTranslation('finances')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { YearSums } from '@contract/finances/balance'
 import { paths } from '@/configs/paths'
 
-/** From and up to which numbers the year's entries run, and on the screen the way to all of them. */
+/** Ranges of the year's voucher numbers, on screen with a link to the list. */
 export function ReportVouchers({ spans }: { spans: NonNullable<YearSums['vouchers']> }) {
   const { t, i18n } = useTranslation('finances')
   const list = new Intl.ListFormat(i18n.language).format(

@@ -18,7 +18,7 @@ import { RuleTrial } from './RuleTrial'
 import { ruleSchema, ruleSides, ruleValues, toRuleWrite, toTrial, type RuleValues } from './ruleForm'
 
 interface RuleDialogProps {
-  /** The one to change; none, to add. */
+  /** Undefined: creates a new one. */
   rule: MatchRule | undefined
   nameOf: (rule: MatchRule) => string
   onChanged: () => void
@@ -26,7 +26,7 @@ interface RuleDialogProps {
   onRemove: (rule: MatchRule) => void
 }
 
-/** What a line must have, what it becomes, and what that would have been in the past. */
+/** Conditions and outcome of a rule, with a trial on past entries. */
 export function RuleDialog({ rule, nameOf, onChanged, onClose, onRemove }: RuleDialogProps) {
   const { t } = useTranslation(['rules', 'shell'])
   const money = useMoney()
@@ -78,7 +78,7 @@ export function RuleDialog({ rule, nameOf, onChanged, onClose, onRemove }: RuleD
           />
           {typed.side !== 'any' && <AmountField control={control} name="amount" label={t('form.amount')} />}
         </FieldSection>
-        {/* By itself, so that it stands beside, without the line between sections that follow each other. */}
+        {/* In an element of its own, to avoid the divider between consecutive sections. */}
         <div>
           <RuleOutcome control={control} bind={bind} />
         </div>

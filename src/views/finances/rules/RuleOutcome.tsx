@@ -15,7 +15,7 @@ interface RuleOutcomeProps {
   bind: BoundFields<RuleValues>
 }
 
-/** What a line becomes: a transfer, or an entry of a category, a member, an event. */
+/** The outcome: a transfer, or an entry's category, member and event. */
 export function RuleOutcome({ control, bind }: RuleOutcomeProps) {
   const { t } = useTranslation(['rules', 'finances', 'shell'])
   const accountId = useWatch({ control, name: 'accountId' }) ?? ''

@@ -14,7 +14,7 @@ interface RuleTableProps {
   onMove: (rule: MatchRule, by: -1 | 1) => void
 }
 
-/** In the order in which lines are held to them. */
+/** Rules in the order in which they are applied. */
 export function RuleTable({ rules, onEdit, onMove }: RuleTableProps) {
   const { t } = useTranslation('rules')
   const { count } = useFormat()

@@ -16,7 +16,7 @@ interface Tried {
   error: string | null
 }
 
-/** What a rule would have met, tried a moment after it was typed. */
+/** Past entries that the rule would have matched, updated shortly after typing. */
 export function RuleTrial({ rule }: { rule: MatchRuleWrite | undefined }) {
   const { t } = useTranslation('rules')
   const { count } = useFormat()
@@ -57,7 +57,7 @@ export function RuleTrial({ rule }: { rule: MatchRuleWrite | undefined }) {
         )}
       </div>
       {asked !== undefined && trial?.lines && trial.lines.length > 0 && (
-        // A list that scrolls is reached by the keys.
+        // A scrolling list must be focusable to be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         <ul tabIndex={0} aria-label={t('trial.title')}>
           {trial.lines.map((line) => (

@@ -26,7 +26,7 @@ const RuleDialog = lazyPart(
   (file) => file.RuleDialog,
 )
 
-/** What lines of a bank's file become. */
+/** Matching rules for bank lines. */
 export function RulesPage() {
   const { t } = useTranslation(['rules', 'shell'])
   const { offerUndo } = useUndo()

@@ -7,7 +7,7 @@ import type { Money } from '@/i18n/money'
 export const ruleSides = ['any', 'income', 'expense'] as const
 export type RuleSide = (typeof ruleSides)[number]
 
-/** A rule as the dialog holds it: the amount is what was typed, without its sign, which `side` says. */
+/** Form values of a rule: `amount` as typed, without sign; `side` gives the sign. */
 export type RuleValues = Omit<MatchRuleWrite, 'amount' | 'version'> & { amount?: string | undefined; side: RuleSide }
 
 const blank = {
@@ -47,7 +47,7 @@ const hasCondition = ({ contains, counterparty, side }: RuleValues) =>
 const hasOutcome = ({ category, memberId, eventId, accountId, notes }: RuleValues) =>
   [category, memberId, eventId, accountId, notes].some(isGiven)
 
-/** The contract's rules, with the amount as a text that has to read as one where a side is chosen. */
+/** The contract's rules, with `amount` as text that parses as an amount, unless the side is `any`. */
 export function ruleSchema(money: Money): z.ZodMiniType<RuleValues, RuleValues> {
   const { version: _version, amount: _amount, ...shape } = MatchRule.shape
   const isAmount = ({ side, amount = '' }: RuleValues) =>
@@ -61,7 +61,7 @@ export function ruleSchema(money: Money): z.ZodMiniType<RuleValues, RuleValues> 
     )
 }
 
-/** Ready to be sent. Of a transfer only the account and notes are said. */
+/** The rule to send. Transfers only have account and notes. */
 export function toRuleWrite(values: RuleValues, version: number | undefined, money: Money): MatchRuleWrite {
   const {
     side,
@@ -93,7 +93,7 @@ export function toRuleWrite(values: RuleValues, version: number | undefined, mon
   }
 }
 
-/** What is tried while it is typed; nothing until it says what a line must have. What it becomes need not be said yet. */
+/** The rule to try while typing; undefined while it has no valid condition. An outcome is not required. */
 export function toTrial(values: RuleValues, money: Money): MatchRuleWrite | undefined {
   const write = toRuleWrite(values, undefined, money)
   const read = MatchRuleWrite.safeParse(hasOutcome(values) ? write : { ...write, notes: '-' })

@@ -5,13 +5,13 @@ import { orderMatchRules } from '@/redux/finances/matchRules'
 import { toastFailure } from '@/shared/failures/toastFailure'
 
 interface RuleOrder {
-  /** As they were moved here, else as they were read. */
+  /** In the user's order if changed, else as loaded. */
   rules: readonly MatchRule[]
-  /** By one place up (-1) or down (1). Answers the rule's new place, from 0; undefined where there is none. */
+  /** Moves a rule one place up (-1) or down (1). Returns its new index; undefined if there is no such place. */
   move: (id: string, by: -1 | 1) => number | undefined
 }
 
-/** Rules are moved at once and sent one after another; a refusal shows them as they are stored. */
+/** Moves rules immediately, and sends changes one after another; an error restores the stored order. */
 export function useRuleOrder(
   answer: MatchRuleList | null,
   { conflictText, onRefused }: { conflictText: string; onRefused: () => void },
@@ -21,7 +21,7 @@ export function useRuleOrder(
   const pressed = useRef<{ id: string; by: -1 | 1 } | null>(null)
   const rules = moved !== null && moved.of === answer ? moved.rules : (answer?.rules ?? [])
 
-  // The row goes elsewhere in the page, and the focus of its button with it: looked at after each drawing, done once a press.
+  // Moving the row loses the focus of its button, so it is restored after the next render.
   useEffect(() => {
     if (pressed.current === null) return
     const { id, by } = pressed.current

@@ -6,11 +6,11 @@ import { useSubcategories } from '@/shared/finances/useSubcategories'
 import { useNames } from '@/views/finances/ledger/useNames'
 
 interface RuleTexts {
-  /** What people call it by: what it looks for. */
+  /** The rule's name: its first condition. */
   nameOf: (rule: MatchRule) => string
-  /** Each condition in words. */
+  /** Each condition as text. */
   whenOf: (rule: MatchRule) => string[]
-  /** All that a line becomes. */
+  /** All outcomes as text. */
   thenOf: (rule: MatchRule) => string[]
 }
 

@@ -15,13 +15,13 @@ import type { SplitValues } from './splitForm'
 interface PartFieldsProps {
   form: SchemaForm<SplitValues>
   index: number
-  /** Undefined: there is no rest that could go here. */
+  /** Undefined: there is no rest to add. */
   onTakeRest?: ((index: number) => void) | undefined
-  /** Undefined: it stays. */
+  /** Undefined: it cannot be removed. */
   onRemove?: ((index: number) => void) | undefined
 }
 
-/** One part: how much of the payment, and what for. */
+/** Amount and links of one part. */
 export function PartFields({ form, index, onTakeRest, onRemove }: PartFieldsProps) {
   const { t } = useTranslation(['splits', 'finances', 'shell'])
   const { control } = form

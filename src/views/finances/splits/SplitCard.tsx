@@ -14,11 +14,11 @@ import './splits.scss'
 interface SplitCardProps {
   finance: Finance
   splitId: string
-  /** How many parts there are, once that is known. */
+  /** Called with the number of parts once loaded. */
   onParts: (count: number) => void
 }
 
-/** The payment that the entry is a part of, with the other parts. One that is alone is no part any more. */
+/** All parts of the entry's payment. Renders nothing if only one is left. */
 export function SplitCard({ finance, splitId, onParts }: SplitCardProps) {
   const { t } = useTranslation('splits')
   const money = useMoney()

@@ -28,15 +28,15 @@ import type { SharedValues, SplitValues } from './splitForm'
 import './splits.scss'
 
 interface SplitFormProps {
-  /** What the entry's form says: it is of all parts, but for what each says by itself. */
+  /** Values of the entry's form, shared by all parts. */
   shared: SharedValues
-  /** The entry that is split; without one all parts are new. */
+  /** The entry that is split; absent: all parts are new. */
   original?: Finance
   onBack: () => void
   onSaved: (parts: Finance[]) => void
 }
 
-/** Shares one payment out over several categories, events or members. */
+/** Divides a payment over several categories, events or members. */
 export function SplitForm({ shared, original, onBack, onSaved }: SplitFormProps) {
   const { t } = useTranslation(['splits', 'finances', 'shell'])
   const { offerUndo } = useUndo()

@@ -4,7 +4,7 @@ import { fetchSplit } from '@/redux/finances/splits'
 import { useQuery } from '@/redux/useQuery'
 import { useMoney } from '@/shared/money/useMoney'
 
-/** Says above the form of a part that it is one. */
+/** Notice above the form of an entry that is part of a split. */
 export function SplitNote({ splitId }: { splitId: string }) {
   const { t } = useTranslation('splits')
   const money = useMoney()

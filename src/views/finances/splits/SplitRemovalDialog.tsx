@@ -13,14 +13,14 @@ import { useUndo } from '@/shared/records/useUndo'
 interface SplitRemovalDialogProps {
   splitId: string
   onAlone: () => void
-  /** All parts are gone. */
+  /** All parts were removed. */
   onRemoved: () => void
-  /** They are back. */
+  /** All parts were restored. */
   onRestored?: () => void
   onClose: () => void
 }
 
-/** Asks whether one part of a payment is to go, or all of them. */
+/** Offers to remove one part of a payment, or all of them. */
 export function SplitRemovalDialog({ splitId, onAlone, onRemoved, onRestored, onClose }: SplitRemovalDialogProps) {
   const { t } = useTranslation(['splits', 'shell'])
   const { offerUndo } = useUndo()

@@ -6,11 +6,11 @@ import type { Money } from '@/i18n/money'
 
 const { category, subcategoryId, memberId, eventId, notes } = FinanceWrite.shape
 
-/** A part as the form holds it: the amount is what was typed. */
+/** Form values of a part: `amount` as typed. */
 function partSchema(money: Money) {
   const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
   const amount = z.string().check(z.refine(isAmount, { error: 'not_allowed' }))
-  // Of the part, not of its category: what is missing is not looked at. Told whatever else is wrong.
+  // The check is on the part, since a missing category would not be checked itself; `when` runs it despite other errors.
   return z
     .strictObject({
       partId: z.string(),
@@ -29,13 +29,13 @@ export function splitSchema(money: Money) {
 }
 export type SplitValues = z.infer<ReturnType<typeof splitSchema>>
 
-/** What the entry's form says of the whole payment, and of its first part. */
+/** Values of the entry's form, for the whole payment and its first part. */
 export type SharedValues = Omit<FinanceWrite, 'amount' | 'category'> & {
   amount: string
   category?: FinanceWrite['category'] | undefined
 }
 
-/** Every field is there, empty: an error is shown only at one that is. `partId`: made once, so that sending twice adds once. */
+/** All fields must exist, since errors are only shown at registered ones. `partId`: made once, so that sending twice adds once. */
 export const emptyPart = () => ({
   partId: uuidv7(),
   amount: '',
@@ -46,7 +46,7 @@ export const emptyPart = () => ({
   notes: '',
 })
 
-/** Two parts: the first has what the entry had. */
+/** Two parts: the first with the entry's category, links and notes, the second empty. */
 export function startOfSplit({
   id,
   category: first,
@@ -59,7 +59,7 @@ export function startOfSplit({
   return { parts: [{ ...emptyPart(), partId: id, ...known, eventId: what ?? '', notes: note ?? '' }, emptyPart()] }
 }
 
-/** Minor units; 0 for what does not read as an amount. */
+/** Minor units; 0 if the text is not an amount. */
 export function amountOf(text: string | undefined, money: Money): number {
   const read = money.parse(text ?? '', AMOUNT_MAX)
   return read.kind === 'amount' ? read.amount : 0
@@ -98,5 +98,5 @@ export function toSplit({ parts }: SplitValues, { splitId, shared, original, mon
   }
 }
 
-/** The form's field for a path in the server's errors. */
+/** Form field for a path in the server's errors. */
 export const fieldOfSplit = (path: string) => path.replace('split.', '')

@@ -4,7 +4,7 @@ import type { TransferHistory } from '@contract/finances/accounts'
 import { useFormat } from '@/shared/dates/useFormat'
 import { transferFields, useTransferText } from './useTransferText'
 
-/** Every change of the transfer, the newest first, with what it was before. */
+/** All changes of the transfer, newest first, with previous values. */
 export function TransferHistoryList({ changes }: { changes: TransferHistory['changes'] }) {
   const { t } = useTranslation('finances')
   const { dateTime } = useFormat()

@@ -32,7 +32,7 @@ const TransferDialog = lazyPart(
   (file) => file.TransferDialog,
 )
 
-/** One transfer, and what was done with it: also once it was removed. */
+/** A transfer with its history, also after removal. */
 export function TransferPage() {
   const { t } = useTranslation('accounts')
   const { transferId = '' } = useParams()
@@ -76,7 +76,7 @@ function LoadedTransfer({ id }: { id: string }) {
   const { labelOf, read } = useTransferText()
   const newest = answer?.changes[0]
   const current: Transfer | undefined = newest?.after
-  // What a removed one was is what it was before.
+  // A removed transfer is shown as it was before.
   const shown = current ?? newest?.before
   const isGone = failure?.code === 'not_found'
   const held = answer?.reconciliation

@@ -38,7 +38,7 @@ const transferUrl = listUrl((search) => ({
   to: readDay(search, 'to'),
 }))
 
-/** All that went from one account to another, the newest first. */
+/** All transfers between accounts, newest first. */
 export function TransfersPage() {
   const { t } = useTranslation('accounts')
   const { briefDate, count } = useFormat()

@@ -4,11 +4,11 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 
-/** In the order of the dialog. */
+/** In the dialog's order. */
 export const transferFields = ['fromAccountId', 'toAccountId', 'amount', 'date', 'description'] as const
 export type TransferField = (typeof transferFields)[number]
 
-/** Each field of a transfer in words. */
+/** Labels and formatted values of a transfer's fields. */
 export function useTransferText() {
   const { t } = useTranslation('accounts')
   const { date } = useFormat()

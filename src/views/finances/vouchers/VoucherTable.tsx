@@ -21,7 +21,7 @@ interface VoucherTableProps {
   onSort: (sort: Sort) => void
 }
 
-/** At first in the order of the numbers, so that one that were missing would be seen. */
+/** Sorted by number by default, so that gaps would be visible. */
 export function VoucherTable({ vouchers, caption, isLoading, sort, onSort }: VoucherTableProps) {
   const { t } = useTranslation('vouchers')
   const { briefDate, count } = useFormat()

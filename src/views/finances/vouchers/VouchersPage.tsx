@@ -30,7 +30,7 @@ const voucherUrl = listUrl((search) => {
   }
 })
 
-/** A year's voucher numbers, the void ones among them. */
+/** Voucher numbers of a year, void ones included. */
 export function VouchersPage() {
   const { t } = useTranslation('vouchers')
   const format = useFormat()

@@ -3,17 +3,17 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { BankFileError } from '@/shared/bankFiles/values/bankFileError'
 
-/** More errors than anybody reads before trying another file. */
+/** Limit of errors shown. */
 const SHOWN = 50
 
 interface BankErrorsProps {
   fileName: string
   errors: readonly BankFileError[]
-  /** How many lines are as they should be. */
+  /** Number of valid lines. */
   fine: number | undefined
 }
 
-/** Why a file was not imported, line by line. */
+/** Why a file was not imported, by line. */
 export function BankErrors({ fileName, errors, fine = 0 }: BankErrorsProps) {
   const { t } = useTranslation('bankFiles')
   const format = useFormat()

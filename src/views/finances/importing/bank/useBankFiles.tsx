@@ -12,7 +12,7 @@ import { BankErrors } from './BankErrors'
 import { BankFileStep } from './BankFileStep'
 import './bankFiles.scss'
 
-/** OFX, CAMT and MT940 for the import of entries. */
+/** Readers of OFX, CAMT and MT940 for the import. */
 export function useBankFiles(): KnownFiles {
   const { t } = useTranslation(['bankFiles', 'imports'])
   const groupCurrency = useAppSelector(selectUser)?.group.currency ?? 'BRL'

@@ -8,15 +8,15 @@ import { useStatementWords } from './useStatementWords'
 interface AsideLinesProps {
   statement: BankStatement
   groupCurrency: string
-  /** Places among the lines that are left out, of those that are wanted all the same. */
+  /** Indexes of left-out lines that the user includes. */
   taken: ReadonlySet<number>
   onTake: (taken: ReadonlySet<number>) => void
 }
 
-/** More than a person looks through; all of them can still be taken in at once. */
+/** Limit of lines shown; all can still be included at once. */
 const SHOWN = 200
 
-/** What is left out of a statement and why, each with a box to take it in all the same. */
+/** Left-out lines of a statement and the reasons, each with a checkbox to include it. */
 export function AsideLines({ statement, groupCurrency, taken, onTake }: AsideLinesProps) {
   const { t } = useTranslation('bankFiles')
   const format = useFormat()
@@ -48,7 +48,7 @@ export function AsideLines({ statement, groupCurrency, taken, onTake }: AsideLin
       <p className="muted">{t('aside.hint')}</p>
       <ul className="bank-aside">
         {aside.slice(0, SHOWN).map((line, place) => (
-          // Two may be alike, and their order stays.
+          // Lines may be identical, and their order is fixed.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             {line.taken ? (

@@ -3,10 +3,10 @@ import type { BankStatement } from '@contract/finances/bankLines'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { useFormat } from '@/shared/dates/useFormat'
 
-/** More than a person goes through. */
+/** Limit of notes shown. */
 const SHOWN = 20
 
-/** What the reader left out or made of a statement by itself, line by line. */
+/** Notices about what the reader skipped or assumed, by line. */
 export function StatementNotes({ statement: { notes = [] } }: { statement: BankStatement }) {
   const { t } = useTranslation('bankFiles')
   const { count } = useFormat()

@@ -27,14 +27,14 @@ interface StatementSetupProps {
   fileName: string
   statements: readonly BankStatement[]
   onBegin: (file: MatchingFile) => void
-  /** Of the button beside it. */
+  /** Label of the secondary button. */
   otherLabel: string
   onOther: () => void
 }
 
 const none: ReadonlySet<number> = new Set()
 
-/** What was found in a file of a bank, and the little that it cannot say: which account of ours it is. */
+/** Summary of a bank's file, and the choice of statement and account, which the file cannot determine. */
 export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOther }: StatementSetupProps) {
   const { t, i18n } = useTranslation(['bankFiles', 'matching', 'imports', 'shell'])
   const groupCurrency = useAppSelector(selectUser)?.group.currency ?? 'BRL'
@@ -49,9 +49,9 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
       statements.findIndex((one) => readCount(one) > 0),
     ),
   )
-  /** By statement, the places of what is left out but wanted. */
+  /** Indexes of left-out lines to include, by statement. */
   const [wanted, setWanted] = useState<Record<number, ReadonlySet<number>>>({})
-  /** By statement, where the person chose one. */
+  /** Account chosen by the user, by statement. */
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const [isLearning, setLearning] = useState(true)
   const [isAsked, setAsked] = useState(false)
@@ -105,7 +105,7 @@ export function StatementSetup({ fileName, statements, onBegin, otherLabel, onOt
         <fieldset className="fieldset bank-statements">
           <legend>{t('which', counted(statements.length))}</legend>
           {statements.map((one, at) => (
-            // They have no ids, and their order stays.
+            // Statements have no ids, and their order is fixed.
             // oxlint-disable-next-line react/no-array-index-key
             <label key={at} className="bank-statement">
               <Input type="radio" name={groupName} checked={at === place} onChange={() => setPlace(at)} />

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { deleteMatchingDraft, readMatchingFile } from './matchingDraft'
 
-/** Says that a file is on the review that was not imported yet. */
+/** Notice that a file is under review and not imported yet. */
 export function UnfinishedReview() {
   const { t } = useTranslation('matching')
   const { count } = useFormat()

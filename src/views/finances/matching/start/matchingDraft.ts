@@ -5,26 +5,26 @@ import type { MatchDecision } from '@contract/finances/matching'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 import { safeSetItem } from '@/configs/safeSetItem'
 
-/** What a table says of the entry that a line becomes, where it becomes a new one. */
+/** Fields from a spreadsheet for a line that becomes a new entry. */
 export type EntrySaid = Pick<Finance, 'category' | 'subcategoryId' | 'notes'>
 
-/** A file on the review. */
+/** A file under review. */
 export interface MatchingFile {
   fileName: string
   statement: Omit<BankStatement, 'lines' | 'aside' | 'notes'>
   accountId: string
   lines: BankLine[]
-  /** Of a table: how its columns are called. */
+  /** For a spreadsheet: fingerprint of its columns. */
   shape?: string
-  /** How many more lines were read and left out: balances, zero amounts, what is not booked yet. */
+  /** Number of lines read but left out: balances, zero amounts, and pending ones. */
   leftOut?: number
-  /** Of a table, by line. */
+  /** For a spreadsheet, by line. */
   said?: EntrySaid[]
-  /** Further statements of the same file that are still to be matched. */
+  /** Statements of the same file that are still to be matched. */
   others: BankStatement[]
 }
 
-/** What wrote the file, and the days that it says it is about: lines of other files are compared with that in mind. */
+/** Source and period of the file, used by the server to compare lines with earlier files. */
 export function originOf({
   statement: { format, from, to },
   shape,
@@ -33,23 +33,23 @@ export function originOf({
   return { ...(source && { source: source.slice(0, SHAPE_MAX) }), ...(from && { from }), ...(to && { to }) }
 }
 
-/** What is kept of the file for those who check the books. */
+/** Stored for auditors. */
 export function factsOf({ statement: { format, from, to } }: Pick<MatchingFile, 'statement'>): BankFileFacts {
   return { format, ...(from && { from }), ...(to && { to }) }
 }
 
-/** What was decided of it so far. */
+/** Progress of the review. */
 export interface MatchingProgress {
-  /** By line; null while it is open. */
+  /** By line; null while undecided. */
   decisions: (MatchDecision | null)[]
   current: number
-  /** Entries that were found by hand, which no offer names. */
+  /** Entries found by hand, outside of the offers. */
   found: Finance[]
-  /** By line, of whom and of which event its new entry will be. */
+  /** By line: member and event of its new entry. */
   links?: Record<number, { memberId?: string; eventId?: string }>
 }
 
-/** The file is written once, what is decided at each press: a file may have twenty thousand lines. */
+/** The file is written once and the progress at each step, since a file may have twenty thousand lines. */
 const fileKey = (userId: string) => `${DRAFT_KEY_PREFIX}${userId}.matching.file`
 const progressKey = (userId: string) => `${DRAFT_KEY_PREFIX}${userId}.matching.progress`
 
@@ -63,10 +63,10 @@ function read(key: string): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** A file that the device has no room for: it is there until the page is left. */
+/** A file too large for the device's storage: kept in memory until the page is left. */
 let unkept: { userId: string; file: MatchingFile } | null = null
 
-/** The file that waits on this device for who is signed in; null without one, or where it is of another version of Batuta. */
+/** The file under review by this user on this device; null if there is none, or its stored form is not recognised. */
 export function readMatchingFile(userId: string): { file: MatchingFile; isKept: boolean } | null {
   if (unkept?.userId === userId) return { file: unkept.file, isKept: false }
   const file = read(fileKey(userId))
@@ -82,7 +82,7 @@ export function readMatchingProgress(userId: string): MatchingProgress | null {
   return fits ? (progress as MatchingProgress) : null
 }
 
-/** Puts a file on the review, in place of the one that was there. */
+/** Starts a review of the file, replacing the previous one. */
 export function storeMatchingFile(userId: string, file: MatchingFile): void {
   localStorage.removeItem(progressKey(userId))
   localStorage.removeItem(fileKey(userId))
@@ -94,14 +94,14 @@ export function storeMatchingProgress(userId: string, progress: MatchingProgress
   safeSetItem(localStorage, progressKey(userId), JSON.stringify(progress))
 }
 
-/** The review that was imported last, while the page is there: its import can still be taken back from elsewhere. */
+/** The last imported review, in memory, to restore it if the import is undone elsewhere. */
 let imported: { userId: string; importId: string; file: MatchingFile; progress: MatchingProgress } | null = null
 
 export function keepImported(userId: string, importId: string, file: MatchingFile, progress: MatchingProgress): void {
   imported = { userId, importId, file, progress }
 }
 
-/** Puts a review on the desk again whose import was taken back, unless another lies there. Answers whether it did. */
+/** Restores the review of an undone import, unless another file is under review. Returns whether it did. */
 export function putImportedBack(userId: string, importId: string): boolean {
   if (imported?.userId !== userId || imported.importId !== importId || readMatchingFile(userId) !== null) return false
   storeMatchingFile(userId, imported.file)

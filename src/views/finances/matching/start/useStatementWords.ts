@@ -5,10 +5,10 @@ import { createMoney } from '@/i18n/money'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { Definition } from '@/@core/components/page/DefinitionList'
 
-/** The last digits, by which people know their accounts. */
+/** The last digits, by which people recognise their accounts. */
 const lastOf = (number: string) => `…${number.replace(/[^\p{L}\d]/gu, '').slice(-4)}`
 
-/** A statement in words: in one line, and as facts below each other. `groupCurrency`: of a file that names none. */
+/** Describes a statement, in one line or as a list of facts. `groupCurrency`: used if the file contains no currency. */
 export function useStatementWords(groupCurrency: string) {
   const { t, i18n } = useTranslation('bankFiles')
   const format = useFormat()

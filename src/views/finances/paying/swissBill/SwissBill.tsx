@@ -10,18 +10,18 @@ interface SwissBillProps {
   /** Of `swissBillCodeOf`. */
   code: string
   language: SwissBillLanguage
-  /** Of the bill as a whole, and of its code, for who does not see them. */
+  /** Accessible names of the bill and of its code. */
   label: string
   codeLabel: string
 }
 
-/** A heading and what stands under it. A longer text than there is room for ends in dots: the code has all of it. */
+/** A heading and its lines. Text that does not fit ends with an ellipsis; the code contains all of it. */
 function Part({ title, lines, children }: { title: string; lines?: readonly string[]; children?: ReactNode }) {
   return (
     <div className="swiss-bill-part">
       <h4>{title}</h4>
       {lines?.map((line, at) => (
-        // Nothing but its place tells two lines of the same words apart.
+        // Lines may be identical.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={at}>{line}</p>
       ))}
@@ -30,7 +30,7 @@ function Part({ title, lines, children }: { title: string; lines?: readonly stri
   )
 }
 
-/** Room for the name and address of who pays, between the marks of its corners. */
+/** Empty field with corner marks for name and address of the payer. */
 function BlankField() {
   return (
     <svg className="swiss-bill-blank" viewBox="0 0 65 25" preserveAspectRatio="none" aria-hidden>
@@ -45,8 +45,8 @@ function BlankField() {
 }
 
 /**
- * Receipt and payment part of a QR-bill, 210 × 105 mm: sections, sizes of type and order as in "Swiss Implementation Guidelines for the
- * QR-bill", 2.3, 3, and SIX's style guide. On paper it has the lower end of a page of its own. Who pays fills in who they are.
+ * Receipt and payment part of a QR-bill, 210 × 105 mm: sections, font sizes and order as in "Swiss Implementation Guidelines for the
+ * QR-bill", 2.3, 3, and SIX's style guide. Printed at the bottom of its own page. The payer fills in their name and address.
  */
 export function SwissBill({ code, language, label, codeLabel }: SwissBillProps) {
   const words = swissBillWords[language]
@@ -65,7 +65,7 @@ export function SwissBill({ code, language, label, codeLabel }: SwissBillProps) 
     </>
   )
   return (
-    // It is wider than a phone: it can be reached by key, so that it can be scrolled.
+    // Wider than a phone, so it must be focusable to be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="swiss-bill-page" tabIndex={0} aria-label={label}>
       <div className="swiss-bill" lang={language}>

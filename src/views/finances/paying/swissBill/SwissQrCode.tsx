@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { qrModules } from '@/@core/components/qrModules'
 
-/** Millimetres, without the 5 mm of white around it. */
+/** Millimetres, without the 5 mm quiet zone. */
 const SIDE = 46
-/** The Swiss cross in the middle, its white edge included. */
+/** Millimetres: the Swiss cross including its white edge. */
 const CROSS = 7
 
-/** A square with a cross, which the code's redundancy makes up for ("Swiss Implementation Guidelines for the QR-bill", 2.3, 5.4.2). */
+/** The cross covers modules that error correction restores ("Swiss Implementation Guidelines for the QR-bill", 2.3, 5.4.2). */
 function SwissCross() {
   const from = (SIDE - CROSS) / 2
   const middle = SIDE / 2
@@ -24,7 +24,7 @@ function SwissCross() {
 export function SwissQrCode({ code, label }: { code: string; label: string }) {
   const { size, path } = useMemo(() => qrModules(code, 0), [code])
   return (
-    // Drawn here, it is no file that an img could show.
+    // Inline SVG, so that an img element is not possible.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg className="swiss-qr-code" viewBox={`0 0 ${SIDE} ${SIDE}`} role="img" aria-label={label}>
       <rect className="swiss-bill-light" width={SIDE} height={SIDE} />

@@ -13,12 +13,12 @@ export interface SwissBillFacts {
 }
 
 /**
- * What is printed beside a code, read out of it, so that both always say the same. `code`: of `swissBillCodeOf`. Amounts have blanks
- * between thousands and a point; an address abroad has its country in front ("Swiss Implementation Guidelines for the QR-bill", 2.3, 3.5).
+ * The text printed beside a code, parsed from it so that both agree. `code`: of `swissBillCodeOf`. Amounts have spaces between thousands
+ * and a decimal point; foreign addresses begin with the country ("Swiss Implementation Guidelines for the QR-bill", 2.3, 3.5).
  */
 export function swissBillFacts(code: string): SwissBillFacts {
   const lines = code.split('\n')
-  // Numbered from 1 as in the guidelines' table of the data.
+  // Lines are numbered from 1, as in the guidelines' data table.
   const at = (line: number) => lines[line - 1] ?? ''
   const street = [at(7), at(8)].filter((part) => part !== '').join(' ')
   const town = `${at(11) === 'CH' ? '' : `${at(11)}-`}${at(9)} ${at(10)}`

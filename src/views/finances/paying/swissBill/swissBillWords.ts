@@ -13,8 +13,8 @@ interface SwissBillWords {
 }
 
 /**
- * The words of a QR-bill as banks and post offices know them (SIX, "Swiss Implementation Guidelines for the QR-bill", 2.3, annex D). They
- * are those of the country and not of who reads the screen, so that they are no texts of the application.
+ * Prescribed texts of a QR-bill (SIX, "Swiss Implementation Guidelines for the QR-bill", 2.3, annex D). Their language belongs to the bill,
+ * not to the reader, so they are not in i18n.
  */
 export const swissBillWords: Record<SwissBillLanguage, SwissBillWords> = {
   de: {
