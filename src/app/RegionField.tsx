@@ -4,16 +4,16 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { usualRegion } from '@/i18n/dateLocale'
 import { chooseRegion, useChosenRegion, useDateLocale, useFirstDayOfWeek } from '@/i18n/useDateLocale'
 
-/** Where orchestras ask, and the habits differ; whoever lives elsewhere finds the same habits under a neighbour. */
+/** Countries with typical users and differing formats; others can choose a neighbour with the same formats. */
 const REGIONS =
   'AO AR AT AU BE BR CA CH CL CO CV CZ DE DK ES FI FR GB HU IE IN IT JP LU MX MZ NL NO NZ PL PT PY SE US UY ZA'
 
 const SUNDAY_MS = Date.UTC(2026, 10, 22)
 const DAY_MS = 86_400_000
-/** Its day is above twelve, and its hour: their order and the clock can be seen. */
+/** The day is above 12 and the time is in the evening, so that the order of day and month and the clock format are visible. */
 const EXAMPLE_MS = Date.UTC(2026, 10, 24, 19, 30)
 
-/** After the habits of which place dates and times are written, apart from the language. */
+/** Selects the region whose date and time formats are used, independent of the language. */
 export function RegionField() {
   const { t, i18n } = useTranslation('customizer')
   const { language } = i18n

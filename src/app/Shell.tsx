@@ -31,7 +31,7 @@ const RegionField = lazyPart(
   (file) => file.RegionField,
 )
 
-/** What any screen may open next: the search, a dialog. */
+/** Parts that any screen may open next: search and dialogs. */
 const loadFirst = () => Promise.all([loadFoundRecords(), loadDialogFrame()])
 
 function hasDrafts(): boolean {
@@ -40,9 +40,9 @@ function hasDrafts(): boolean {
   )
 }
 
-/** Fits the kit's layout to Batuta: its menu, its bookmarks, who is signed in. Not drawn again with each step of the router. */
+/** Connects the layout to Batuta: menu, bookmarks and user. Memoized, so that navigation does not render it. */
 export const Shell = memo(function Shell() {
-  // The words of forms too: fetched when a dialog first needs them, they would hide the screen below and lose its focus.
+  // Includes the texts of forms: loading them with the first dialog would suspend the screen below and lose its focus.
   const { t, i18n } = useTranslation(['layout', 'forms'])
   const dispatch = useAppDispatch()
   const settings = useAppSelector((state) => state.layout)

@@ -14,12 +14,12 @@ interface ShellBookmarksProps {
   added: AddedBookmarks | undefined
 }
 
-/** The bookmarks that the server keeps for this person, with the words and icons of the menu. */
+/** The user's bookmarks from the server, with titles and icons of the menu. */
 export function ShellBookmarks({ screens, added }: ShellBookmarksProps) {
   const dispatch = useAppDispatch()
   const suggestions = useAppSelector(selectSuggestions)
 
-  // After what the screen asks for. Without them the bar is merely empty: not worth a message of its own.
+  // After the screen's own requests. On failure the bar stays empty, so no message is shown.
   useEffect(() => onceSettled(() => void dispatch(fetchBookmarks())), [dispatch])
 
   const own = useMemo(() => {

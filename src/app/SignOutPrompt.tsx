@@ -7,7 +7,7 @@ interface SignOutPromptProps {
   onStay: () => void
 }
 
-/** Signing out takes the drafts away: nothing of a person may be left for the next one at this computer. */
+/** Asks before signing out, which deletes drafts: no personal data may remain for the next user of the computer. */
 export function SignOutPrompt({ isOpen, onStay }: SignOutPromptProps) {
   const { t } = useTranslation('layout')
   return (

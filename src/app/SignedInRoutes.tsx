@@ -37,7 +37,7 @@ const CalendarRoutes = lazyComponent(loadCalendar, (file) => file.CalendarRoutes
 const AnalyticsRoutes = lazyComponent(loadAnalytics, (file) => file.AnalyticsRoutes)
 const SettingsRoutes = lazyComponent(loadSettings, (file) => file.SettingsRoutes)
 
-/** The screens of who is signed in, and the samples; those of them that are for everybody are shown to everybody. */
+/** Screens for signed-in users, and samples; public sample pages do not require a sign-in. */
 export function SignedInRoutes() {
   const { pathname } = useLocation()
   if (samples && isPublicSample(pathname)) return <samples.PublicRoutes />

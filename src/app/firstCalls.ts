@@ -6,10 +6,7 @@ import { balanceCalls, financeCalls, financeListCalls } from '@/views/finances/q
 import { homeCalls } from '@/views/home/firstCalls'
 import { memberCalls, memberListCalls } from '@/views/members/query/firstCalls'
 
-/**
- * The calls with which each screen begins, by the path of its address, in which `:id` stands for a record's; what is not here asks when its
- * code is there.
- */
+/** First requests of each screen by path, `:id` being a record's id. Other screens start theirs once their code is loaded. */
 export const firstCalls: Readonly<Record<string, FirstCalls>> = {
   [paths.home]: homeCalls,
   [paths.members]: memberListCalls,

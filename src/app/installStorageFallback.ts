@@ -1,4 +1,4 @@
-/** As much of a Storage as the app uses: the keys are its own properties. */
+/** The subset of Storage that the app uses; stored keys are its own properties. */
 class MemoryStorage {
   [key: string]: unknown
   getItem(key: string): unknown {
@@ -12,14 +12,14 @@ class MemoryStorage {
   }
 }
 
-/** A browser that keeps nothing of any page throws at the first look into its storage: this visit is then kept in memory. */
+/** Browsers that block storage throw on first access; an in-memory storage then replaces it for this visit. */
 export function installStorageFallback(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[name].getItem('')
     } catch {
       Object.defineProperty(window, name, { value: new MemoryStorage() })
-      // Such a browser has the locks that keep its tabs apart, and refuses each of them; nothing is shared between tabs.
+      // Such a browser has Web Locks, but rejects every request; without storage, tabs share nothing that needs locks.
       Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
     }
   }

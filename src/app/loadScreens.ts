@@ -18,7 +18,7 @@ export const loadHome = loader(() =>
   withTexts(['home', 'members', 'events', 'readiness'], import('@/views/home/HomePage')),
 )
 export const loadMembers = loader(() => withTexts(['members'], import('@/views/members/routes')))
-/** How a member's page looks to them. */
+/** A member's page as they see it. */
 export const loadPagePreview = loader(() => withTexts(['my'], import('@/views/my/preview/PagePreview')))
 export const loadMyPage = loader(() => withTexts(['my'], import('@/views/my/MyShellPage')))
 export const loadFinances = loader(() => withTexts(['finances'], import('@/views/finances/routes')))
@@ -33,8 +33,8 @@ export const loadSettings = loader(() =>
 )
 
 /**
- * Fetches the code and the words of the screen at a path, so that it is there when it is opened. Its first calls are in
- * firstCalls.ts, by the same paths: they must be known where no code is.
+ * Loads code and texts of the screen at a path. First calls are separate (firstCalls.ts, with the same paths), since they must be known
+ * before the code is loaded.
  */
 export const loadScreens: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.home]: loadHome,
@@ -51,7 +51,7 @@ export const loadScreens: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.account]: () => Promise.all([loadSettings(), loadAccountPage()]),
 }
 
-/** The same for an address: the screen of the first path that is the address, or stands above it. */
+/** The same for an address: the screen of the longest path that is a prefix of it. */
 export async function loadScreenAt(pathname: string): Promise<void> {
   for (let path = pathname; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
     if (path in loadScreens) return void (await loadScreens[path]?.())

@@ -15,7 +15,7 @@ import type { Action, Subject } from '@contract/abilities'
 import { screens, type ScreenTarget } from '@contract/screens'
 import { paths } from '@/configs/paths'
 
-/** A screen in the vertical menu, titled `nav.<id>`. Who lacks the ability that it needs does not see it. */
+/** A screen in the vertical menu, titled `nav.<id>`. Hidden from users without the required ability. */
 export interface NavigationItem {
   id: ScreenTarget | 'account'
   path: string
@@ -23,7 +23,7 @@ export interface NavigationItem {
   needs?: readonly [Action, Subject]
 }
 
-/** The heading of a group is `nav.groups.<id>`. */
+/** A group of the menu, titled `nav.groups.<id>`. */
 export interface NavigationGroup {
   id: 'work' | 'settings'
   items: NavigationItem[]

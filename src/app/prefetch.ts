@@ -5,14 +5,14 @@ import { failureOf } from '@/api/failure'
 import { firstCalls } from './firstCalls'
 import { loadScreens } from './loadScreens'
 
-/** Not where the person asked their browser for as little traffic as can be, nor where nothing would come. */
+/** False if the browser is set to save data, or is offline. */
 export function canPrefetch(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   const savesData = connection instanceof EventTarget && Reflect.get(connection, 'saveData') === true
   return navigator.onLine && !savesData
 }
 
-/** Fetches the code, the words and the first calls of the screen at `path`, for when it is opened. */
+/** Fetches code, texts and first calls of the screen at `path` in advance. */
 export async function prefetchScreen(path: string, visit: Visit): Promise<void> {
   const calls = firstCalls[path]?.(visit) ?? []
   const askAhead = async () => {
@@ -24,7 +24,7 @@ export async function prefetchScreen(path: string, visit: Visit): Promise<void> 
 
 const CHECK_MS = 1_000
 
-/** Makes one load after the other while the browser has nothing else to do. Returns the way to stop. */
+/** Runs the loads one after another while the browser is idle. Returns a function that stops it. */
 export function loadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   const rest = [...loads]
   let timer = setTimeout(next, CHECK_MS)

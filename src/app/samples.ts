@@ -10,5 +10,5 @@ function entrances() {
   }
 }
 
-/** All that the product's screens name of the samples; null in a build without them. */
+/** Entry points to the samples; null in a build without them. */
 export const samples = import.meta.env.VITE_SAMPLES === 'off' ? null : entrances()

@@ -4,7 +4,7 @@ import type { MenuGroup } from '@/@core/layouts/menu'
 import { useAppAbility } from '@/auth/Can'
 import { navigation } from './navigation'
 
-/** The menu of this person in their language; a group that has nothing for them is left out. */
+/** The user's menu, translated; groups without any accessible screen are left out. */
 export function useMenu(): MenuGroup[] {
   const { t } = useTranslation('layout')
   const ability = useAppAbility()

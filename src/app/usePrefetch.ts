@@ -9,9 +9,8 @@ import { loadScreens } from './loadScreens'
 import { loadWhenIdle, prefetchScreen, canPrefetch } from './prefetch'
 
 /**
- * Has the screens of the menu there before they are opened: those of its places, not of the settings, which few open, have their code
- * and words fetched one after the other while the browser is idle, first what `loadFirst` fetches; besides, with their first calls,
- * those that the person is about to open: what it answers is called with their path.
+ * Prefetches screens. While the browser is idle: first `loadFirst`, then code and texts of the menu's screens except rarely used settings.
+ * The returned function prefetches the screen at a path with its first calls, and is called when the user is about to open it.
  */
 export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise<unknown>): (path: string) => void {
   const region = useRegion()
@@ -36,7 +35,7 @@ export function usePrefetch(menu: readonly MenuGroup[], loadFirst: () => Promise
         isNarrow: window.matchMedia('(max-width: 767.98px)').matches,
         can: ability.can.bind(ability),
       }
-      // The screen itself says what does not come.
+      // A failure is shown by the screen itself.
       prefetchScreen(path, visit).catch(failureOf)
     },
     [ability, isoDay, region, seasonMonth],

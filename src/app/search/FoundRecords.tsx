@@ -13,7 +13,10 @@ interface FoundRecordsProps {
   onChange: (groups: SearchGroup[]) => void
 }
 
-/** Members and events, each for who may see them, and the samples where they are switched on. Shows nothing itself: it loads after the search's field. */
+/**
+ * Searches members and events, if the user may see them, and samples, if switched on. Renders nothing; a separate component, so that it
+ * loads after the search field.
+ */
 export function FoundRecords({ text, onChange }: FoundRecordsProps) {
   const { t } = useTranslation('layout')
   const hasSamples = useAppSelector((state) => state.layout.hasSamples)

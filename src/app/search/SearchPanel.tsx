@@ -16,7 +16,7 @@ interface SearchPanelProps {
   onDone: () => void
 }
 
-/** The product's screens and what can be done, there at once; then what FoundRecords finds. */
+/** Shows screens and actions immediately, followed by records from FoundRecords. */
 export function SearchPanel({ screens, onDone }: SearchPanelProps) {
   const { t } = useTranslation('layout')
   const canReadMembers = useAppAbility().can('read', 'Member')
@@ -25,9 +25,9 @@ export function SearchPanel({ screens, onDone }: SearchPanelProps) {
   const [records, setRecords] = useState<SearchGroup[]>([])
   const words = text.trim()
 
-  // With nothing typed it is the way to every screen.
+  // An empty text lists all screens.
   const matching = (items: readonly SearchItem[]) => (words === '' ? items : findItems(items, words))
-  // More than are shown: their own last row leads there.
+  // The group of members then has its own link to the full list.
   const hasAllMembers = records.some(
     ({ allPath, items, total = 0 }) => allPath === memberSearchPath(words) && total > items.length,
   )

@@ -1,4 +1,4 @@
 import { paths } from '@/configs/paths'
 
-/** The list of those members whom the words find. */
+/** Path to the list of members that match the words. */
 export const memberSearchPath = (words: string) => `${paths.members}?${new URLSearchParams({ q: words }).toString()}`

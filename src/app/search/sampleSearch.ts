@@ -18,7 +18,7 @@ const group = <Title extends string, Entry extends z.ZodMiniType>(title: Title, 
   z.object({ groupTitle: z.enum([title]), searchLimit: z.number(), data: z.array(entry) })
 const answer = z.object({
   searchArr: z.array(
-    // Made of what the product checks its answers with too: its first screens carry no more of it for this.
+    // Built from schema functions that the product uses anyway, so that its bundle does not grow.
     z.union([group('Pages', Page), group('Files', File), group('Contacts', Contact)]),
   ),
 })
@@ -32,7 +32,7 @@ const pageItem = ({ id, title, link }: z.infer<typeof Page>): SearchItem => ({
   icon: AppWindow,
 })
 
-// Files come by e-mail and contacts are written to: that is where these lead.
+// Files link to the sample e-mail, and contacts to the sample chat.
 const fileItem = ({ title, by, size, file }: z.infer<typeof File>): SearchItem => ({
   id: `sample-${file}`,
   title,
@@ -59,7 +59,7 @@ export type SampleSearch = (text: string, t: TFunction<'samples'>) => SearchGrou
 export async function loadSampleSearch(): Promise<SampleSearch> {
   const { searchArr } = await apiRequest({ method: 'GET', path: '/api/main-search/data', access: 'signed-in', answer })
   const groups = searchArr.map((found) => ({ ...found, items: itemsOf(found) }))
-  /** The kit's pages are called as in the menu; the address beside them has the English words. */
+  /** Sample pages are named as in the menu; titles from the API are English. */
   const named = (item: SearchItem, t: TFunction<'samples'>): SearchItem => {
     const route = showcaseRoutes.find((path) => path === item.path)
     return route === undefined || !item.id.startsWith('sample-page-')

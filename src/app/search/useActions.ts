@@ -24,7 +24,7 @@ import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import type { messages } from '@/i18n/en/layout'
 
-/** Titled `actions.<id>.title`. Who lacks the ability that its screen needs is not offered it. */
+/** Titled `actions.<id>.title`. Only offered to users with the ability required by its screen. */
 type ActionId = Exclude<keyof typeof messages.actions, 'finish'>
 
 interface ActionItem {
@@ -53,7 +53,7 @@ const actions: readonly ActionItem[] = [
   { id: 'invite', path: paths.people, icon: UserPlus, needs: ['manage', 'User'] },
 ]
 
-/** What this person can begin, in their language. */
+/** Actions available to the user, translated. */
 export function useActions(): SearchItem[] {
   const { t } = useTranslation('layout')
   const ability = useAppAbility()

@@ -16,7 +16,7 @@ const daysFromNow = (ms: number) => new Date(Date.now() + ms).toISOString().slic
 const isUnfinished = ({ end, extendedProps: { status } }: CalendarEvent) =>
   status === 'scheduled' && Date.parse(end) <= Date.now()
 
-/** What is to come, the nearest first; then what has been, the latest first. */
+/** Upcoming events first, nearest first, then past ones, latest first. */
 function byNearness(events: readonly CalendarEvent[]): CalendarEvent[] {
   const now = Date.now()
   const distance = ({ start, end }: CalendarEvent) => {
@@ -28,13 +28,13 @@ function byNearness(events: readonly CalendarEvent[]): CalendarEvent[] {
 
 interface FoundEvents {
   found: SearchItem[]
-  /** What is over and has no report yet, each leading to where it is finished. None for who may not do that. */
+  /** Past events without a report, linked to where they are finished. Empty for users who may not do that. */
   unfinished: SearchItem[]
 }
 
 const none: FoundEvents = { found: [], unfinished: [] }
 
-/** Events of the year that was and the year to come. They are fetched with the first letter, once while the search is open. */
+/** Events from a year ago to a year ahead, fetched once after the first typed letter. */
 export function useFoundEvents(text: string): FoundEvents {
   const { t } = useTranslation('layout')
   const format = useFormat()
@@ -63,7 +63,7 @@ export function useFoundEvents(text: string): FoundEvents {
         icon: CalendarDays,
       }
       if (matchesText(item, text)) return item
-      // A piece leads to the events that play it, and is named in place of where they are.
+      // A piece of music links to the events that play it, and is shown in place of their location.
       const piece = event.extendedProps.programme?.find(({ title, composer }) =>
         matchesText({ title, hint: composer ?? '' }, text),
       )

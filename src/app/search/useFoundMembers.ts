@@ -9,13 +9,13 @@ import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 
 interface FoundMembers {
   items: SearchItem[]
-  /** How many the server has, of whom `items` are the first. */
+  /** Number of matches on the server; `items` are the first of them. */
   total: number
 }
 
 const nobody: MemberList = { members: [], total: 0 }
 
-/** Members whom the server finds by the text. None where it cannot be asked: the list of members says why. */
+/** Members found by the server. Empty on failure, which the member list reports instead. */
 export function useFoundMembers(text: string): FoundMembers {
   const q = useDebouncedValue(text)
   const [answer, setAnswer] = useState<MemberList>(nobody)
@@ -43,8 +43,8 @@ export function useFoundMembers(text: string): FoundMembers {
         icon: UserRound,
       }
     })
-    // The answer is to the text of a moment ago: what no longer fits goes at once. Where the server found by what is not shown
-    // here, its word counts as soon as it has answered.
+    // The answer is for an earlier text: until the next one, only items that still match are shown. The server also searches fields that
+    // are not shown here, so an answer for the current text is not filtered.
     if (q === text) return { items, total: answer.total }
     const fitting = findItems(items, text)
     return { items: fitting, total: fitting.length }

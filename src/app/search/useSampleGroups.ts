@@ -4,7 +4,7 @@ import type { SearchGroup } from '@/@core/components/navbar/searchItem'
 import { failureOf } from '@/api/failure'
 import type { SampleSearch } from './sampleSearch'
 
-/** The groups of the sample search, asked for when the search opens and the samples are switched on. */
+/** Sample search results, loaded when the search opens with samples switched on. */
 export function useSampleGroups(isOn: boolean, text: string): SearchGroup[] {
   const { i18n } = useTranslation('shell')
   const { language } = i18n
@@ -18,7 +18,7 @@ export function useSampleGroups(isOn: boolean, text: string): SearchGroup[] {
       const [find] = await Promise.all([loadSampleSearch(), i18n.loadNamespaces('samples')])
       if (isCurrent) setSearch({ find })
     }
-    // Without them the search is the product's: not worth a message.
+    // On failure only samples are missing, so no message is shown.
     load().catch(failureOf)
     return () => {
       isCurrent = false

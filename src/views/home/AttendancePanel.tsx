@@ -6,7 +6,7 @@ import { paths } from '@/configs/paths'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 
-/** Who came to the last few finished events. */
+/** Attendance at the latest finished events. */
 export function AttendancePanel({ events }: { events: readonly HomeAttendance[] }) {
   const { t, i18n } = useTranslation('home')
   const { count } = useFormat()

@@ -5,7 +5,7 @@ import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
 import { HomePanel } from './HomePanel'
 
-/** Auditors wait for an answer. */
+/** Notice that auditors' remarks are unanswered. */
 export function AuditPanel({ remarks, linkId }: NonNullable<HomeOverview['audit']>) {
   const { t } = useTranslation('home')
   const { count } = useFormat()

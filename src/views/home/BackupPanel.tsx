@@ -3,7 +3,7 @@ import type { HomeOverview } from '@contract/home/overview'
 import { useFormat } from '@/shared/dates/useFormat'
 import { HomePanel } from './HomePanel'
 
-/** Records that nobody could bring back tonight. */
+/** Warning that there is no recent backup. */
 export function BackupPanel({ madeAt }: NonNullable<HomeOverview['oldBackup']>) {
   const { t } = useTranslation('home')
   const { dateTime } = useFormat()

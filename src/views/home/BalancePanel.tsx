@@ -16,7 +16,7 @@ const ForecastLine = lazyPart(
 
 interface BalancePanelProps {
   balance: NonNullable<HomeOverview['balance']>
-  /** Who owes and what is due, in brief: for whom neither has a panel of its own. */
+  /** Summaries for users who have no separate panels for them. */
   debtors?: HomeDebtors | undefined
   due?: HomeDue | undefined
 }
@@ -37,7 +37,7 @@ export function BalancePanel({ balance: { balance, overdue, hasBudget }, debtors
       ) : (
         <p>{t('balance.nothingOverdue')}</p>
       )}
-      {/* It has its line before it is there, so that nothing below it moves. */}
+      {/* The line is reserved before the forecast is loaded, to avoid a layout shift. */}
       {hasBudget && (
         <p className="home-forecast">
           <ForecastLine />

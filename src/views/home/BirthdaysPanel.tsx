@@ -7,7 +7,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
 import { HomePanel } from './HomePanel'
 
-/** Whose birthday it is today and in the six days to come. */
+/** Birthdays of today and the next six days. */
 export function BirthdaysPanel({ birthdays }: BirthdayList) {
   const { t } = useTranslation('home')
   const locale = useDateLocale()

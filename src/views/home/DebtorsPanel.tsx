@@ -7,7 +7,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { HomePanel } from './HomePanel'
 
-/** Who owes most; a name leads to the member's statement. */
+/** The largest debtors, with links to their statements. */
 export function DebtorsPanel({ debtors, total, amount }: HomeDebtors) {
   const { t } = useTranslation('home')
   const { count } = useFormat()

@@ -11,10 +11,10 @@ import { HomePanel } from './HomePanel'
 const dueEntries = (kind: 'income' | 'expense', before: string) =>
   `${paths.financeEntries}?kind=${kind}&overdue=${before}&sort=asc&sortColumn=dueDate`
 
-/** The list of all expenses that are due before the day. */
+/** Path to the list of expenses due before the day (`YYYY-MM-DD`). */
 export const dueExpenses = (before: string) => dueEntries('expense', before)
 
-/** What is to be paid within a week or should have been, and how much is to come in meanwhile. */
+/** Expenses overdue or due within a week, and expected income in that time. */
 export function DuePanel({ before, expenses, expense, income }: HomeDue) {
   const { t } = useTranslation('home')
   const { count, date } = useFormat()

@@ -9,13 +9,13 @@ import { categoryStyles } from '@/configs/categoryStyles'
 interface EventLineProps {
   event: HomeEvent
   to: string
-  /** Stands below the line of when it is. */
+  /** Below the date. */
   note?: ReactNode
-  /** Stands at the end of the line. */
+  /** At the end of the line. */
   children?: ReactNode
 }
 
-/** An event in a list of a few: its mark, its name, and when it is. */
+/** Compact list item of an event: category icon, title and date. */
 export function EventLine({ event, to, note, children }: EventLineProps) {
   const { t } = useTranslation('events')
   const when = useEventWhen()

@@ -6,7 +6,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 
-/** What there will be at the year's end. Home does not wait for it, and stays as it is where it cannot be told. */
+/** Expected balance at the end of the year. Loads separately, so that the page does not wait for it; renders nothing if that fails. */
 export function ForecastLine() {
   const { t } = useTranslation('home')
   const { date } = useFormat()

@@ -24,7 +24,7 @@ import { NextEventsPanel } from './NextEventsPanel'
 import { UnfinishedPanel } from './UnfinishedPanel'
 import './home.scss'
 
-/** The first screen after sign-in: what there is to do next, for this person. */
+/** The first page after sign-in: the user's next tasks. */
 export function HomePage() {
   const { t } = useTranslation('home')
   const user = useAppSelector(selectUser)
@@ -56,9 +56,8 @@ const ProposalsCard = lazyPart(
 const PROPOSALS_SHOWN = 5
 
 /**
- * First what the role does: events for who keeps the calendar, money for who keeps the books alone; beside it what is good to know.
- * While nobody is in the group, the two steps to begin with come before all else, and panels that would have nothing to tell are
- * left out.
+ * The main column depends on the role: events for calendar managers, money for treasurers; other panels are beside it. While the group has
+ * no members, two first steps come first, and empty panels are left out.
  */
 function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
   const { t } = useTranslation('home')
@@ -70,13 +69,13 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
   const isTreasurer = balance !== undefined && unfinished === undefined
   const [areProposalsKnown, setProposalsKnown] = useState(false)
   const noteProposals = useCallback(() => setProposalsKnown(true), [])
-  // A number is enough to know whether to ask for them.
+  // The overview only contains their number, which shows whether to load them.
   const proposals = overview.proposals !== undefined && overview.proposals > 0 && (
     <ProposalsCard limit={PROPOSALS_SHOWN} onChanged={onChanged} onKnown={noteProposals} />
   )
-  // What stands below them waits for them, and is not pushed down before the eyes.
+  // Panels below appear after the proposals have loaded, so that they do not move.
   const areAboveKnown = !proposals || areProposalsKnown
-  // Once others are in, the invitation has done its work.
+  // Not needed once there are other users.
   const invite = users === 1 && <InvitePanel isSecondStep={isFirst} />
   if (!nextEvents) return <EmptyState title={t('waitTitle')} hint={t('waitText', { group })} />
   return (

@@ -4,11 +4,11 @@ import { Card } from 'reactstrap'
 interface HomePanelProps {
   title: string
   children: ReactNode
-  /** The link to the screen that has it all. */
+  /** Link to the full page. */
   action?: ReactNode
 }
 
-/** One part of the home screen. */
+/** A section of the home page. */
 export function HomePanel({ title, children, action }: HomePanelProps) {
   const id = useId()
   return (

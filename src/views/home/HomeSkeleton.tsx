@@ -4,7 +4,7 @@ import { useAppAbility } from '@/auth/Can'
 
 const lines = ['narrow', 'wide', 'middle', 'wide', 'middle', 'wide', 'narrow'] as const
 
-/** Stands in for the panels, about as high as they will be, so that nothing moves when they come. */
+/** Placeholder with about the height of the panels, to avoid layout shifts. */
 export function HomeSkeleton() {
   const { t } = useTranslation('shell')
   const hasSide = useAppAbility().can('read', 'Member')
@@ -12,7 +12,7 @@ export function HomeSkeleton() {
     <Card aria-hidden>
       <div className="detail-skeleton">
         {lines.map((width, index) => (
-          // The lines never change order.
+          // The lines have a fixed order.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={`skeleton is-${width}`} />
         ))}

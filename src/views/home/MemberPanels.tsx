@@ -23,7 +23,7 @@ export function FirstMemberPanel() {
   )
 }
 
-/** For an admin who is alone. */
+/** Shown to an admin whose group has no other users. */
 export function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
   const { t } = useTranslation('home')
   return (
@@ -35,7 +35,7 @@ export function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
   )
 }
 
-/** How many are in, and how the group is made up; each line leads to its people. */
+/** Number of members in total and by section; each row links to its list. */
 export function MembersPanel({ counts }: { counts: MemberCounts }) {
   const { t } = useTranslation(['home', 'members'])
   const { count } = useFormat()

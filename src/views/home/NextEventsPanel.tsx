@@ -13,13 +13,13 @@ import { HomePanel } from './HomePanel'
 
 interface NextEventsPanelProps {
   events: readonly HomeEvent[]
-  /** Of those, and of red ones further ahead; absent for who manages no events. */
+  /** For these events, and those with red readiness further ahead; absent for users who do not manage events. */
   readiness: ReadinessList | undefined
-  /** Whether anybody is in the group who could be asked. */
+  /** Whether the group has any members to invite. */
   hasMembers: boolean
 }
 
-/** What comes next, and for who manages events what needs them; what was cancelled is not mentioned. */
+/** Upcoming events, and for event managers their readiness. Cancelled events are left out. */
 export function NextEventsPanel({ events, readiness, hasMembers }: NextEventsPanelProps) {
   const { t } = useTranslation('home')
   const isMember = useAppSelector(selectUser)?.role === 'member'
@@ -69,7 +69,7 @@ export function NextEventsPanel({ events, readiness, hasMembers }: NextEventsPan
   )
 }
 
-/** Leads to a message to those who have not answered, where their answers could change the readiness. */
+/** Opens a message to invitees without a reply, if replies could still improve the readiness. */
 function AskButton({ event, readiness }: { event: HomeEvent; readiness: Readiness | undefined }) {
   const { t } = useTranslation('home')
   if (!readiness || readiness.colour === 'green' || readiness.silent === 0 || readiness.isPastDeadline) return null

@@ -7,12 +7,12 @@ import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
 
 interface UnfinishedPanelProps {
-  /** The latest ones. */
+  /** The latest ones only. */
   events: readonly HomeEvent[]
   total: number
 }
 
-/** Past events without a report, the latest first. */
+/** Past events without a report, latest first. */
 export function UnfinishedPanel({ events, total }: UnfinishedPanelProps) {
   const { t } = useTranslation('home')
   const { count } = useFormat()

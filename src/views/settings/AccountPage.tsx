@@ -32,10 +32,10 @@ export function AccountPage() {
         />
       </Card>
       <PasswordForm user={user} />
-      {/* The accounts of the demo are everybody's. */}
+      {/* Demo accounts are shared by all visitors. */}
       {user.group.id !== DEMO_GROUP_ID && <DetailsForm user={user} />}
       <EmailForm email={user.email} />
-      {/* After the forms: what it shows comes later, and would move a button that is just being pressed. */}
+      {/* After the forms, since it loads later and would move their buttons. */}
       <SecuritySection />
       <SessionsSection />
     </>

@@ -16,7 +16,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { updateAccount } from '@/redux/users'
 import './settings.scss'
 
-/** One's own name and document, as the group sees them. */
+/** The user's own name and document, as shown to the group. */
 export function DetailsForm({ user: { name, document } }: { user: UserData }) {
   const { t } = useTranslation(['settings', 'auth'])
   const dispatch = useAppDispatch()

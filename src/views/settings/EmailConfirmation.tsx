@@ -8,7 +8,7 @@ import { useQuery } from '@/redux/useQuery'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import './settings.scss'
 
-/** Beside the address on the account page: whether it is confirmed. Where no mails are sent, there is nothing to say. */
+/** The account's address and, if the server sends mails, whether it is confirmed. */
 export function EmailConfirmation({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const { answer: status } = useQuery(fetchEmailStatus, undefined)

@@ -16,7 +16,7 @@ import { useAppDispatch } from '@/redux/hooks'
 import { changeEmail } from '@/redux/recovery'
 import './settings.scss'
 
-/** Another address to sign in with. Where mails are sent it counts once it is confirmed, else at once. */
+/** Changes the sign-in address. If the server sends mails, it must be confirmed first. */
 export function EmailForm({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const dispatch = useAppDispatch()
@@ -45,7 +45,7 @@ export function EmailForm({ email }: { email: string }) {
     <Form className="form-column settings-section" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('account.emailTitle')}</h2>
       <p className="muted">{t('account.emailText')}</p>
-      {/* A password manager needs to know whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {alert && <FormAlert>{alert}</FormAlert>}
       {pending !== null && <FormAlert tone="info">{t('account.emailPending', { email: pending })}</FormAlert>}

@@ -27,7 +27,7 @@ const compared = [
 ] as const
 type Compared = (typeof compared)[number]
 
-/** The settings as typed and as someone else saved them meanwhile, to choose from field by field. */
+/** Compares the settings as typed with those saved by someone else, to choose field by field. */
 export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: GroupConflictProps) {
   const { t, i18n } = useTranslation(['settings', 'security', 'checkin', 'invitees'])
 
@@ -67,7 +67,7 @@ export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: Grou
       onCancel={onCancel}
       onResolve={(choice) => {
         const own = compared.filter((name) => choice[name] === 'mine').map((name) => [name, mine[name]])
-        // On top of theirs, with the version that they left.
+        // Based on the other person's version.
         onChoose({ ...theirs, ...Object.fromEntries(own) })
       }}
     />

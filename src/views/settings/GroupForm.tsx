@@ -31,14 +31,14 @@ const GRACE_MINUTES = [0, 5, 10, 15, 20, 30]
 const PURGE_MONTHS = [1, 3, 6, 12, 24, 60]
 const REPLY_DAYS = [0, 1, 2, 3, 5, 7, 10, 14, 21]
 
-/** The usual choices, and what is stored, which another client may have set. */
+/** The usual choices plus the stored value, which another client may have set. */
 function choicesWith(usual: number[], stored: number | undefined): number[] {
   return [...new Set([...usual, ...(stored === undefined ? [] : [stored])])].toSorted((a, b) => a - b)
 }
 
 /**
- * What is answered only where it is so, always there to be chosen. Also what is absent is named: the form library takes a field that is
- * there for one that was typed in, where what it began with does not know it, and the page would ask before it is left.
+ * Optional settings with their defaults. Absent fields are named too: the form library would treat a field missing from the defaults as
+ * changed, so that leaving the page would warn.
  */
 const withRule = (group: Group): Group => ({
   ...group,
@@ -75,7 +75,7 @@ export function GroupForm({ group }: { group: Group }) {
       if (!form.showValidationErrors(failure.fields, 'group.')) setAlert(unsentText(failure))
     },
   })
-  /** Nothing is typed then that is not saved. */
+  /** Resets the form to the saved values, and deletes the draft. */
   function beginWith(stored: Group): void {
     form.reset(stored)
     draft.clear()
@@ -85,7 +85,7 @@ export function GroupForm({ group }: { group: Group }) {
 
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
-    // Every amount in the books would be read otherwise, those of closed months too.
+    // All amounts in the books would be read in the new currency, also those of closed months.
     if (dirtyFields.currency) setAsked(values)
     else await save(values)
   })

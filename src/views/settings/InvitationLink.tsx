@@ -8,12 +8,12 @@ import { LoopbackNote } from '@/shared/links/LoopbackNote'
 
 interface InvitationLinkProps {
   link: string
-  /** What it does, and for how long. */
+  /** Explains the link's purpose and validity. */
   text: string
   onClose: () => void
 }
 
-/** The one time that the link can be read: until it is copied, nothing but the button that says so closes the dialog. */
+/** Shows the link, which cannot be shown again. Until it is copied, the dialog only closes by its explicit button. */
 export function InvitationLink({ link, text, onClose }: InvitationLinkProps) {
   const { t } = useTranslation('settings')
   const [isCopied, setCopied] = useState(false)
@@ -33,7 +33,7 @@ export function InvitationLink({ link, text, onClose }: InvitationLinkProps) {
     >
       <LoopbackNote />
       <p>{text}</p>
-      {/* By hand, where a page over plain http has no clipboard to offer. */}
+      {/* Detects manual copying, since pages over plain http have no clipboard API. */}
       <div onCopy={() => setCopied(true)}>
         <TextField label={t('invitations.link')} value={link} readOnly required />
       </div>

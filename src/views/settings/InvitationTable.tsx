@@ -11,7 +11,7 @@ import { removeInvitation } from '@/redux/users'
 import { invitationColumns } from './invitationColumns'
 import './settings.scss'
 
-/** The links that still work. Without any, nothing: the way to make one stands above. */
+/** Valid invitation links. Renders nothing without any. */
 export function InvitationTable({ invitations, onChanged }: { invitations: Invitation[]; onChanged: () => void }) {
   const { t } = useTranslation(['settings', 'layout'])
   const format = useFormat()

@@ -27,7 +27,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Asks for the role, then shows the link, which nobody can ask for a second time. */
+/** Selects a role, then shows the link, which cannot be shown again. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['settings', 'shell', 'layout'])
   const [link, setLink] = useState<string | null>(null)

@@ -13,7 +13,7 @@ const MemberLinkDialog = lazyPart(
   (file) => file.MemberLinkDialog,
 )
 
-/** Says which member an account is. Undo in the toast sets it back. */
+/** Links an account to a member, with Undo. */
 export function MemberLinkButton({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { t } = useTranslation('settings')
   const { offerUndo } = useUndo()

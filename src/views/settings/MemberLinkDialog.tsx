@@ -15,12 +15,12 @@ const FORM_ID = 'member-link-form'
 
 interface MemberLinkDialogProps {
   user: User
-  /** Rejects with the failure. Without a member, the account is tied to none. */
+  /** Rejects with the failure. Undefined unlinks the account. */
   onLink: (memberId: string | undefined) => Promise<void>
   onClose: () => void
 }
 
-/** Which member somebody with an account is. */
+/** Links an account to a member. */
 export function MemberLinkDialog({ user, onLink, onClose }: MemberLinkDialogProps) {
   const { t } = useTranslation(['settings', 'shell'])
   const choices = useMemberChoices()

@@ -38,7 +38,7 @@ export function PasswordForm({ user }: { user: UserData }) {
     <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('account.passwordTitle')}</h2>
       <p className="muted">{t('account.passwordText')}</p>
-      {/* A password manager needs to know whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {alert && <FormAlert>{alert}</FormAlert>}
       <PasswordField

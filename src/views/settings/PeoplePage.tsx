@@ -22,7 +22,7 @@ const InviteDialog = lazyPart(
 
 const peopleListUrl = listUrl(() => ({}))
 
-/** For their number alone: the last admin can neither leave nor be demoted. */
+/** Only to count admins: the last one can neither be removed nor demoted. */
 const ADMINS = { role: 'admin', page: 1, perPage: 1 } as const
 
 export function PeoplePage() {

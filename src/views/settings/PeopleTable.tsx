@@ -8,7 +8,7 @@ import { SearchField } from '@/@core/components/table/SearchField'
 import { useFormat } from '@/shared/dates/useFormat'
 import { LAST_ADMIN_ID, peopleColumns } from './peopleColumns'
 
-/** The list's words and page, as the address says. */
+/** Search and page from the URL. */
 interface PeopleQuery {
   q: string
   page: number
@@ -20,12 +20,12 @@ interface PeopleTableProps {
   total: number
   query: PeopleQuery
   isLoading: boolean
-  /** Nobody else could let people in: the one admin stays one. */
+  /** There is only one admin, who must therefore stay one. */
   hasLastAdmin: boolean
-  /** Nobody else has an account, nor an invitation to one. */
+  /** There are no other users or invitations. */
   isAlone: boolean
   onChoose: (changes: Partial<PeopleQuery>) => void
-  /** Typing: not a step to go back to. */
+  /** For changes by typing: replaces the history entry. */
   onAdjust: (changes: Partial<PeopleQuery>) => void
   onChanged: () => void
 }

@@ -19,12 +19,12 @@ import './settings.scss'
 
 interface PersonActionsProps {
   user: User
-  /** The id of what says why the person must stay; they need not without. */
+  /** Id of the element that explains why the user cannot be removed; undefined if they can. */
   lockedBy: string | undefined
   onChanged: () => void
 }
 
-/** Removal cannot be undone, as the person is signed out by it: so it asks first. */
+/** Removal signs the user out and cannot be undone, so it requires confirmation. */
 export function PersonActions({ user, lockedBy, onChanged }: PersonActionsProps) {
   const { t } = useTranslation('settings')
   const isSelf = useAppSelector(selectUser)?.id === user.id

@@ -10,7 +10,7 @@ import { makeResetLink } from '@/redux/recovery'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { InvitationLink } from './InvitationLink'
 
-/** A link with which somebody who forgot the password chooses another: shown once, to hand over. */
+/** Creates a link to reset the user's password: shown once, to be passed on. */
 export function ResetLinkButton({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const [isAsking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export function ResetLinkButton({ user }: { user: User }) {
       setLink(`${window.location.origin}${paths.resetPassword}?token=${encodeURIComponent(token)}`)
     } catch (thrown) {
       const failure = failureOf(thrown)
-      // The accounts of the demo have no password.
+      // Demo accounts have no password.
       toastFailure(failure, failure.status === 404 ? { message: t('resetLink.impossible') } : {})
     }
     setBusy(false)

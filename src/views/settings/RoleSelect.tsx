@@ -14,12 +14,12 @@ import { useUndo } from '@/shared/records/useUndo'
 
 interface RoleSelectProps {
   user: User
-  /** The id of what says why it cannot be changed; it can without. */
+  /** Id of the element that explains why it cannot be changed; undefined if it can. */
   lockedBy: string | undefined
   onChanged: () => void
 }
 
-/** Changes a role on the spot; Undo in the toast sets it back. One's own is asked about first: only somebody else can give it back. */
+/** Changes a role immediately, with Undo. Changing one's own role requires confirmation, since only another admin can restore it. */
 export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
   const { t } = useTranslation(['settings', 'layout'])
   const { offerUndo } = useUndo()

@@ -13,7 +13,7 @@ import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 
-/** The sentence that says why the last admin's row cannot be changed. */
+/** Id of the text that explains why the last admin's row cannot be changed. */
 export const LAST_ADMIN_ID = 'last-admin'
 
 interface PeopleRules {
@@ -84,7 +84,7 @@ function PersonCell({ user }: { user: User }) {
   )
 }
 
-/** Who they are in the list of members, where somebody has said so. */
+/** The member linked to the account, if any. */
 function MemberOf({ user: { member } }: { user: User }) {
   const { t } = useTranslation('settings')
   if (!member) return null

@@ -1,7 +1,7 @@
 import { loader } from '@/@core/components/lazyComponent'
 import { withTexts } from '@/i18n/i18n'
 
-// The menu's places, which the shell fetches ahead (src/app/loadScreens.ts).
+// Pages of the menu, which the shell prefetches (src/app/loadScreens.ts).
 export const loadGroupPage = loader(() =>
   withTexts(['settings', 'security', 'checkin', 'invitees'], import('./GroupPage')),
 )

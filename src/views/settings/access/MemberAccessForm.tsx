@@ -37,7 +37,7 @@ function withCell(access: Access, { role, field }: Cell, shown: boolean): Access
   return { ...access, [role]: guardedFields.filter((known) => chosen.has(known)) }
 }
 
-/** A box for each field and role. */
+/** A checkbox for each field and role. */
 export function MemberAccessForm({ access: stored }: { access: Access }) {
   const { t } = useTranslation(['settings', 'audit', 'layout'])
   const [saved, setSaved] = useState(stored)

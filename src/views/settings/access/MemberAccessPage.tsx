@@ -8,7 +8,7 @@ import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
 import { MemberAccessForm } from './MemberAccessForm'
 
-/** What of members each role reads. */
+/** Settings for the member fields that each role can read. */
 export function MemberAccessPage() {
   const { t } = useTranslation('settings')
   const load = useQuery(fetchMemberAccess, undefined)

@@ -17,7 +17,7 @@ interface AuditDetailsProps {
 
 const here = (query: Partial<AuditQuery>) => `${paths.audit}?${auditListUrl.write(query).toString()}`
 
-/** Everything that is known of one entry, and the ways on from it. */
+/** All details of an entry, with links. */
 export function AuditDetails({ entry, text, onClose }: AuditDetailsProps) {
   const { t } = useTranslation('audit')
   const { actorId, actorName, subjectId, device, address, requestId } = entry
@@ -63,11 +63,11 @@ export function AuditDetails({ entry, text, onClose }: AuditDetailsProps) {
   )
 }
 
-/** A member who was removed, and may be brought back from their page. */
+/** A removed member who can be restored on their page. */
 const isKept = ({ action, isSubjectThere, subjectName }: AuditEntry) =>
   action === 'member_removed' && !isSubjectThere && subjectName !== undefined
 
-/** Where the record is that the entry is about; undefined where it is gone, or has no page. */
+/** Path of the entry's record; undefined if it was removed, or has no page. */
 function recordPath({ isSubjectThere, subjectType, subjectId }: AuditEntry): string | undefined {
   if (!isSubjectThere || subjectId === undefined) return undefined
   if (subjectType === 'member') return paths.member(subjectId)

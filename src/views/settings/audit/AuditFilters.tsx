@@ -13,10 +13,10 @@ import type { QueryChange } from './useAuditQuery'
 
 interface AuditFiltersProps {
   query: AuditQuery
-  /** Those that are shown: they know the names of who and what is no longer there. */
+  /** Current page: contains names of people and records that no longer exist. */
   entries: readonly AuditEntry[]
   onChoose: QueryChange
-  /** The search changes with each pause in the typing: no step for Back. */
+  /** For changes by typing: replaces the history entry. */
   onAdjust: QueryChange
   onClear: () => void
 }
@@ -72,7 +72,7 @@ export function AuditFilters({ query, entries, onChoose, onAdjust, onClear }: Au
   )
 }
 
-/** Who has an account now; who is chosen though they have none any more is known by the entries. */
+/** Users with an account; a selected person without one is named from the entries. */
 function usePeople(chosen: string | undefined, entries: readonly AuditEntry[]) {
   const { t } = useTranslation('audit')
   const { answer } = useQuery(fetchUsers, EVERYBODY)

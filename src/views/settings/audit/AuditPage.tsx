@@ -35,7 +35,7 @@ export function AuditPage() {
   const { answer, failure, isLoading, reload } = useQuery(fetchAudit, config)
   const { entries = NONE, total = 0 } = answer ?? {}
   const open = entries.find(({ id }) => id === openId)
-  // One that the list does not show is not open.
+  // Removes an entry that the list does not contain from the URL.
   useTidyUrl({ entry: open || !answer || isLoading ? openId : undefined })
 
   const { isPastEnd } = useExistingPage({ rows: answer?.entries, total, isLoading, failure, reload }, query, adjust)

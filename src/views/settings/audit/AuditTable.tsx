@@ -10,7 +10,7 @@ import type { AuditText } from './auditText'
 import type { QueryChange } from './useAuditQuery'
 
 interface AuditTableProps {
-  /** Undefined before the first answer. */
+  /** Undefined until loaded. */
   entries: readonly AuditEntry[] | undefined
   total: number
   isLoading: boolean

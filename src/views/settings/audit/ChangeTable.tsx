@@ -3,7 +3,7 @@ import type { AuditEntry } from '@contract/audit'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import type { AuditText, ChangedField } from './auditText'
 
-/** What an entry says of the record's fields: side by side where they changed, else what was entered or what is gone. */
+/** The record's fields in an entry: before and after if changed, else the created or removed values. */
 export function ChangeTable({ entry, text }: { entry: AuditEntry; text: AuditText }) {
   const { t } = useTranslation('audit')
   const changes = text.changes(entry)

@@ -9,7 +9,7 @@ interface CsvSource {
   language: string
 }
 
-/** One row an entry; the instant in UTC as ISO 8601 and as people read it, what changed as `Field: before → after`. */
+/** One row per entry: the time in UTC (ISO 8601) and formatted, changes as `Field: before → after`. */
 export function auditCsv(entries: readonly AuditEntry[], { t, text, language }: CsvSource): string {
   const changesOf = (entry: AuditEntry) =>
     text.changes(entry).map(({ label, before, after, isContext }) => {

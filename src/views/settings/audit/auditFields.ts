@@ -11,7 +11,7 @@ import { settingFields } from './settingFields'
 
 const People = z.record(z.string(), z.string())
 
-/** `status` is one thing of a member, another of an event, and another of an entry. */
+/** The meaning of `status` depends on the record. */
 function statusField(subject: AuditSubjectType, t: TextSource['t']): AuditField {
   if (subject === 'member')
     return { label: t('members:fields.status'), read: reader(MemberStatus, (value) => t(`members:statuses.${value}`)) }
@@ -20,7 +20,7 @@ function statusField(subject: AuditSubjectType, t: TextSource['t']): AuditField 
   return { label: t('finances:fields.status'), read: reader(FinanceStatus, (value) => t(`finances:statuses.${value}`)) }
 }
 
-/** In the order of reading, which is that in which forms have their fields. */
+/** In the field order of the forms. */
 export function auditFields(subject: AuditSubjectType, source: TextSource): Record<ReadableName, AuditField> {
   const { t, money, language } = source
   const { text, count, day, moment } = commonReaders(source)

@@ -13,7 +13,7 @@ export const auditListUrl = listUrl((search) => ({
 }))
 export type AuditQuery = ReturnType<typeof auditListUrl.read>
 
-/** What the query narrows the record by; taken off all at once. */
+/** All filters in their off state. */
 export const noFilters = {
   q: '',
   actorId: undefined,
@@ -24,7 +24,7 @@ export const noFilters = {
   to: undefined,
 } satisfies Partial<AuditQuery>
 
-/** The list's URL with the entry whose details are open. */
+/** URL of the list with the details of an entry open. */
 export function entryUrl(query: AuditQuery, entry: string): URLSearchParams {
   const search = auditListUrl.write(query)
   search.set('entry', entry)

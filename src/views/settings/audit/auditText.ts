@@ -7,24 +7,26 @@ import { plannedChanges } from './plannedLines'
 export interface ChangedField {
   name: string
   label: string
-  /** Empty: there was nothing. */
+  /** Empty: no value. */
   before: string
   after: string
-  /** It says where something was changed, and was not changed itself: both sides have it alike. */
+  /** Shown for context: identifies what was changed, but was not changed itself. */
   isContext: boolean
 }
 
 export interface AuditText {
   action: (entry: AuditEntry) => string
   actor: (entry: AuditEntry) => string
-  /** What it is about, by its name; empty where the action says it all. */
+  /** Name of the entry's subject; empty if the action already includes it. */
   subject: (entry: AuditEntry) => string
-  /** In the order in which a record's form has its fields. */
+  /** In the field order of the record's form. */
   changes: (entry: AuditEntry) => ChangedField[]
   when: (entry: AuditEntry) => string
 }
 
-/** Of these the number is of what the subject is the first of; of others it is something else, as of people who were told. */
+/**
+ * Actions whose count refers to the subject, the first of several. For others it is something else, such as the number of people notified.
+ */
 const ofSeveral: readonly AuditAction[] = [
   'events_added',
   'events_changed',
@@ -36,17 +38,17 @@ const ofSeveral: readonly AuditAction[] = [
   'member_links_told',
 ]
 
-/** What is done by nobody who is signed in. */
+/** Actions without a signed-in actor. */
 const actorless: readonly AuditAction[] = ['sign_in_failed', 'reset_link_made_on_server', 'backup_restored']
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** An entry in words, for the screen and the file. */
+/** Formats an entry for the screen and the file. */
 export function createAuditText(source: TextSource): AuditText {
   const { t, format } = source
 
   function subject({ action, subjectType, subjectId, subjectName, actorId, before, after }: AuditEntry): string {
-    // Who signs in does that for themself.
+    // Not repeated if the actor is the subject, such as on sign-in.
     if (subjectId !== undefined && subjectId === actorId) return ''
     if (subjectName === undefined) return ''
     if (subjectType === 'export') {

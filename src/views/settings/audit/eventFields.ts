@@ -9,12 +9,12 @@ const InviteeKind = z.enum(['all', 'sections', 'instruments', 'members', 'nobody
 const Via = z.enum(['account', 'own', 'told'])
 const Block = z.enum(['no_address', 'unsubscribed', 'refused'])
 
-/** What the calendar and what is around it is about: when and where, whom it asks, what was said, who was there. */
+/** Fields of events and related records: date and place, invitees, replies, attendance. */
 export function eventFields(source: TextSource) {
   const { t } = source
   const { text, count, moment } = commonReaders(source)
 
-  /** As `sections: brass, voices`; of chosen people the number. */
+  /** Formats `sections: brass, voices`; for single members their number. */
   function inviteesOf(value: unknown): string {
     const [kind = '', chosen] = plain(value).split(': ')
     const who = InviteeKind.safeParse(kind)
@@ -28,7 +28,7 @@ export function eventFields(source: TextSource) {
     return `${word}: ${names.join(', ')}`
   }
 
-  /** As `password, totp`, in words. */
+  /** Formats factors such as `password, totp`. */
   const factors = reader(z.string(), (names) =>
     names
       .split(', ')

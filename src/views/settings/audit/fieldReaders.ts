@@ -4,7 +4,7 @@ import type { AuditFields } from '@contract/audit'
 import type { Format } from '@/i18n/format'
 import type { Money } from '@/i18n/money'
 
-/** Words of the screens on which the fields are entered: a field is named here as it is there. */
+/** Translations of the screens where fields are edited, so that labels are the same. */
 export const auditNamespaces = [
   'audit',
   'members',
@@ -25,26 +25,26 @@ export interface TextSource {
   t: TFunction<typeof auditNamespaces>
   format: Format
   money: Money
-  /** Of the person who reads, as `pt-BR`. */
+  /** Language of the reader, such as `pt-BR`. */
   language: string
 }
 
-/** One field that an entry can hold: what people call it, and how its value reads. */
+/** A field in the log: its label, and a formatter of its values. */
 export interface AuditField {
   label: string
   read: (value: unknown) => string
 }
 
-/** Whose an entry or an account is stands there as an id, which nobody reads. What was planned is several rows (plannedLines.ts). */
+/** `memberId` is a plain id and is not shown; `planned` consists of several rows (plannedLines.ts). */
 export type ReadableName = Exclude<keyof AuditFields, 'memberId' | 'planned'>
 
-/** The value as it is, where nothing better is known of it. */
+/** The raw value as text, if nothing more is known about it. */
 export function plain(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   return typeof value === 'object' && value !== null ? Object.values(value).map(plain).join(' · ') : ''
 }
 
-/** For a value of this kind; one of another (an older version may have written it) reads as it is. */
+/** Formatter for values that match the schema; others, such as from older versions, are shown as raw text. */
 export function reader<Value>(schema: z.ZodMiniType<Value>, say: (value: Value) => string) {
   return (value: unknown): string => {
     const known = schema.safeParse(value)
@@ -52,7 +52,7 @@ export function reader<Value>(schema: z.ZodMiniType<Value>, say: (value: Value) 
   }
 }
 
-/** The readers that several fields have in common. */
+/** Formatters shared by several fields. */
 export function commonReaders({ t, format }: TextSource) {
   return {
     text: { read: plain },

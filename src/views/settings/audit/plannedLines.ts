@@ -6,7 +6,7 @@ import { reader, type TextSource } from './fieldReaders'
 
 const Planned = z.array(PlannedLine)
 
-/** Of a budget that was changed: a row for each of its lines that was, with what was planned before and after. */
+/** For a changed budget: a row for each line in the entry, with its planned amount before and after. */
 export function plannedChanges(before: unknown, after: unknown, { t, money }: TextSource): ChangedField[] {
   const kindOf = reader(FinanceKind, (kind) => t(`finances:kinds.${kind}`))
   const categoryOf = reader(FinanceCategory, (category) => t(`finances:categories.${category}`))

@@ -8,7 +8,7 @@ import { commonReaders, reader, type TextSource } from './fieldReaders'
 
 const Reminder = z.object({ days: z.number(), subject: z.optional(z.string()), text: z.optional(z.string()) })
 
-/** What the group has set: for itself, for its messages, and for its reminders of money. */
+/** Fields of settings: of the group, its messages and its payment reminders. */
 export function settingFields(subject: AuditSubjectType, source: TextSource) {
   const { t, language } = source
   const { text, count, day, months, flag } = commonReaders(source)

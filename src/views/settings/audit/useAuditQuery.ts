@@ -6,7 +6,7 @@ import { auditListUrl, noFilters, type AuditQuery } from './auditQuery'
 
 export type QueryChange = (changes: Partial<AuditQuery>) => void
 
-/** The record's list and its open entry, which is in the URL too. */
+/** The log's list query, and the open entry; both are in the URL. */
 export function useAuditQuery() {
   const { query, choose, adjust } = useListQuery(auditListUrl)
   const [searchParams] = useSearchParams()

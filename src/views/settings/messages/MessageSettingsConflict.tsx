@@ -14,7 +14,7 @@ interface MessageSettingsConflictProps {
 const compared = ['askDays', 'remindDays', 'remindsMaybe', 'quiet', 'senderName', 'replyTo', 'locale'] as const
 const labels = { askDays: 'ask', remindDays: 'remind' } as const
 
-/** The settings as typed and as someone else saved them meanwhile, to choose from field by field. */
+/** Compares the settings as typed with those saved by someone else, to choose field by field. */
 export function MessageSettingsConflict({ mine, theirs, isBusy, onChoose, onCancel }: MessageSettingsConflictProps) {
   const { t } = useTranslation('messages')
 
@@ -45,7 +45,7 @@ export function MessageSettingsConflict({ mine, theirs, isBusy, onChoose, onCanc
       isBusy={isBusy}
       onCancel={onCancel}
       onResolve={(choice) => {
-        // On top of theirs, with the version that they left; what is absent is off.
+        // Based on the other person's version; absent fields are off.
         const values = compared.map((name) => [name, (choice[name] === 'mine' ? mine : theirs)[name]] as const)
         const chosen = Object.fromEntries(values.filter(([, value]) => value !== undefined))
         onChoose({ locale: theirs.locale, ...chosen, version: theirs.version })

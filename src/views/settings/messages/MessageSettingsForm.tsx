@@ -26,8 +26,8 @@ const ASK_DAYS = [1, 2, 3, 5, 7, 14]
 const REMIND_DAYS = [1, 2, 3, 7]
 
 /**
- * Every field there, so that what the server says of one finds it, and so that none counts as typed in that is only there (the form
- * library compares by names).
+ * All fields must exist: server errors are shown at existing ones, and the form library treats a field missing from the defaults as
+ * changed.
  */
 const withEmpty = (settings: MessageSettings) => ({
   ...settings,
@@ -41,7 +41,7 @@ const withEmpty = (settings: MessageSettings) => ({
 
 interface MessageSettingsFormProps {
   settings: MessageSettings
-  /** The address that all mails come from. */
+  /** Sender address of all mails. */
   from: string | undefined
 }
 
@@ -69,7 +69,7 @@ export function MessageSettingsForm({ settings, from }: MessageSettingsFormProps
     await save(values)
   })
 
-  /** The usual choices and what is stored, which another client may have set; none is off. */
+  /** Options: the usual choices plus the stored value, which another client may have set. An empty choice is off. */
   function daysField(name: 'askDays' | 'remindDays', usual: number[]) {
     const stored = settings[name]
     const days = [...new Set([...usual, ...(stored === undefined ? [] : [stored])])].toSorted((a, b) => a - b)

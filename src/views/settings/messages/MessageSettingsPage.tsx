@@ -10,7 +10,7 @@ import { Loaded } from '@/shared/records/Loaded'
 import { MessageSettingsForm } from './MessageSettingsForm'
 import { TestMail } from './TestMail'
 
-/** How messages about events leave. */
+/** Settings for messages about events. */
 export function MessageSettingsPage() {
   const { t } = useTranslation('messages')
   const load = useQuery(fetchMessageSettings, undefined)

@@ -9,7 +9,7 @@ import { sendTestMail } from '@/redux/messages'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import '@/views/settings/settings.scss'
 
-/** A mail to oneself, and what the mail server said to it. */
+/** Sends a mail to the user, and shows the mail server's reply. */
 export function TestMail() {
   const { t } = useTranslation('messages')
   const [isBusy, setBusy] = useState(false)

@@ -8,13 +8,13 @@ import type { NewFactor } from './SecuritySection'
 
 interface FactorDialogProps {
   adding: NewFactor | null
-  /** Recovery codes, to be kept: the only time that they are told. */
+  /** Recovery codes, which are shown only once. */
   codes: readonly string[] | null
   onAdded: (added: FactorAdded) => void
   onClose: () => void
 }
 
-/** Sets up a factor, then shows the codes that come with the first one; those are left by their own button alone. */
+/** Sets up a factor, then shows the recovery codes that come with the first one; that step only closes by its button. */
 export function FactorDialog({ adding, codes, onAdded, onClose }: FactorDialogProps) {
   const { t } = useTranslation('security')
   const title = codes ? t('codes.shownTitle') : t(adding === 'totp' ? 'totp.setUpTitle' : 'passkeys.addTitle')

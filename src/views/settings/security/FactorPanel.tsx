@@ -10,7 +10,7 @@ interface FactorPanelProps {
   children?: ReactNode
 }
 
-/** One kind of factor: what it is, what there is of it, what can be done with it. */
+/** Panel of one kind of factor: description, status and actions. */
 export function FactorPanel({ icon: Icon, title, text, actions, children }: FactorPanelProps) {
   return (
     <Card className="factor-panel">

@@ -13,7 +13,7 @@ import { useFactorChange } from './useFactorChange'
 
 interface PasskeyPanelProps {
   passkeys: Passkey[]
-  /** Whether removing the one passkey leaves the password alone. */
+  /** Whether removing the only passkey leaves just the password. */
   isOnlyFactor: boolean
   onAdd: () => void
   onChanged: () => void

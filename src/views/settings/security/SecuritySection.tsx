@@ -19,7 +19,7 @@ const FactorDialog = lazyPart(
 
 export type NewFactor = 'totp' | 'passkey'
 
-/** The second factors of one's own account. */
+/** The user's second factors. */
 export function SecuritySection() {
   const { t } = useTranslation('security')
   const load = useQuery(fetchSecondFactors, undefined)
@@ -33,7 +33,7 @@ export function SecuritySection() {
   }
 
   function added({ recoveryCodes }: FactorAdded): void {
-    // The codes say it as well, and the toast would lie over them.
+    // Recovery codes are confirmation enough, and the toast would cover them.
     if (!recoveryCodes) showToast.success(t(adding === 'totp' ? 'totp.added' : 'passkeys.added'))
     reload()
     setAdding(null)

@@ -7,7 +7,10 @@ import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { removeSecondFactors } from '@/redux/users'
 import { useFactorChange } from './useFactorChange'
 
-/** For an admin, where somebody has lost telephone and codes. Asks first: from then on the password alone opens the account. */
+/**
+ * Lets an admin remove the factors of a user who lost phone and codes. Requires confirmation, since the password alone then suffices to
+ * sign in.
+ */
 export function TakeOffButton({ user: { id, name }, onChanged }: { user: User; onChanged: () => void }) {
   const { t } = useTranslation('security')
   const [isAsking, setAsking] = useState(false)

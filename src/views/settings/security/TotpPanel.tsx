@@ -9,7 +9,7 @@ import { FactorPanel } from './FactorPanel'
 import { useFactorChange } from './useFactorChange'
 
 interface TotpPanelProps {
-  /** When it was set up; undefined where it is not. */
+  /** When it was set up; undefined if it is not. */
   since: string | undefined
   onSetUp: () => void
   onChanged: () => void

@@ -3,7 +3,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { toastFailure } from '@/shared/failures/toastFailure'
 
-/** Makes a change that was asked about in a dialog, and says in passing how it went. Resolves when the dialog may close. */
+/** Makes a confirmed change and reports the result in a toast. Resolves when the dialog may close. */
 export function useFactorChange(onChanged: () => void) {
   const [isBusy, setBusy] = useState(false)
 

@@ -11,7 +11,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { Loaded } from '@/shared/records/Loaded'
 import { SessionRow } from './SessionRow'
 
-/** Where somebody else is signed in, for an administrator: a lost phone is signed out here. */
+/** Another user's sessions, for admins, such as to sign out a lost phone. */
 export function PersonSessions({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['sessions', 'shell'])
   const load = useQuery(fetchUserSessions, user.id)

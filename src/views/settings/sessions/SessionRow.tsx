@@ -9,7 +9,7 @@ import './sessions.scss'
 
 const phones = ['Android', 'iPhone', 'iPad']
 
-/** One sign-in in words; what can be done with it stands at its end. */
+/** A session; its action is at the end of the row. */
 export function SessionRow({ session, action }: { session: SignInSession; action?: ReactNode }) {
   const { t } = useTranslation('sessions')
   const format = useFormat()

@@ -14,7 +14,7 @@ import { SessionRow } from './SessionRow'
 import { useDeviceName } from './useDeviceName'
 import './sessions.scss'
 
-/** Where the account is signed in, the device that asks first among them; any other can be signed out. */
+/** The user's sessions, including the current one; all others can be signed out. */
 export function SessionsSection() {
   const { t } = useTranslation('sessions')
   const nameOf = useDeviceName()
@@ -30,7 +30,7 @@ export function SessionsSection() {
       showToast.success(done)
     } catch (thrown) {
       const found = failureOf(thrown)
-      // It ended meanwhile, which is what was wanted.
+      // It has ended meanwhile, which is the intended result.
       if (found.status === 404) showToast.success(done)
       else toastFailure(found)
     }

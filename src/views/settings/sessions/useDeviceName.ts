@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInSession } from '@contract/sessions'
 
-/** "Firefox on Windows", or as much of it as the device said. */
+/** Such as "Firefox on Windows", or only the part that is known. */
 export function useDeviceName(): (session: SignInSession) => string {
   const { t } = useTranslation('sessions')
   return ({ browser, system }) => {
