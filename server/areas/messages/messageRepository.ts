@@ -31,16 +31,17 @@ export function messageRepository(db: Database) {
       if (message.way === 'email' && !hasMail) throw invalidField('message.way', 'not_allowed')
       const now = new Date()
       const draft = await openDraft(db, groupId, message, now)
-      if (draft.target.isOver) throw new ApiError('event_over')
-      const isOff = draft.target.event.status === 'cancelled'
-      if (isOff && message.kind !== 'changed') throw new ApiError('event_cancelled')
       const id = message.id.toLowerCase()
       const personIds = reachable(draft, message)
       const locale = draft.group.settings?.locale ?? (await localeOf(db, actor))
       const { way, isUrgent = false, includesMaybe = false } = message
       const isNew = await db.transaction(async (tx) => {
         const [known] = await tx.select({ id: messages.id }).from(messages).where(isMessage(groupId, id))
+        // Checked first: a request that is repeated because its answer was lost can come after the event.
         if (known !== undefined) return false
+        if (draft.target.isOver) throw new ApiError('event_over')
+        const isOff = draft.target.event.status === 'cancelled'
+        if (isOff && message.kind !== 'changed') throw new ApiError('event_cancelled')
         if (personIds.length === 0) throw invalidField('message.personIds', 'required')
         const storing = { id, way, by: name, locale, isUrgent, includesMaybe, personIds }
         if (!(await storeMessage(tx, groupId, draft, storing, now))) return false

@@ -67,6 +67,9 @@ test('what is paid on the account up to the day is offered, and agrees to the ce
   expect((await books.reconcile(write)).statusCode).toBe(201)
   expect((await books.reconcile(write)).statusCode).toBe(200)
   expect(codeOf(await books.reconcile({ ...write, balance: 6_451 }))).toBe('conflict')
+  expect(codeOf(await books.reconcile({ ...write, lines: lines.slice(0, 1) }))).toBe('conflict')
+  expect(codeOf(await books.reconcile({ ...write, lines: [...lines.slice(1), newId()] }))).toBe('conflict')
+  expect((await books.reconcile({ ...write, lines: lines.toReversed() })).statusCode).toBe(200)
   expect(await books.open('2026-03-31')).toMatchObject({ reconciled: 6_450, reconciledUpTo: '2026-03-31', lines: [] })
   const listed = (await books.read('/finances/list-accounts')).accounts
   expect(listed.map(({ reconciledUpTo }: { reconciledUpTo?: string }) => reconciledUpTo)).toEqual([

@@ -107,6 +107,23 @@ describe('asking the silent', () => {
     expect(mailbox.mails.filter(({ to }) => to.includes('duda@example.org'))).toHaveLength(1)
   })
 
+  test('sent again once the event is cancelled or over is the message that was sent, not a refusal', async () => {
+    const event = await group.event({
+      extendedProps: { asks: { who: 'members', memberIds: [(await person('Elis')).id] } },
+    })
+    const message = { id: newId(), kind: 'please_answer', eventId: event.id, way: 'email' }
+    expect((await group.post('/messages/send-message', { message })).statusCode).toBe(201)
+    const change = async (over: object) => {
+      const found = (await group.get(`/calendar/find-event?id=${event.id}`)).json().event
+      expect((await group.post('/calendar/update-event', { event: { ...found, ...over } })).statusCode).toBe(200)
+      const reply = await group.post('/messages/send-message', { message })
+      return [reply.statusCode, reply.json().message?.id]
+    }
+    expect(await change({ start: inDays(-2), end: inDays(-2, '23:30') })).toEqual([200, message.id])
+    expect(await change({ extendedProps: { ...event.extendedProps, status: 'cancelled' } })).toEqual([200, message.id])
+    expect((await send(event.id)).json().error.code).toBe('event_over')
+  })
+
   test('is refused where nobody is left to ask, the event is cancelled, or the caller manages no events', async () => {
     const nobody = await group.event({ extendedProps: { asks: { who: 'nobody' } } })
     const off = await group.event({ extendedProps: { status: 'cancelled' } })

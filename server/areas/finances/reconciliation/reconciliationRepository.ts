@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type {
   Reconciliation,
   ReconciliationList,
@@ -8,6 +8,7 @@ import type {
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { reconciliationLines, reconciliations } from '../../../platform/db/schema/finances/reconciliations'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withLedger } from '../ledger/public'
@@ -80,19 +81,35 @@ async function insert({ tx, groupId, actor }: Ledger, write: ReconciliationWrite
     select ${groupId}, ${id}, line_id, ${accountId} from unnest(${sql.param(lines)}::uuid[]) as line (line_id)`)
 }
 
+const linesOf = ({ lines }: ReconciliationWrite): string[] => [...new Set(lines.map((id) => id.toLowerCase()))]
+
 /** Stores a reconciliation and returns its account. Separate for the demo, whose transaction holds the ledger already. */
 export async function addReconciliation(ledger: Ledger, write: ReconciliationWrite) {
   const account = await findAccount(ledger.tx, ledger.groupId, write.accountId)
   if (account === undefined) throw invalidField('reconciliation.accountId', 'not_allowed')
-  const lines = [...new Set(write.lines.map((id) => id.toLowerCase()))]
+  const lines = linesOf(write)
   await assertAgrees(ledger, write, account.id, lines)
   await insert(ledger, write, account.id, lines)
   return account
 }
 
-function isSame(stored: Row, { accountId, day, balance }: ReconciliationWrite): boolean {
-  const isSameLine = stored.accountId === accountId.toLowerCase() && stored.day === day
-  return isSameLine && stored.balance === balance && stored.undoneAt === null
+async function isSame({ tx, groupId }: Ledger, stored: Row, write: ReconciliationWrite): Promise<boolean> {
+  const isSameBalance =
+    stored.accountId === write.accountId.toLowerCase() && stored.day === write.day && stored.balance === write.balance
+  if (!isSameBalance || stored.undoneAt !== null) return false
+  const lines = linesOf(write)
+  if (stored.lines !== lines.length) return false
+  const [known] = await tx
+    .select({ count: count() })
+    .from(reconciliationLines)
+    .where(
+      and(
+        eq(reconciliationLines.groupId, groupId),
+        eq(reconciliationLines.reconciliationId, stored.id),
+        isIn(reconciliationLines.lineId, lines),
+      ),
+    )
+  return known?.count === lines.length
 }
 
 export function reconciliationRepository(db: Database) {
@@ -110,7 +127,7 @@ export function reconciliationRepository(db: Database) {
     add(actor: Actor, write: ReconciliationWrite): Promise<{ reconciliation: Reconciliation; isNew: boolean }> {
       return withLedger(db, actor, async (ledger) => {
         const stored = await findStored(ledger, write.id)
-        if (stored !== undefined && !isSame(stored, write)) throw new ApiError('conflict')
+        if (stored !== undefined && !(await isSame(ledger, stored, write))) throw new ApiError('conflict')
         if (stored === undefined) {
           const account = await addReconciliation(ledger, write)
           await appendAudit(ledger.tx, actor, {
