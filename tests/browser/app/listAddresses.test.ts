@@ -5,7 +5,7 @@ import { AllFinances } from '@contract/finances'
 import { FinanceAccountList } from '@contract/finances/accounts'
 import type { Api } from '../support/api'
 import { e2e } from '../support/e2e'
-import { see } from '../support/page'
+import { see, title } from '../support/page'
 
 const ID = '01890000-0000-7000-8000-000000000001'
 const GARBAGE = 'rubbish'
@@ -227,7 +227,9 @@ describe('the address and the list agree', () => {
     const admin = await api.enterDemo('admin')
     const ids = await demoIds(api, admin)
     const filled = (text: string) => Object.entries(ids).reduce((now, [name, id]) => now.replace(name, id), text)
-    const page = await app.visit('/settings', { as: admin })
+    const page = await app.visit('/settings/account', { as: admin })
+    // Before that nobody listens to the history.
+    await see(title(page, 'Your account'))
     const calls = watchCalls(page)
 
     for (const [name, { path, call, usualCall = call, says, asks = {}, free = [] }] of Object.entries(addresses)) {
