@@ -23,23 +23,26 @@ export interface Money {
 /** `digits`: how many the currency has after its decimal sign (contract/minorUnits). */
 export function createMoney(locale: string, currency: string, digits: number): Money {
   const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const full = moneyFormat(locale, currency, digits)
+  // Only when an amount is shown: each format takes a browser tens of milliseconds on a slow processor.
+  const full = once(() => moneyFormat(locale, currency, digits))
   const plain = once(() => new Intl.NumberFormat(locale, fractions))
   // Three figures: with two, as is usual, the steps of an axis from 27,500 to 38,500 would seem to differ.
   const rounded = { notation: 'compact', maximumSignificantDigits: 3 } as const
   const compact = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency, ...rounded }))
   const decimalSign = once(() => partOf(new Intl.NumberFormat(locale), 'decimal', 0.5))
-  const symbol = partOf(full, 'currency', 1)
+  const symbol = once(() => partOf(full(), 'currency', 1))
 
   return {
     digits,
-    format: (amount) => withMinus(full.format(toDecimal(amount, digits))),
+    format: (amount) => withMinus(full().format(toDecimal(amount, digits))),
     text: (amount) => withMinus(plain().format(toDecimal(amount, digits))),
     decimal: (amount) => toDecimal(amount, digits),
     short: (amount) => withMinus(compact().format(toDecimal(amount, digits))),
-    symbol,
+    get symbol() {
+      return symbol()
+    },
     parse: (text, max) =>
-      parseAmount(withoutCurrency(text, [symbol, currency]), { digits, decimalSign: decimalSign(), max }),
+      parseAmount(withoutCurrency(text, [symbol(), currency]), { digits, decimalSign: decimalSign(), max }),
   }
 }
 
