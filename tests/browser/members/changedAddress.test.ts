@@ -25,7 +25,7 @@ e2e(
     const dialog = page.getByRole('dialog')
     await see(dialog.getByText('Somebody changed it to ana.lima@example.com.'))
     await page.setViewportSize(PHONE)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
     await dialog.getByRole('button', { name: 'Agree to the address' }).click()
     await see(toast(page, 'The address of Ana Lima is agreed to.'))
     await missing(page.getByText('mailed links show no money'))
