@@ -1,7 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
-import { memo, Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router-dom'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { SearchButton } from '@/@core/components/navbar/SearchButton'
 import { loadDialogFrame } from '@/@core/components/dialog/Dialog'
@@ -41,7 +40,7 @@ function hasDrafts(): boolean {
 }
 
 /** Connects the layout to Batuta: menu, bookmarks and user. Memoized, so that navigation does not render it. */
-export const Shell = memo(function Shell() {
+export const Shell = memo(function Shell({ children }: { children: ReactNode }) {
   // Includes the texts of forms: loading them with the first dialog would suspend the screen below and lose its focus.
   const { t, i18n } = useTranslation(['layout', 'forms'])
   const dispatch = useAppDispatch()
@@ -102,7 +101,7 @@ export const Shell = memo(function Shell() {
       bookmarks={<ShellBookmarks screens={screens} added={added[0]?.bookmarks} />}
       footer={`Batuta · ${user.group.name}`}
     >
-      <Outlet />
+      {children}
       <Suspense>{samples && settings.hasSamples && <samples.Menu onChange={setAdded} />}</Suspense>
       <SignOutPrompt isOpen={isAsking} onStay={() => setAsking(false)} />
     </AppLayout>

@@ -1,6 +1,8 @@
+import { useMemo, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { Toaster } from '@/@core/components/feedback/Toaster'
 import { lazyComponent } from '@/@core/components/lazyComponent'
+import { KeptScreens, KeptScreensProvider } from '@/@core/layouts/KeptScreens'
 import { SessionAbility } from '@/auth/Can'
 import { NotAuthorised } from '@/auth/NotAuthorised'
 import { NotFound } from '@/shared/records/NotFound'
@@ -22,6 +24,7 @@ import {
 } from './loadScreens'
 import { samples } from './samples'
 import { Shell } from './Shell'
+import { useMenu } from './useMenu'
 
 export { loadScreenAt } from './loadScreens'
 
@@ -37,41 +40,60 @@ const CalendarRoutes = lazyComponent(loadCalendar, (file) => file.CalendarRoutes
 const AnalyticsRoutes = lazyComponent(loadAnalytics, (file) => file.AnalyticsRoutes)
 const SettingsRoutes = lazyComponent(loadSettings, (file) => file.SettingsRoutes)
 
+const screens = (
+  <Routes>
+    <Route path={paths.home} element={<HomePage />} />
+    <Route path={paths.myPage} element={<MyShellPage />} />
+    <Route path={paths.checkIn} element={<CheckinShellPage />} />
+    <Route element={<RequireAbility action="read" subject="Member" />}>
+      <Route path={`${paths.members}/*`} element={<MemberRoutes />} />
+    </Route>
+    <Route element={<RequireAbility action="read" subject="Finance" />}>
+      <Route path={`${paths.finances}/*`} element={<FinanceRoutes />} />
+    </Route>
+    <Route element={<RequireAbility action="manage" subject="Event" />}>
+      <Route path={paths.pagePreview(':memberId')} element={<PagePreview />} />
+    </Route>
+    <Route element={<RequireAbility action="read" subject="Event" />}>
+      <Route path={`${paths.calendar}/*`} element={<CalendarRoutes />} />
+    </Route>
+    <Route element={<RequireAbility action="read" subject="Analytics" />}>
+      <Route path={`${paths.analytics}/*`} element={<AnalyticsRoutes />} />
+    </Route>
+    <Route path={`${paths.settings}/*`} element={<SettingsRoutes />} />
+    <Route path={paths.notAuthorised} element={<NotAuthorised />} />
+    <Route path="*" element={samples ? <samples.Routes /> : <NotFound />} />
+  </Routes>
+)
+
+// The same elements at each step: a kept screen is rendered again only for what it shows.
+const shell = (
+  <Shell>
+    <KeptScreens>{screens}</KeptScreens>
+  </Shell>
+)
+
 /** Screens for signed-in users, and samples; public sample pages do not require a sign-in. */
 export function SignedInRoutes() {
   const { pathname } = useLocation()
   if (samples && isPublicSample(pathname)) return <samples.PublicRoutes />
   return (
     <SessionAbility>
-      <Routes>
-        <Route element={<RequireSession />}>
-          <Route element={<Shell />}>
-            <Route path={paths.home} element={<HomePage />} />
-            <Route path={paths.myPage} element={<MyShellPage />} />
-            <Route path={paths.checkIn} element={<CheckinShellPage />} />
-            <Route element={<RequireAbility action="read" subject="Member" />}>
-              <Route path={`${paths.members}/*`} element={<MemberRoutes />} />
-            </Route>
-            <Route element={<RequireAbility action="read" subject="Finance" />}>
-              <Route path={`${paths.finances}/*`} element={<FinanceRoutes />} />
-            </Route>
-            <Route element={<RequireAbility action="manage" subject="Event" />}>
-              <Route path={paths.pagePreview(':memberId')} element={<PagePreview />} />
-            </Route>
-            <Route element={<RequireAbility action="read" subject="Event" />}>
-              <Route path={`${paths.calendar}/*`} element={<CalendarRoutes />} />
-            </Route>
-            <Route element={<RequireAbility action="read" subject="Analytics" />}>
-              <Route path={`${paths.analytics}/*`} element={<AnalyticsRoutes />} />
-            </Route>
-            <Route path={`${paths.settings}/*`} element={<SettingsRoutes />} />
-            <Route path={paths.notAuthorised} element={<NotAuthorised />} />
-            <Route path="*" element={samples ? <samples.Routes /> : <NotFound />} />
-          </Route>
-        </Route>
-      </Routes>
+      <RequireSession>
+        <KeptPlaces>{shell}</KeptPlaces>
+      </RequireSession>
       <ProofPrompt />
       <Toaster />
     </SessionAbility>
   )
+}
+
+/** The places of the menu's first group, which people go back to all the time, stay mounted. */
+function KeptPlaces({ children }: { children: ReactNode }) {
+  const menu = useMenu()
+  const paths = useMemo(
+    () => menu.filter(({ id }) => id === 'work').flatMap(({ items }) => items.map(({ path }) => path)),
+    [menu],
+  )
+  return <KeptScreensProvider paths={paths}>{children}</KeptScreensProvider>
 }

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { FullPageSpinner } from '@/@core/components/feedback/FullPageSpinner'
 import { withTexts } from '@/i18n/i18n'
 import { selectStatus } from '@/redux/auth'
@@ -22,7 +21,7 @@ const SecondFactorSetupScreen = lazy(() =>
  * Lets through who is signed in; who is not does not come here (routes.tsx). When the session ends in mid-work, or a second factor has to be set up first, the screens
  * below stay mounted, hidden, so that nothing typed is lost: afterwards they are back as they were.
  */
-export function RequireSession() {
+export function RequireSession({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectStatus)
   useEffect(() => {
     // Where it does not come now, it is asked for again when it is needed.
@@ -33,7 +32,7 @@ export function RequireSession() {
   return (
     <>
       <div hidden={isHidden} inert={isHidden}>
-        <Outlet />
+        {children}
       </div>
       {isHidden && (
         <Suspense fallback={<FullPageSpinner />}>

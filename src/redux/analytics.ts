@@ -1,4 +1,4 @@
-import { createSlice, type Draft } from '@reduxjs/toolkit'
+import { createSlice, original, type Draft } from '@reduxjs/toolkit'
 import {
   type EventRecord,
   type MemberAttendanceList,
@@ -27,6 +27,7 @@ import { createAppThunk } from './appThunk'
 import { createFullList, noFullList, type FullListState } from './fullList'
 import { getCalls } from './getCalls'
 import type { ListShownState } from './listSlice'
+import { keepUnchanged, statusOfRequest } from './requestStatus'
 
 export type AnalyticsParams = Partial<AnalyticsListConfig>
 type AnalyticsSelection = Partial<AllAnalyticsConfig>
@@ -127,12 +128,20 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fetchAnalytics.pending, (state, { meta }) => {
-        set(state, { status: 'loading', requestId: meta.requestId, params: meta.arg })
+        const status = statusOfRequest(state.status, state.params, meta.arg)
+        set(state, { status, requestId: meta.requestId, params: meta.arg })
       })
       .addCase(fetchAnalytics.fulfilled, (state, { meta, payload }) => {
         if (state.requestId !== meta.requestId) return
-        const { rows, total, summary, budgeted } = payload
-        set(state, { status: 'ready', error: null, data: rows, total, summary, budgeted })
+        const before = original(state) ?? initialState
+        set(state, {
+          status: 'ready',
+          error: null,
+          data: keepUnchanged(before.data, payload.rows),
+          total: payload.total,
+          summary: keepUnchanged(before.summary, payload.summary),
+          budgeted: keepUnchanged(before.budgeted, payload.budgeted),
+        })
       })
       .addCase(fetchAnalytics.rejected, (state, { meta, error }) => {
         if (state.requestId === meta.requestId) set(state, { status: 'failed', error })

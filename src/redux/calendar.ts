@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, original } from '@reduxjs/toolkit'
 import {
   type EventAnswer,
   type EventReport,
@@ -29,6 +29,7 @@ import {
   changeSeriesCall,
   previewSeriesCall,
 } from '@contract/calendar/seriesChange'
+import { keepUnchangedRows, statusOfRequest, type RequestStatus } from './requestStatus'
 import { slices } from './store'
 import { apiRequest } from '@/api/apiRequest'
 import type { Failure } from '@/api/failure'
@@ -75,7 +76,7 @@ interface CalendarState {
   loadedQuery: EventQuery | null
   /** The last query that was requested. */
   requestedQuery: EventQuery | null
-  status: 'idle' | 'loading' | 'ready' | 'failed'
+  status: RequestStatus
   error: Failure | null
   /** Of the newest request: the result of an older one is dropped. */
   requestId: string | null
@@ -210,11 +211,16 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fetchEvents.pending, (state, { meta }) =>
-        Object.assign(state, { status: 'loading', requestId: meta.requestId, requestedQuery: meta.arg }),
+        Object.assign(state, {
+          status: statusOfRequest(state.status, state.requestedQuery, meta.arg),
+          requestId: meta.requestId,
+          requestedQuery: meta.arg,
+        }),
       )
       .addCase(fetchEvents.fulfilled, (state, { meta, payload }) => {
         if (state.requestId !== meta.requestId) return
-        Object.assign(state, { status: 'ready', error: null, events: payload, loadedQuery: meta.arg })
+        const events = keepUnchangedRows(original(state)?.events ?? [], payload)
+        Object.assign(state, { status: 'ready', error: null, events, loadedQuery: meta.arg })
       })
       .addCase(fetchEvents.rejected, (state, { meta, error }) => {
         if (state.requestId === meta.requestId) Object.assign(state, { status: 'failed', error })

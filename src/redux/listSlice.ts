@@ -3,6 +3,7 @@ import type { Failure } from '@/api/failure'
 import { slices, type AreaStates } from './store'
 import { createAppThunk, type AppThunkApi } from './appThunk'
 import { createFullList, noFullList, type FullListState } from './fullList'
+import { keepUnchangedRows, statusOfRequest, type RequestStatus } from './requestStatus'
 
 /** A page of rows and its parameters. */
 export interface ListShownState<Row, Params> {
@@ -14,7 +15,7 @@ export interface ListShownState<Row, Params> {
   hasMore?: boolean | undefined
   /** The parameters of `data`; null before the first request. */
   params: Params | null
-  status: 'idle' | 'loading' | 'ready' | 'failed'
+  status: RequestStatus
   error: Failure | null
   /** The latest request: answers to older ones are ignored. */
   requestId: string | null
@@ -33,18 +34,6 @@ interface ListCalls<Row, Params, AllParams, Write> {
   all: (params: AllParams, signal: AbortSignal) => Promise<Row[]>
   save: (record: Write) => Promise<Row>
   remove: (id: string) => Promise<unknown>
-}
-
-/** Keeps the identity of unchanged rows, and of an unchanged page, so that they are not rendered again. */
-function keepUnchanged<Row extends { id: string }>(before: Row[], now: Row[]): Row[] {
-  const known = new Map(before.map((row) => [row.id, row]))
-  const kept = now.map((row) => {
-    const old = known.get(row.id)
-    // Both were parsed by one schema, so their keys have the same order.
-    return old && JSON.stringify(old) === JSON.stringify(row) ? old : row
-  })
-  const isSame = kept.length === before.length && kept.every((row, index) => row === before[index])
-  return isSame ? before : kept
 }
 
 /**
@@ -69,7 +58,7 @@ export function createListSlice<Row extends { id: string }, Params extends objec
 
   const fetchList = createAppThunk<ListPage<Row>, Params>(`${name}/fetchList`, async (params, api) => {
     const { rows, ...counted } = await calls.list(params, api)
-    return { rows: keepUnchanged(select(api.getState()).data, rows), ...counted }
+    return { rows: keepUnchangedRows(select(api.getState()).data, rows), ...counted }
   })
   // The slice is in the store under its own name.
   const select = (root: unknown): State => (root as Record<string, State | undefined>)[name] ?? initialState
@@ -102,7 +91,8 @@ export function createListSlice<Row extends { id: string }, Params extends objec
     extraReducers: (builder) => {
       builder
         .addCase(fetchList.pending, (state, { meta }) => {
-          set(state, { status: 'loading', requestId: meta.requestId, params: meta.arg })
+          const status = statusOfRequest(state.status, state.params, meta.arg)
+          set(state, { status, requestId: meta.requestId, params: meta.arg })
         })
         .addCase(fetchList.fulfilled, (state, { meta, payload }) => {
           if (state.requestId !== meta.requestId) return

@@ -32,7 +32,7 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
   const total = useAppSelector((state) => source.select(state).total)
   const hasMore = useAppSelector((state) => source.select(state).hasMore)
   const error = useAppSelector((state) => source.select(state).error)
-  const isAnswered = useAppSelector((state) => ['ready', 'failed'].includes(source.select(state).status))
+  const isAnswered = useAppSelector((state) => ['ready', 'refreshing', 'failed'].includes(source.select(state).status))
   // Between a change of the URL and the request that follows, the state is still that of the previous request.
   const isLoading = useAppSelector((state) => {
     const { status, params } = source.select(state)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { failureOf, type Failure } from '@/api/failure'
 import { selectSignInCount } from './auth'
@@ -37,7 +37,7 @@ export function useQuery<Answer, Arg>(query: Query<Answer, Arg>, arg: Arg): Load
     }
     asked.current.answer.then(
       // In time for the next paint, if the answer was there before the screen.
-      (answer) => isCurrent && flushSync(() => setKnown({ question, answer, failure: null })),
+      (answer) => isCurrent && flushSync(() => setKnown((before) => knownNow(before, question, answer))),
       (thrown: unknown) => isCurrent && setKnown(({ answer }) => ({ question, answer, failure: failureOf(thrown) })),
     )
     return () => {
@@ -45,10 +45,36 @@ export function useQuery<Answer, Arg>(query: Query<Answer, Arg>, arg: Arg): Load
     }
   }, [run, question])
 
+  useForgottenWhenHidden(asked)
+
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const isLoading = known.question !== question
   const isSameAsked = known.question?.query === query && known.question.arg === arg
   return { answer: known.answer, failure: isSameAsked ? known.failure : null, isLoading, reload }
+}
+
+/**
+ * A kept screen that is shown again asks anew. React disconnects passive effects when a screen is hidden or goes, and not when it
+ * suspends, which layout effects cannot tell apart.
+ */
+function useForgottenWhenHidden(asked: RefObject<unknown>): void {
+  useEffect(
+    () => () => {
+      asked.current = null
+    },
+    [asked],
+  )
+}
+
+/** The same object where a screen that is shown again learns nothing new: it is not rendered again then. */
+function knownNow<Answer, Arg>(
+  before: Known<Answer, Arg>,
+  question: Known<Answer, Arg>['question'],
+  answer: Answer,
+): Known<Answer, Arg> {
+  const isSame = before.question === question && before.failure === null
+  if (isSame && JSON.stringify(before.answer) === JSON.stringify(answer)) return before
+  return { question, answer, failure: null }
 }
 
 interface Known<Answer, Arg> {
@@ -75,5 +101,9 @@ export function useAskBeforePaint(ask: () => Promise<unknown>): void {
   }, [ask, signInCount])
   useEffect(() => {
     isSubscribed.current = true
+    return () => {
+      isSubscribed.current = false
+    }
   }, [])
+  useForgottenWhenHidden(asked)
 }

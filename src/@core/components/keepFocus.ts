@@ -1,3 +1,5 @@
+import { isShown, shownElement } from './shownElement'
+
 /** The link past the menu is no place to go on from: it lies over what is there once it is shown. */
 const FOCUSABLE =
   ':is(a[href]:not(.skip-link), button, input:not([type="hidden"]), select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])'
@@ -20,8 +22,6 @@ function placeOf(element: HTMLElement): Place {
   return { element, around }
 }
 
-const isShown = (element: Element) => element.isConnected && element.checkVisibility({ visibilityProperty: true })
-
 /** What is chosen within, else the first that takes the focus. */
 function focusableIn(box: Element | undefined): HTMLElement | undefined {
   if (!box || !isShown(box)) return undefined
@@ -42,7 +42,7 @@ function nearest({ element, around }: Place): HTMLElement | undefined {
     const found = focusableIn(parent.children[index]) ?? focusableIn(parent.children[index - 1])
     if (found) return found
   }
-  return document.querySelector<HTMLElement>('main h1') ?? undefined
+  return shownElement('main h1') ?? undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { shownElement } from '@/@core/components/shownElement'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 interface Row {
@@ -27,7 +28,7 @@ export function useFocusAfterRemoval(rows: readonly Row[] | undefined): FocusAft
     const isTaken = document.activeElement !== null && document.activeElement !== document.body
     if (isTaken) return
     const links = [...(area.current?.querySelectorAll<HTMLElement>('a.row-link') ?? [])]
-    const target = links[index] ?? links.at(-1) ?? document.querySelector<HTMLElement>('h1')
+    const target = links[index] ?? links.at(-1) ?? shownElement('h1')
     target?.focus()
   }, [])
 

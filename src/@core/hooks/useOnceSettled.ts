@@ -1,10 +1,11 @@
+import { shownElement } from '@/@core/components/shownElement'
 import { useEffect, useState } from 'react'
 
 /** The screen is there and asks for nothing more. */
 export const isSettled = () =>
   document.readyState === 'complete' &&
-  document.querySelector('main h1') !== null &&
-  document.querySelector('main :is([aria-busy="true"], .skeleton)') === null
+  shownElement('main h1') !== null &&
+  shownElement('main :is([aria-busy="true"], .skeleton)') === null
 
 const CHECK_MS = 250
 

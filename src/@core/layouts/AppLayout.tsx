@@ -13,6 +13,7 @@ import { AppNavbar } from './AppNavbar'
 import { AppTools, type AppToolsProps } from './AppTools'
 import type { MenuGroup } from './menu'
 import { ScrollTop } from './ScrollTop'
+import { useScrollPosition } from './scrollPositions'
 import { type MenuState, useMenuState } from './useMenuState'
 import { ByAskedLocation, useIsNavigating } from './navigationState'
 import { MenuToggle } from './MenuToggle'
@@ -151,6 +152,7 @@ export function AppLayout(props: AppLayoutProps) {
 function ShellMain({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isNavigating = useIsNavigating()
+  useScrollPosition()
   return (
     <main id="content" className="shell-main" tabIndex={-1} aria-busy={isNavigating}>
       <ErrorBoundary resetKey={pathname}>

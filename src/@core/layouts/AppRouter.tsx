@@ -1,7 +1,8 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
-import { NavigationStateContext, type Navigation } from './navigationState'
+import { NavigationStateContext, ShownNavigationContext, type Navigation } from './navigationState'
+import { rememberScroll } from './scrollPositions'
 
 /**
  * BrowserRouter, and what is on its way. The screen before stays while the code of the next one is fetched, so that nothing
@@ -12,8 +13,13 @@ import { NavigationStateContext, type Navigation } from './navigationState'
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [asked, setAsked] = useState<Navigation>({ location: history.location, navigationType: history.action })
+  const shownRef = useRef(asked)
   useLayoutEffect(
-    () => history.listen(({ location, action }) => setAsked({ location, navigationType: action })),
+    () =>
+      history.listen(({ location, action }) => {
+        rememberScroll(shownRef.current.location)
+        setAsked({ location, navigationType: action })
+      }),
     [history],
   )
   const ready = useDeferredValue(asked)
@@ -21,14 +27,20 @@ export function AppRouter({ children }: { children: ReactNode }) {
   const isLate = useDelayedFlag(asked !== ready)
   const shown = isLate || isSameScreen ? asked : ready
 
+  useLayoutEffect(() => {
+    shownRef.current = shown
+  }, [shown])
+
   const isPending = asked !== shown
   const state = useMemo(() => ({ asked, isPending }), [asked, isPending])
 
   return (
     <NavigationStateContext value={state}>
-      <Router location={shown.location} navigationType={shown.navigationType} navigator={history}>
-        {children}
-      </Router>
+      <ShownNavigationContext value={shownRef}>
+        <Router location={shown.location} navigationType={shown.navigationType} navigator={history}>
+          {children}
+        </Router>
+      </ShownNavigationContext>
     </NavigationStateContext>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { NavLink as RouterNavLink, useLocation } from 'react-router-dom'
 import { NavItem, NavLink } from 'reactstrap'
 import { Tooltip } from '@/@core/components/Tooltip'
+import { useKeptAddress } from './KeptScreens'
 import type { MenuTarget } from './menu'
 
 interface MenuLinkProps {
@@ -32,6 +33,7 @@ function revealInMenu(link: HTMLElement): void {
 /** react-router marks the link of the current screen with aria-current. */
 export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
   const { icon: Icon, path, title } = item
+  const address = useKeptAddress(path)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const leave = () => clearTimeout(timer.current)
   const approach = () => {
@@ -58,7 +60,7 @@ export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
       tag={RouterNavLink}
       innerRef={anchor}
       className="menu-link"
-      to={path}
+      to={address}
       end={path === '/'}
       onPointerEnter={approach}
       onPointerLeave={leave}

@@ -1,3 +1,4 @@
+import { shownElement } from '@/@core/components/shownElement'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ export function ScrollTop() {
   function scroll(): void {
     window.scrollTo({ top: 0 })
     // The button is about to go: the focus goes where the eyes go.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    shownElement('main h1')?.focus({ preventScroll: true })
   }
 
   if (!isShown) return null

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type ReactNode, type RefObject } from 'react'
 import { UNSAFE_LocationContext as LocationContext, type Location, type NavigationType } from 'react-router-dom'
 
 export interface Navigation {
@@ -15,6 +15,12 @@ interface NavigationState {
 
 /** Null outside an AppRouter. */
 export const NavigationStateContext = createContext<NavigationState | null>(null)
+
+/**
+ * The navigation whose screen is shown, for effects: a kept screen that is shown again is not rendered again, and would know only the one
+ * before. Null outside an AppRouter.
+ */
+export const ShownNavigationContext = createContext<RefObject<Navigation> | null>(null)
 
 /** The links in it mark the place that was asked for as the current one, while its screen is still on its way. */
 export function ByAskedLocation({ children }: { children: ReactNode }) {

@@ -1,5 +1,7 @@
+import { shownElement } from '@/@core/components/shownElement'
 import { useCallback } from 'react'
 import { useAppStore } from '@/redux/hooks'
+import { isRequesting } from '@/redux/requestStatus'
 import type { AppStore } from '@/redux/store'
 
 type ListArea = 'members' | 'finances'
@@ -16,8 +18,8 @@ export function useRowFocus(area: ListArea): (path: string) => Promise<void> {
       // The rows are drawn after the store changed.
       await new Promise(requestAnimationFrame)
       if (document.activeElement?.closest('input, select, textarea, [role="dialog"]')) return
-      const row = document.querySelector<HTMLElement>(`a.row-link[href="${path}"]`)
-      const target = row ?? document.querySelector<HTMLElement>('h1')
+      const row = shownElement(`a.row-link[href="${path}"]`)
+      const target = row ?? shownElement('h1')
       target?.focus()
     },
     [store, area],
@@ -28,7 +30,7 @@ export function useRowFocus(area: ListArea): (path: string) => Promise<void> {
 function listSettled(store: AppStore, area: ListArea): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if (store.getState()[area]?.status === 'loading') return
+      if (isRequesting(store.getState()[area]?.status ?? 'idle')) return
       stop()
       resolve()
     }

@@ -1,3 +1,4 @@
+import { shownElement } from '@/@core/components/shownElement'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -16,7 +17,7 @@ export function NoMatch({ title, onClear }: NoMatchProps) {
 
   function clear(): void {
     onClear()
-    focusAfterClear(document.querySelector('main input[type="search"]'))
+    focusAfterClear(shownElement('main input[type="search"]'))
   }
 
   return (

@@ -1,3 +1,4 @@
+import { shownElement } from '@/@core/components/shownElement'
 import { paths } from '@/configs/paths'
 import type { AppStore } from '@/redux/store'
 import { waitUntilIdle } from './waitUntilIdle'
@@ -16,8 +17,8 @@ export async function focusEvent(store: AppStore, id: string): Promise<void> {
   // The pressed Undo button has the focus until its toast disappears.
   const isFree = !held || held === document.body || held.closest('.toast-note.is-leaving') !== null
   if (!isFree && held.getAttribute('href') !== paths.event(id)) return
-  const link = document.querySelector<HTMLElement>(`.calendar-board a[href="${paths.event(id)}"]`)
+  const link = shownElement(`.calendar-board a[href="${paths.event(id)}"]`)
   if (link) link.focus()
   // The screen does not show the event: focus the heading without scrolling.
-  else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  else shownElement('h1')?.focus({ preventScroll: true })
 }
