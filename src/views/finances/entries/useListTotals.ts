@@ -23,10 +23,12 @@ export function useListTotals(query: ListTotalsQuery, questionId: string | null)
   const [books, setBooks] = useState<ListBooks | null>(null)
   /** The sign-in for which this data was loaded. */
   const toldAt = useRef<number>(null)
+  /** A kept screen that is shown again repeats its effects, before its list makes a new request. */
+  const answered = useRef<string>(null)
 
   // Before the paint: data that was requested ahead is shown with the screen.
   useLayoutEffect(() => {
-    if (questionId === null) return undefined
+    if (questionId === null || questionId === answered.current) return undefined
     let isCurrent = true
     const ask = async () => {
       const isTold = toldAt.current === signInCount
@@ -34,6 +36,7 @@ export function useListTotals(query: ListTotalsQuery, questionId: string | null)
         .unwrap()
         .catch(() => null)
       if (!isCurrent) return
+      if (answer) answered.current = questionId
       const told = answer?.books
       if (told) toldAt.current = signInCount
       flushSync(() => {

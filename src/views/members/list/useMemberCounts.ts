@@ -21,9 +21,12 @@ export function useMemberCounts(
   /** The latest answer without filters; null before the first. */
   const all = useRef<MemberCounts | null>(null)
 
+  /** A kept screen that is shown again repeats its effects, before its list makes a new request. */
+  const answered = useRef<string>(null)
+
   // Before the paint: data that was requested ahead is shown with the screen.
   useLayoutEffect(() => {
-    if (questionId === null) return undefined
+    if (questionId === null || questionId === answered.current) return undefined
     let isCurrent = true
     const count = async () => {
       const isAll = q === undefined && status === undefined && feeClass === undefined
@@ -33,6 +36,7 @@ export function useMemberCounts(
         isAll || all.current ? null : countMembers({}),
       ])
       if (!isCurrent) return
+      answered.current = questionId
       if (asked.status === 'rejected') return setShown(null)
       const counts = asked.value
       if (isAll) all.current = counts

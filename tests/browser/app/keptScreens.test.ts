@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { e2e } from '../support/e2e'
+import { missing, see, title } from '../support/page'
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+async function open(page: Page, place: string, heading: RegExp): Promise<void> {
+  await menuLink(page, place).click()
+  await see(title(page, heading))
+}
+
+e2e('a filtered list is as it was left, and learns what changed meanwhile', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  await api.saveMember(admin, { name: 'Bento Reis' })
+  const page = await app.visit('/members', { as: admin })
+  await see(title(page, 'Members 2'))
+  await page.getByRole('searchbox', { name: 'Search the members' }).fill('ana')
+  await missing(page.getByRole('link', { name: 'Bento Reis' }))
+  await see(title(page, 'Members 1'))
+
+  await open(page, 'Home', /^Good to see you/)
+  expect(await page.getByRole('link', { name: 'Ana Lima' }).count()).toBe(0)
+  await api.saveMember(admin, { ...ana, name: 'Ana Lima Prado' })
+  // Until the answer is there, the screen shows what it showed.
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/members/list-members*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, 'Members', /^Members/)
+  await see(page.getByRole('link', { name: 'Ana Lima', exact: true }))
+  expect(new URL(page.url()).search).toBe('?q=ana')
+  expect(await page.getByRole('searchbox', { name: 'Search the members' }).inputValue()).toBe('ana')
+  letThrough()
+  await see(page.getByRole('link', { name: 'Ana Lima Prado' }))
+  await expect.poll(() => focused(page)).toMatch(/^Members/)
+
+  // Pressed once more, the place is the list without its filters.
+  await menuLink(page, 'Members').click()
+  await see(page.getByRole('link', { name: 'Bento Reis' }))
+  expect(new URL(page.url()).search).toBe('')
+})
+
+e2e('a kept screen is where it was scrolled to, by the menu and by Back and Forward', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  for (let count = 0; count < 25; count += 1) await api.saveMember(admin, { name: `Member ${count}` })
+  const page = await app.visit('/members', { as: admin })
+  await see(title(page, 'Members 25'))
+  await page.getByRole('link', { name: 'Member 9', exact: true }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(() => scrolled(page)).toBe(400)
+  await open(page, 'Home', /^Good to see you/)
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await open(page, 'Finances', /^Finances/)
+  await open(page, 'Members', /^Members/)
+  await expect.poll(() => scrolled(page)).toBe(400)
+
+  await page.getByRole('link', { name: 'Member 9', exact: true }).click()
+  await see(title(page, 'Member 9'))
+  await open(page, 'Home', /^Good to see you/)
+  await page.goBack()
+  await see(title(page, 'Member 9'))
+  await page.goBack()
+  await see(title(page, 'Members 25'))
+  await expect.poll(() => scrolled(page)).toBe(400)
+  await page.goForward()
+  await see(title(page, 'Member 9'))
+})
+
+e2e('what is hidden is not read out, not tabbed to, and takes no keys', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const page = await app.visit('/calendar', { as: admin })
+  await see(title(page, 'Calendar'))
+  await open(page, 'Members', /^Members/)
+  await see(page.getByRole('link', { name: 'Ana Lima' }))
+  // "n" makes a new event, where the calendar is shown.
+  await page.keyboard.press('n')
+  await page.keyboard.press('t')
+  expect(new URL(page.url()).pathname).toBe('/members')
+  expect(await page.locator('main').getByRole('heading', { level: 1 }).count()).toBe(1)
+  const reached = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('main a[href], main button')]
+    return links.filter((link) => !link.checkVisibility()).some((link) => (link.focus(), document.activeElement === link))
+  })
+  expect(reached).toBe(false)
+})
+
+e2e('a screen that the role no longer allows is gone from the page', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const treasurer = await api.join(admin, 'treasurer')
+  const page = await app.visit('/finances', { as: treasurer })
+  await see(title(page, 'Finances'))
+  await open(page, 'Home', /^Good to see you/)
+  expect(await page.locator('main h1').count()).toBe(2)
+  await api.call('/users/update-role', { as: admin, body: { id: treasurer.userData.id, role: 'conductor' } })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await missing(menuLink(page, 'Finances'))
+  expect(await page.locator('main h1').count()).toBe(1)
+})
+
+e2e('a dialog and a toast that stayed open belong to their screen and to all', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const page = await app.visit('/', { as: admin })
+  await see(title(page, 'Good to see you, Helena'))
+  await open(page, 'Calendar', /^Calendar/)
+  await page.keyboard.press('?')
+  await see(page.getByRole('dialog'))
+  await page.goBack()
+  await see(title(page, 'Good to see you, Helena'))
+  await missing(page.getByRole('dialog'))
+  await open(page, 'Members', /^Members/)
+  expect(await page.evaluate(() => document.body.classList.contains('modal-open'))).toBe(false)
+  await page.goBack()
+  await page.goForward()
+  await open(page, 'Calendar', /^Calendar/)
+  await page.keyboard.press('Escape')
+  await missing(page.getByRole('dialog'))
+  await open(page, 'Members', /^Members/)
+  await see(page.getByRole('link', { name: 'Ana Lima' }))
+})
