@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { ShownNavigationContext } from '@/@core/layouts/navigationState'
+import { ShownNavigationContext } from './shownNavigation'
 
 /**
  * Moves the focus to the heading when a navigation inside the app brings a new path, so that a screen reader says

@@ -1,7 +1,8 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
-import { NavigationStateContext, ShownNavigationContext, type Navigation } from './navigationState'
+import { ShownNavigationContext, type Navigation } from '@/@core/hooks/shownNavigation'
+import { NavigationStateContext } from './navigationState'
 import { rememberScroll } from './scrollPositions'
 
 /**

@@ -1,4 +1,4 @@
-import type { Navigation } from './navigationState'
+import type { Navigation } from '@/@core/hooks/shownNavigation'
 
 /** A screen that stays mounted while another one is shown. */
 export interface KeptScreen {

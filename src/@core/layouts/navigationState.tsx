@@ -1,10 +1,6 @@
-import { createContext, use, type ReactNode, type RefObject } from 'react'
-import { UNSAFE_LocationContext as LocationContext, type Location, type NavigationType } from 'react-router-dom'
-
-export interface Navigation {
-  location: Location
-  navigationType: NavigationType
-}
+import { createContext, use, type ReactNode } from 'react'
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
+import type { Navigation } from '@/@core/hooks/shownNavigation'
 
 interface NavigationState {
   /** What was asked for last. */
@@ -15,12 +11,6 @@ interface NavigationState {
 
 /** Null outside an AppRouter. */
 export const NavigationStateContext = createContext<NavigationState | null>(null)
-
-/**
- * The navigation whose screen is shown, for effects: a kept screen that is shown again is not rendered again, and would know only the one
- * before. Null outside an AppRouter.
- */
-export const ShownNavigationContext = createContext<RefObject<Navigation> | null>(null)
 
 /** The links in it mark the place that was asked for as the current one, while its screen is still on its way. */
 export function ByAskedLocation({ children }: { children: ReactNode }) {

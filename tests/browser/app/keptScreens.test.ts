@@ -90,7 +90,9 @@ e2e('what is hidden is not read out, not tabbed to, and takes no keys', async ({
   expect(await page.locator('main').getByRole('heading', { level: 1 }).count()).toBe(1)
   const reached = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('main a[href], main button')]
-    return links.filter((link) => !link.checkVisibility()).some((link) => (link.focus(), document.activeElement === link))
+    return links
+      .filter((link) => !link.checkVisibility())
+      .some((link) => (link.focus(), document.activeElement === link))
   })
   expect(reached).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { NavigationType } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { keepAhead, keepAllowed, keepShown, noKeptScreens, type KeptScreens } from '@/@core/layouts/keptScreensState'
-import type { Navigation } from '@/@core/layouts/navigationState'
+import type { Navigation } from '@/@core/hooks/shownNavigation'
 
 const paths = ['/', '/members', '/finances', '/calendar']
 const LIMIT = 2

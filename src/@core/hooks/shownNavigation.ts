@@ -1,0 +1,13 @@
+import { createContext, type RefObject } from 'react'
+import type { Location, NavigationType } from 'react-router-dom'
+
+export interface Navigation {
+  location: Location
+  navigationType: NavigationType
+}
+
+/**
+ * The navigation whose screen is shown, for effects: a kept screen that is shown again is not rendered again, and would know only the one
+ * before. Null outside an AppRouter.
+ */
+export const ShownNavigationContext = createContext<RefObject<Navigation> | null>(null)
