@@ -85,7 +85,8 @@ export function KeptScreens({ children }: { children: ReactNode }) {
         <Activity key={screen.path} mode={screen.path === path ? 'visible' : 'hidden'}>
           <RouteContext value={noRoute}>
             <LocationContext value={screen.navigation}>
-              <ErrorBoundary>{children}</ErrorBoundary>
+              {/* A screen that broke gets another chance each time it is opened. */}
+              <ErrorBoundary resetKey={String(screen.step)}>{children}</ErrorBoundary>
             </LocationContext>
           </RouteContext>
         </Activity>
