@@ -23,7 +23,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const CALENDAR =
   /^(contract|server\/areas|src\/(redux|views)|tests\/(browser|server|unit\/views))\/calendar\b|^(contract\/[^/]+|src\/shared\/.+|src\/i18n\/(en|pt-BR)\/[^/]+|tests\/unit\/contract\/[^/]+)$/
 
-/** `EventLightCard.tsx` has event, light, card; a plural counts as its singular. */
+/** The words of a path, split at its folders and capitals; a plural counts as its singular. */
 function oldWordsIn(file: string): string[] {
   const words = file.split(/[/.\-_]|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
   return words.filter((word) => word in replaced || word.replace(/s$/, '') in replaced)

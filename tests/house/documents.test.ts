@@ -60,26 +60,26 @@ it.each(documents)('%s names files and folders that exist', (document) => {
   expect(named.filter((file) => !folders.some((folder) => existsSync(path.join(folder, file))))).toEqual([])
 })
 
-it('code names only documents that exist', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-co', '--exclude-standard', 'src', 'server', 'contract', 'tests', 'scripts', 'bench'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
+const codeFolders = ['src', 'server', 'contract', 'tests', 'scripts', 'bench']
+
+it('code names only documents that exist, and comments only files', () => {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const files = listed.split('\n').filter((file) => existsSync(path.join(root, file)))
+  const code = files.filter(
+    (file) => codeFolders.some((folder) => file.startsWith(`${folder}/`)) && /\.(tsx?|mjs|scss|html)$/.test(file),
   )
-  const code = files
-    .split('\n')
-    .filter((file) => /\.(tsx?|mjs|scss|html)$/.test(file) && existsSync(path.join(root, file)))
-  const missing = code.flatMap((file) =>
-    matches(read(file), /(?<![\w./-])((?:docs\/)?[A-Za-z]+\.md)\b/g)
-      .filter(
-        (document) =>
-          !existsSync(path.join(root, document)) && !existsSync(path.join(root, path.dirname(file), document)),
-      )
-      .map((document) => `${file}: ${document}`),
-  )
+  // A file alone stands wherever one of that name is.
+  const ends = new Set(files.flatMap((file) => file.split('/').map((_part, at, parts) => parts.slice(at).join('/'))))
+  const missing = code.flatMap((file) => {
+    const text = read(file)
+    const comments = matches(text, /^\s*((?:\/\/|\/?\*).*)$/gm).join('\n')
+    return [
+      ...matches(text, /(?<![\w./-])((?:docs\/)?[A-Za-z]+\.md)\b/g),
+      ...matches(comments, /(?<![\w./@-])([\w@][\w@/.-]*\.(?:tsx?|mjs|scss))\b/g),
+    ]
+      .filter((named) => !ends.has(named.replace(/^@contract\//, 'contract/').replace(/^@\//, 'src/')))
+      .map((named) => `${file}: ${named}`)
+  })
   expect(missing).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { Id } from '@contract/primitives'
 import type { MailedLinksAnswer } from '@contract/calendar/links'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Actor } from '../../platform/audit/actor'
+import { accountLocale } from '../../platform/auth/accountLocale'
 import type { AppDependencies } from '../../platform/dependencies'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { defineJob, enqueueAll } from '../../platform/jobs/jobs'
@@ -14,7 +15,7 @@ import { readContacts } from './contacts'
 import { addMailBlock } from './mailBlocks'
 import { messageWords } from './mails/writeMessage'
 import { quietUntil } from './quietTime'
-import { findSendingGroup, localeOf } from './settingsRepository'
+import { findSendingGroup } from './settingsRepository'
 
 const LinkMail = z.object({
   groupId: Id,
@@ -81,7 +82,7 @@ export async function mailLinks(
   })
   const reached = outcomes.filter(({ reason }) => reason === undefined)
   const { settings, timeZone } = await findSendingGroup(db, groupId)
-  const locale = settings?.locale ?? (await localeOf(db, actor))
+  const locale = settings?.locale ?? (await accountLocale(db, actor))
   const [first] = reached
   if (first !== undefined)
     await db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import type { MessageDraft, MessagePreview } from '@contract/messages'
 import type { Actor } from '../../platform/audit/actor'
+import { accountLocale } from '../../platform/auth/accountLocale'
 import type { AppDependencies } from '../../platform/dependencies'
 import { withBeside } from '../namesakes'
 import { writeMessage, toPlainText } from './mails/writeMessage'
 import { openDraft } from './messageDraft'
 import type { Recipient } from './messageDraft'
 import { quietUntil } from './quietTime'
-import { localeOf } from './settingsRepository'
 
 /** Shown in place of the link's secret, which only the reader may know. */
 const HIDDEN = '/my#…'
@@ -35,7 +35,7 @@ export function messagePreviews({ db, config }: AppDependencies) {
       const { groupId } = actor
       const now = new Date()
       const { group, facts, recipients } = await openDraft(db, groupId, message, now)
-      const locale = group.settings?.locale ?? (await localeOf(db, actor))
+      const locale = group.settings?.locale ?? (await accountLocale(db, actor))
       const shown = recipients.find(({ id }) => id === personId?.toLowerCase()) ?? recipients[0]
       const quiet = quietUntil(group.settings?.quiet, group.timeZone, now)
       const all = writeMessage(facts, { locale })

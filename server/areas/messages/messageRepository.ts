@@ -5,6 +5,7 @@ import type { Locale } from '@contract/auth'
 import type { Message, MessageDetails, NewMessage } from '@contract/messages'
 import { appendAudit, appendServerAudit } from '../../platform/audit/auditEntries'
 import type { Actor } from '../../platform/audit/actor'
+import { accountLocale } from '../../platform/auth/accountLocale'
 import type { Database } from '../../platform/db/database'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { ApiError, invalidField } from '../../platform/http/errors'
@@ -13,7 +14,6 @@ import { openDraft } from './messageDraft'
 import type { OpenDraft } from './messageDraft'
 import { messageList, toMessage } from './messageList'
 import { sendMessage } from './sendMessage'
-import { localeOf } from './settingsRepository'
 import { reachable, storeMessage } from './storeMessage'
 
 const isMessage = (groupId: string, id: string) => and(eq(messages.groupId, groupId), eq(messages.id, id))
@@ -33,7 +33,7 @@ export function messageRepository(db: Database) {
       const draft = await openDraft(db, groupId, message, now)
       const id = message.id.toLowerCase()
       const personIds = reachable(draft, message)
-      const locale = draft.group.settings?.locale ?? (await localeOf(db, actor))
+      const locale = draft.group.settings?.locale ?? (await accountLocale(db, actor))
       const { way, isUrgent = false, includesMaybe = false } = message
       const isNew = await db.transaction(async (tx) => {
         const [known] = await tx.select({ id: messages.id }).from(messages).where(isMessage(groupId, id))

@@ -1,13 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AuditFields } from '@contract/audit'
-import type { Locale } from '@contract/auth'
 import type { MessageSettings } from '@contract/messages'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Actor } from '../../platform/audit/actor'
+import { accountLocale } from '../../platform/auth/accountLocale'
 import type { Database } from '../../platform/db/database'
 import { groups } from '../../platform/db/schema/groups'
 import { messageSettings } from '../../platform/db/schema/messages/mailSettings'
-import { users } from '../../platform/db/schema/users'
 import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 
@@ -51,19 +50,10 @@ export async function findSendingGroup(db: Database, groupId: string): Promise<S
   return { ...group, settings: row === null ? undefined : toSettings(row) }
 }
 
-/** The language of the account, used for a group that has chosen none. */
-export async function localeOf(db: Database, { groupId, userId }: Pick<Actor, 'groupId' | 'userId'>): Promise<Locale> {
-  const [user] = await db
-    .select({ locale: users.locale })
-    .from(users)
-    .where(and(eq(users.groupId, groupId), eq(users.id, userId)))
-  return user?.locale ?? 'en'
-}
-
 export function messageSettingsRepository(db: Database) {
   async function find(actor: Actor): Promise<MessageSettings> {
     const { settings } = await findSendingGroup(db, actor.groupId)
-    return settings ?? { locale: await localeOf(db, actor), version: 0 }
+    return settings ?? { locale: await accountLocale(db, actor), version: 0 }
   }
 
   return {

@@ -20,6 +20,7 @@ import type { Money } from '@/i18n/money'
 import { useFormat } from '@/shared/dates/useFormat'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
+import { typedAmount } from '@/shared/money/typedAmount'
 import type { ProposalActs } from './useProposals'
 
 const FORM_ID = 'proposal-form'
@@ -33,9 +34,8 @@ interface ProposalValues {
 }
 
 function proposalSchema(money: Money): z.ZodMiniType<ProposalValues, ProposalValues> {
-  const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
   return z.strictObject({
-    amount: z.string().check(z.refine(isAmount, { error: 'not_allowed' })),
+    amount: typedAmount(money),
     description: Finance.shape.description,
     date: Finance.shape.date,
     status: FinanceStatus,

@@ -2,12 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transfer, TransferWrite, transferActions } from '@contract/finances/accounts'
 import { isIn } from '../../../platform/db/isIn'
-import { financeClosings } from '../../../platform/db/schema/finances/financeClosings'
 import { financeMonths } from '../../../platform/db/schema/finances/financeMonths'
 import { transferChanges, transferMonths, transfers } from '../../../platform/db/schema/finances/transfers'
 import { ApiError } from '../../../platform/http/errors'
-import { monthOf } from '../../../platform/time/days'
-import { assertAccountsOpen, isClosedBy, protectTransfers } from '../ledger/public'
+import { assertAccountsOpen, isInClosedMonth, protectTransfers } from '../ledger/public'
 import type { Ledger } from '../ledger/public'
 import { transferSides } from './accountSums'
 
@@ -40,15 +38,12 @@ const transferAsJson: SQL = sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
 
 const areTransfers = (groupId: string, ids: string[]) => and(eq(transfers.groupId, groupId), isIn(transfers.id, ids))
 
-async function assertMonthsOpen({ tx, groupId }: Ledger, ids: string[]): Promise<void> {
-  const [row] = await tx
+async function assertMonthsOpen(ledger: Ledger, ids: string[]): Promise<void> {
+  const [row] = await ledger.tx
     .select({ date: sql<string | null>`min(${transfers.date})::text` })
     .from(transfers)
-    .where(and(areTransfers(groupId, ids), isNull(transfers.deletedAt)))
-  if (!row?.date) return
-  const closings = tx.select({ month: financeClosings.month }).from(financeClosings)
-  const [closed] = await closings.where(isClosedBy(groupId, monthOf(row.date))).limit(1)
-  if (closed !== undefined) throw new ApiError('month_closed')
+    .where(and(areTransfers(ledger.groupId, ids), isNull(transfers.deletedAt)))
+  if (row?.date && (await isInClosedMonth(ledger, row.date))) throw new ApiError('month_closed')
 }
 
 async function addToSums({ tx, groupId }: Ledger, ids: string[], sign: 1 | -1): Promise<void> {

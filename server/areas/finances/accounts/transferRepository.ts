@@ -67,7 +67,11 @@ export function transferRepository(db: Database) {
         .limit(perPage)
         .offset((page - 1) * perPage)
       const [all] = await db.select({ total: count() }).from(transfers).where(selected)
-      const reconciled = await listReconciled(db, groupId, rows)
+      const reconciled = await listReconciled(
+        db,
+        groupId,
+        rows.map(({ id }) => id),
+      )
       return { transfers: rows.map(toTransfer), total: all?.total ?? 0, ...(reconciled.length > 0 && { reconciled }) }
     },
 

@@ -39,12 +39,21 @@ const newestFirst = (rows: Row[]): Closing[] => rows.map(toClosing).sort((a, b) 
 const MONTHS_MAX = 120
 
 /** The closings that keep the month closed: its own and those of later months, since a closing covers everything up to its month. */
-export const isClosedBy = (groupId: string, month: string) =>
+const isClosedBy = (groupId: string, month: string) =>
   and(
     eq(financeClosings.groupId, groupId),
     gte(financeClosings.month, firstDayOf(month)),
     isNull(financeClosings.reopenedAt),
   )
+
+/** Whether the day's month, or a later one, is closed. */
+export async function isInClosedMonth(
+  { tx, groupId }: { tx: Reader; groupId: string },
+  date: string,
+): Promise<boolean> {
+  const closings = tx.select({ month: financeClosings.month }).from(financeClosings)
+  return (await closings.where(isClosedBy(groupId, monthOf(date))).limit(1)).length > 0
+}
 
 /** The first month with entries after the last closed one. */
 async function findFirstOpenMonth(reader: Reader, groupId: string): Promise<string | undefined> {

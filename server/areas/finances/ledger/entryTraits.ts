@@ -8,6 +8,7 @@ import { financeMonths } from '../../../platform/db/schema/finances/financeMonth
 import { financeAccounts, finances } from '../../../platform/db/schema/finances/finances'
 import { creditUses } from '../../../platform/db/schema/finances/creditUses'
 import { reconciliationLines } from '../../../platform/db/schema/finances/reconciliations'
+import { isOwed } from './entryTotals'
 import { isOriginalOwed } from './memberDebts'
 import type { DebtLine } from './memberDebts'
 
@@ -68,7 +69,6 @@ export const noTraits: EntryTraits = {
 function entriesOf(groupId: string, ids: string[], fixed: SQL | undefined): SQL {
   const { accountId, amount, category, creditUseId, date, dueDate, eventId, isCredit } = finances
   const { kind, memberId, refundOf, reversalOf, status, subcategoryId } = finances
-  const isOwed = sql`(${kind} = 'income' and ${status} = 'pending')`
   return sql`
     select ${accountId}, month_of(${date}) as month, ${kind}, ${status}, ${category}, ${subcategoryId}, ${eventId}, ${memberId},
            ${amount}, ${reversalOf}, ${refundOf}, ${isCredit}, ${creditUseId}, ${isOwed} as is_owed,

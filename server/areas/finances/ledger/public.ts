@@ -1,7 +1,7 @@
 export { accountColumns, accountOrder, toAccount } from './accountRows'
 export type { HideNames } from './bankLineBookings'
 export { findBookedAgain } from './bankLineTies'
-export { closingRepository, isClosedBy } from './closedMonths'
+export { closingRepository, isInClosedMonth } from './closedMonths'
 export { creditsOf } from './credits'
 export { debtOf, insertFirstAccount, renameDebtors } from './debts'
 export { accountOf, assertAccountsOpen, assertAccountsTake, standOfAccount, withOwnAccount } from './entryAccounts'

@@ -13,13 +13,16 @@ export function isReconciled(groupId: string | Placeholder, isWanted: boolean): 
   return isWanted ? line : and(sql`not ${line}`, eq(finances.status, 'paid'), isNull(finances.creditUseId))
 }
 
-/** The ids among these entries or transfers that are reconciled. */
+/**
+ * The ids among these entries or transfers that are reconciled. A query of its own: joined to rows just imported, for which statistics are
+ * missing, the planner would compare every reconciliation line with all ids.
+ */
 export async function listReconciled(
-  db: Database,
+  db: Pick<Database, 'selectDistinct'>,
   groupId: string,
-  entries: readonly { id: string }[],
+  ids: string[],
 ): Promise<string[]> {
-  if (entries.length === 0) return []
+  if (ids.length === 0) return []
   const rows = await db
     .selectDistinct({ id: reconciliationLines.lineId })
     .from(reconciliationLines)
@@ -27,10 +30,7 @@ export async function listReconciled(
       and(
         eq(reconciliationLines.groupId, groupId),
         eq(reconciliationLines.isUndone, false),
-        isIn(
-          reconciliationLines.lineId,
-          entries.map(({ id }) => id),
-        ),
+        isIn(reconciliationLines.lineId, ids),
       ),
     )
   return rows.map(({ id }) => id)

@@ -2,31 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
-import { reconciliationLines } from '../../../platform/db/schema/finances/reconciliations'
 import { transfers } from '../../../platform/db/schema/finances/transfers'
 import { ApiError } from '../../../platform/http/errors'
+import { listReconciled } from './reconciledMarks'
 
 interface Scope {
   tx: Transaction
   groupId: string
-}
-
-/**
- * The ids among these that are reconciled. A query of its own: joined to rows just imported, for which statistics are missing, the planner
- * would compare every reconciliation line with all ids.
- */
-async function heldAmong({ tx, groupId }: Scope, ids: string[]): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ id: reconciliationLines.lineId })
-    .from(reconciliationLines)
-    .where(
-      and(
-        eq(reconciliationLines.groupId, groupId),
-        eq(reconciliationLines.isUndone, false),
-        isIn(reconciliationLines.lineId, ids),
-      ),
-    )
-  return rows.map(({ id }) => id)
 }
 
 /** The entry fields that a reconciliation fixes. */
@@ -41,7 +23,7 @@ const fixedColumns = {
 export const fixedFields = ['kind', 'amount', 'date', 'status', 'accountId'] as const
 
 async function statesOf(scope: Scope, ids: string[]): Promise<Map<string, string>> {
-  const held = await heldAmong(scope, ids)
+  const held = await listReconciled(scope.tx, scope.groupId, ids)
   if (held.length === 0) return new Map()
   const rows = await scope.tx
     .select(fixedColumns)
@@ -59,7 +41,7 @@ const fixedTransferColumns = {
 }
 
 async function transferStatesOf(scope: Scope, ids: string[]): Promise<Map<string, string>> {
-  const held = await heldAmong(scope, ids)
+  const held = await listReconciled(scope.tx, scope.groupId, ids)
   if (held.length === 0) return new Map()
   const rows = await scope.tx
     .select(fixedTransferColumns)

@@ -3,22 +3,15 @@ import type { Finance } from '@contract/finances'
 import type { Reversal, ReversalList } from '@contract/finances/closings'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
-import { financeClosings } from '../../../platform/db/schema/finances/financeClosings'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { monthOf } from '../../../platform/time/days'
-import { isClosedBy } from './closedMonths'
+import { isInClosedMonth } from './closedMonths'
 import { withLedger } from './ledger'
 import type { Actor } from '../../../platform/audit/actor'
 import type { Ledger } from './ledger'
 import { financeSubject, toFinance, toRow } from './entryRows'
 import { addFinances, findStored, storedColumns } from './entryWrites'
 import type { StoredFinance } from './entryWrites'
-
-async function isInClosedMonth({ tx, groupId }: Ledger, { date }: StoredFinance): Promise<boolean> {
-  const closings = tx.select({ month: financeClosings.month }).from(financeClosings)
-  return (await closings.where(isClosedBy(groupId, monthOf(date))).limit(1)).length > 0
-}
 
 async function findReversal({ tx, groupId }: Ledger, of: string): Promise<StoredFinance | undefined> {
   const [reversal] = await tx
@@ -67,7 +60,7 @@ export function reversalRepository(db: Database) {
         const earlier = await findReversal(ledger, original.id)
         if (earlier !== undefined) throw new ApiError('already_reversed', { current: toFinance(earlier) })
         if (original.creditUseId !== null) throw new ApiError('credit_use_fixed')
-        if (original.reversalOf !== null || !(await isInClosedMonth(ledger, original)))
+        if (original.reversalOf !== null || !(await isInClosedMonth(ledger, original.date)))
           throw invalidField('reversal.of', 'not_allowed')
         const row = toReversal(original, reversal)
         await addFinances(ledger, [row], 'created')

@@ -5,12 +5,10 @@ import { RECEIPTS_MAX_BYTES, RECEIPTS_PER_ENTRY_MAX } from '@contract/finances/r
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Actor } from '../../../platform/audit/actor'
 import type { Database, Reader } from '../../../platform/db/database'
-import { financeClosings } from '../../../platform/db/schema/finances/financeClosings'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { receiptPieces, receipts } from '../../../platform/db/schema/finances/receipts'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { monthOf } from '../../../platform/time/days'
-import { financeSubject, isClosedBy, receiptName, withLedger } from '../ledger/public'
+import { financeSubject, isInClosedMonth, receiptName, withLedger } from '../ledger/public'
 import type { Ledger } from '../ledger/public'
 import { judgeType } from './receiptTypes'
 
@@ -48,11 +46,6 @@ async function findEntry(reader: Reader, groupId: string, id: string) {
     .where(and(eq(finances.groupId, groupId), eq(finances.id, id), isNull(finances.deletedAt)))
   if (entry === undefined) throw new ApiError('not_found')
   return entry
-}
-
-async function isClosed({ tx, groupId }: Ledger, date: string): Promise<boolean> {
-  const closings = tx.select({ month: financeClosings.month }).from(financeClosings)
-  return (await closings.where(isClosedBy(groupId, monthOf(date))).limit(1)).length > 0
 }
 
 /** Throws `invalid` at the entry's limit and `receipts_full` at the group's, where removed files count until they are purged. */
@@ -192,7 +185,7 @@ export function receiptRepository(db: Database) {
         if (stored === undefined || stored.deletedAt !== null) throw new ApiError('not_found')
         const { tx, groupId } = ledger
         const entry = await findEntry(tx, groupId, stored.financeId)
-        if (await isClosed(ledger, entry.date)) throw new ApiError('month_closed')
+        if (await isInClosedMonth(ledger, entry.date)) throw new ApiError('month_closed')
         await tx
           .update(receipts)
           .set({ deletedAt: sql`now()`, deletedBy: actor.name })

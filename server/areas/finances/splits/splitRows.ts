@@ -72,7 +72,7 @@ export async function writeSplit(ledger: Ledger, split: FinanceSplit, stored: St
   const splitId = entry?.splitId ?? split.id.toLowerCase()
   const rows: (NewFinance & { splitId: string })[] = newParts.map((part) => ({ ...toRow(part), splitId }))
   if (entry === undefined || first === undefined) {
-    await addSplit(ledger, rows, 'created')
+    await addSplit(ledger, rows)
     return
   }
   const ids = rows.map(({ id }) => id)
@@ -101,14 +101,10 @@ export async function writeSplit(ledger: Ledger, split: FinanceSplit, stored: St
 }
 
 /** Adds the parts of one payment, tied by their common `splitId`, in one change of the books. */
-export async function addSplit(
-  ledger: Ledger,
-  rows: (NewFinance & { splitId: string })[],
-  action: 'created' | 'imported',
-): Promise<void> {
+export async function addSplit(ledger: Ledger, rows: (NewFinance & { splitId: string })[]): Promise<void> {
   await ledger.add(
     rows.map(({ id }) => id),
-    action,
+    'created',
     () => insertFinances(ledger, rows),
   )
 }

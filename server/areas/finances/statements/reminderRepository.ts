@@ -9,6 +9,7 @@ import type {
 import type { StatementMail } from '@contract/finances/paying/statements'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
+import { accountLocale } from '../../../platform/auth/accountLocale'
 import type { Database } from '../../../platform/db/database'
 import { messageSettings } from '../../../platform/db/schema/messages/mailSettings'
 import { statementMails } from '../../../platform/db/schema/finances/statementMails'
@@ -21,7 +22,6 @@ import { withBeside } from '../../namesakes'
 import { readDebtors } from '../dues/public'
 import { findReminderSettings } from './reminderSettingsRepository'
 import { sendStatement } from './sendStatement'
-import { localeOf } from './statementLocale'
 import { toStatementMail } from './statementRepository'
 
 type MailRow = typeof statementMails.$inferSelect
@@ -68,7 +68,7 @@ export function reminderRepository(db: Database, hasMail: boolean) {
       .select({ locale: messageSettings.locale })
       .from(messageSettings)
       .where(eq(messageSettings.groupId, actor.groupId))
-    return settings?.locale ?? (await localeOf(db, actor))
+    return settings?.locale ?? (await accountLocale(db, actor))
   }
 
   return {

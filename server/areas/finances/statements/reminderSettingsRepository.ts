@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AuditFields } from '@contract/audit'
 import { usualReminderDays } from '@contract/finances/paying/reminders'
 import type { ReminderSettings, ReminderSettingsAnswer, ReminderText } from '@contract/finances/paying/reminders'
+import { accountLocale } from '../../../platform/auth/accountLocale'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../../platform/db/database'
@@ -10,7 +11,6 @@ import { messageSettings } from '../../../platform/db/schema/messages/mailSettin
 import { reminderSettings } from '../../../platform/db/schema/finances/reminderSettings'
 import { ApiError } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
-import { localeOf } from './statementLocale'
 import { statementWords } from './statementWords'
 import type { Reminder } from './writeStatement'
 
@@ -42,7 +42,7 @@ export async function usualReminders(db: Database, actor: Actor): Promise<Remind
     .from(groups)
     .leftJoin(messageSettings, eq(messageSettings.groupId, actor.groupId))
     .where(eq(groups.groupId, actor.groupId))
-  const locale = group?.locale ?? (await localeOf(db, actor))
+  const locale = group?.locale ?? (await accountLocale(db, actor))
   return statementWords[locale].reminders.map(({ subject, text }) => ({
     subject: subject(group?.name ?? '', '…'),
     text,

@@ -5,6 +5,7 @@ import type {
   StatementLetterQuery,
   StatementMail,
 } from '@contract/finances/paying/statements'
+import { accountLocale } from '../../../platform/auth/accountLocale'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
@@ -15,7 +16,6 @@ import { readContacts } from '../payers/public'
 import { openStatement } from './openStatement'
 import { findReminder } from './reminderSettingsRepository'
 import { sendStatement } from './sendStatement'
-import { localeOf } from './statementLocale'
 import { toPlainText, writeStatement } from './writeStatement'
 
 const SHOWN_MAX = 12
@@ -57,7 +57,7 @@ export function statementRepository(db: Database, hasMail: boolean) {
       const how = { isOverdueAlone: reminder !== undefined, toPayer: to === 'payer' }
       const statement = await openStatement(db, groupId, memberId, how)
       const { id, facts, payer, sender, paidBy, isToPayer, asked, askedElsewhere } = statement
-      const locale = payer.locale ?? sender.locale ?? (await localeOf(db, actor))
+      const locale = payer.locale ?? sender.locale ?? (await accountLocale(db, actor))
       const mail = writeStatement(facts, locale, reminder)
       const rows = await db
         .select()
@@ -101,7 +101,7 @@ export function statementRepository(db: Database, hasMail: boolean) {
       const statement = await openStatement(db, groupId, memberId, { toPayer: wanted.to === 'payer' })
       const { facts, payer, sender, paidBy, isToPayer } = statement
       const payerId = isToPayer && paidBy ? paidBy.id : null
-      const locale = sender.locale ?? (await localeOf(db, actor))
+      const locale = sender.locale ?? (await accountLocale(db, actor))
       const isNew = await db.transaction(async (tx) => {
         const [known] = await tx.select({ id: statementMails.id }).from(statementMails).where(isMail(groupId, id))
         if (known !== undefined) return false

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { AMOUNT_MAX, FinanceWrite } from '@contract/finances'
 import type { Money } from '@/i18n/money'
+import { typedAmount } from '@/shared/money/typedAmount'
 
 /** An entry of an event as its form holds it: the amount is still text. */
 export type EventEntryValues = Pick<FinanceWrite, 'kind' | 'description' | 'category' | 'status' | 'date'> & {
@@ -23,8 +24,7 @@ export function entryDraftKey(userId: string, eventId: string): string {
 /** The contract's rules, with the amount as text that must parse. */
 export function eventEntrySchema(money: Money) {
   const { id, kind, description, category, date, status } = FinanceWrite.shape
-  const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
-  const amount = z.string().check(z.refine(isAmount, { error: 'not_allowed' }))
+  const amount = typedAmount(money)
   return z.strictObject({ id, kind, description, category, date, status, amount })
 }
 

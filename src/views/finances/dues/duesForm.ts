@@ -5,15 +5,15 @@ import { type Dues } from '@contract/finances/dues'
 import { Section } from '@contract/members'
 import { CalendarDate, Id, text } from '@contract/primitives'
 import type { Money } from '@/i18n/money'
+import { isAmount, typedAmount } from '@/shared/money/typedAmount'
 import { monthSpan } from '@/views/finances/query/financePeriod'
 
 /** Amounts are typed texts. `who`: `section:<section>` or `member:<id>`. */
 export function duesFormSchema(money: Money) {
-  const isAmount = (typed: string) => money.parse(typed, AMOUNT_MAX).kind === 'amount'
-  const amount = z.string().check(z.refine(isAmount, { error: 'not_allowed' }))
+  const amount = typedAmount(money)
   const exceptionAmount = z
     .string()
-    .check(z.refine((typed) => isAmount(typed) || isZero(typed, money), { error: 'not_allowed' }))
+    .check(z.refine((typed) => isAmount(typed, money) || isZero(typed, money), { error: 'not_allowed' }))
   return z.object({
     month: Month,
     amount,

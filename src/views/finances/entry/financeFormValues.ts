@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { AMOUNT_MAX, FinanceWrite, type Finance } from '@contract/finances'
 import type { Money } from '@/i18n/money'
+import { typedAmount } from '@/shared/money/typedAmount'
 
 /** The form values of an entry: the amount is the typed text. */
 export type FinanceFormValues = Omit<FinanceWrite, 'amount'> & { amount: string }
@@ -43,8 +44,7 @@ export function valuesOf(finance: Finance, money: Money) {
 
 /** The contract's rules, with `amount` as text that parses as an amount. */
 export function financeFormSchema(money: Money) {
-  const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
-  const amount = z.string().check(z.refine(isAmount, { error: 'not_allowed' }))
+  const amount = typedAmount(money)
   return z.strictObject({ ...FinanceWrite.shape, amount })
 }
 

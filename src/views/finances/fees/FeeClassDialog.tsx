@@ -19,6 +19,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
 import { useUndo } from '@/shared/records/useUndo'
+import { typedAmount } from '@/shared/money/typedAmount'
 
 const days = Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 
@@ -32,10 +33,9 @@ interface ClassValues {
 }
 
 function classSchema(money: Money): z.ZodMiniType<ClassValues, ClassValues> {
-  const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
   return z.strictObject({
     name: FeeClass.shape.name,
-    amount: z.optional(z.string().check(z.refine(isAmount, { error: 'not_allowed' }))),
+    amount: z.optional(typedAmount(money)),
     rhythm: FeeRhythm,
     dueDay: z.optional(z.string()),
   })

@@ -5,6 +5,7 @@ import { RecurringFinance, RecurringFinanceWrite } from '@contract/finances/recu
 import { recurringDays } from '@contract/finances/recurringDays'
 import { addDays } from '@contract/days'
 import type { Money } from '@/i18n/money'
+import { typedAmount } from '@/shared/money/typedAmount'
 
 /** Form values of a recurring entry: `amount` as typed, and `monthEnd` as a checkbox. */
 export type RecurringValues = Omit<RecurringFinanceWrite, 'amount' | 'monthEnd' | 'version'> & {
@@ -56,12 +57,11 @@ export function valuesOf({ version: _version, ...recurring }: RecurringFinance, 
 
 /** The contract's rules, with `amount` as text that parses as an amount. */
 export function recurringSchema(money: Money): z.ZodMiniType<RecurringValues, RecurringValues> {
-  const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
   const { version: _version, ...shape } = RecurringFinance.shape
   return z
     .strictObject({
       ...shape,
-      amount: z.string().check(z.refine(isAmount, { error: 'not_allowed' })),
+      amount: typedAmount(money),
       category: FinanceCategory,
       monthEnd: z.optional(z.boolean()),
     })

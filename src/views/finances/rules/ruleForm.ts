@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { AMOUNT_MAX } from '@contract/finances'
 import { MatchRule, MatchRuleWrite } from '@contract/finances/matchRules'
 import type { Money } from '@/i18n/money'
+import { isAmount } from '@/shared/money/typedAmount'
 
 export const ruleSides = ['any', 'income', 'expense'] as const
 export type RuleSide = (typeof ruleSides)[number]
@@ -50,12 +51,11 @@ const hasOutcome = ({ category, memberId, eventId, accountId, notes }: RuleValue
 /** The contract's rules, with `amount` as text that parses as an amount, unless the side is `any`. */
 export function ruleSchema(money: Money): z.ZodMiniType<RuleValues, RuleValues> {
   const { version: _version, amount: _amount, ...shape } = MatchRule.shape
-  const isAmount = ({ side, amount = '' }: RuleValues) =>
-    side === 'any' || money.parse(amount, AMOUNT_MAX).kind === 'amount'
+  const hasAmount = ({ side, amount = '' }: RuleValues) => side === 'any' || isAmount(amount, money)
   return z
     .strictObject({ ...shape, side: z.enum(ruleSides), amount: z.optional(z.string()) })
     .check(
-      z.refine(isAmount, { path: ['amount'], error: 'not_allowed' }),
+      z.refine(hasAmount, { path: ['amount'], error: 'not_allowed' }),
       z.refine(hasCondition, { path: ['contains'], error: 'required' }),
       z.refine(hasOutcome, { path: ['category'], error: 'required' }),
     )

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { AMOUNT_MAX, FinanceWrite, type Finance } from '@contract/finances'
 import { SPLIT_PARTS_MAX, type FinanceSplit } from '@contract/finances/splits'
 import type { Money } from '@/i18n/money'
+import { typedAmount } from '@/shared/money/typedAmount'
 
 const { category, subcategoryId, memberId, eventId, notes } = FinanceWrite.shape
 
 /** Form values of a part: `amount` as typed. */
 function partSchema(money: Money) {
-  const isAmount = (text: string) => money.parse(text, AMOUNT_MAX).kind === 'amount'
-  const amount = z.string().check(z.refine(isAmount, { error: 'not_allowed' }))
+  const amount = typedAmount(money)
   // The check is on the part, since a missing category would not be checked itself; `when` runs it despite other errors.
   return z
     .strictObject({
