@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { paging, search } from './lists'
 import { CalendarDate, Id, Instant, foldedLine } from './primitives'
+import { OwnValue } from './members/ownFields'
 import type { Call } from './call'
 
 // Longer than other files, as it is one list: the actions, subjects and facts of the audit log, which only make sense together.
@@ -45,6 +46,11 @@ export const auditActions = [
   'member_restored',
   'member_data_read',
   'member_access_changed',
+  'own_field_added',
+  'own_field_changed',
+  'own_field_removed',
+  'own_field_restored',
+  'own_fields_ordered',
   'member_erased',
   'members_imported',
   'member_import_removed',
@@ -180,6 +186,7 @@ export const auditSubjectTypes = [
   'user',
   'invitation',
   'member',
+  'own_field',
   'payer',
   'finance',
   'finance_account',
@@ -274,6 +281,12 @@ export const AuditFields = z.object({
   leftOn: word,
   emergencyContact: z.optional(z.object({ name: z.string(), phone: z.string() })),
   notes: word,
+  /** Values of the group's own fields that changed, by the name of the field at that time; the option of a choice by its name too. */
+  ownValues: z.optional(z.record(z.string(), OwnValue)),
+  /** Of an own field: its options by name, and who reads and writes it, separated by commas. */
+  options: word,
+  seenBy: word,
+  writtenBy: word,
   reason: word,
   /** Of a fee class: how often it is charged, and on which day of the month it falls due. */
   rhythm: word,

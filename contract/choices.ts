@@ -17,6 +17,12 @@ export const sections = [
 export const memberStatuses = ['active', 'on_leave', 'former'] as const
 /** As the filter of members by fee class: of those without one. */
 export const NO_FEE_CLASS = 'none'
+/** As the filter of members by an own field: of those with any value of it, and without one. */
+export const ANY_OWN_VALUE = '*'
+export const NO_OWN_VALUE = '-'
+export const ownFieldKinds = ['text', 'number', 'date', 'choice', 'yesNo', 'consent'] as const
+export const ownFieldReaders = ['treasurer', 'conductor', 'self'] as const
+export const ownFieldWriters = ['manager', 'self'] as const
 export const memberSortColumns = ['name', 'section', 'instrument', 'status', 'email', 'phone', 'joinedOn'] as const
 
 export const financeKinds = ['income', 'expense'] as const

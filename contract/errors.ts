@@ -88,6 +88,7 @@ export const validationErrors = [
   'wrong_recovery_code',
   'wrong_passkey',
   'too_many',
+  'in_use',
   'needs_second_factor',
   'invitation_spent',
   'other_address',

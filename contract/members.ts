@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { ordering, paging, search } from './lists'
-import { CalendarDate, Email, Id, Version, line, text, idQuery, IdAnswer, idBody, multiline } from './primitives'
+import {
+  CalendarDate,
+  Email,
+  Id,
+  Version,
+  foldedLine,
+  line,
+  text,
+  idQuery,
+  IdAnswer,
+  idBody,
+  multiline,
+} from './primitives'
 import { sections, memberStatuses, memberSortColumns, NO_FEE_CLASS } from './choices'
+import { OwnValues } from './members/ownFields'
 import type { Call } from './call'
 
 export { sections, memberStatuses, memberSortColumns, NO_FEE_CLASS }
@@ -38,6 +51,8 @@ const memberFields = {
   leftOn: z.optional(CalendarDate),
   emergencyContact: z.optional(z.strictObject({ name: text(120), phone: text(40) })),
   notes: z.optional(multiline(2000)),
+  /** Of the group's own fields; the caller reads those that they may. A replace without them leaves them as they are. */
+  ownValues: z.optional(OwnValues),
 }
 
 export const Member = z.strictObject({ ...memberFields, version: Version })
@@ -61,7 +76,17 @@ export type MemberWrite = z.infer<typeof MemberWrite>
 
 /** `feeClass`: the class in the current month (finances/fees.ts). Only for those who may read the books; 403 for others. */
 const FeeClassFilter = z.optional(z.union([Id, z.literal(NO_FEE_CLASS)]))
-const memberFilters = { section: z.optional(Section), status: z.optional(MemberStatus), feeClass: FeeClassFilter }
+/**
+ * By one own field; of a field that the caller may not read nobody is found. `ownValue`: the id of an option, `yes` or `no`, words of a
+ * text, number or date; `*` any value (also if it is absent), `-` none.
+ */
+const ownFieldFilter = { ownField: z.optional(Id), ownValue: z.optional(foldedLine(100)) }
+const memberFilters = {
+  section: z.optional(Section),
+  status: z.optional(MemberStatus),
+  feeClass: FeeClassFilter,
+  ...ownFieldFilter,
+}
 const selection = { ...search, ...ordering(memberSortColumns), ...memberFilters }
 
 const MemberListConfig = z.strictObject({ ...paging, ...selection })
@@ -73,10 +98,15 @@ const AllMembersConfig = z.strictObject(selection)
 export type AllMembersConfig = z.infer<typeof AllMembersConfig>
 export const AllMembersQuery = z.strictObject({ config: z.prefault(AllMembersConfig, {}) })
 
-const MemberCountsConfig = z.strictObject({ ...search, status: z.optional(MemberStatus), feeClass: FeeClassFilter })
+const MemberCountsConfig = z.strictObject({
+  ...search,
+  status: z.optional(MemberStatus),
+  feeClass: FeeClassFilter,
+  ...ownFieldFilter,
+})
 export type MemberCountsConfig = z.infer<typeof MemberCountsConfig>
 export const MemberCountsQuery = z.strictObject({ config: z.prefault(MemberCountsConfig, {}) })
-/** Members per section under the list's search, status and fee class, whatever section is picked. Sections without members are left out. */
+/** Members per section under the list's search, status, fee class and own field, whatever section is picked. Sections without members are left out. */
 export const MemberCounts = z.object({
   total: z.int(),
   bySection: z.array(z.object({ section: Section, count: z.int() })),

@@ -4,6 +4,7 @@ import { Finance, FinanceKind } from './finances'
 import { Month, idQuery, IdAnswer } from './primitives'
 import { Member, MemberStatus } from './members'
 import { CalendarDate, Id, Instant, Version } from './primitives'
+import { OwnValue } from './members/ownFields'
 import type { Call } from './call'
 
 /** Replaces an erased person's name, in names and texts. */
@@ -13,6 +14,8 @@ export const ERASED = '—'
 export const MemberData = z.object({
   member: Member,
   statusHistory: z.array(z.object({ since: CalendarDate, status: MemberStatus })),
+  /** The values of the group's own fields, by the names of these; always returned. */
+  ownValues: z.optional(z.array(z.object({ name: z.string(), value: OwnValue }))),
   attendance: z.array(
     z.object({
       eventId: Id,

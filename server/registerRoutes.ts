@@ -35,6 +35,7 @@ import { groupRoutes } from './areas/groups/routes'
 import { homeRoutes } from './areas/home/routes'
 import { jwtRoutes } from './areas/accounts/jwtRoutes'
 import { memberImportRoutes } from './areas/members/importRoutes'
+import { ownFieldRoutes } from './areas/members/ownFieldRoutes'
 import { memberRoutes } from './areas/members/routes'
 import { privacyRoutes } from './areas/privacy/routes'
 import { messageRoutes } from './areas/messages/routes'
@@ -60,6 +61,7 @@ import { userRoutes } from './areas/accounts/userRoutes'
 const areaRoutes: AreaRoutes[] = [
   memberRoutes,
   memberImportRoutes,
+  ownFieldRoutes,
   financeRoutes,
   duesRoutes,
   payingRoutes,

@@ -17,7 +17,7 @@ import {
 export const loadHome = loader(() =>
   withTexts(['home', 'members', 'events', 'readiness'], import('@/views/home/HomePage')),
 )
-export const loadMembers = loader(() => withTexts(['members'], import('@/views/members/routes')))
+export const loadMembers = loader(() => withTexts(['members', 'ownFields'], import('@/views/members/routes')))
 /** A member's page as they see it. */
 export const loadPagePreview = loader(() => withTexts(['my'], import('@/views/my/preview/PagePreview')))
 export const loadMyPage = loader(() => withTexts(['my'], import('@/views/my/MyShellPage')))

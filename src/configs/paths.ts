@@ -92,6 +92,7 @@ export const paths = {
   eventRecord: (id: string) => `/analytics/${id}`,
   settings: '/settings',
   groupSettings: '/settings/group',
+  ownFields: '/settings/group/fields',
   messageSettings: '/settings/messages',
   people: '/settings/people',
   memberAccess: '/settings/people/access',

@@ -36,6 +36,7 @@ import type { messages as links } from './en/links'
 import type { messages } from './en/messages'
 import type { messages as members } from './en/members'
 import type { messages as my } from './en/my'
+import type { messages as ownFields } from './en/ownFields'
 import type { messages as polls } from './en/polls'
 import type { messages as pack } from './en/finances/pack'
 import type { messages as receipts } from './en/finances/receipts'
@@ -96,6 +97,7 @@ declare module 'i18next' {
       recurring: typeof recurring
       rules: typeof rules
       categories: typeof categories
+      ownFields: typeof ownFields
       splits: typeof splits
       levies: typeof levies
       memberFees: typeof memberFees

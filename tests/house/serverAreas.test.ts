@@ -91,6 +91,7 @@ const owners: Record<string, string> = {
   memberImportUpdates: 'members',
   memberStatusHistory: 'members',
   members: 'members',
+  ownFields: 'members',
   passkeys: 'accounts',
   recoveryCodes: 'accounts',
   refreshFamilies: 'accounts',

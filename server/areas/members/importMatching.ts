@@ -67,7 +67,10 @@ function groupBy(people: readonly StoredPerson[], keyOf: Step['keyOf']): Map<str
 }
 
 /** Whether the person already has every value of the line. */
-function saysNothingNew({ name: _name, folded: _folded, ...line }: Line, person: MemberLine): boolean {
+function saysNothingNew({ name: _name, folded: _folded, ownValues = {}, ...line }: Line, person: MemberLine): boolean {
+  const own = person.ownValues ?? {}
+  if (Object.entries(ownValues).some(([id, value]) => JSON.stringify(value) !== JSON.stringify(own[id]))) return false
+
   const stored = new Map<string, unknown>(Object.entries(person))
   return Object.entries(line).every(
     ([field, value]) => value === undefined || JSON.stringify(value) === JSON.stringify(stored.get(field)),

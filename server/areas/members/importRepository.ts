@@ -3,6 +3,7 @@ import type { SQLWrapper } from 'drizzle-orm'
 import type { ImportAnswer } from '@contract/imports'
 import type { MemberDuplicates, MemberImport, MemberLine } from '@contract/memberImports'
 import type { Member } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
@@ -16,11 +17,13 @@ import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { inPieces } from '../../platform/http/progress'
 import type { OnProgress } from '../../platform/http/progress'
-import { addImport, findImportFormat, listImports, markImportRemoved } from '../importBatches'
+import { addImport, findImportFormat, listImports, markImportRemoved, pathOfLine } from '../importBatches'
 import { matchLines } from './importMatching'
 import type { KnownLine } from './importMatching'
 import { restoreMembers, updateMembers } from './importUpdates'
 import { memberColumns, toMember, toRow } from './memberRows'
+import { readOwnFields } from './ownFieldRows'
+import { mergeOwnValues } from './ownValues'
 import { deleteStatusHistory, appendStatusHistory } from './statusHistory'
 
 const AREA = 'members'
@@ -56,15 +59,30 @@ async function findKnown(
   return { known, people: new Map(people.map(({ member }) => [member.id, member])) }
 }
 
+/** The lines as rows; throws `invalid` with what is wrong in own values of any, by the line's place in the file. */
+function newRows(fields: readonly OwnField[], actor: Actor, batch: MemberImport, fresh: MemberImport['members']) {
+  const places = new Map(batch.members.map((line, index) => [line, index]))
+  const writer = { as: 'manager', name: actor.name } as const
+  const wrong: Record<string, string> = {}
+  const rows = fresh.map((line) => {
+    const { values, errors } = mergeOwnValues(fields, { given: line.ownValues, stored: {} }, writer)
+    for (const [id, error] of errors) wrong[`${pathOfLine(AREA, places.get(line) ?? 0)}.ownValues.${id}`] = error
+    return toRow(line, values)
+  })
+  if (Object.keys(wrong).length > 0) throw new ApiError('invalid', { fields: wrong })
+  return rows
+}
+
 async function insertMembers(tx: Transaction, groupId: string, importId: string, rows: ReturnType<typeof toRow>[]) {
   await tx.execute(sql`
     insert into ${members} (group_id, id, name, section, instrument, position, status, email, phone, birth_date, joined_on, left_on,
-                            emergency_name, emergency_phone, notes, import_id)
+                            emergency_name, emergency_phone, notes, own_values, import_id)
     select ${groupId}, id, name, section, instrument, position, status, email, phone, "birthDate", "joinedOn", "leftOn",
-           "emergencyName", "emergencyPhone", notes, ${importId}
+           "emergencyName", "emergencyPhone", notes, "ownValues", ${importId}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as member (
            id uuid, name text, section section, instrument text, position text, status member_status, email text, phone text,
-           "birthDate" date, "joinedOn" date, "leftOn" date, "emergencyName" text, "emergencyPhone" text, notes text)`)
+           "birthDate" date, "joinedOn" date, "leftOn" date, "emergencyName" text, "emergencyPhone" text, notes text,
+           "ownValues" jsonb)`)
 }
 
 async function findTaken(tx: Transaction, groupId: string, ids: string[]): Promise<Set<string>> {
@@ -100,6 +118,8 @@ export function memberImportRepository(db: Database) {
       const { groupId } = actor
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
         const { members: lines, updates = [] } = batch
+        const hasOwn = [...lines, ...updates].some(({ ownValues }) => ownValues !== undefined)
+        const fields = hasOwn ? await readOwnFields(tx, groupId) : []
         return addImport(
           tx,
           actor,
@@ -113,16 +133,17 @@ export function memberImportRepository(db: Database) {
             findTaken: (ids) => findTaken(tx, groupId, ids),
             updated: updates.length,
             insert: async (fresh) => {
-              await inPieces(fresh.map(toRow), onProgress, async (rows) => {
-                await renewForeignKeyPlans(tx, rows.length)
-                await insertMembers(tx, groupId, batch.id, rows)
+              const rows = newRows(fields, actor, batch, fresh)
+              await inPieces(rows, onProgress, async (piece) => {
+                await renewForeignKeyPlans(tx, piece.length)
+                await insertMembers(tx, groupId, batch.id, piece)
                 await appendStatusHistory(
                   tx,
                   groupId,
-                  rows.map(({ id }) => id),
+                  piece.map(({ id }) => id),
                 )
               })
-              await updateMembers(tx, actor, batch.id, updates)
+              await updateMembers(tx, actor, batch.id, updates, fields)
             },
           },
         )

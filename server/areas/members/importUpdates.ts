@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member, MemberWrite } from '@contract/members'
+import type { OwnField, OwnValues } from '@contract/members/ownFields'
 import type { Actor } from '../../platform/audit/actor'
 import { toAuditRow } from '../../platform/audit/auditEntries'
 import type { Transaction } from '../../platform/db/database'
@@ -12,6 +13,8 @@ import { inPieces } from '../../platform/http/progress'
 import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
 import { memberColumns, toMember, toRow } from './memberRows'
+import { readAllOwnFields } from './ownFieldRows'
+import { auditedOwnValues, checkedOwnValues, fittingOwnValues } from './ownValues'
 import { appendStatusHistory } from './statusHistory'
 
 type Versioned = MemberWrite & { version: number }
@@ -35,21 +38,31 @@ function assertAsRead(updates: readonly Versioned[], stored: ReadonlyMap<string,
   }
 }
 
+/** The own values that a member gets, by those stored. */
+type OwnValuesOver = (update: Versioned, stored: OwnValues) => OwnValues
+
 /** Writes one batch: each member gets the given values under the next version, with the same follow-up as a change by hand. */
-async function writeMembers(tx: Transaction, actor: Actor, updates: Versioned[]): Promise<Map<string, Member>> {
+async function writeMembers(
+  tx: Transaction,
+  actor: Actor,
+  updates: Versioned[],
+  { ownValuesOver, fields }: { ownValuesOver: OwnValuesOver; fields: readonly OwnField[] },
+): Promise<Map<string, Member>> {
   const { groupId } = actor
   const ids = updates.map(({ id }) => id.toLowerCase())
   const before = await lockMembers(tx, groupId, ids)
   assertAsRead(updates, before)
-  const rows = updates.map(toRow)
+  const storedOf = ({ id }: Versioned) => before.get(id.toLowerCase())?.ownValues ?? {}
+  const rows = updates.map((update) => toRow(update, ownValuesOver(update, storedOf(update))))
   await tx.execute(sql`
     update ${members} set name = line.name, section = line.section, instrument = line.instrument, position = line.position,
            status = line.status, email = line.email, phone = line.phone, birth_date = line."birthDate", joined_on = line."joinedOn",
            left_on = line."leftOn", emergency_name = line."emergencyName", emergency_phone = line."emergencyPhone", notes = line.notes,
+           own_values = line."ownValues",
            version = ${members.version} + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
            id uuid, name text, section section, instrument text, position text, status member_status, email text, phone text,
-           "birthDate" date, "joinedOn" date, "leftOn" date, "emergencyName" text, "emergencyPhone" text, notes text)
+           "birthDate" date, "joinedOn" date, "leftOn" date, "emergencyName" text, "emergencyPhone" text, notes text, "ownValues" jsonb)
      where ${members.groupId} = ${groupId} and ${members.id} = line.id`)
   await appendStatusHistory(tx, groupId, ids)
   await renameDebtors(tx, groupId, ids)
@@ -58,9 +71,11 @@ async function writeMembers(tx: Transaction, actor: Actor, updates: Versioned[])
     actor,
     updates.map(({ id, email }) => ({ memberId: id, before: before.get(id.toLowerCase())?.email, after: email })),
   )
-  const entries = updates.flatMap((update) => {
-    const after = { ...update, version: update.version + 1 }
-    const old = before.get(update.id.toLowerCase())
+  const entries = updates.flatMap(({ ownValues: _values, ...update }, at) => {
+    const [stored, written] = [storedOf(update), rows[at]?.ownValues ?? {}]
+    const after = { ...update, ...auditedOwnValues(fields, written, stored) }
+    const known = before.get(update.id.toLowerCase())
+    const old = known && { ...known, ownValues: undefined, ...auditedOwnValues(fields, stored, written) }
     const subject = { type: 'member', id: update.id, name: update.name } as const
     return toAuditRow(actor, { action: 'member_changed', subject, ...(old && { before: old }), after }) ?? []
   })
@@ -74,7 +89,12 @@ export async function updateMembers(
   actor: Actor,
   importId: string,
   updates: Versioned[],
+  fields: readonly OwnField[],
 ): Promise<void> {
+  const places = new Map(updates.map((update, index) => [update, index]))
+  const writer = { as: 'manager', name: actor.name } as const
+  const ownValuesOver: OwnValuesOver = (update, stored) =>
+    checkedOwnValues(fields, { given: update.ownValues, stored }, writer, `import.updates.${places.get(update)}`)
   const seen = new Set<string>()
   for (const [index, { id }] of updates.entries()) {
     if (seen.has(id.toLowerCase()))
@@ -82,7 +102,7 @@ export async function updateMembers(
     seen.add(id.toLowerCase())
   }
   await inPieces(updates, undefined, async (piece) => {
-    const before = await writeMembers(tx, actor, piece)
+    const before = await writeMembers(tx, actor, piece, { ownValuesOver, fields })
     const kept = [...before.values()].map(({ version, ...member }) => ({
       groupId: actor.groupId,
       importId,
@@ -102,8 +122,10 @@ export async function restoreMembers(tx: Transaction, actor: Actor, importId: st
     .where(ofImport)
     .returning({ before: memberImportUpdates.before, version: memberImportUpdates.version })
   const updates = kept.map(({ before, version }) => ({ ...before, version }))
+  const fields = await readAllOwnFields(tx, actor.groupId)
+  const ownValuesOver: OwnValuesOver = ({ ownValues = {} }) => fittingOwnValues(fields, ownValues)
   await inPieces(updates, undefined, async (piece) => {
-    await writeMembers(tx, actor, piece)
+    await writeMembers(tx, actor, piece, { ownValuesOver, fields })
   })
   return updates.length
 }

@@ -10,8 +10,7 @@ import type {
 } from '@contract/members'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
-import { withoutHidden } from '../../platform/auth/memberFields'
-import type { HiddenFields } from '../../platform/auth/memberFields'
+import type { OwnValues } from '@contract/members/ownFields'
 import type { Database, Reader, Transaction } from '../../platform/db/database'
 import { readList } from '../../platform/db/longList'
 import type { CountedList } from '../../platform/db/longList'
@@ -26,6 +25,9 @@ import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
 import { isUnchanged, memberColumns, toMember, toRow } from './memberRows'
 import { orderedMembers, selectedMembers, totalOf } from './memberSelection'
+import { inView, lockOwnFields, readAllOwnFields, readOwnFields } from './ownFieldRows'
+import type { MemberView } from './ownFieldRows'
+import { auditedOwnValues, checkedOwnValues, leavesOwnValues } from './ownValues'
 import { appendStatusHistory } from './statusHistory'
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
@@ -45,18 +47,38 @@ async function followSave(tx: Transaction, actor: Actor, saved: SavedRecord<Stor
     await noteAddressChanges(tx, actor, [{ memberId: row.id, before: before.email, after: row.email }])
     if (row.name !== before.name) await renameDebtors(tx, groupId, [row.id])
   }
-  await appendSaved(tx, actor, saved, 'member', (member) => ({ subject: subjectOf(member), fields: toMember(member) }))
+  const isOwnChanged = !leavesOwnValues(row.ownValues, before?.ownValues ?? {})
+  const fields = isOwnChanged ? await readAllOwnFields(tx, groupId) : []
+  await appendSaved(tx, actor, saved, 'member', (member) => {
+    const other = member === row ? before : row
+    const { ownValues: _values, ...told } = toMember(member)
+    return {
+      subject: subjectOf(member),
+      fields: { ...told, ...auditedOwnValues(fields, member.ownValues, other?.ownValues) },
+    }
+  })
 }
 
 export function memberRepository(db: Database) {
+  /** The own field to filter by, as far as the caller may read it. */
+  async function ownFieldOf(groupId: string, { ownField }: MemberCountsConfig, { ownFields }: MemberView) {
+    const id = ownField?.toLowerCase()
+    if (id === undefined || (ownFields !== 'all' && !ownFields.has(id))) return undefined
+    return (await readOwnFields(db, groupId)).find((field) => field.id === id)
+  }
+
   /** Only some filters depend on the current day. */
   async function select(
     groupId: string,
     config: Parameters<typeof selectedMembers>[1],
-    hidden: HiddenFields,
+    view: MemberView,
   ): Promise<SQL | undefined> {
     const today = config.feeClass === undefined ? '' : todayIn(await findTimeZone(db, groupId))
-    return selectedMembers(groupId, config, { today, hidden })
+    return selectedMembers(groupId, config, {
+      today,
+      hidden: view.hidden,
+      ownField: await ownFieldOf(groupId, config, view),
+    })
   }
 
   /**
@@ -66,15 +88,20 @@ export function memberRepository(db: Database) {
   function save(actor: Actor, member: MemberWrite, feeClassId?: string): Promise<{ member: Member; isNew: boolean }> {
     const isThis = isMember(actor.groupId, member.id)
     const store = async (tx: Transaction) => {
+      const { ownValues: given } = member
+      const fields = given === undefined ? [] : await lockOwnFields(tx, actor.groupId)
+      const writer = { as: 'manager', name: actor.name } as const
+      const rowOver = (stored: OwnValues) =>
+        toRow(member, checkedOwnValues(fields, { given, stored }, writer, 'member'))
       const saved = await saveRecord<StoredMember>(
         {
           lock: async () => (await tx.select(storedColumns).from(members).where(isThis).for('no key update'))[0],
           insert: async () => {
-            const values = { groupId: actor.groupId, ...toRow(member) }
+            const values = { groupId: actor.groupId, ...rowOver({}) }
             return (await tx.insert(members).values(values).onConflictDoNothing().returning(storedColumns))[0]
           },
-          replace: async ({ version }) => {
-            const set = { ...toRow(member), version: version + 1, updatedAt: sql`now()`, deletedAt: null }
+          replace: async ({ version, ownValues }) => {
+            const set = { ...rowOver(ownValues), version: version + 1, updatedAt: sql`now()`, deletedAt: null }
             // An erased member does not come back.
             const isKept = and(isThis, isNull(members.erasedAt))
             return (await tx.update(members).set(set).where(isKept).returning(storedColumns))[0]
@@ -92,9 +119,9 @@ export function memberRepository(db: Database) {
 
   return {
     /** Hidden fields are neither returned nor searched, here and in the functions below. */
-    async list(groupId: string, config: MemberListConfig, hidden: HiddenFields) {
+    async list(groupId: string, config: MemberListConfig, view: MemberView) {
       const { page, perPage } = config
-      const selected = await select(groupId, config, hidden)
+      const selected = await select(groupId, config, view)
       // Selects the ids of the page first and joins the rest after: a late page then reads only the index.
       const paged = db
         .select({ id: members.id, total: totalOf(selected, config.q).as('total') })
@@ -111,25 +138,25 @@ export function memberRepository(db: Database) {
         .orderBy(...orderedMembers(config))
       // A page past the end has no row to carry the total.
       const total = rows[0]?.total ?? (page === 1 ? 0 : await db.$count(members, selected))
-      return { members: rows.map((row) => withoutHidden(toMember(row), hidden)), total }
+      return { members: rows.map((row) => inView(toMember(row), view)), total }
     },
 
-    async all(groupId: string, config: AllMembersConfig, hidden: HiddenFields): Promise<CountedList<Member>> {
-      const selected = await select(groupId, config, hidden)
+    async all(groupId: string, config: AllMembersConfig, view: MemberView): Promise<CountedList<Member>> {
+      const selected = await select(groupId, config, view)
       const read = (reader: Reader) =>
         reader
           .select(memberColumns)
           .from(members)
           .where(selected)
           .orderBy(...orderedMembers(config))
-      return readList(db, read, (row) => withoutHidden(toMember(row), hidden))
+      return readList(db, read, (row) => inView(toMember(row), view))
     },
 
-    async count(groupId: string, config: MemberCountsConfig, hidden: HiddenFields) {
+    async count(groupId: string, config: MemberCountsConfig, view: MemberView) {
       const bySection: { section: Section; count: number }[] = await db
         .select({ section: members.section, count: sql<number>`count(*)`.mapWith(Number) })
         .from(members)
-        .where(await select(groupId, config, hidden))
+        .where(await select(groupId, config, view))
         .groupBy(members.section)
         .orderBy(members.section)
       return { total: bySection.reduce((sum, { count }) => sum + count, 0), bySection }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Member, MemberWrite } from '@contract/members'
+import type { OwnValues } from '@contract/members/ownFields'
 import { members } from '../../platform/db/schema/members'
+import { leavesOwnValues } from './ownValues'
 
 export const memberColumns = {
   id: members.id,
@@ -17,6 +19,7 @@ export const memberColumns = {
   emergencyName: members.emergencyName,
   emergencyPhone: members.emergencyPhone,
   notes: members.notes,
+  ownValues: members.ownValues,
   version: members.version,
 }
 
@@ -27,8 +30,8 @@ function orNull(text: string | undefined): string | null {
   return text === undefined || text === '' ? null : text
 }
 
-/** All columns that a write sets, including absent fields: a replace clears them. */
-export function toRow(member: MemberWrite): Omit<MemberRow, 'version'> {
+/** All columns that a write sets, including absent fields: a replace clears them. `ownValues`: checked (ownValues.ts). */
+export function toRow(member: MemberWrite, ownValues: OwnValues): Omit<MemberRow, 'version'> {
   return {
     // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
     id: member.id.toLowerCase(),
@@ -45,12 +48,13 @@ export function toRow(member: MemberWrite): Omit<MemberRow, 'version'> {
     emergencyName: orNull(member.emergencyContact?.name),
     emergencyPhone: orNull(member.emergencyContact?.phone),
     notes: orNull(member.notes),
+    ownValues,
   }
 }
 
 export function toMember(row: MemberRow): Member {
   const { id, name, section, instrument, position, status, email, phone, birthDate, joinedOn, notes, version } = row
-  const { leftOn, emergencyName, emergencyPhone } = row
+  const { leftOn, emergencyName, emergencyPhone, ownValues } = row
   return {
     id,
     name,
@@ -66,11 +70,13 @@ export function toMember(row: MemberRow): Member {
     ...(emergencyName !== null &&
       emergencyPhone !== null && { emergencyContact: { name: emergencyName, phone: emergencyPhone } }),
     ...(notes !== null && { notes }),
+    ...(Object.keys(ownValues).length > 0 && { ownValues }),
     version,
   }
 }
 
 /** Whether the write is identical to the stored member. */
 export function isUnchanged({ version: _version, ...stored }: MemberRow, member: MemberWrite): boolean {
-  return isDeepStrictEqual({ ...stored }, toRow(member))
+  const { ownValues } = stored
+  return leavesOwnValues(member.ownValues, ownValues) && isDeepStrictEqual({ ...stored }, toRow(member, ownValues))
 }

@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AllMembersConfig, MemberCountsConfig } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import type { HiddenFields } from '../../platform/auth/memberFields'
 import { members } from '../../platform/db/schema/members'
 import { matchesAllWords, ordered } from '../../platform/db/listQuery'
 import { hasFeeClass } from './memberFeeClasses'
+import { hasOwnValue } from './ownFieldFilter'
 
 type Filters = MemberCountsConfig & Pick<AllMembersConfig, 'section'>
 
@@ -19,6 +21,8 @@ function visibleText(hidden: HiddenFields): SQL | undefined {
 }
 
 interface Circumstances {
+  /** The own field to filter by; absent: unknown to the caller. */
+  ownField?: OwnField | undefined
   /** The day in the group's zone, which fee classes go by. */
   today?: string
   /** Fields that the caller may not read: a search must not match them either. */
@@ -28,8 +32,8 @@ interface Circumstances {
 /** The group's members that match the filters, without removed ones. */
 export function selectedMembers(
   groupId: string,
-  { q, section, status, feeClass }: Filters,
-  { today = '', hidden }: Circumstances,
+  { q, section, status, feeClass, ownField: ownFieldId, ownValue }: Filters,
+  { today = '', hidden, ownField }: Circumstances,
 ): SQL | undefined {
   const visible = visibleText(hidden)
   return and(
@@ -38,6 +42,8 @@ export function selectedMembers(
     section === undefined ? undefined : eq(members.section, section),
     status === undefined ? undefined : eq(members.status, status),
     feeClass === undefined ? undefined : hasFeeClass(groupId, feeClass, today),
+    ownField && hasOwnValue(ownField, ownValue),
+    ownFieldId !== undefined && ownField === undefined ? sql`false` : undefined,
     // First by the index, which also contains hidden fields; then by the visible text.
     matchesAllWords(members.search, q),
     visible && matchesAllWords(visible, q),

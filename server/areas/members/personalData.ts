@@ -13,6 +13,11 @@ import { members } from '../../platform/db/schema/members'
 import { memberStatusHistory } from '../../platform/db/schema/memberStatusHistory'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { memberColumns, toMember } from './memberRows'
+import { purgeOwnFields } from './ownFieldRepository'
+import { readAllOwnFields } from './ownFieldRows'
+import { namedOwnValue } from './ownValues'
+
+export { purgeOwnFields }
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
 
@@ -21,7 +26,7 @@ export async function memberWithStatuses(
   db: Database,
   groupId: string,
   id: string,
-): Promise<Pick<MemberData, 'member' | 'statusHistory'>> {
+): Promise<Pick<MemberData, 'member' | 'statusHistory' | 'ownValues'>> {
   const [row] = await db
     .select(memberColumns)
     .from(members)
@@ -34,7 +39,12 @@ export async function memberWithStatuses(
     .where(and(eq(memberStatusHistory.groupId, groupId), eq(memberId, row.id)))
     .orderBy(asc(since))
   const statusHistory = history.flatMap(({ since, status }) => (status === null ? [] : [{ since, status }]))
-  return { member: toMember(row), statusHistory }
+  const fields = await readAllOwnFields(db, groupId)
+  const ownValues = fields.flatMap((field) => {
+    const value = row.ownValues[field.id]
+    return value === undefined ? [] : [{ name: field.name, value: namedOwnValue(field, value) }]
+  })
+  return { member: toMember(row), statusHistory, ownValues }
 }
 
 /**
@@ -71,7 +81,8 @@ const erasedColumns = {
   emergencyName: null,
   emergencyPhone: null,
   notes: null,
-} as const satisfies Record<Exclude<keyof typeof memberColumns, 'id' | 'section' | 'version'>, string | null>
+  ownValues: {},
+} as const satisfies Record<Exclude<keyof typeof memberColumns, 'id' | 'section' | 'version'>, string | object | null>
 
 /**
  * Replaces the members by anonymous rows, so that attendance and entries still count, and deletes their names from other records. Cannot
@@ -100,18 +111,26 @@ async function deleteImportUpdates(tx: Transaction, groupId: string, ids: string
     .where(and(eq(memberImportUpdates.groupId, groupId), isIn(memberImportUpdates.memberId, ids)))
 }
 
-/** Takes the name out of what is noted with other members. */
+/** Takes the name out of what is noted with other members, in own fields too. */
 export async function eraseFromNotes(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
-  const { notes, emergencyName, version } = members
+  const { notes, emergencyName, ownValues, version } = members
+  // A name has no quotes or backslashes in JSON that a dash in its place would break.
+  const own = sql`${ownValues}::text`
   await tx
     .update(members)
     .set({
       notes: withoutName(notes, person),
       emergencyName: withoutName(emergencyName, person),
+      ownValues: sql`${withoutName(own, person)}::jsonb`,
       version: sql`${version} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(and(eq(members.groupId, groupId), sql`(${mentions(notes, person)} or ${mentions(emergencyName, person)})`))
+    .where(
+      and(
+        eq(members.groupId, groupId),
+        sql`(${mentions(notes, person)} or ${mentions(emergencyName, person)} or ${mentions(own, person)})`,
+      ),
+    )
   const { before } = memberImportUpdates
   await tx
     .delete(memberImportUpdates)

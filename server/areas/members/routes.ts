@@ -14,8 +14,7 @@ import { listMembersNamesCall, findAccessCall, changeAccessCall } from '@contrac
 import { noteEverybodyRead } from '../../platform/audit/everybodyRead'
 import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
-import { hiddenFrom, withoutHidden } from '../../platform/auth/memberFields'
-import type { HiddenFields } from '../../platform/auth/memberFields'
+import { hiddenFrom } from '../../platform/auth/memberFields'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { ApiError } from '../../platform/http/errors'
 import { replyList } from '../../platform/http/longReplies'
@@ -26,6 +25,8 @@ import { memberNameRepository } from './memberNames'
 import { agreeAddressCall } from '@contract/calendar/links'
 import { agreeToAddress } from './changedAddresses'
 import { memberRepository } from './memberRepository'
+import { inView, memberViewOf } from './ownFieldRows'
+import type { MemberView } from './ownFieldRows'
 import { serve } from '../../platform/http/serve'
 type Caller = ReturnType<typeof callerOf>
 
@@ -40,7 +41,7 @@ interface Selection {
  * Fee classes are for those who may read the books, hidden fields for those who may read them: filters and orders by them would reveal
  * them.
  */
-function groupOf(caller: Caller, { feeClass, sortColumn }: Selection, hidden: HiddenFields): string {
+function groupOf(caller: Caller, { feeClass, sortColumn }: Selection, { hidden }: MemberView): string {
   if (feeClass !== undefined && !readsBooks(caller)) throw new ApiError('forbidden')
   if ((sortColumn === 'email' || sortColumn === 'phone') && hidden.has(sortColumn)) throw new ApiError('forbidden')
   return caller.groupId
@@ -58,16 +59,16 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
   serve(app, allMembersCall, async (request, reply) => {
     const { config } = request.query
     const caller = callerOf(request)
-    const hidden = await hiddenFrom(db, caller)
-    const all = await members.all(groupOf(caller, config, hidden), config, hidden)
+    const view = await memberViewOf(db, caller)
+    const all = await members.all(groupOf(caller, config, view), config, view)
     return replyList(reply, AllMembers, await noteEverybodyRead(db, caller, 'members', all))
   })
 
   serve(app, listMembersCall, async (request) => {
     const { config } = request.query
     const caller = callerOf(request)
-    const hidden = await hiddenFrom(db, caller)
-    return members.list(groupOf(caller, config, hidden), config, hidden)
+    const view = await memberViewOf(db, caller)
+    return members.list(groupOf(caller, config, view), config, view)
   })
 
   serve(app, listMembersNamesCall, async (request) => {
@@ -78,9 +79,9 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
   serve(app, countMembersCall, async (request) => {
     const caller = callerOf(request)
     const { config } = request.query
-    const hidden = await hiddenFrom(db, caller)
+    const view = await memberViewOf(db, caller)
     const [counts, feeClasses] = await Promise.all([
-      members.count(groupOf(caller, config, hidden), config, hidden),
+      members.count(groupOf(caller, config, view), config, view),
       readsBooks(caller) ? listFeeClasses(db, caller.groupId) : undefined,
     ])
     return { ...counts, ...(feeClasses && feeClasses.length > 0 && { feeClasses }) }
@@ -88,8 +89,8 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
 
   serve(app, findMemberCall, async (request) => {
     const caller = callerOf(request)
-    const hidden = await hiddenFrom(db, caller)
-    return { member: withoutHidden(await members.find(caller.groupId, request.query.id), hidden) }
+    const view = await memberViewOf(db, caller)
+    return { member: inView(await members.find(caller.groupId, request.query.id), view) }
   })
 
   serve(app, listBirthdaysCall, async (request) => {

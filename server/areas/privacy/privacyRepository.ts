@@ -48,6 +48,7 @@ import {
   lockFormerMember,
   memberWithStatuses,
   purgeMembers,
+  purgeOwnFields,
 } from '../members/personalData'
 
 async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
@@ -124,6 +125,7 @@ export function privacyRepository(db: Database) {
           await deleteRepliesTo(tx, groupId, ids)
           await deleteMessagesAbout(tx, groupId, ids)
         })
+        const fields = await purgeOwnFields(tx, groupId, before)
         const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
           await deleteAnswers(tx, groupId, ids)
           await eraseMessagesTo(tx, groupId, ids)
@@ -151,7 +153,7 @@ export function privacyRepository(db: Database) {
           // oxlint-disable-next-line no-await-in-loop -- as above
           await eraseFromAudit(tx, groupId, person)
         }
-        return entries + templates + answers + told + calendar + deleted.length + erased.length
+        return fields + entries + templates + answers + told + calendar + deleted.length + erased.length
       })
     },
   }

@@ -1,5 +1,6 @@
 export const messages = {
   group: {
+    ownFields: 'Own fields of members',
     title: 'Group',
     lead: 'These settings apply to everyone in the group.',
     name: 'Name',

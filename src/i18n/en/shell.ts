@@ -72,6 +72,7 @@ export const messages = {
     wrong_type: 'This is not the kind of value that belongs here.',
     unknown_field: 'The server does not know this field.',
     taken: 'This is already in use.',
+    in_use: 'Members have values of it: {{limit}}. Change those first, or add another field.',
     wrong_password: 'This is not your current password.',
     bad_code: 'Six digits, please.',
     wrong_code: 'This is not the code of now. Look again: it changes every half minute.',

@@ -3,6 +3,7 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   group: {
+    ownFields: 'Campos próprios dos membros',
     title: 'Grupo',
     lead: 'O que está aqui vale para todo mundo no grupo.',
     name: 'Nome',

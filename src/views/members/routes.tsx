@@ -13,7 +13,9 @@ const MemberImportPage = lazy(() =>
   withTexts(['imports'], import('./importing/MemberImportPage')).then((file) => ({ default: file.MemberImportPage })),
 )
 const NewMemberPage = lazy(() =>
-  withTexts(['memberFees'], import('./form/NewMemberPage')).then((file) => ({ default: file.NewMemberPage })),
+  withTexts(['memberFees'], import('./form/NewMemberPage')).then((file) => ({
+    default: file.NewMemberPage,
+  })),
 )
 const loadEditMemberPage = loader(() => withTexts(['memberFees'], import('./form/EditMemberPage')))
 const EditMemberPage = lazyComponent(loadEditMemberPage, (file) => file.EditMemberPage)

@@ -9,12 +9,14 @@ import {
   loadGroupPage,
   loadMemberAccessPage,
   loadMessageSettingsPage,
+  loadOwnFieldsPage,
   loadPeoplePage,
 } from './screens'
 
 const GroupPage = lazyComponent(loadGroupPage, (file) => file.GroupPage)
 const MessageSettingsPage = lazyComponent(loadMessageSettingsPage, (file) => file.MessageSettingsPage)
 const PeoplePage = lazyComponent(loadPeoplePage, (file) => file.PeoplePage)
+const OwnFieldsPage = lazyComponent(loadOwnFieldsPage, (file) => file.OwnFieldsPage)
 const MemberAccessPage = lazyComponent(loadMemberAccessPage, (file) => file.MemberAccessPage)
 const AuditPage = lazyComponent(loadAuditPage, (file) => file.AuditPage)
 const AccountPage = lazyComponent(loadAccountPage, (file) => file.AccountPage)
@@ -35,6 +37,7 @@ export function SettingsRoutes() {
       </Route>
       <Route element={<RequireAbility action="update" subject="Group" />}>
         <Route path="people/access" element={<MemberAccessPage />} />
+        <Route path="group/fields" element={<OwnFieldsPage />} />
       </Route>
       <Route element={<RequireAbility action="manage" subject="all" />}>
         <Route path="audit" element={<AuditPage />} />

@@ -9,8 +9,9 @@ export const loadMessageSettingsPage = loader(() => withTexts(['messages'], impo
 export const loadPeoplePage = loader(() =>
   withTexts(['settings', 'security', 'sessions', 'links'], import('./PeoplePage')),
 )
+export const loadOwnFieldsPage = loader(() => withTexts(['ownFields'], import('./ownFields/OwnFieldsPage')))
 export const loadMemberAccessPage = loader(() => withTexts(['settings', 'audit'], import('./access/MemberAccessPage')))
 export const loadAuditPage = loader(() =>
-  withTexts(['settings', 'audit', 'members', 'finances', 'events'], import('./audit/AuditPage')),
+  withTexts(['settings', 'audit', 'members', 'finances', 'events', 'ownFields'], import('./audit/AuditPage')),
 )
 export const loadAccountPage = loader(() => import('./AccountPage'))

@@ -47,6 +47,14 @@ export const recordKinds: RecordKind[] = [
     log: named('member'),
   },
   {
+    call: '/members/add-own-field',
+    key: 'field',
+    make: () => ({ id: newId(), name: 'Dieta', kind: 'text', seenBy: [], writtenBy: ['manager'] }),
+    change: { name: 'Alimentação' },
+    remove: '/members/remove-own-field?id=',
+    log: named('own_field'),
+  },
+  {
     call: '/calendar/add-event',
     key: 'event',
     make: () => newEvent(),

@@ -94,7 +94,7 @@ test.each([
   const exported = await all(first)
   expect(byName(exported)).toHaveLength(people.length)
 
-  const text = memberCsv(exported, texts.getFixedT(language, 'members'), language)
+  const text = memberCsv(exported, texts.getFixedT(language, ['members', 'ownFields'] as const), language)
   const second = await foundGroup(server.app)
   const answer = await importAs(second, await read(text))
   expect(answer.json()).toMatchObject({ added: people.length, duplicates: 0 })

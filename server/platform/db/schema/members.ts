@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { date, foreignKey, index, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { memberStatuses, sections } from '@contract/members'
+import type { OwnValues } from '@contract/members/ownFields'
 import { createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
 import { groups } from './groups'
 import { imports } from './imports'
@@ -33,6 +34,11 @@ export const members = pgTable(
     emergencyName: text('emergency_name'),
     emergencyPhone: text('emergency_phone'),
     notes: text('notes'),
+    /**
+     * Of the group's own fields, by id. In the row: lists read them without a join, and one version, one lock and one Undo cover them.
+     * Values of removed fields stay, until the field is purged.
+     */
+    ownValues: jsonb('own_values').$type<OwnValues>().notNull().default({}),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -40,7 +40,7 @@ export function RuleTable({ rules, onEdit, onMove }: RuleTableProps) {
             const name = nameOf(rule)
             const then = thenOf(rule).join(' · ')
             return (
-              <tr key={rule.id} data-rule={rule.id}>
+              <tr key={rule.id} data-row-id={rule.id}>
                 <td className="rule-place">{count(at + 1)}</td>
                 <th scope="row">
                   <Button color="link" onClick={() => onEdit(rule)}>
@@ -51,7 +51,7 @@ export function RuleTable({ rules, onEdit, onMove }: RuleTableProps) {
                   </span>
                 </th>
                 <td className="is-wide">{then}</td>
-                <td className="ledger-table-acts rule-moves">
+                <td className="ledger-table-acts row-moves">
                   <IconButton
                     icon={ArrowUp}
                     label={t('up', { name })}

@@ -10,14 +10,14 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
-import { fetchMatchRules, removeMatchRule, saveMatchRule } from '@/redux/finances/matchRules'
+import { fetchMatchRules, orderMatchRules, removeMatchRule, saveMatchRule } from '@/redux/finances/matchRules'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useRowOrder } from '@/shared/records/useRowOrder'
 import { useUndo } from '@/shared/records/useUndo'
 import { Loaded } from '@/shared/records/Loaded'
 import { RuleTable } from './RuleTable'
-import { useRuleOrder } from './useRuleOrder'
 import { useRuleTexts } from './useRuleTexts'
 import './rules.scss'
 
@@ -34,7 +34,11 @@ export function RulesPage() {
   const { nameOf } = useRuleTexts()
   const load = useQuery(fetchMatchRules, undefined)
   const { answer, reload } = load
-  const { rules, move } = useRuleOrder(answer, { conflictText: t('orderConflict'), onRefused: reload })
+  const { rows: rules, move } = useRowOrder(answer?.rules ?? null, {
+    save: orderMatchRules,
+    conflictText: t('orderConflict'),
+    onRefused: reload,
+  })
   const [editing, setEditing] = useState<{ rule?: MatchRule } | null>(null)
   const [said, setSaid] = useState('')
 

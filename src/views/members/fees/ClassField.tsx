@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 import { fetchFees } from '@/redux/finances/fees'
-import type { MemberSave } from '@/redux/members'
+import type { MemberValues } from '@/views/members/form/memberFormValues'
 import { useQuery } from '@/redux/useQuery'
 
 /** The fee class of a new member; renders nothing if the group has no classes. */
-export function ClassField({ bind }: { bind: BoundFields<MemberSave> }) {
+export function ClassField({ bind }: { bind: BoundFields<MemberValues> }) {
   const { t } = useTranslation('memberFees')
   const { answer } = useQuery(fetchFees, undefined)
   if (!answer || answer.classes.length === 0) return null

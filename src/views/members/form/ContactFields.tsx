@@ -4,12 +4,12 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
-import type { MemberSave } from '@/redux/members'
+import type { MemberValues } from './memberFormValues'
 
 const NOTES_MAX = 2000
 
 /** Contact data and notes. Autofill is off, as it would enter the typist's own data. */
-export function ContactFields({ bind }: { bind: BoundFields<MemberSave> }) {
+export function ContactFields({ bind }: { bind: BoundFields<MemberValues> }) {
   const { t } = useTranslation('members')
   return (
     <>

@@ -12,6 +12,9 @@ import { LeavingPanel, type LeavingChoice } from '@/views/members/fees/LeavingPa
 import { HandoverPanel } from '@/views/members/fees/HandoverPanel'
 import { isPayerNamed, usePayerHandover, type HandoverChoice } from '@/views/members/fees/usePayerHandover'
 import { useLeavingSettlement } from '@/views/members/fees/useLeavingSettlement'
+import { Loaded } from '@/shared/records/Loaded'
+import { fetchOwnFields } from '@/redux/ownFields'
+import { useQuery } from '@/redux/useQuery'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
 import type { SaveOutcome } from '@/shared/records/useRecordForm'
@@ -24,6 +27,7 @@ export function EditMemberPage({ member }: { member: Member }) {
   const [round, setRound] = useState(0)
   const memberPath = paths.member(member.id)
 
+  const ownFields = useQuery(fetchOwnFields, undefined)
   const today = useToday()
   const keepsBooks = useAppAbility().can('manage', 'Finance')
   const [leaving, setLeaving] = useState<LeavingChoice | null>(null)
@@ -77,16 +81,21 @@ export function EditMemberPage({ member }: { member: Member }) {
         title={t('form.editTitle', { name: member.name })}
         back={<BackLink to={memberPath} label={member.name} />}
       />
-      <MemberForm
-        key={round}
-        member={member}
-        isAgain={round > 0}
-        canSave={canSave}
-        onSaved={afterSave}
-        onDiscarded={() => setRound(round + 1)}
-        cancelPath={memberPath}
-        placeExtras={leavingPanel}
-      />
+      <Loaded {...ownFields} isKept>
+        {(fields) => (
+          <MemberForm
+            key={round}
+            member={member}
+            ownFields={fields}
+            isAgain={round > 0}
+            canSave={canSave}
+            onSaved={afterSave}
+            onDiscarded={() => setRound(round + 1)}
+            cancelPath={memberPath}
+            placeExtras={leavingPanel}
+          />
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,21 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Member, type MemberWrite, type MemberStatus } from '@contract/members'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useAppAbility } from '@/auth/Can'
-import { MemberSave, saveMember } from '@/redux/members'
+import { saveMember, type MemberSave } from '@/redux/members'
+import type { OwnField } from '@contract/members/ownFields'
+import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { useRecordForm, type SaveOutcome } from '@/shared/records/useRecordForm'
 import { ClassField } from '@/views/members/fees/ClassField'
 import { ContactFields } from './ContactFields'
-import { memberRules, newMemberValues, valuesOf, type ConflictField, type MemberStart } from './memberFormValues'
+import {
+  isBuiltIn,
+  memberFormSchema,
+  memberRules,
+  newMemberValues,
+  valuesOf,
+  type MemberStart,
+  type MemberValues,
+} from './memberFormValues'
 import { NameField } from './NameField'
+import { OwnValueFields } from './OwnValueFields'
+import { toOwnValues } from './ownValueForm'
 import { PositionFields } from './PositionFields'
-
-const kind = { save: saveMember, rules: memberRules, schema: Member }
 
 interface LeavingState {
   status: MemberStatus
@@ -26,6 +36,8 @@ interface LeavingState {
 interface MemberFormProps extends RecordFormFrame {
   /** The member to edit; without one the form adds. */
   member?: Member
+  /** The group's, in its order. */
+  ownFields: readonly OwnField[]
   /** What a form that adds begins with. */
   start?: MemberStart
   /** Called once the fields are valid: false prevents saving because something else on the screen is missing. */
@@ -35,18 +47,24 @@ interface MemberFormProps extends RecordFormFrame {
   placeExtras?: (leaving: LeavingState) => ReactNode
 }
 
-export function MemberForm({ member, start, canSave, onSaved, placeExtras, ...frame }: MemberFormProps) {
-  const { t } = useTranslation('members')
+export function MemberForm({ member, ownFields, start, canSave, onSaved, placeExtras, ...frame }: MemberFormProps) {
+  const { t, i18n } = useTranslation('members')
   const { date } = useFormat()
   const keepsBooks = useAppAbility().can('manage', 'Finance')
-  const state = useRecordForm<MemberSave, MemberSave, Member, ConflictField>({
+  const ownText = useOwnValueText()
+  const schema = useMemo(() => memberFormSchema(ownFields), [ownFields])
+  const kind = useMemo(() => ({ save: saveMember, rules: memberRules(ownFields), schema: Member }), [ownFields])
+  const state = useRecordForm<MemberValues, MemberSave, Member, string>({
     area: 'members',
-    fieldOf: (path) => path.replace('member.', ''),
+    fieldOf: (path) => path.replace('member.', '').replace(/^(ownValues\.[^.]+)$/, '$1.value'),
     kind,
-    schema: MemberSave,
+    schema,
     record: member,
-    defaultsOf: (record) => (record ? valuesOf(record) : newMemberValues(start)),
-    toWrite: (values) => (canSave?.(values) === false ? Promise.resolve(undefined) : values),
+    defaultsOf: (record) => (record ? valuesOf(record, ownFields, i18n.language) : newMemberValues(ownFields, start)),
+    toWrite: ({ ownValues, ...values }) => {
+      if (canSave?.(values) === false) return Promise.resolve(undefined)
+      return { ...values, ownValues: toOwnValues(ownFields, ownValues, member?.ownValues) }
+    },
     onSaved,
   })
   const bind = useBoundFields(state.form)
@@ -54,7 +72,12 @@ export function MemberForm({ member, start, canSave, onSaved, placeExtras, ...fr
   const status = useWatch({ control, name: 'status' })
   const leftOn = useWatch({ control, name: 'leftOn' }) ?? ''
 
-  function read(record: MemberWrite, field: ConflictField): string {
+  const ownField = (id: string) => ownFields.find((known) => known.id === id)
+
+  function read(record: MemberWrite, field: string): string {
+    const own = ownField(field)
+    if (own) return ownText(own, record.ownValues?.[field])
+    if (!isBuiltIn(field)) return ''
     const value = record[field]
     if (value === undefined) return ''
     if (typeof value === 'object') return `${value.name}, ${value.phone}`
@@ -70,7 +93,7 @@ export function MemberForm({ member, start, canSave, onSaved, placeExtras, ...fr
       canAddAnother
       state={state}
       firstField="name"
-      labelOf={(field) => t(`fields.${field}`)}
+      labelOf={(field) => (isBuiltIn(field) ? t(`fields.${field}`) : (ownField(field)?.name ?? ''))}
       read={read}
       deletedText={({ name }) => t('deletedText', { name })}
     >
@@ -85,6 +108,7 @@ export function MemberForm({ member, start, canSave, onSaved, placeExtras, ...fr
         </div>
         <div>
           <ContactFields bind={bind} />
+          {ownFields.length > 0 && <OwnValueFields fields={ownFields} bind={bind} stored={member?.ownValues} />}
         </div>
       </div>
     </RecordForm>

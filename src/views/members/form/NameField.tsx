@@ -12,11 +12,11 @@ import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
 import { searchMembers } from '@/redux/members'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
-import type { MemberSave } from '@/redux/members'
+import type { MemberValues } from './memberFormValues'
 
 interface NameFieldProps {
-  control: UseFormReturn<MemberSave>['control']
-  bind: BoundFields<MemberSave>
+  control: UseFormReturn<MemberValues>['control']
+  bind: BoundFields<MemberValues>
   /** The name on record; empty while somebody is added. */
   savedName: string
 }

@@ -5,6 +5,9 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
+import { Loaded } from '@/shared/records/Loaded'
+import { fetchOwnFields } from '@/redux/ownFields'
+import { useQuery } from '@/redux/useQuery'
 import { paths } from '@/configs/paths'
 import { MemberForm } from './MemberForm'
 import type { MemberStart } from './memberFormValues'
@@ -15,6 +18,7 @@ export function NewMemberPage() {
   const { t } = useTranslation('members')
   const navigate = useNavigateIfMounted()
   const listPath = useMemberListPath()
+  const ownFields = useQuery(fetchOwnFields, undefined)
   const [round, setRound] = useState(0)
   const [start, setStart] = useState<MemberStart>({})
   const beginAnew = () => setRound((count) => count + 1)
@@ -29,14 +33,19 @@ export function NewMemberPage() {
   return (
     <>
       <PageHeader title={t('form.newTitle')} back={<BackLink to={listPath} label={t('backToList')} />} />
-      <MemberForm
-        key={round}
-        start={start}
-        isAgain={round > 0}
-        onSaved={afterSave}
-        onDiscarded={beginAnew}
-        cancelPath={listPath}
-      />
+      <Loaded {...ownFields} isKept>
+        {(fields) => (
+          <MemberForm
+            key={round}
+            ownFields={fields}
+            start={start}
+            isAgain={round > 0}
+            onSaved={afterSave}
+            onDiscarded={beginAnew}
+            cancelPath={listPath}
+          />
+        )}
+      </Loaded>
     </>
   )
 }

@@ -7,11 +7,11 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
-import type { MemberSave } from '@/redux/members'
+import type { MemberValues } from './memberFormValues'
 
 interface PositionFieldsProps {
-  control: UseFormReturn<MemberSave>['control']
-  bind: BoundFields<MemberSave>
+  control: UseFormReturn<MemberValues>['control']
+  bind: BoundFields<MemberValues>
   /** A new member has not left, unless the form says so. */
   isNew: boolean
 }

@@ -1,8 +1,21 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { DefaultValues } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { Member, MemberWrite } from '@contract/members'
-import type { MemberSave } from '@/redux/members'
-import { editConflictRules } from '@/shared/records/editConflict'
+import type { OwnField, OwnValue } from '@contract/members/ownFields'
+import { MemberSave } from '@/redux/members'
+import { editConflictRules, type EditConflict, type EditConflictRules } from '@/shared/records/editConflict'
+import { toTypedValues, typedErrors, type TypedValues } from './ownValueForm'
+
+/** The contract's rules, and those of the group's own fields for what is typed in them. */
+export function memberFormSchema(ownFields: readonly OwnField[]) {
+  const typed = z.custom<TypedValues>().check(({ value, issues }) => {
+    for (const [path, message] of typedErrors(ownFields, value))
+      issues.push({ code: 'custom', input: value, path, message })
+  })
+  return z.extend(MemberSave, { ownValues: z.optional(typed) })
+}
+export type MemberValues = z.infer<ReturnType<typeof memberFormSchema>>
 
 /**
  * Every field of the form, empty: an input cannot contain `undefined`, and errors are shown only at existing fields. In the order of the
@@ -23,20 +36,50 @@ const blank = {
   notes: '',
 } as const
 
-export type ConflictField = keyof typeof blank
-const fields = Object.keys(blank) as ConflictField[]
-export const memberRules = editConflictRules<MemberWrite, Member, ConflictField>(fields)
+type BuiltInField = keyof typeof blank
+const fields = Object.keys(blank) as BuiltInField[]
+export const isBuiltIn = (field: string): field is BuiltInField => field in blank
 
-type MemberFormValues = DefaultValues<MemberSave>
+type Flat = Record<string, unknown>
+
+/** With a field for each own value, so that two people can change one each. */
+const flattened = ({ ownValues, ...member }: MemberWrite): Flat => ({ ...member, ...ownValues })
+
+/** How two versions of a member are merged: field by field, own fields by their ids. */
+export function memberRules(ownFields: readonly OwnField[]): EditConflictRules<MemberWrite, Member, string> {
+  const ids = ownFields.map(({ id }) => id)
+  const rules = editConflictRules<Flat, Flat, string>([...fields, ...ids])
+  const flat = ({ mine, theirs, read }: EditConflict<MemberWrite, Member>): EditConflict<Flat, Flat> => ({
+    mine: flattened(mine),
+    theirs: flattened(theirs),
+    read: read && flattened(read),
+  })
+  return {
+    questionsOf: (conflict) => rules.questionsOf(flat(conflict)),
+    isSame: (one, other) => rules.isSame(flattened(one), flattened(other)),
+    merge: (conflict, keepsMine) => {
+      const merged = rules.merge(flat(conflict), keepsMine)
+      const values = ids.flatMap((id) => (merged[id] === undefined ? [] : [[id, merged[id]] as const]))
+      const own = { ...conflict.theirs.ownValues, ...Object.fromEntries(values) } as Record<string, OwnValue>
+      for (const id of ids) if (merged[id] === undefined) delete own[id]
+      const builtIn = Object.fromEntries(fields.map((field) => [field, merged[field]]))
+      const isOwn = conflict.theirs.ownValues !== undefined || Object.keys(own).length > 0
+      return { ...conflict.theirs, ...builtIn, ...(isOwn && { ownValues: own }) }
+    },
+  }
+}
+
+type MemberFormValues = DefaultValues<MemberValues>
 
 /** Initial values of the next member: a typed list is usually ordered by section. */
 export type MemberStart = Pick<MemberFormValues, 'section' | 'joinedOn'>
 
 /** Its id is made here, once per form, so that sending the form twice adds one member. */
-export function newMemberValues(start: MemberStart = {}): MemberFormValues {
-  return { id: uuidv7(), ...blank, feeClassId: '', ...start }
+export function newMemberValues(ownFields: readonly OwnField[], start: MemberStart = {}): MemberFormValues {
+  return { id: uuidv7(), ...blank, ownValues: toTypedValues(ownFields), feeClassId: '', ...start }
 }
 
-export function valuesOf(member: Member): MemberFormValues {
-  return { ...blank, ...member }
+/** `language`: how the person writes numbers. */
+export function valuesOf(member: Member, ownFields: readonly OwnField[], language: string): MemberFormValues {
+  return { ...blank, ...member, ownValues: toTypedValues(ownFields, member.ownValues, language) }
 }

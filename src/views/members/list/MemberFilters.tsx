@@ -1,15 +1,18 @@
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberStatuses, NO_FEE_CLASS, sections, type MemberCounts } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { isFiltered, type MemberQuery } from '@/views/members/query/memberQuery'
+import { OwnFieldFilter } from './OwnFieldFilter'
 
 interface MemberFiltersProps {
   query: MemberQuery
   /** Undefined until loaded, and for those who may not read the books. */
   feeClasses: MemberCounts['feeClasses']
+  ownFields: readonly OwnField[]
   onChoose: (changes: Partial<MemberQuery>) => void
   /** The search changes with each pause in the typing: no step for Back. */
   onAdjust: (changes: Partial<MemberQuery>) => void
@@ -19,6 +22,7 @@ interface MemberFiltersProps {
 export const MemberFilters = memo(function MemberFilters({
   query,
   feeClasses = [],
+  ownFields,
   onChoose,
   onAdjust,
   onClear,
@@ -54,6 +58,7 @@ export const MemberFilters = memo(function MemberFilters({
           onChange={(value) => onChoose({ feeClass: value === '' ? undefined : value })}
         />
       )}
+      <OwnFieldFilter fields={ownFields} query={query} onChoose={onChoose} onAdjust={onAdjust} />
     </FilterBar>
   )
 })

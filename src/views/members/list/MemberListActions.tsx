@@ -5,28 +5,40 @@ import { Button } from '@/@core/components/Button'
 import { Can, useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { allMembers } from '@/redux/members'
+import { fetchOwnFields } from '@/redux/ownFields'
 import { ExportButton } from '@/shared/records/ExportButton'
+import { ColumnChooser } from './ColumnChooser'
+import type { OwnColumns } from './useOwnColumns'
 import { memberListUrl, toSelection, type MemberQuery } from '@/views/members/query/memberQuery'
 
 interface MemberListActionsProps {
   query: MemberQuery
+  columns: OwnColumns
   canAdd: boolean
   /** Whether there are members to export and print. */
   hasMatch: boolean
 }
 
-export const MemberListActions = memo(function MemberListActions({ query, canAdd, hasMatch }: MemberListActionsProps) {
-  const { t, i18n } = useTranslation('members')
+export const MemberListActions = memo(function MemberListActions({
+  query,
+  columns,
+  canAdd,
+  hasMatch,
+}: MemberListActionsProps) {
+  const { t, i18n } = useTranslation(['members', 'ownFields'])
   const seesAll = useAppAbility().can('manage', 'Member')
   const search = memberListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   return (
     <>
+      {hasMatch && <ColumnChooser columns={columns} />}
       {hasMatch && (
         <ExportButton
           what="members"
           select={allMembers.readAll}
           selection={toSelection(query)}
-          toCsv={async (members) => (await import('./memberCsv')).memberCsv(members, t, i18n.language, seesAll)}
+          toCsv={async (members) =>
+            (await import('./memberCsv')).memberCsv(members, t, i18n.language, seesAll, await fetchOwnFields())
+          }
           title={t('file')}
           doneText={(count, shown) => t('exported', { count, shown })}
         />

@@ -17,6 +17,7 @@ import { MemberTable } from './MemberTable'
 import { NoMembers } from './NoMembers'
 import { SectionCounts } from './SectionCounts'
 import { useMemberCounts } from './useMemberCounts'
+import { useOwnColumns } from './useOwnColumns'
 import { useMemberQuery } from '@/views/members/query/useMemberQuery'
 import { useMemberRemoval } from '@/views/members/member/useMemberRemoval'
 
@@ -31,6 +32,7 @@ export function MemberListPage() {
   const list = useList(source, config)
   const { rows: members, total, isLoading, failure, reload } = list
   const counts = useMemberCounts(config, useQuestionId(source, config))
+  const ownColumns = useOwnColumns()
   const { remove, question } = useMemberRemoval()
   const { area, removeRow } = useRowRemoval(list, remove)
 
@@ -50,7 +52,11 @@ export function MemberListPage() {
       <PageHeader
         title={t('title')}
         count={members && !failure && !hasNobody ? format.count(total) : undefined}
-        actions={!hasNobody && <MemberListActions query={query} canAdd={canAdd} hasMatch={!isSettled || total > 0} />}
+        actions={
+          !hasNobody && (
+            <MemberListActions query={query} columns={ownColumns} canAdd={canAdd} hasMatch={!isSettled || total > 0} />
+          )
+        }
       />
       {!hasNobody && (
         <>
@@ -58,6 +64,7 @@ export function MemberListPage() {
           <MemberFilters
             query={query}
             feeClasses={counts?.counts.feeClasses}
+            ownFields={ownColumns.fields}
             onChoose={choose}
             onAdjust={adjust}
             onClear={clear}
@@ -70,6 +77,7 @@ export function MemberListPage() {
         <div ref={area}>
           <MemberTable
             members={members}
+            ownFields={ownColumns.chosen}
             total={total}
             isLoading={isLoading || isPastEnd}
             query={query}

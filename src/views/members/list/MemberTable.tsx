@@ -2,11 +2,13 @@ import type { TFunction } from 'i18next'
 import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberSortColumns, type Member } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import { ListTable } from '@/@core/components/table/ListTable'
 import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
-import { memberColumns } from './memberColumns'
+import { useOwnValueText } from '@/shared/ownFields/ownValueText'
+import { memberColumns, ownColumns } from './memberColumns'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 import { MemberRowMenu } from './MemberRowMenu'
 import { hasPlace } from './shownFields'
@@ -14,6 +16,8 @@ import { hasPlace } from './shownFields'
 interface MemberTableProps {
   /** Undefined before the first answer. */
   members: readonly Member[] | undefined
+  /** The own fields with a column. */
+  ownFields: readonly OwnField[]
   total: number
   isLoading: boolean
   query: MemberQuery
@@ -26,16 +30,20 @@ interface MemberTableProps {
 
 const rowPath = ({ id }: Member) => paths.member(id)
 
-export const MemberTable = memo(function MemberTable({ members, onRemove, ...list }: MemberTableProps) {
+export const MemberTable = memo(function MemberTable({ members, ownFields, onRemove, ...list }: MemberTableProps) {
   const { t } = useTranslation('members')
   const format = useFormat()
+  const ownText = useOwnValueText()
   const seesAll = useAppAbility().can('manage', 'Member')
   const [hasEmail, hasPhone] = (['email', 'phone'] as const).map(
     (field) => members === undefined || hasPlace(members, field, seesAll),
   )
   const columns = useMemo(
-    () => memberColumns(t, format).filter(({ id }) => (id === 'email' ? hasEmail : id === 'phone' ? hasPhone : true)),
-    [t, format, hasEmail, hasPhone],
+    () => [
+      ...memberColumns(t, format).filter(({ id }) => (id === 'email' ? hasEmail : id === 'phone' ? hasPhone : true)),
+      ...ownColumns(ownFields, ownText),
+    ],
+    [t, format, hasEmail, hasPhone, ownFields, ownText],
   )
   const rowMenu = useMemo(() => onRemove && menu(t, onRemove), [t, onRemove])
   return (

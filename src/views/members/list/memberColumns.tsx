@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { memberStatuses, sections, type Member } from '@contract/members'
+import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
@@ -80,4 +81,20 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
     },
   ]
   return columns.map((column) => ({ ...column, isSortable: true, wraps: column.id !== 'email', minWidth: MIN_WIDTH }))
+}
+
+/** A column for each of these own fields. */
+export function ownColumns(
+  fields: readonly OwnField[],
+  textOf: (field: OwnField, value: OwnValue | undefined) => string,
+): Column<Member>[] {
+  return fields.map((field) => ({
+    id: field.id,
+    label: field.name,
+    grow: 1,
+    wraps: true,
+    minWidth: MIN_WIDTH,
+    stacked: 'detail',
+    cell: ({ ownValues }) => textOf(field, ownValues?.[field.id]),
+  }))
 }

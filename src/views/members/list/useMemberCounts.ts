@@ -10,11 +10,11 @@ export interface SectionsShown {
 }
 
 /**
- * The number of members by section under the list's search, status and fee class. Reloaded with each request of the list: its cause (a
+ * The number of members by section under the list's search, status, fee class and own field. Reloaded with each request of the list: its cause (a
  * change, an undo, a new sign-in) may also change the counts. Null until loaded, or if it failed: the list then shows the failure.
  */
 export function useMemberCounts(
-  { q, status, feeClass }: MemberListConfig,
+  { q, status, feeClass, ownField, ownValue }: MemberListConfig,
   questionId: string | null,
 ): SectionsShown | null {
   const [shown, setShown] = useState<SectionsShown | null>(null)
@@ -29,9 +29,9 @@ export function useMemberCounts(
     if (questionId === null || questionId === answered.current) return undefined
     let isCurrent = true
     const count = async () => {
-      const isAll = q === undefined && status === undefined && feeClass === undefined
+      const isAll = [q, status, feeClass, ownField].every((filter) => filter === undefined)
       const [asked, whole] = await Promise.allSettled([
-        countMembers({ q, status, feeClass }),
+        countMembers({ q, status, feeClass, ownField, ownValue }),
         // A link to a search must also load which sections exist.
         isAll || all.current ? null : countMembers({}),
       ])
@@ -47,7 +47,7 @@ export function useMemberCounts(
     return () => {
       isCurrent = false
     }
-  }, [questionId, q, status, feeClass])
+  }, [questionId, q, status, feeClass, ownField, ownValue])
 
   return shown
 }

@@ -32,6 +32,11 @@ const MemberFeesCard = lazyPart(
   (file) => file.MemberFeesCard,
 )
 
+const OwnFacts = lazyPart(
+  loader(() => import('./OwnFacts')),
+  (file) => file.OwnFacts,
+)
+
 const MailProblem = lazyPart(
   loader(() => withTexts(['messages'], import('./MailProblem'))),
   (file) => file.MailProblem,
@@ -95,6 +100,7 @@ export function MemberPage({ member }: { member: Member }) {
         </Can>
       )}
       <MemberFacts member={member} />
+      <OwnFacts values={member.ownValues} />
       <Can I="manage" a="Analytics">
         <MemberAttendance memberId={member.id} />
       </Can>

@@ -2,7 +2,9 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import { NO_FEE_CLASS, type Member } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import { useAppAbility } from '@/auth/Can'
+import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
@@ -12,13 +14,17 @@ import './memberPrint.scss'
 
 interface MemberPrintLayoutProps {
   members: readonly Member[]
+  /** Chosen in the list, printed behind the usual columns. */
+  ownFields: readonly OwnField[]
   query: MemberQuery
   /** The name of the filtered fee class. */
   feeClass: string
+  /** The filter by an own field, in words. */
+  ownFilter: string
 }
 
 /** A list for a stand or a notice board; the table head is repeated on each page. */
-export function MemberPrintLayout({ members, query, feeClass }: MemberPrintLayoutProps) {
+export function MemberPrintLayout({ members, ownFields, query, feeClass, ownFilter }: MemberPrintLayoutProps) {
   const { t } = useTranslation('members')
   const format = useFormat()
   const group = useAppSelector(selectUser)?.group.name
@@ -27,6 +33,7 @@ export function MemberPrintLayout({ members, query, feeClass }: MemberPrintLayou
     query.section && t(`sections.${query.section}`),
     query.status && t(`statuses.${query.status}`),
     query.feeClass === NO_FEE_CLASS ? t('printing.noFeeClass') : feeClass,
+    ownFilter,
     query.q.trim() !== '' && t('printing.search', { q: query.q.trim() }),
   ].filter(Boolean)
   const facts = [
@@ -42,7 +49,7 @@ export function MemberPrintLayout({ members, query, feeClass }: MemberPrintLayou
         <h2>{t('printing.title', { group })}</h2>
         <p>{facts.join(' · ')}</p>
       </header>
-      {members.length === 0 ? <p>{t('printing.nobody')}</p> : <SheetTable members={members} />}
+      {members.length === 0 ? <p>{t('printing.nobody')}</p> : <SheetTable members={members} ownFields={ownFields} />}
     </Card>
   )
 }
@@ -51,8 +58,12 @@ export function MemberPrintLayout({ members, query, feeClass }: MemberPrintLayou
 const LONG = 1_000
 
 /** Memoised: with ten thousand rows, rendering again would be noticeable. */
-const SheetTable = memo(function SheetTable({ members }: { members: readonly Member[] }) {
+const SheetTable = memo(function SheetTable({
+  members,
+  ownFields,
+}: Pick<MemberPrintLayoutProps, 'members' | 'ownFields'>) {
   const { t } = useTranslation('members')
+  const ownText = useOwnValueText()
   const seesAll = useAppAbility().can('manage', 'Member')
   const [hasPhone, hasEmail] = [hasPlace(members, 'phone', seesAll), hasPlace(members, 'email', seesAll)]
   return (
@@ -64,10 +75,15 @@ const SheetTable = memo(function SheetTable({ members }: { members: readonly Mem
           <th scope="col">{t('fields.instrument')}</th>
           {hasPhone && <th scope="col">{t('fields.phone')}</th>}
           {hasEmail && <th scope="col">{t('fields.email')}</th>}
+          {ownFields.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {members.map(({ id, name, status, section, instrument, phone, email }) => (
+        {members.map(({ id, name, status, section, instrument, phone, email, ownValues }) => (
           <tr key={id}>
             <th scope="row">
               {name}
@@ -77,6 +93,9 @@ const SheetTable = memo(function SheetTable({ members }: { members: readonly Mem
             <td>{instrument}</td>
             {hasPhone && <td>{phone}</td>}
             {hasEmail && <td>{email}</td>}
+            {ownFields.map((field) => (
+              <td key={field.id}>{ownText(field, ownValues?.[field.id])}</td>
+            ))}
           </tr>
         ))}
       </tbody>

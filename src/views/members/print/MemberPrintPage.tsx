@@ -13,6 +13,8 @@ import { useFullList } from '@/redux/useFullList'
 import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
 import { toSelection } from '@/views/members/query/memberQuery'
+import { useOwnColumns } from '@/views/members/list/useOwnColumns'
+import { useOwnFilterText } from '@/views/members/list/useOwnFilterText'
 import { MemberPrintLayout } from './MemberPrintLayout'
 import { useMemberQuery } from '@/views/members/query/useMemberQuery'
 
@@ -25,6 +27,8 @@ export function MemberPrintPage() {
   const load = useFullList(allMembers, selection)
   const { answer: members } = load
   const { answer: feeClass, failure: unnamed } = useQuery(findFeeClassName, query.feeClass)
+  const { fields, chosen } = useOwnColumns()
+  const ownFilter = useOwnFilterText(fields, query)
   const isReady = members !== null && (feeClass !== null || unnamed !== null)
   const group = useAppSelector(selectUser)?.group.name
   // A browser proposes it as the name of the PDF.
@@ -54,7 +58,15 @@ export function MemberPrintPage() {
         />
       </div>
       <Loaded {...load} answer={members} isKept>
-        {(members) => <MemberPrintLayout members={members} query={query} feeClass={feeClass ?? ''} />}
+        {(members) => (
+          <MemberPrintLayout
+            members={members}
+            ownFields={chosen}
+            query={query}
+            feeClass={feeClass ?? ''}
+            ownFilter={ownFilter}
+          />
+        )}
       </Loaded>
     </>
   )

@@ -17,6 +17,7 @@ import { Loaded } from '@/shared/records/Loaded'
 import { MemberFacts } from '@/views/members/member/MemberFacts'
 import { EraseMemberDialog } from './EraseMemberDialog'
 import { MemberRecords } from './MemberRecords'
+import { OwnData } from './OwnData'
 
 /** All data of one person: to read, print, hand over as a file, and erase. */
 export function MemberDataPage({ member }: { member: Member }) {
@@ -59,6 +60,7 @@ export function MemberDataPage({ member }: { member: Member }) {
         {(data) => (
           <>
             <MemberFacts member={data.member} />
+            <OwnData values={data.ownValues} />
             <MemberRecords data={data} />
             <section className="member-erasure no-print">
               <h2>{t('data.eraseTitle')}</h2>

@@ -3,12 +3,19 @@ import type { AllMembersConfig, MemberCountsConfig, MemberListConfig } from '@co
 import { listUrl } from '@/shared/lists/listQuery'
 import { readChoice, readId, readOrder } from '@/shared/lists/urlValues'
 
+const OWN_VALUE_MAX = 100
+
 export const memberListUrl = listUrl((search) => ({
   section: readChoice(search, 'section', sections),
   status: readChoice(search, 'status', memberStatuses),
   feeClass: readChoice(search, 'feeClass', [NO_FEE_CLASS]) ?? readId(search, 'feeClass'),
+  ownField: readId(search, 'ownField'),
+  ownValue: readId(search, 'ownField') === undefined ? undefined : readOwnValue(search),
   ...readOrder(search, memberSortColumns, { sort: 'asc', sortColumn: 'name' }),
 }))
+/** What is looked for in the own field, as it is typed. */
+const readOwnValue = (search: URLSearchParams) => search.get('ownValue')?.slice(0, OWN_VALUE_MAX) || undefined
+
 export type MemberQuery = ReturnType<typeof memberListUrl.read>
 
 /** The search text as requested, without surrounding white space. */
@@ -17,8 +24,14 @@ function words({ q }: MemberQuery): { q?: string } {
 }
 
 export function toCountsConfig(query: MemberQuery): MemberCountsConfig {
-  const { status, feeClass } = query
-  return { ...words(query), ...(status && { status }), ...(feeClass !== undefined && { feeClass }) }
+  const { status, feeClass, ownField, ownValue } = query
+  return {
+    ...words(query),
+    ...(status && { status }),
+    ...(feeClass !== undefined && { feeClass }),
+    ...(ownField !== undefined && { ownField }),
+    ...(ownValue !== undefined && { ownValue }),
+  }
 }
 
 export function toSelection(query: MemberQuery): AllMembersConfig {
@@ -30,8 +43,8 @@ export function toListConfig(query: MemberQuery): MemberListConfig {
   return { ...toSelection(query), page: query.page, perPage: query.perPage }
 }
 
-export function isFiltered({ q, section, status, feeClass }: MemberQuery): boolean {
-  return q.trim() !== '' || [section, status, feeClass].some((chosen) => chosen !== undefined)
+export function isFiltered({ q, section, status, feeClass, ownField }: MemberQuery): boolean {
+  return q.trim() !== '' || [section, status, feeClass, ownField].some((chosen) => chosen !== undefined)
 }
 
 /** The query of an address sent to somebody who may not read the books: the rest of it still works. */

@@ -10,7 +10,15 @@ export function useMemberQuery() {
   const query = useMemo(() => withinAbility(said, canReadBooks), [said, canReadBooks])
   useTidyUrl({ feeClass: query.feeClass })
   const clear = useCallback(
-    () => choose({ q: '', section: undefined, status: undefined, feeClass: undefined }),
+    () =>
+      choose({
+        q: '',
+        section: undefined,
+        status: undefined,
+        feeClass: undefined,
+        ownField: undefined,
+        ownValue: undefined,
+      }),
     [choose],
   )
   return { query, choose, adjust, clear }

@@ -4,9 +4,10 @@ import { Role } from '@contract/auth'
 import { EventStatus } from '@contract/calendar'
 import { FinanceCategory, FinanceKind, FinanceStatus, PaymentMethod } from '@contract/finances'
 import { MemberStatus, Section } from '@contract/members'
+import { OwnFieldKind, OwnFieldReader, OwnFieldWriter } from '@contract/members/ownFields'
 import { FeeRhythm, FirstPeriod } from '@contract/finances/fees'
 import { eventFields } from './eventFields'
-import { commonReaders, reader, type AuditField, type ReadableName, type TextSource } from './fieldReaders'
+import { commonReaders, reader, wordsReader, type AuditField, type ReadableName, type TextSource } from './fieldReaders'
 import { settingFields } from './settingFields'
 
 const People = z.record(z.string(), z.string())
@@ -18,6 +19,12 @@ function statusField(subject: AuditSubjectType, t: TextSource['t']): AuditField 
   if (subject === 'event')
     return { label: t('eventForm:status'), read: reader(EventStatus, (value) => t(`events:statuses.${value}`)) }
   return { label: t('finances:fields.status'), read: reader(FinanceStatus, (value) => t(`finances:statuses.${value}`)) }
+}
+
+function kindField(subject: AuditSubjectType, t: TextSource['t']): AuditField {
+  if (subject === 'own_field')
+    return { label: t('ownFields:kind'), read: reader(OwnFieldKind, (kind) => t(`ownFields:kinds.${kind}`)) }
+  return { label: t('finances:fields.kind'), read: reader(FinanceKind, (kind) => t(`finances:kinds.${kind}`)) }
 }
 
 /** In the field order of the forms. */
@@ -38,7 +45,13 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     instrument: { label: t('members:fields.instrument'), ...text },
     position: { label: t('members:fields.position'), ...text },
     description: { label: t('finances:fields.description'), ...text },
-    kind: { label: t('finances:fields.kind'), read: reader(FinanceKind, (kind) => t(`finances:kinds.${kind}`)) },
+    kind: kindField(subject, t),
+    options: { label: t('fields.options'), ...text },
+    seenBy: { label: t('fields.seenBy'), read: wordsReader(OwnFieldReader, (word) => t(`ownFields:readers.${word}`)) },
+    writtenBy: {
+      label: t('fields.writtenBy'),
+      read: wordsReader(OwnFieldWriter, (word) => t(`ownFields:writers.${word}`)),
+    },
     amount: { label: t('finances:fields.amount'), read: reader(z.number(), money.format) },
     category: {
       label: t('finances:fields.category'),

@@ -2,6 +2,7 @@ import { ExportKind, type AuditAction, type AuditEntry } from '@contract/audit'
 import { Month } from '@contract/primitives'
 import { auditFields } from './auditFields'
 import type { TextSource } from './fieldReaders'
+import { ownValueChanges } from './ownValueChanges'
 import { plannedChanges } from './plannedLines'
 
 export interface ChangedField {
@@ -75,7 +76,11 @@ export function createAuditText(source: TextSource): AuditText {
       const isContext = old.has(name) && now.has(name) && isSame(old.get(name), now.get(name))
       return [{ name, label, before: say(old.get(name)), after: say(now.get(name)), isContext }]
     })
-    return [...fields, ...plannedChanges(before.planned, after.planned, source)]
+    return [
+      ...fields,
+      ...ownValueChanges(before.ownValues, after.ownValues, source),
+      ...plannedChanges(before.planned, after.planned, source),
+    ]
   }
 
   return {

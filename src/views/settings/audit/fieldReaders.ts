@@ -19,6 +19,7 @@ export const auditNamespaces = [
   'eventForm',
   'roster',
   'accounts',
+  'ownFields',
 ] as const
 
 export interface TextSource {
@@ -35,8 +36,8 @@ export interface AuditField {
   read: (value: unknown) => string
 }
 
-/** `memberId` is a plain id and is not shown; `planned` consists of several rows (plannedLines.ts). */
-export type ReadableName = Exclude<keyof AuditFields, 'memberId' | 'planned'>
+/** `memberId` is a plain id and is not shown; `planned` and `ownValues` consist of several rows (plannedLines.ts, ownValueChanges.ts). */
+export type ReadableName = Exclude<keyof AuditFields, 'memberId' | 'planned' | 'ownValues'>
 
 /** The raw value as text, if nothing more is known about it. */
 export function plain(value: unknown): string {
@@ -50,6 +51,17 @@ export function reader<Value>(schema: z.ZodMiniType<Value>, say: (value: Value) 
     const known = schema.safeParse(value)
     return known.success ? say(known.data) : plain(value)
   }
+}
+
+/** The same for several words, separated by commas; unknown ones are left out. */
+export function wordsReader<Word>(schema: z.ZodMiniType<Word>, say: (word: Word) => string) {
+  return reader(z.string(), (words) =>
+    words
+      .split(', ')
+      .flatMap((word) => schema.safeParse(word).data ?? [])
+      .map(say)
+      .join(', '),
+  )
 }
 
 /** Formatters shared by several fields. */

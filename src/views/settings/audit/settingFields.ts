@@ -4,7 +4,7 @@ import { FinanceAccountKind } from '@contract/finances/accounts'
 import { GuardedField } from '@contract/members/memberAccess'
 import { monthNames } from '@/i18n/monthNames'
 import { timeZoneLabel } from '@/i18n/timeZones'
-import { commonReaders, reader, type TextSource } from './fieldReaders'
+import { commonReaders, reader, wordsReader, type TextSource } from './fieldReaders'
 
 const Reminder = z.object({ days: z.number(), subject: z.optional(z.string()), text: z.optional(z.string()) })
 
@@ -16,13 +16,7 @@ export function settingFields(subject: AuditSubjectType, source: TextSource) {
   const daysBefore = reader(z.number(), (days) =>
     days === 0 ? t('invitees:group.untilStart') : t('invitees:group.days', { count: days }),
   )
-  const guarded = reader(z.string(), (names) =>
-    names
-      .split(', ')
-      .flatMap((name) => GuardedField.safeParse(name).data ?? [])
-      .map((name) => t(`guarded.${name}`))
-      .join(', '),
-  )
+  const guarded = wordsReader(GuardedField, (name) => t(`guarded.${name}`))
   const replyDays = subject === 'group' ? t('invitees:group.replyDays') : t('invitees:form.replyDays')
   const reminder = reader(Reminder, ({ days, subject: title, text: words }) =>
     [t('fields.afterDays', { count: days }), title, words].filter((part) => part !== undefined).join(' · '),

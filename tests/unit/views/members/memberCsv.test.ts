@@ -22,7 +22,7 @@ const ana: Member = {
 }
 
 function csv(members: Member[], language = 'en'): string {
-  return memberCsv(members, i18next.getFixedT(language, 'members'), language)
+  return memberCsv(members, i18next.getFixedT(language, ['members', 'ownFields'] as const), language)
 }
 
 const rowsOf = (text: string) => Papa.parse<string[]>(text.replace('\uFEFF', '')).data

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Member } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import { memberRules } from '@/views/members/form/memberFormValues'
 
-const { isSame, merge, questionsOf } = memberRules
+const { isSame, merge, questionsOf } = memberRules([])
 
 const read: Member = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -55,4 +56,27 @@ test.each([
     notes: 'mine',
     version: 5,
   })
+})
+
+const own = (id: string, name: string): OwnField => ({
+  id,
+  name,
+  kind: 'text',
+  seenBy: [],
+  writtenBy: ['manager'],
+  version: 1,
+})
+const [diet, shirt] = [own('diet', 'Diet'), own('shirt', 'T-shirt')]
+
+test('own fields are asked about and merged one by one', () => {
+  const rules = memberRules([diet, shirt])
+  const before: Member = { ...read, ownValues: { diet: 'none', shirt: 'S', gone: 'kept' } }
+  const conflict = {
+    mine: { ...before, ownValues: { shirt: 'M', gone: 'kept' } },
+    theirs: { ...before, ownValues: { diet: 'none', shirt: 'L', gone: 'kept' }, version: 5 },
+    read: before,
+  }
+  expect(rules.questionsOf(conflict)).toEqual([{ field: 'shirt', isMine: true }])
+  expect(rules.merge(conflict, () => true).ownValues).toEqual({ shirt: 'M', gone: 'kept' })
+  expect(rules.merge(conflict, () => false).ownValues).toEqual({ shirt: 'L', gone: 'kept' })
 })

@@ -214,7 +214,7 @@ test.each(['en', 'pt-BR'])('our own export in %s is read back', (language) => {
     emergencyContact: { name: 'Célia Lima', phone: '+55 12 90000-0002' },
     version: 1,
   }
-  const csv = memberCsv([member], i18next.getFixedT(language, 'members'), language)
+  const csv = memberCsv([member], i18next.getFixedT(language, ['members', 'ownFields'] as const), language)
   const { id: _id, version: _version, ...rest } = member
   expect(read(csv)).toEqual([rest])
 })
