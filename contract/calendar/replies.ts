@@ -5,6 +5,7 @@ import { CalendarEvent, Day, EventCalendar, EventCalendars, EventStatus, EventTi
 import { Deputy } from './deputies'
 import { Readiness } from './readiness'
 import { Section } from '@contract/members'
+import { MyOwnField } from '@contract/members/ownValues'
 import { Id, Instant, text, idQuery, foldedLine } from '@contract/primitives'
 import { MyPoll } from './polls'
 import { answers, replyWays } from './replyRules'
@@ -88,6 +89,8 @@ export const MyPage = z.object({
   /** Open polls that invite the member (contract/calendar/polls.ts), where there are any. */
   polls: z.optional(z.array(MyPoll)),
   attendance: z.optional(MyAttendance),
+  /** The group's own fields that members read of themselves, where there are any; not with a link that others may know. */
+  ownFields: z.optional(z.array(MyOwnField)),
   /** Unpaid amount in minor units of the currency. Only where the group shows it. */
   owes: z.optional(z.int()),
   /**

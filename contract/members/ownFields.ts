@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { ANY_OWN_VALUE, NO_OWN_VALUE, ownFieldKinds, ownFieldReaders, ownFieldWriters } from '../choices'
-import { CalendarDate, Id, IdAnswer, Version, idQuery, line, text, whenObject } from '../primitives'
+import { CalendarDate, Id, IdAnswer, Version, idQuery, line, whenObject } from '../primitives'
+import { Consent, OwnFieldKind } from './ownValues'
 import type { Call } from '../call'
 
 export { ANY_OWN_VALUE, NO_OWN_VALUE, ownFieldKinds, ownFieldReaders, ownFieldWriters }
-
-/** What a group asks of its members besides what every group does: a T-shirt's size, a diet, the consent to photos. */
-export const OwnFieldKind = z.enum(ownFieldKinds)
-export type OwnFieldKind = z.infer<typeof OwnFieldKind>
+export { Consent, OwnFieldKind, OwnValue, OwnValues } from './ownValues'
 
 /** Who reads a field besides those who manage members. A role to come is one more word here; stored fields need no change. */
 export const OwnFieldReader = z.enum(ownFieldReaders)
@@ -63,18 +61,6 @@ export const OwnFieldWrite = z.strictObject({ ...content, version: z.optional(Ve
   }),
 )
 export type OwnFieldWrite = z.infer<typeof OwnFieldWrite>
-
-/** `on`: the day on which they decided. `recordedBy`: who entered it, by name; set by the server, and ignored in requests. */
-export const Consent = z.strictObject({ isGiven: z.boolean(), on: CalendarDate, recordedBy: z.optional(text(120)) })
-export type Consent = z.infer<typeof Consent>
-
-/** By the kind of the field: a text, a number, a date `YYYY-MM-DD`, the id of an option, yes or no, a consent. */
-export const OwnValue = z.union([z.string(), z.number(), z.boolean(), Consent])
-export type OwnValue = z.infer<typeof OwnValue>
-
-/** By the ids of the fields. */
-export const OwnValues = z.record(z.string(), OwnValue)
-export type OwnValues = z.infer<typeof OwnValues>
 
 const Text = line(OWN_TEXT_MAX)
 const Number = z.number().check(z.minimum(-OWN_NUMBER_MAX), z.maximum(OWN_NUMBER_MAX))

@@ -63,7 +63,7 @@ export function demoRepository({ db, ...secrets }: AppDependencies) {
           .returning({ groupId: groups.groupId })
         if (made.length === 0) return
         await insertFirstAccount(tx, groupId, 'pt-BR')
-        await tx.insert(members).values(roster.map((member) => ({ groupId, ...toRow(member) })))
+        await tx.insert(members).values(roster.map((member) => ({ groupId, ...toRow(member, {}) })))
         const { calendar, books } = make()
         await insertDemoCalendar(tx, groupId, group.timeZone, calendar)
         const here = roster.filter(({ status }) => status !== 'former').map(({ id }) => id)

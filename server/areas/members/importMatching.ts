@@ -1,4 +1,5 @@
 import type { MemberLine } from '@contract/memberImports'
+import { isSameOwnValue } from './ownValues'
 
 /** A name without case, accents and doubled spaces, as the database folds it (importRepository.ts). */
 interface Named {
@@ -69,7 +70,7 @@ function groupBy(people: readonly StoredPerson[], keyOf: Step['keyOf']): Map<str
 /** Whether the person already has every value of the line. */
 function saysNothingNew({ name: _name, folded: _folded, ownValues = {}, ...line }: Line, person: MemberLine): boolean {
   const own = person.ownValues ?? {}
-  if (Object.entries(ownValues).some(([id, value]) => JSON.stringify(value) !== JSON.stringify(own[id]))) return false
+  if (!Object.entries(ownValues).every(([id, value]) => isSameOwnValue(value, own[id]))) return false
 
   const stored = new Map<string, unknown>(Object.entries(person))
   return Object.entries(line).every(

@@ -5,7 +5,6 @@ import type { OwnField, OwnFieldCounts, OwnFieldWrite } from '@contract/members/
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
-import { isIn } from '../../platform/db/isIn'
 import { members } from '../../platform/db/schema/members'
 import { ownFields } from '../../platform/db/schema/members/ownFields'
 import { ApiError, invalidField } from '../../platform/http/errors'

@@ -22,7 +22,7 @@ function withoutRecorder(value: OwnValue | undefined) {
   return consent
 }
 
-const isSameValue = (one: OwnValue | undefined, other: OwnValue | undefined) =>
+export const isSameOwnValue = (one: OwnValue | undefined, other: OwnValue | undefined) =>
   isDeepStrictEqual(withoutRecorder(one), withoutRecorder(other))
 
 /** Whether a write leaves the stored values as they are. */
@@ -30,7 +30,7 @@ export function leavesOwnValues(given: OwnValues | undefined, stored: OwnValues)
   if (given === undefined) return true
   const wanted = new Map(tidied(given))
   const ids = new Set([...wanted.keys(), ...Object.keys(stored)])
-  return [...ids].every((id) => isSameValue(wanted.get(id), stored[id]))
+  return [...ids].every((id) => isSameOwnValue(wanted.get(id), stored[id]))
 }
 
 /** The values as a field stores them: the number of an option in lower case, a consent with who recorded it. */
@@ -57,12 +57,12 @@ export function mergeOwnValues(
   const errors: [string, string][] = []
   const known = new Set(fields.map(({ id }) => id))
   for (const [id, value] of wanted) {
-    if (!known.has(id) && !isSameValue(value, stored[id])) errors.push([id, 'unknown_field'])
+    if (!known.has(id) && !isSameOwnValue(value, stored[id])) errors.push([id, 'unknown_field'])
   }
   for (const field of fields) {
     const { id, writtenBy } = field
     const value = wanted.get(id)
-    if (isSameValue(value, stored[id])) continue
+    if (isSameOwnValue(value, stored[id])) continue
     if (!writtenBy.includes(writer.as)) errors.push([id, 'not_allowed'])
     else if (value === undefined) delete values[id]
     else {
@@ -112,7 +112,7 @@ export function auditedOwnValues(
 ): { ownValues?: OwnValues } {
   const changed = fields.flatMap((field): [string, OwnValue][] => {
     const value = values[field.id]
-    const isTold = value !== undefined && !isSameValue(value, others[field.id])
+    const isTold = value !== undefined && !isSameOwnValue(value, others[field.id])
     return isTold ? [[field.name, namedOwnValue(field, value)]] : []
   })
   return changed.length === 0 ? {} : { ownValues: Object.fromEntries(changed) }

@@ -73,4 +73,7 @@ export const messages = {
     any: 'Any value',
     none: 'Without a value',
   },
+  choose: 'Choose…',
+  leaveOut: 'Leave it out',
+  importError: '{{field}}: “{{text}}” does not fit this field.',
 }

@@ -76,4 +76,7 @@ export const messages: Messages<typeof en> = {
     any: 'Qualquer valor',
     none: 'Sem valor',
   },
+  choose: 'Escolha…',
+  leaveOut: 'Deixar de fora',
+  importError: '{{field}}: “{{text}}” não cabe neste campo.',
 }

@@ -10,6 +10,7 @@ import { failureWords } from './failureWords'
 import { FeedSection } from './FeedSection'
 import { deleteKept } from './kept'
 import './my.scss'
+import { OwnSection } from './OwnSection'
 import { usePersonal } from './personal'
 import { PollCards } from './PollCards'
 import { SeasonSection } from './SeasonSection'
@@ -98,7 +99,7 @@ export function MyPageView() {
     if (withdrawn !== null) deleteKept(withdrawn)
   }, [withdrawn])
   if (page === null || gone) return <NoPage failure={gone ?? failure} onRetry={() => void read()} />
-  const { absences, events, group, person, polls = [] } = page
+  const { absences, events, group, ownFields = [], person, polls = [] } = page
   // A question for a date comes after what is next: that is what most people come for.
   const nextCount = polls.length > 0 ? 1 : events.length
   return (
@@ -133,6 +134,14 @@ export function MyPageView() {
             onChanged={() => void read()}
             onUndo={setUndo}
             onSaved={(days) => say('taken', t('absences.title'), days)}
+          />
+        )}
+        {ownFields.length > 0 && (
+          <OwnSection
+            fields={ownFields}
+            timeZone={group.timeZone}
+            onChanged={(changed) => change((shown) => ({ ...shown, ownFields: changed }))}
+            onSaved={(name) => say('taken', name)}
           />
         )}
         <SeasonSection page={page} />

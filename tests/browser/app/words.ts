@@ -30,6 +30,7 @@ import { messages as linksEn } from '@/i18n/en/links'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as messagesEn } from '@/i18n/en/messages'
 import { messages as myEn } from '@/i18n/en/my'
+import { messages as ownFieldsEn } from '@/i18n/en/ownFields'
 import { messages as payingEn } from '@/i18n/en/finances/paying'
 import { messages as vouchersEn } from '@/i18n/en/finances/vouchers'
 import { messages as creditEn } from '@/i18n/en/finances/credit'
@@ -98,6 +99,7 @@ export const words = {
   members: membersEn,
   messages: messagesEn,
   my: myEn,
+  ownFields: ownFieldsEn,
   paying: payingEn,
   samplesAccess: samplesAccessEn,
   samplesAccount: samplesAccountEn,

@@ -30,6 +30,28 @@ export const settingsScreens: Screens = {
     await see(page.getByRole('button', { name: settings.access.save, exact: true }))
     return page
   },
+  'own fields, none': async ({ visit, words: { ownFields }, newcomer }) => {
+    const page = await visit('/settings/group/fields', newcomer)
+    await see(page.getByRole('heading', { name: ownFields.emptyTitle }))
+    return page
+  },
+  'own fields, one of them open': async ({ visit, words: { ownFields }, api }) => {
+    const admin = await api.foundGroup()
+    const options = ['S', 'M'].map((name, at) => ({ id: `01900000-0000-7000-8000-00000000000${at}`, name }))
+    const fields = [
+      { id: '01900000-0000-7000-8000-0000000000a1', name: 'T-shirt', kind: 'choice', options },
+      { id: '01900000-0000-7000-8000-0000000000a2', name: 'Photos', kind: 'consent' },
+    ]
+    for (const field of fields)
+      await api.call('/members/add-own-field', {
+        as: admin,
+        body: { field: { ...field, seenBy: ['self'], writtenBy: ['manager', 'self'] } },
+      })
+    const page = await visit('/settings/group/fields', admin)
+    await page.getByRole('button', { name: 'T-shirt', exact: true }).click()
+    await see(page.getByRole('dialog').getByLabel(ownFields.option.replace('{{number}}', '2'), { exact: true }))
+    return page
+  },
   people: async ({ visit, words: { settings }, admin, conductor }) => {
     const page = await visit('/settings/people', admin)
     await see(page.getByText(conductor.userData.email))

@@ -81,3 +81,38 @@ e2e('two who change a member agree on own fields one by one', async ({ app, api 
   await see(dialog.getByRole('group', { name: 'Seat' }))
   await expect.poll(() => dialog.getByRole('group', { name: 'Diet' }).count()).toBe(0)
 })
+
+e2e('a member writes their own on their page, and the list shows and filters it', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  await api.saveMember(admin, { name: 'Bento Sá' })
+  const account = await api.join(admin, 'member', { name: 'Ana Lima' })
+  await api.call('/users/link-member', { as: admin, body: { id: account.userData.id, memberId: ana.id } })
+  const ofSelf = { seenBy: ['self'], writtenBy: ['manager', 'self'] }
+  for (const [name, kind] of [
+    ['Diet', 'text'],
+    ['Photos', 'consent'],
+  ] as const)
+    await api.call('/members/add-own-field', {
+      as: admin,
+      body: { field: { id: crypto.randomUUID(), name, kind, ...ofSelf } },
+    })
+
+  const phone = await app.visit('/my-page', { as: account, window: { width: 390, height: 844 } })
+  await phone.getByLabel('Diet').fill('vegan')
+  await phone.getByRole('button', { name: 'Save Diet' }).click()
+  await see(phone.getByText('Saved: Diet'))
+  await phone.getByLabel('Photos').selectOption({ label: 'I agree' })
+  await phone.getByRole('button', { name: 'Save Photos' }).click()
+  await see(phone.getByText(/^Agreed on /))
+
+  const page = await app.visit('/members', { as: admin })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Diet' }).check()
+  await page.keyboard.press('Escape')
+  await see(page.getByRole('row', { name: /Ana Lima.*vegan/ }))
+  await page.getByLabel('Own field').selectOption({ label: 'Photos' })
+  await page.getByLabel('Photos', { exact: true }).selectOption({ label: 'Given' })
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'Bento' }).count()).toBe(0)
+  await see(page.getByRole('row', { name: /Ana Lima/ }))
+})

@@ -94,6 +94,11 @@ const signedInCalls = [
   'DELETE /finances/remove-split',
   'DELETE /finances/remove-subcategory',
   'DELETE /members/remove-import',
+  'DELETE /members/remove-own-field',
+  'GET /members/count-own-fields',
+  'GET /members/list-own-fields',
+  'POST /members/add-own-field',
+  'POST /members/order-own-fields',
   'DELETE /members/remove-member',
   'DELETE /auth/end-session',
   'DELETE /users/end-sessions',
@@ -320,6 +325,7 @@ const personalCalls = [
   'POST /messages/take-mails-again',
   'POST /polls/answer-poll',
   'POST /replies/answer-event',
+  'POST /replies/set-own-value',
 ]
 
 /** By an auditor's link alone. */

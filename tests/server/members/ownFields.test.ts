@@ -8,6 +8,7 @@ import { privacyRepository } from '../../../server/areas/privacy/privacyReposito
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
+import { ownLinkOf } from '../support/ownLinks'
 import { whileLocked } from '../support/whileLocked'
 
 let server: TestServer
@@ -313,4 +314,72 @@ test('an import brings values, is refused at wrong ones by line, and undone give
   const { id } = done.json().import
   expect((await callAs(server.app, admin, 'DELETE', `/members/remove-import?id=${id}`)).statusCode).toBe(200)
   expect(await values()).toEqual([['Ana Prado', { [diet.id]: 'vegana' }]])
+})
+
+test('members read and write their own by a link of theirs, and nobody by one that others may know', async () => {
+  const diet = await addField({ seenBy: ['self'], writtenBy: ['manager', 'self'] })
+  const photos = await addField({ name: 'Fotos', kind: 'consent', seenBy: ['self'], writtenBy: ['self'] })
+  const shirt = await addField({ name: 'Traje', seenBy: ['self'] })
+  await addField({ name: 'Segredo' })
+  const member = await saved(newMember({ [shirt.id]: 'preto' }))
+  const groupId = admin.userData.group.id
+  const told = (await post('/links/make-links', { memberIds: [member.id] })).json().links[0].token
+  const current = await ownLinkOf(server, groupId, member.id)
+  const call = (token: string, method: 'GET' | 'POST', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers: { 'x-personal-link': token }, ...(payload && { payload }) })
+  const set = (token: string, fieldId: string, value: unknown) =>
+    call(token, 'POST', '/replies/set-own-value', { ownValue: { fieldId, value } })
+  const shown = async () => (await call(current, 'GET', '/replies/my-page')).json().ownFields
+  expect(await shown()).toEqual([
+    { id: diet.id, name: 'Dieta', kind: 'text', isWritable: true },
+    { id: photos.id, name: 'Fotos', kind: 'consent', isWritable: true },
+    { id: shirt.id, name: 'Traje', kind: 'text', isWritable: false, value: 'preto' },
+  ])
+  expect((await set(current, diet.id, 'vegana')).json().ownFields[0].value).toBe('vegana')
+  expect((await set(current, photos.id, { isGiven: true, on: '2026-03-01' })).json().ownFields[1].value).toEqual({
+    isGiven: true,
+    on: '2026-03-01',
+    recordedBy: 'Ana Prado',
+  })
+  expect(await refusalOf(set(current, shirt.id, 'azul'))).toEqual([400, { 'ownValue.value': 'not_allowed' }])
+  expect(await refusalOf(set(current, diet.id, 7))).toEqual([400, { 'ownValue.value': 'wrong_type' }])
+  expect((await set(current, newId(), 'x')).statusCode).toBe(404)
+  expect((await get(`/members/find-member?id=${member.id}`)).member).toMatchObject({ version: 3 })
+  expect((await set(current, diet.id, null)).json().ownFields[0]).not.toHaveProperty('value')
+  const [last] = await log('member_changed')
+  expect(last).toMatchObject({ actorName: 'Ana Prado', before: { ownValues: { Dieta: 'vegana' }, via: 'own' } })
+
+  expect((await call(told, 'GET', '/replies/my-page')).json()).not.toHaveProperty('ownFields')
+  expect((await set(told, diet.id, 'carne')).statusCode).toBe(403)
+  expect(await get(`/replies/preview-page?id=${member.id}`)).not.toHaveProperty('ownFields')
+})
+
+test('a list is filtered by an own field, of which others find nobody', async () => {
+  const shirt = await addShirt()
+  const diet = await addField({ seenBy: ['conductor'] })
+  const photos = await addField({ name: 'Fotos', kind: 'consent' })
+  const smoker = await addField({ name: 'Fuma', kind: 'yesNo' })
+  const consent = (isGiven: boolean) => ({ isGiven, on: '2026-03-01' })
+  await save(newMember({ [shirt.id]: small.id, [diet.id]: 'Vegana, sem glúten', [smoker.id]: false }))
+  await save(newMember({ [shirt.id]: large.id, [photos.id]: consent(true) }, { name: 'Bia' }))
+  await save(newMember({ [photos.id]: consent(false), [smoker.id]: true }, { name: 'Caio' }))
+  const found = async (id: string, value?: string, person = admin) => {
+    const config = `config[ownField]=${id}${value === undefined ? '' : `&config[ownValue]=${encodeURIComponent(value)}`}`
+    const { members, total } = await get(`/members/list-members?${config}`, person)
+    expect(total).toBe(members.length)
+    expect((await get(`/members/count-members?${config}`, person)).total).toBe(total)
+    expect(await get(`/members/all-members?${config}`, person)).toHaveLength(total)
+    return members.map(({ name }: Member) => name)
+  }
+  expect(await found(shirt.id, small.id)).toEqual(['Ana Prado'])
+  expect(await found(shirt.id)).toEqual(['Ana Prado', 'Bia'])
+  expect(await found(shirt.id, '-')).toEqual(['Caio'])
+  expect(await found(diet.id, 'GLUTEN vega')).toEqual(['Ana Prado'])
+  expect(await found(photos.id, 'yes')).toEqual(['Bia'])
+  expect(await found(photos.id, 'no')).toEqual(['Caio'])
+  expect(await found(smoker.id, 'no')).toEqual(['Ana Prado'])
+  expect(await found(newId())).toEqual([])
+  const conductor = await joinAs(server.app, admin, 'conductor')
+  expect(await found(diet.id, 'vegana', conductor)).toEqual(['Ana Prado'])
+  expect(await found(shirt.id, small.id, conductor)).toEqual([])
 })

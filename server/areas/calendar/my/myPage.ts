@@ -15,6 +15,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
 import { debtOf } from '../../finances/ledger/public'
+import { ownFieldsOfSelf } from '../../members/ownPage'
 import { absenceColumns, toAbsence } from '../absences/public'
 import { invitingColumns, dayOfEvent, readMembers, invitesMember, replyColumns, replyStateOf } from '../invitees/public'
 import { givenReply } from '../roster/public'
@@ -147,13 +148,15 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     group: Group,
     now: Date,
   ): Promise<Omit<MyPage, 'group'>> {
-    const [self, next, attendance, debt, stopped, duesHidden] = await Promise.all([
+    const [self, next, attendance, debt, stopped, duesHidden, ownFields] = await Promise.all([
       readSelf(groupId, memberId),
       readNext(groupId, memberId, now),
       attendanceOf(groupId, memberId, group, now),
       group.showsDues && via !== 'told' ? debtOf(db, groupId, memberId) : undefined,
       via === 'told' ? undefined : mailStoppedAt(groupId, memberId),
       group.showsDues && via === 'told' ? duesHiddenFor(groupId, memberId) : undefined,
+      // What a diet or a consent says is for nobody who was forwarded the link.
+      via === 'told' ? [] : ownFieldsOfSelf(db, { groupId, memberId }),
     ])
     const { name, section, instrument } = self.member
     const { currency, timeZone } = group
@@ -168,6 +171,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
         .filter(({ lastDay }) => lastDay >= today)
         .map(({ at: _at, isSetByOther: _setBy, ...row }) => toAbsence(row)),
       attendance,
+      ...(ownFields.length > 0 && { ownFields }),
       ...(polls.length > 0 && { polls }),
       ...(stopped && { mailStoppedAt: stopped.toISOString() }),
       ...(owes !== undefined && { owes }),

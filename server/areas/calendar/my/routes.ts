@@ -3,14 +3,17 @@ import * as z from 'zod/mini'
 import { ErrorBody } from '@contract/errors'
 import { myPageCall, previewPageCall, myFeedCall, answerEventCall } from '@contract/calendar/replies'
 import type { Database } from '../../../platform/db/database'
+import { setOwnValueCall } from '@contract/members/ownValues'
+import { actorOf } from '../../../platform/auth/actorOf'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
 import { ApiError } from '../../../platform/http/errors'
 import { FEED_FILE } from '../../../platform/time/eventFeed'
+import { setOwnValueOfSelf } from '../../members/ownPage'
 import { personalFeeds } from './myFeed'
 import { myPageRepository } from './myPage'
 import type { PollsOf } from './myPage'
-import { findMember, findPerson, personal } from '../links/public'
+import { findMember, findPerson, linkViaOf, personal } from '../links/public'
 import { replyRepository } from '../replies/public'
 import { serve } from '../../../platform/http/serve'
 
@@ -58,6 +61,18 @@ export const personalReplyRoutes =
         if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send()
         return reply.type('text/calendar; charset=utf-8').header('content-disposition', FEED_FILE).send(feed)
       },
+    )
+
+    serve(
+      app,
+      setOwnValueCall,
+      async (request) => {
+        const { groupId, memberId, via } = await findMember(db, request)
+        if (via === 'told') throw new ApiError('forbidden')
+        const self = { groupId, memberId, actor: actorOf(request), via: linkViaOf(request) }
+        return { ownFields: await setOwnValueOfSelf(db, self, request.body.ownValue) }
+      },
+      { rateLimit: personal.rateLimit },
     )
 
     serve(

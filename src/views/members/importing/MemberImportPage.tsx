@@ -1,7 +1,11 @@
 import type { MemberImport, MemberLine } from '@contract/memberImports'
 import { Member, type MemberWrite } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import type { ImportHead } from '@contract/imports'
 import { paths } from '@/configs/paths'
+import { fetchOwnFields } from '@/redux/ownFields'
+import { useQuery } from '@/redux/useQuery'
+import { Loaded } from '@/shared/records/Loaded'
 import { memberImports } from '@/redux/imports'
 import { ImportPage } from '@/shared/importing/ImportPage'
 import { useMemberImportArea } from './useMemberImportArea'
@@ -23,6 +27,15 @@ const adapter = {
 
 /** A spreadsheet of people becomes members. */
 export function MemberImportPage() {
-  const area = useMemberImportArea()
+  const load = useQuery(fetchOwnFields, undefined)
+  return (
+    <Loaded {...load} isKept>
+      {(ownFields) => <Import ownFields={ownFields} />}
+    </Loaded>
+  )
+}
+
+function Import({ ownFields }: { ownFields: readonly OwnField[] }) {
+  const area = useMemberImportArea(ownFields)
   return <ImportPage name="members" area={area} calls={memberImports} adapter={adapter} listPath={paths.members} />
 }

@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { memberStatuses, sections } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/questions/AskedValues'
 import { DateOrderField } from '@/@core/import/questions/DateOrderField'
 import type { PromptProps } from '@/@core/import/wizard/importArea'
 import { useFormat } from '@/shared/dates/useFormat'
-import { dateTexts, memberAmbiguities, type MemberAnswers } from './memberImportAnswers'
-import type { MemberFieldId } from './memberImportFields'
+import { dateTexts, memberAmbiguities, type MemberAnswers, type MemberColumnId } from './memberImportAnswers'
+import { LEFT_OUT, ownAnswerKey, unknownOwnValues } from './ownColumns'
 import { nameOrders, openNameOrders, readName } from './memberNames'
 
 /** Questions about what the file leaves open. */
-export function MemberImportPrompts(props: PromptProps<MemberFieldId, MemberAnswers>) {
+export function MemberImportPrompts({
+  ownFields,
+  ...props
+}: PromptProps<MemberColumnId, MemberAnswers> & { ownFields: readonly OwnField[] }) {
   const { columns, answers, onAnswer, isAsked } = props
-  const { t } = useTranslation(['imports', 'members', 'shell'])
+  const { t } = useTranslation(['imports', 'members', 'shell', 'ownFields'])
   const format = useFormat()
-  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns)
+  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns, ownFields)
   const required = isAsked ? validationErrorText(t, 'required') : undefined
   const choices = sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))
   const statuses = memberStatuses.map((value) => ({ value, label: t(`members:statuses.${value}`) }))
@@ -25,11 +29,20 @@ export function MemberImportPrompts(props: PromptProps<MemberFieldId, MemberAnsw
   const sectionOf = (value: string) => sections.find((section) => section === value) ?? ''
   const statusOf = (value: string) => memberStatuses.find((status) => status === value) ?? ''
 
+  function ownChoices({ kind, options = [] }: OwnField) {
+    if (kind === 'choice') return options.map(({ id: value, name: label }) => ({ value, label }))
+    const [yes, no] = kind === 'consent' ? (['given', 'refused'] as const) : (['yes', 'no'] as const)
+    return [
+      { value: 'yes', label: t(`ownFields:${yes}`) },
+      { value: 'no', label: t(`ownFields:${no}`) },
+    ]
+  }
+
   return (
     <>
       <div className="import-fields">
         <DateOrderField
-          values={dateTexts(columns)}
+          values={dateTexts(columns, ownFields)}
           open={dateOrders}
           value={answers.dateOrder}
           isAsked={isAsked}
@@ -72,6 +85,18 @@ export function MemberImportPrompts(props: PromptProps<MemberFieldId, MemberAnsw
           onChoose={(key, choice) => onAnswer({ sections: { ...answers.sections, [key]: sectionOf(choice) } })}
         />
       )}
+      {unknownOwnValues(ownFields, columns).map(({ field, values }) => (
+        <AskedValues
+          key={field.id}
+          title={field.name}
+          values={values}
+          options={[...ownChoices(field), { value: LEFT_OUT, label: t('ownFields:leaveOut') }]}
+          chosen={Object.fromEntries(values.map(({ key }) => [key, answers.own?.[ownAnswerKey(field, key)] ?? '']))}
+          placeholder={t('ownFields:choose')}
+          error={required}
+          onChoose={(key, choice) => onAnswer({ own: { ...answers.own, [ownAnswerKey(field, key)]: choice } })}
+        />
+      ))}
       {unknownStatuses.length > 0 && (
         <AskedValues
           title={t('imports:members.unknownStatuses')}

@@ -1,4 +1,5 @@
 import type { MemberStatus, Section } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import { foldWords } from '@/@core/components/foldText'
@@ -7,10 +8,12 @@ import { openDateOrders, type DateOrder } from '@/@core/import/parsing/readDate'
 import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
 import type { MemberFieldId } from './memberImportFields'
 import type { NameOrder } from './memberNames'
+import { ownDateTexts, type OwnAnswers, type OwnColumnId } from './ownColumns'
 import { knownStatus } from './memberImportStatuses'
 import { knownSection, possibleSections } from './memberImportWords'
 
-export type MemberColumns = FileColumns<MemberFieldId>
+export type MemberColumnId = MemberFieldId | OwnColumnId
+export type MemberColumns = FileColumns<MemberColumnId>
 
 /** The person's answers about the file; empty until given. */
 export interface MemberAnswers {
@@ -23,6 +26,8 @@ export interface MemberAnswers {
   sections: Record<string, Section | ''>
   /** By the file's own word, folded. */
   statuses: Record<string, MemberStatus | ''>
+  /** Of words in columns of own fields (`ownAnswerKey`). Absent in what was stored before there were any. */
+  own?: OwnAnswers
 }
 
 export const initialMemberAnswers: MemberAnswers = {
@@ -44,8 +49,9 @@ export interface MemberAmbiguities {
 }
 
 /** All date columns are assumed to use the same format. */
-export function dateTexts(columns: MemberColumns): readonly string[] {
-  return [...columns.values('joinedOn'), ...columns.values('leftOn'), ...columns.values('birthDate')]
+export function dateTexts(columns: MemberColumns, ownFields: readonly OwnField[] = []): readonly string[] {
+  const builtIn = (['joinedOn', 'leftOn', 'birthDate'] as const).flatMap((field) => columns.values(field))
+  return [...builtIn, ...ownDateTexts(ownFields, columns)]
 }
 
 /** The cell that determines the section: the section, else the instrument. */
@@ -97,14 +103,14 @@ export function memberAside(columns: MemberColumns, row: FileRow): AsideReason |
 const known = new WeakMap<MemberColumns, MemberAmbiguities>()
 
 /** What the values of the columns leave open. */
-export function memberAmbiguities(columns: MemberColumns): MemberAmbiguities {
+export function memberAmbiguities(columns: MemberColumns, ownFields: readonly OwnField[] = []): MemberAmbiguities {
   const before = known.get(columns)
   if (before) return before
   const people = columns.rows.filter((row) => memberAside(columns, row) === undefined)
   const unplaced = people.filter((row) => sectionOfRow(columns, row) === undefined)
   const words = unplaced.map((row) => sectionWord(columns, row))
   const ambiguities = {
-    dateOrders: openDateOrders(dateTexts(columns)),
+    dateOrders: openDateOrders(dateTexts(columns, ownFields)),
     unknown: unknownValues(words, () => false),
     bare: words.filter((word) => foldWords(word) === '').length,
     unknownStatuses: unknownValues(columns.values('status'), (word) => knownStatus(word) !== undefined),

@@ -1,17 +1,25 @@
 import type { TFunction } from 'i18next'
 import type { MemberWrite } from '@contract/members'
+import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import type { Column } from '@/@core/components/table/column'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
 import { RawCells } from '@/@core/import/wizard/RawCells'
 import type { Format } from '@/i18n/format'
 
 interface ColumnSource {
-  t: TFunction<['imports', 'members']>
+  t: TFunction<['imports', 'members', 'ownFields']>
   format: Format
+  ownFields: readonly OwnField[]
+  ownText: (field: OwnField, value: OwnValue | undefined) => string
 }
 
 /** The preview's columns of a member. For an invalid line they show the file's text. */
-export function memberImportColumns({ t, format }: ColumnSource): Column<PreviewLine<MemberWrite>>[] {
+export function memberImportColumns({
+  t,
+  format,
+  ownFields,
+  ownText,
+}: ColumnSource): Column<PreviewLine<MemberWrite>>[] {
   const columns: Column<PreviewLine<MemberWrite>>[] = [
     {
       id: 'name',
@@ -59,6 +67,19 @@ export function memberImportColumns({ t, format }: ColumnSource): Column<Preview
       cell: ({ item }) => item?.joinedOn && <span className="tabular">{format.briefDate(item.joinedOn)}</span>,
     },
   ]
+  const ownTexts = ({ ownValues = {} }: MemberWrite) =>
+    ownFields.flatMap((field) =>
+      ownValues[field.id] === undefined ? [] : `${field.name}: ${ownText(field, ownValues[field.id])}`,
+    )
+  if (ownFields.length > 0)
+    columns.push({
+      id: 'own',
+      label: t('ownFields:title'),
+      grow: 1.4,
+      minWidth: '7rem',
+      hideBelow: 'wide',
+      cell: ({ item }) => item && <Lines texts={ownTexts(item)} />,
+    })
   return columns.map((column) => ({ ...column, wraps: true }))
 }
 

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { MemberWrite, Phone } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
@@ -17,6 +18,7 @@ import {
 } from './memberImportAnswers'
 import { memberImportFields } from './memberImportFields'
 import { openNameOrders, personName } from './memberNames'
+import { readOwnValues } from './ownColumns'
 
 interface Written {
   email?: string | undefined
@@ -82,11 +84,14 @@ const isYearless = (text: string) => /^-{1,2}\d{2}-?\d{2}$/.test(text)
 export function memberLineReader(
   columns: MemberColumns,
   answers: MemberAnswers,
+  ownFields: readonly OwnField[] = [],
 ): (row: FileRow) => ImportLine<MemberWrite> {
-  const { dateOrders } = memberAmbiguities(columns)
+  const { dateOrders } = memberAmbiguities(columns, ownFields)
   const order = dateOrders.find((open) => open === answers.dateOrder) ?? dateOrders[0] ?? 'DMY'
   const nameOrdersOpen = openNameOrders(columns)
   const nameOrder = nameOrdersOpen.find((open) => open === answers.nameOrder) ?? nameOrdersOpen[0] ?? 'given_first'
+
+  const today = new Date().toISOString().slice(0, 10)
 
   return (row) => {
     const day = (field: (typeof dayFields)[number]) => {
@@ -116,6 +121,7 @@ export function memberLineReader(
     const said = statusOf(columns, answers, row)
     const hasStatus = foldWords(columns.cell(row, 'status')) !== ''
     const isGone = dates.leftOn !== undefined && dates.leftOn < new Date().toISOString().slice(0, 10)
+    const own = readOwnValues(ownFields, { columns, row, answers: answers.own ?? {}, order, today })
     const written = {
       id: newId(),
       name: personName(columns, row, nameOrder),
@@ -128,6 +134,7 @@ export function memberLineReader(
       ...dates,
       emergencyContact: emergency.contact,
       notes: notes.join('\n') || undefined,
+      ownValues: own.values,
     }
     const read = MemberWrite.safeParse(withoutEmpty(written))
     const texts = { joinedOn: joined, leftOn: left, birthDate: born }
@@ -140,7 +147,12 @@ export function memberLineReader(
       return !isTold && formulaError.test(text) ? [`formula:${id}:${text}`] : []
     })
     const wrong = { ...written, born, emergencyPhone: columns.cell(row, 'emergencyPhone') }
-    const validationErrors = [...(read.success ? [] : errorsOf(read.error.issues, wrong)), ...dateErrors, ...broken]
+    const validationErrors = [
+      ...(read.success ? [] : errorsOf(read.error.issues, wrong)),
+      ...dateErrors,
+      ...broken,
+      ...own.errors,
+    ]
     const item = read.success && validationErrors.length === 0 ? read.data : null
     const defaults = [
       ...(hasStatus || isGone ? [] : ['status']),

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
+import type { OwnField } from '@contract/members/ownFields'
 import { memberAmbiguities, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
+import { ownAnswerKey, unknownOwnValues } from './ownColumns'
 import { memberImportFields, type MemberFieldId } from './memberImportFields'
 
 type Texts = TFunction<['imports', 'members']>
@@ -14,15 +16,23 @@ export const memberFieldLabel = (t: Texts, id: MemberFieldId): string =>
   id === 'givenName' || id === 'familyName' ? t(`imports:members.${id}`) : t(`members:fields.${id}`)
 
 /** The open questions before the rows can be read, in the person's language. */
-export function openMemberQuestions(t: Texts, columns: MemberColumns, answers: MemberAnswers): string[] {
+export function openMemberQuestions(
+  t: Texts,
+  columns: MemberColumns,
+  answers: MemberAnswers,
+  ownFields: readonly OwnField[] = [],
+): string[] {
   const { dateOrder, section, sections, statuses } = answers
-  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns)
+  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns, ownFields)
   const isUnplaced = unknown.some(({ key }) => !sections[key]) || (bare > 0 && section === '')
   const open = [
     !nameFields.some((field) => columns.has(field)) && t('imports:members.need.name'),
     dateOrders.length > 1 && !dateOrders.some((order) => order === dateOrder) && t('question.dateOrder'),
     isUnplaced && t('members:fields.section'),
     unknownStatuses.some(({ key }) => !statuses[key]) && t('members:fields.status'),
+    ...unknownOwnValues(ownFields, columns).map(
+      ({ field, values }) => values.some(({ key }) => !answers.own?.[ownAnswerKey(field, key)]) && field.name,
+    ),
   ]
   return open.filter((name) => name !== false)
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { MemberWrite } from '@contract/members'
+import type { OwnField, OwnValue, OwnValues } from '@contract/members/ownFields'
 import type { ImportLine, RecordUpdate } from '@/@core/import/parsing/importLine'
 import type { Format } from '@/i18n/format'
 
@@ -20,6 +21,9 @@ const fields = [
 type Field = (typeof fields)[number]
 
 interface Words {
+  /** The group's, and how a value reads. */
+  ownFields?: readonly OwnField[]
+  ownText?: (field: OwnField, value: OwnValue | undefined) => string
   t: TFunction<['imports', 'members']>
   format: Pick<Format, 'date'>
 }
@@ -43,6 +47,12 @@ function keyOf(member: MemberWrite, field: Field): string {
   return JSON.stringify(member[field] ?? '')
 }
 
+/** Of consents the answer alone: a file that gives no day is of no other one. */
+function isSameOwn(value: OwnValue, stored: OwnValue | undefined): boolean {
+  if (typeof value === 'object') return typeof stored === 'object' && value.isGiven === stored.isGiven
+  return value === stored
+}
+
 /**
  * The fields in which a line differs from the existing member. Fields that are missing from the file, or filled by default, do not
  * change; null if nothing differs.
@@ -56,14 +66,27 @@ export function memberUpdate(
   const differing = fields.filter(
     (field) => item[field] !== undefined && !defaults.includes(field) && keyOf(item, field) !== keyOf(stored, field),
   )
-  if (differing.length === 0) return null
+  const { ownFields = [], ownText = () => '' } = words
+  const own = ownFields.filter(({ id }) => {
+    const value = item.ownValues?.[id]
+    return value !== undefined && !isSameOwn(value, stored.ownValues?.[id])
+  })
+  if (differing.length + own.length === 0) return null
+  const ownValues = Object.fromEntries(own.map(({ id }) => [id, item.ownValues?.[id]])) as OwnValues
   const said = Object.fromEntries(differing.map((field) => [field, item[field]]))
   return {
-    item: { ...stored, ...said },
-    changes: differing.map((field) => ({
-      field: words.t(`members:fields.${field}`),
-      before: textOf(stored, field, words),
-      after: textOf(item, field, words),
-    })),
+    item: { ...stored, ...said, ...(own.length > 0 && { ownValues: { ...stored.ownValues, ...ownValues } }) },
+    changes: [
+      ...differing.map((field) => ({
+        field: words.t(`members:fields.${field}`),
+        before: textOf(stored, field, words),
+        after: textOf(item, field, words),
+      })),
+      ...own.map((field) => ({
+        field: field.name,
+        before: ownText(field, stored.ownValues?.[field.id]),
+        after: ownText(field, item.ownValues?.[field.id]),
+      })),
+    ],
   }
 }

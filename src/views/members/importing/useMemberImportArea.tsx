@@ -2,45 +2,61 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IMPORT_MAX } from '@contract/imports'
 import type { MemberWrite } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
+import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
 import { foldWords } from '@/@core/components/foldText'
 import { useFormat } from '@/shared/dates/useFormat'
-import { initialMemberAnswers, type MemberAnswers } from './memberImportAnswers'
+import { initialMemberAnswers, type MemberAnswers, type MemberColumnId } from './memberImportAnswers'
 import { memberImportColumns } from './memberImportColumns'
 import { memberUpdate } from './memberImportUpdates'
-import { memberImportFields, type MemberFieldId } from './memberImportFields'
+import { memberImportFields } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
 import { memberErrorSentence, memberFieldLabel, nameFields, openMemberQuestions } from './memberImportSentences'
+import { ownColumnIds, ownImportFields } from './ownColumns'
 import { MemberImportPrompts } from './MemberImportPrompts'
 
-export function useMemberImportArea(): ImportArea<MemberFieldId, MemberAnswers, MemberWrite> {
-  const { t } = useTranslation(['imports', 'members'])
+export function useMemberImportArea(
+  ownFields: readonly OwnField[],
+): ImportArea<MemberColumnId, MemberAnswers, MemberWrite> {
+  const { t } = useTranslation(['imports', 'members', 'ownFields'])
+  const ownText = useOwnValueText()
   const format = useFormat()
 
-  return useMemo(
-    () => ({
-      fields: memberImportFields.map((field) => ({ ...field, label: memberFieldLabel(t, field.id) })),
+  return useMemo(() => {
+    function ownSentence(error: string): string | undefined {
+      const [word, id = '', ...text] = error.split(':')
+      const field = word === 'own' ? ownFields.find((known) => known.id === id) : undefined
+      return field && t('ownFields:importError', { field: field.name, text: text.join(':') })
+    }
+    return {
+      fields: [
+        ...memberImportFields.map((field) => ({ ...field, label: memberFieldLabel(t, field.id) })),
+        ...ownImportFields(ownFields, (name) => t('ownFields:decidedOn', { name })),
+      ],
       linesMax: IMPORT_MAX,
       initialAnswers: initialMemberAnswers,
-      openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers),
-      questions: (props) => <MemberImportPrompts {...props} />,
-      lineReader: memberLineReader,
-      validationErrorSentence: (validationError) => memberErrorSentence(t, validationError),
+      openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers, ownFields),
+      questions: (props) => <MemberImportPrompts {...props} ownFields={ownFields} />,
+      lineReader: (columns, answers) => memberLineReader(columns, answers, ownFields),
+      validationErrorSentence: (validationError) =>
+        ownSentence(validationError) ?? memberErrorSentence(t, validationError),
       fieldsWithErrors,
       optionalFields: [
         ...(['instrument', 'position', 'email', 'phone', 'joinedOn', 'leftOn', 'birthDate'] as const),
         ...(['emergencyName', 'emergencyPhone', 'notes'] as const),
+        ...ownColumnIds(ownFields),
       ],
-      updateOf: (line, stored) => memberUpdate(line, stored, { t, format }),
+      updateOf: (line, stored) => memberUpdate(line, stored, { t, format, ownFields, ownText }),
       twinKeyOf: ({ name }) => foldWords(name),
-      previewColumns: () => memberImportColumns({ t, format }),
-    }),
-    [t, format],
-  )
+      previewColumns: () => memberImportColumns({ t, format, ownFields, ownText }),
+    }
+  }, [t, format, ownFields, ownText])
 }
 
-function fieldsWithErrors(validationError: string): readonly MemberFieldId[] {
+function fieldsWithErrors(validationError: string): readonly MemberColumnId[] {
   const [word = '', what = ''] = validationError.split(':')
+  if (word === 'own') return [`own.${what}`]
   if (word === 'future') return ['birthDate']
   const named = word === 'long' || word === 'formula' ? what : word
   const id = memberImportFields.find((field) => field.id === named)?.id

@@ -31,6 +31,15 @@ export async function tellPeople(walker: Walker): Promise<void> {
     members: [{ id: newId(), name: 'Caio', section: 'voices', status: 'active' }],
   }
   await post('/members/import-members', { import: batch })
+  const fields = ['Dieta', 'Camiseta'].map((name) => ({ id: newId(), name, kind: 'text' }))
+  for (const field of fields) {
+    const ofSelf = { seenBy: ['self'], writtenBy: ['manager', 'self'] }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await post('/members/add-own-field', { field: { ...field, ...ofSelf } })
+  }
+  const [diet = '', shirt = ''] = fields.map(({ id }) => id)
+  await post('/members/order-own-fields', { ids: [shirt, diet] })
+  await del(`/members/remove-own-field?id=${shirt}`)
   await del(`/members/remove-import?id=${batch.id}`)
 
   const { group } = await get('/group/settings')
@@ -123,6 +132,8 @@ export async function tellPeople(walker: Walker): Promise<void> {
   good(await app.inject({ method: 'POST', url: stop, headers, payload: 'List-Unsubscribe=One-Click' }))
   const { link: ownPage } = await mailbox.next('ana@example.org')
   await walker.byLink(ownPage?.hash.slice(1) ?? '', 'POST', '/messages/take-mails-again', {})
+  const ownValue = { fieldId: diet, value: 'vegana' }
+  await walker.byLink(ownPage?.hash.slice(1) ?? '', 'POST', '/replies/set-own-value', { ownValue })
 
   for (const url of [
     '/members/all-members',

@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { MyOwnField, OwnValue, OwnValues } from '@contract/members/ownValues'
+import type { Actor } from '../../platform/audit/actor'
+import { appendAudit } from '../../platform/audit/auditEntries'
+import type { Database, Transaction } from '../../platform/db/database'
+import { members } from '../../platform/db/schema/members'
+import { ApiError, invalidField } from '../../platform/http/errors'
+import { lockOwnFields, readAllOwnFields, readOwnFields } from './ownFieldRows'
+import { auditedOwnValues, mergeOwnValues } from './ownValues'
+
+interface Self {
+  groupId: string
+  memberId: string
+}
+
+interface SelfWriter extends Self {
+  actor: (member: Self & { name: string }) => Actor
+  /** The kind of their personal link, where they wrote by one. */
+  via: string | undefined
+}
+
+const isSelf = ({ groupId, memberId }: Self) =>
+  and(eq(members.groupId, groupId), eq(members.id, memberId), isNull(members.deletedAt))
+
+/** What a member reads of their own fields, in the group's order; empty for somebody who was removed. */
+export async function ownFieldsOfSelf(db: Database | Transaction, self: Self): Promise<MyOwnField[]> {
+  const fields = (await readOwnFields(db, self.groupId)).filter(({ seenBy }) => seenBy.includes('self'))
+  if (fields.length === 0) return []
+  const [row] = await db.select({ ownValues: members.ownValues }).from(members).where(isSelf(self))
+  if (row === undefined) return []
+  return fields.map(({ id, name, kind, options, writtenBy }) => {
+    const value = row.ownValues[id]
+    return {
+      id,
+      name,
+      kind,
+      ...(options && { options }),
+      isWritable: writtenBy.includes('self'),
+      ...(value !== undefined && { value }),
+    }
+  })
+}
+
+/**
+ * Stores one value as the member writes it, null for none. Throws `not_found` for a field that they do not read, and `invalid` at
+ * `ownValue.value`.
+ */
+export function setOwnValueOfSelf(
+  db: Database,
+  self: SelfWriter,
+  { fieldId: given, value }: { fieldId: string; value: OwnValue | null },
+): Promise<MyOwnField[]> {
+  const { groupId, memberId } = self
+  const id = given.toLowerCase()
+  return db.transaction(async (tx) => {
+    const fields = await lockOwnFields(tx, groupId)
+    const { name, ownValues: stored, version } = members
+    const [row] = await tx.select({ name, stored, version }).from(members).where(isSelf(self)).for('no key update')
+    if (row === undefined || !fields.some((field) => field.id === id && field.seenBy.includes('self')))
+      throw new ApiError('not_found')
+    const wanted: OwnValues = { ...row.stored }
+    if (value === null) delete wanted[id]
+    else wanted[id] = value
+    const { values, errors } = mergeOwnValues(
+      fields,
+      { given: wanted, stored: row.stored },
+      { as: 'self', name: row.name },
+    )
+    const [wrong] = errors
+    if (wrong !== undefined) throw invalidField('ownValue.value', wrong[1])
+    if (values !== row.stored) {
+      await tx
+        .update(members)
+        .set({ ownValues: values, version: row.version + 1, updatedAt: sql`now()` })
+        .where(isSelf(self))
+      const all = await readAllOwnFields(tx, groupId)
+      await appendAudit(tx, self.actor({ groupId, memberId, name: row.name }), {
+        action: 'member_changed',
+        subject: { type: 'member', id: memberId, name: row.name },
+        before: auditedOwnValues(all, row.stored, values),
+        after: auditedOwnValues(all, values, row.stored),
+        context: { via: self.via },
+      })
+    }
+    return ownFieldsOfSelf(tx, self)
+  })
+}
