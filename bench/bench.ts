@@ -76,5 +76,8 @@ const wanted = names.map((name) => {
   if (section === undefined) throw new Error(`There is no section ${name}, only ${[...sections.keys()].join(', ')}`)
   return section
 })
-execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+execFileSync(process.execPath, ['scripts/build.mjs', '--if-needed'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 for (const section of wanted) await runSection(section)

@@ -10,8 +10,8 @@ export interface BenchServer {
   url: string
   /** Its process. */
   pid: number
-  /** A second server process on the same database; answers where it is. */
-  startAnother: () => Promise<string>
+  /** A second server process on the same database, of the same or another build; returns where it is. */
+  startAnother: (entry?: string) => Promise<string>
   /** Its database, for what no call could make in time. */
   connectToDatabase: () => Promise<Connection>
 }
@@ -28,8 +28,8 @@ export async function openBenchServer(): Promise<BenchServer & { stop: () => Pro
   return {
     url,
     pid,
-    startAnother: () => {
-      const other = spawnServer(entry, { LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env })
+    startAnother: (another = entry) => {
+      const other = spawnServer(another, { LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env })
       others.push(other)
       return other.ready
     },

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { fingerprintOfSources, makeBuildFolder, makeCurrent, removeOldBuilds } from './buildFolder.mjs'
+import { fingerprintOfSources, isBuildCurrent, makeBuildFolder, makeCurrent, removeOldBuilds } from './buildFolder.mjs'
 
 // `npm run build`: client and server into a folder of their own, which takes the place of the one before once it is whole.
+// With `--if-needed` only where that is of other sources.
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -16,6 +17,8 @@ async function run(...script) {
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`${said}\nNothing was replaced: ${path.basename(script[0])} ended with ${code}.`)
 }
+
+if (process.argv.includes('--if-needed') && isBuildCurrent()) process.exit()
 
 // Before the build: what changes while it runs is not in it for certain.
 const fingerprint = fingerprintOfSources()

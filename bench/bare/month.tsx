@@ -1,4 +1,4 @@
-import type { EventSourceFunc } from '@fullcalendar/core'
+import type { EventInput, EventSourceFunc } from '@fullcalendar/core'
 import dayGridPlugin from '@fullcalendar/daygrid'
 import FullCalendar from '@fullcalendar/react'
 import { createRoot } from 'react-dom/client'
@@ -20,9 +20,19 @@ const events: EventSourceFunc = ({ start, end }, done) => {
   )
 }
 
+/** Those of the calendar that it is compared with, at hand before it is drawn. */
+async function loadSameEvents(): Promise<EventSourceFunc> {
+  const answer = await fetch('/events.json')
+  const all: (EventInput & { start: string })[] = await answer.json()
+  return ({ start, end }, done) => {
+    done(all.filter((event) => new Date(event.start) >= start && new Date(event.start) < end))
+  }
+}
+
+const shown = location.search === '?same' ? await loadSameEvents() : events
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    <FullCalendar plugins={plugins} initialView="dayGridMonth" events={events} height="auto" dayMaxEvents={5} />,
+    <FullCalendar plugins={plugins} initialView="dayGridMonth" events={shown} height="auto" dayMaxEvents={5} />,
   )
 }

@@ -93,11 +93,12 @@ export function armChart({ call, shapes }: { call: string; shapes: string }): vo
   })
 }
 
-/** Measures from the next `event` until the page is usable again and the first `mark` says something else than now. */
+/** Measures from the next `event` until the page is usable again and the first shown `mark` says something else than now. */
 export function armStep({ event, content, mark }: { event: string; content: readonly string[]; mark: string }): void {
   const probe = window.benchProbe
+  // Screens that are kept are in the page as well, hidden.
   const read = () => {
-    const element = document.querySelector<HTMLElement>(mark)
+    const element = [...document.querySelectorAll<HTMLElement>(mark)].find((one) => one.checkVisibility())
     return element && `${element.dataset['date'] ?? ''} ${element.textContent}`
   }
   const before = read()

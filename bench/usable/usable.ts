@@ -1,54 +1,44 @@
+import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { copyRecords } from '../copyGroups'
+import { allCalendarEventsCall } from '@contract/calendar'
 import { LinkList, LinksAnswer } from '@contract/calendar/links'
+import { copyRecords } from '../copyGroups'
 import { foundGroup, type BenchGroup } from '../group'
 import type { GroupSize } from '../groupRecords'
-import type { Section } from '../section'
-import { openBareServer } from './bareServer'
-import { visitCold, type ColdVisit } from './coldVisit'
+import type { Bench, Section } from '../section'
+import { CHART_MS, timeCharts } from './charts'
+import { compareBlocked, printVisits, targetsOfVisit, visitInTurns } from './coldScreens'
+import { FIRST_VISIT_RATIO, HOVER_MS, timeFirstOpenings, timeFirstVisits } from './firstVisits'
+import { GROWTH_PERCENT, MEMORY_RATIO, weighScreens } from './memory'
+import { openBareServer, openReactAdmin } from './pageServers'
 import { measuredScreens, type MeasuredScreen } from './places'
-import { takeWarmSteps, timeCharts, timeFirstOpenings, weighHeap, type StepTimes } from './warmSteps'
+import type { Product } from './steps'
+import { median, printTargets, times, type Reached } from './targets'
+import { takeListSteps, takeMonthSteps, type StepTimes } from './warmSteps'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 /** So many of each step in a round of cold visits: they are short. */
 const STEPS_PER_ROUND = 4
-/** The name of a screen, or `warm`: only that is measured. */
-const only = process.env.BENCH_SCREEN
+
+const warmParts = ['lists', 'month', 'charts', 'openings', 'visits', 'memory'] as const
+const parts = [...warmParts, 'blocked'] as const
+type Part = (typeof parts)[number]
 
 /** 1,000 members and 5,000 events, about 140 a month, half of them finished. */
 const size: GroupSize = { members: 1_000, events: 2_500, eventDays: 545, marks: 50, entries: 5_000, audits: 100 }
 
-const FIRST_PAINT_RATIO = 1.1
-const REQUESTS = 12
-const SHIFT = 0.02
-const HEAP_GROWTH_PERCENT = 2
-const CHART_MS = 250
-
-interface Measured {
-  screen: MeasuredScreen
-  ours: ColdVisit[]
-  bare: ColdVisit[]
-}
-
-interface Reached {
-  figure: string
-  value: number
-  target: number
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return ((sorted[middle] ?? 0) + (sorted[sorted.length % 2 === 1 ? middle : middle - 1] ?? 0)) / 2
-}
-
-const medianOf = (visits: ColdVisit[], figure: keyof ColdVisit) => median(visits.map((visit) => visit[figure]))
-const ratioOf = ({ ours, bare }: Measured, figure: keyof ColdVisit) => medianOf(ours, figure) / medianOf(bare, figure)
-const times = (ratio: number) => `× ${ratio.toFixed(2)}`
-
-interface Storages {
-  signedIn: Record<string, string>
-  personal: Record<string, string>
+/** What BENCH_SCREEN names: screens and parts, separated by commas; `warm` is all parts but `blocked`. Without it, everything. */
+function readWanted(): { screens: MeasuredScreen[]; has: (part: Part) => boolean } {
+  const names = process.env.BENCH_SCREEN?.split(',')
+  if (names === undefined) return { screens: measuredScreens, has: () => true }
+  const known = ['warm', ...parts, ...measuredScreens.map(({ name }) => name)]
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`BENCH_SCREEN knows ${known.join(', ')}, and no ${unknown.join(', ')}`)
+  const isWarm = (part: Part) => names.includes('warm') && part !== 'blocked'
+  return {
+    screens: measuredScreens.filter(({ name }) => names.includes(name)),
+    has: (part) => names.includes(part) || isWarm(part),
+  }
 }
 
 /** What a phone's localStorage holds on which a member has opened their link. */
@@ -56,133 +46,144 @@ async function openLink({ call }: BenchGroup): Promise<Record<string, string>> {
   const [member] = LinkList.parse(await call('GET', '/links/list-links')).links
   const body = { memberIds: [member?.memberId] }
   const { links } = LinksAnswer.parse(await call('POST', '/links/make-links', body))
-  return { 'batuta.personalLink': links[0]?.token ?? '' }
+  return { 'batuta.language': 'en', 'batuta.personalLink': links[0]?.token ?? '' }
 }
 
-/** Each screen right before its bare page, all of them again and again: what else the machine does meets both alike. */
-async function visitInTurns(browser: Browser, url: string, bareUrl: string, { signedIn, personal }: Storages) {
-  const language = { 'batuta.language': 'en' }
-  const storageOf = ({ isSignedOut, isPersonal }: MeasuredScreen) =>
-    isPersonal ? { ...language, ...personal } : isSignedOut ? language : signedIn
-  const screens = measuredScreens.filter(({ name }) => only === undefined || name === only)
-  const measured = screens.map((screen: MeasuredScreen): Measured => ({ screen, ours: [], bare: [] }))
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { screen, ours, bare } of measured) {
-      ours.push(await visitCold(browser, url, screen, storageOf(screen)))
-      bare.push(await visitCold(browser, bareUrl, screen.bare))
-    }
-  }
-  return measured
-}
-
-function printVisits(measured: Measured[]): void {
-  console.log(
-    `\nFirst screens: 1.6 Mbit/s, 150 ms, a processor slowed 4 times; medians of ${ROUNDS}, beside a bare page`,
-  )
-  console.table(
-    measured.map((one) => {
-      const of = (figure: keyof ColdVisit) => medianOf(one.ours, figure)
-      return {
-        screen: one.screen.name,
-        'first paint ms': Math.round(of('firstPaintMs')),
-        bare: Math.round(medianOf(one.bare, 'firstPaintMs')),
-        ratio: times(ratioOf(one, 'firstPaintMs')),
-        'usable ms': Math.round(of('usableMs')),
-        'bare usable': Math.round(medianOf(one.bare, 'usableMs')),
-        'usable ratio': times(ratioOf(one, 'usableMs')),
-        requests: Math.round(of('requests')),
-        KB: Math.round(of('kb')),
-        'blocked ms': Math.round(of('blockedMs')),
-        shift: of('shift').toFixed(3),
-      }
-    }),
-  )
-}
-
-function printSteps(steps: StepTimes[]): void {
+function reportSteps(steps: StepTimes[]): Reached[] {
   console.log(`\nWarm: from the event to the paint, a processor slowed 4 times; medians of ${ROUNDS * STEPS_PER_ROUND}`)
+  const medians = steps.map(({ ms, ...step }) => ({
+    ...step,
+    ours: median(ms.ours),
+    bare: median(ms.bare),
+    reactAdmin: ms.reactAdmin.length > 0 ? median(ms.reactAdmin) : undefined,
+  }))
   console.table(
-    steps.map(({ name, ms, bareMs }) => ({
+    medians.map(({ name, ours, bare, reactAdmin }) => ({
       step: name,
-      ms: median(ms).toFixed(1),
-      'bare ms': median(bareMs).toFixed(1),
-      ratio: times(median(ms) / median(bareMs)),
+      ms: ours.toFixed(1),
+      'bare ms': bare.toFixed(1),
+      ratio: times(ours / bare),
+      'react-admin ms': reactAdmin?.toFixed(1) ?? '',
+      'ratio to react-admin': reactAdmin === undefined ? '' : times(ours / reactAdmin),
     })),
   )
+  return medians.flatMap(({ name, maxRatio, maxReactAdminRatio, ours, bare, reactAdmin }) => {
+    const toBare = { figure: `${name} ÷ bare`, value: ours / bare, target: maxRatio }
+    if (maxReactAdminRatio === undefined || reactAdmin === undefined) return [toBare]
+    return [toBare, { figure: `${name} ÷ react-admin`, value: ours / reactAdmin, target: maxReactAdminRatio }]
+  })
 }
 
-function targetsOfVisit(one: Measured): Reached[] {
-  const { name, maxRatio } = one.screen
+async function reportCharts(browser: Browser, product: Product): Promise<Reached[]> {
+  const charts = [
+    ...(await timeCharts(browser, product, ROUNDS, false)),
+    ...(await timeCharts(browser, product, ROUNDS, true)),
+  ]
+  return charts.map(({ name, ms }) => ({
+    figure: `chart of the ${name} after its data, ms`,
+    value: median(ms),
+    target: CHART_MS,
+  }))
+}
+
+async function reportOpenings(browser: Browser, product: Product): Promise<Reached[]> {
+  const openings = await timeFirstOpenings(browser, product, ROUNDS)
+  console.log(`\nFirst opening: ${openings.map(({ name, ms }) => `${name} ${median(ms).toFixed(0)} ms`).join(', ')}`)
+  return []
+}
+
+async function reportFirstVisits(browser: Browser, product: Product): Promise<Reached[]> {
+  const visits = await timeFirstVisits(browser, product, ROUNDS)
+  const medians = visits.map(({ name, firstMs, warmMs }) => ({ name, first: median(firstMs), warm: median(warmMs) }))
+  console.log(`\nPlaces of the menu, ${HOVER_MS} ms after their link was hovered, a processor slowed 4 times`)
+  console.table(
+    medians.map(({ name, first, warm }) => ({
+      place: name,
+      'first visit ms': first.toFixed(1),
+      'warm ms': warm.toFixed(1),
+      ratio: times(first / warm),
+    })),
+  )
+  return medians.map(({ name, first, warm }) => ({
+    figure: `first visit of the ${name} after hover ÷ warm`,
+    value: first / warm,
+    target: FIRST_VISIT_RATIO,
+  }))
+}
+
+async function reportMemory(browser: Browser, product: Product): Promise<Reached[]> {
+  const weights = await weighScreens(browser, product)
+  console.log('\nIn use after so many changes between five screens')
+  console.table(weights.map(({ heapMb, ...counts }) => ({ ...counts, 'heap MB': heapMb.toFixed(2) })))
+  const [one, five, between, last] = weights
+  if (!one || !five || !between || !last) return []
+  const growth = (of: 'heapMb' | 'nodes' | 'listeners', name: string): Reached => ({
+    figure: `${name} from ${between.changes} to ${last.changes} changes, growth in %`,
+    value: (last[of] / between[of] - 1) * 100,
+    target: GROWTH_PERCENT,
+  })
   return [
-    { figure: `${name}: usable ÷ bare`, value: ratioOf(one, 'usableMs'), target: maxRatio },
-    { figure: `${name}: first paint ÷ bare`, value: ratioOf(one, 'firstPaintMs'), target: FIRST_PAINT_RATIO },
-    { figure: `${name}: requests`, value: medianOf(one.ours, 'requests'), target: REQUESTS },
-    { figure: `${name}: layout shift`, value: medianOf(one.ours, 'shift'), target: SHIFT },
+    { figure: 'heap with five kept screens ÷ one screen', value: five.heapMb / one.heapMb, target: MEMORY_RATIO },
+    {
+      figure: `heap after ${last.changes} changes ÷ one screen`,
+      value: last.heapMb / one.heapMb,
+      target: MEMORY_RATIO,
+    },
+    growth('heapMb', 'heap'),
+    growth('nodes', 'DOM nodes'),
+    growth('listeners', 'listeners'),
   ]
 }
 
-function printTargets(reached: Reached[]): void {
-  console.log('\nTargets')
-  console.table(
-    reached.map(({ figure, value, target }) => ({
-      figure,
-      value: Number(value.toFixed(3)),
-      target: `≤ ${target}`,
-      verdict: value <= target ? 'reached' : 'missed',
-    })),
-  )
+async function reportBlocked(browser: Browser, product: Product, startAnother: Bench['startAnother']) {
+  const before = process.env.BENCH_BEFORE
+  if (before === undefined) {
+    console.log('\nMain thread blocked: not compared, as BENCH_BEFORE names no folder of another build')
+    return []
+  }
+  const beforeUrl = await startAnother(path.resolve(before, 'server/server.mjs'))
+  return [await compareBlocked(browser, product, beforeUrl, ROUNDS)]
 }
 
 /**
  * How long until a screen can be used, as so many times a bare page's time in the same run (places.ts, and pageProbe.ts for what
- * "usable" is). BENCH_ROUNDS says how often, BENCH_SCREEN names one screen, or `warm`.
+ * "usable" is), and react-admin's. BENCH_ROUNDS says how often, BENCH_SCREEN what alone (readWanted), BENCH_BEFORE names the `dist` of
+ * another checkout to compare with.
  */
-export const usableScreens: Section = async ({ url, connectToDatabase, openBrowser }) => {
+export const usableScreens: Section = async ({ url, connectToDatabase, openBrowser, startAnother }) => {
+  const { screens, has } = readWanted()
   const group = await foundGroup(url)
   await copyRecords(await connectToDatabase(), [group.id], size)
-  const storage = { ...group.storage, 'batuta.language': 'en' }
-  const bareServer = await openBareServer()
+  const product: Product = { url, storage: { ...group.storage, 'batuta.language': 'en' } }
+  const events = allCalendarEventsCall.answer.parse(await group.call('GET', allCalendarEventsCall.path))
+  const bareServer = await openBareServer(events)
+  const reactAdmin = has('lists') || screens.some((screen) => screen.reactAdmin) ? await openReactAdmin() : undefined
+  const [bareUrl, reactAdminUrl] = [bareServer.url, reactAdmin?.url]
   try {
     const browser = await openBrowser()
     const reached: Reached[] = []
-    if (only !== 'warm') {
-      const measured = await visitInTurns(browser, url, bareServer.url, {
-        signedIn: storage,
-        personal: await openLink(group),
-      })
-      printVisits(measured)
+    if (screens.length > 0) {
+      const personal = await openLink(group)
+      const storageOf = ({ isSignedOut, isPersonal }: MeasuredScreen) =>
+        isPersonal ? personal : isSignedOut ? { 'batuta.language': 'en' } : product.storage
+      const measured = await visitInTurns(browser, screens, { url, bareUrl, reactAdminUrl, storageOf }, ROUNDS)
+      printVisits(measured, ROUNDS)
       reached.push(...measured.flatMap(targetsOfVisit))
     }
-    if (only === undefined || only === 'warm') {
-      const sides = { url, bareUrl: bareServer.url, storage }
-      const steps = await takeWarmSteps(browser, sides, ROUNDS * STEPS_PER_ROUND)
-      printSteps(steps)
-      const charts = [
-        ...(await timeCharts(browser, sides, ROUNDS, false)),
-        ...(await timeCharts(browser, sides, ROUNDS, true)),
-      ]
-      const openings = await timeFirstOpenings(browser, sides, ROUNDS)
-      console.log(
-        `\nFirst opening: ${openings.map(({ name, ms }) => `${name} ${median(ms).toFixed(0)} ms`).join(', ')}`,
-      )
-      const { first, last } = await weighHeap(browser, sides)
-      console.log(`\nHeap after 10 changes of screen ${first.toFixed(2)} MB, after 50 ${last.toFixed(2)} MB`)
-      reached.push(
-        ...steps.map(({ name, maxRatio, ms, bareMs }) => ({
-          figure: `${name} ÷ bare`,
-          value: median(ms) / median(bareMs),
-          target: maxRatio,
-        })),
-        ...charts.map(({ name, ms }) => ({
-          figure: `chart of the ${name} after its data, ms`,
-          value: median(ms),
-          target: CHART_MS,
-        })),
-        { figure: 'heap growth, %', value: (last / first - 1) * 100, target: HEAP_GROWTH_PERCENT },
-      )
+    const steps = ROUNDS * STEPS_PER_ROUND
+    const run: Record<Part, () => Promise<Reached[]>> = {
+      lists: async () => reportSteps(await takeListSteps(browser, product, bareUrl, reactAdminUrl, steps)),
+      month: async () => reportSteps(await takeMonthSteps(browser, product, bareUrl, steps)),
+      charts: () => reportCharts(browser, product),
+      openings: () => reportOpenings(browser, product),
+      visits: () => reportFirstVisits(browser, product),
+      memory: () => reportMemory(browser, product),
+      blocked: () => reportBlocked(browser, product, startAnother),
     }
+    for (const part of parts) if (has(part)) reached.push(...(await run[part]()))
     printTargets(reached)
   } finally {
     await bareServer.stop()
+    await reactAdmin?.stop()
   }
 }
