@@ -11,6 +11,8 @@ import { pdf, receiptFixture } from '../finances/receiptFixture'
 /** What somebody typed and not everybody may read: a word each, which stands nowhere else. */
 export const sensitive = {
   note: 'zznote',
+  managersField: 'zzmanagersfield',
+  conductorsField: 'zzconductorsfield',
   birthDate: '1971-03-09',
   emergency: 'zzemergency',
   phone: '+55 11 94444-1971',
@@ -49,7 +51,13 @@ export async function sensitiveGroup(server: TestServer) {
     return answer.json()
   }
   const { member, event, link, answer, away, byLink, deputy, deputyLink } = replyFixture(app, admin)
+  const ownField = async (name: string, seenBy: string[]) => {
+    const field = { id: newId(), name, kind: 'text', seenBy, writtenBy: ['manager'] }
+    return (await post('/members/add-own-field', { field })).field.id as string
+  }
+  const [managers, conductors] = [await ownField('Saúde', ['self']), await ownField('Dieta', ['conductor', 'self'])]
   const ana = await member('Ana Prado', {
+    ownValues: { [managers]: sensitive.managersField, [conductors]: sensitive.conductorsField },
     notes: sensitive.note,
     birthDate: sensitive.birthDate,
     emergencyContact: { name: sensitive.emergency, phone: '+55 11 93333-1971' },

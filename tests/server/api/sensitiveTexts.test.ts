@@ -32,7 +32,7 @@ const ofAnswers: Sensitive[] = ['absence', 'answer', 'poll', 'comment', 'deputy'
 /** All that each may come across, in whatever call and whatever record: what is not here has leaked, what is gone is missed by somebody. */
 const mayRead: Record<string, Sensitive[]> = {
   treasurer: [...ofMember, ...ofEvents, ...ofMoney],
-  conductor: [...ofMember, 'emergency', ...ofEvents, ...ofAnswers],
+  conductor: [...ofMember, 'emergency', 'conductorsField', ...ofEvents, ...ofAnswers],
   // As Bia, whom the private event and poll do not ask. What asks a section is for everybody's calendar.
   member: ['sectionTitle'],
   client: [],

@@ -25,6 +25,8 @@ export interface OwnColumns {
   fields: readonly OwnField[]
   /** Those with a column, in the group's order. */
   chosen: readonly OwnField[]
+  /** They are there, or could not be loaded. */
+  isSettled: boolean
   toggle: (id: string) => void
 }
 
@@ -32,7 +34,8 @@ export interface OwnColumns {
 export function useOwnColumns(): OwnColumns {
   const userId = useAppSelector(selectUser)?.id ?? ''
   const key = keyOf(userId)
-  const { answer } = useQuery(fetchOwnFields, undefined)
+  const { answer, failure } = useQuery(fetchOwnFields, undefined)
+  const isSettled = answer !== null || failure !== null
   const [ids, setIds] = useState(() => readIds(key))
   const fields = answer ?? NONE
   const chosen = useMemo(() => fields.filter(({ id }) => ids.includes(id)), [fields, ids])
@@ -46,5 +49,5 @@ export function useOwnColumns(): OwnColumns {
     [ids, key],
   )
 
-  return useMemo(() => ({ fields, chosen, toggle }), [fields, chosen, toggle])
+  return useMemo(() => ({ fields, chosen, isSettled, toggle }), [fields, chosen, isSettled, toggle])
 }

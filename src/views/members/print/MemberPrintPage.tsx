@@ -27,9 +27,9 @@ export function MemberPrintPage() {
   const load = useFullList(allMembers, selection)
   const { answer: members } = load
   const { answer: feeClass, failure: unnamed } = useQuery(findFeeClassName, query.feeClass)
-  const { fields, chosen } = useOwnColumns()
+  const { fields, chosen, isSettled } = useOwnColumns()
   const ownFilter = useOwnFilterText(fields, query)
-  const isReady = members !== null && (feeClass !== null || unnamed !== null)
+  const isReady = members !== null && isSettled && (feeClass !== null || unnamed !== null)
   const group = useAppSelector(selectUser)?.group.name
   // A browser proposes it as the name of the PDF.
   const documentTitle = t('printing.title', { group })
@@ -57,7 +57,7 @@ export function MemberPrintPage() {
           }
         />
       </div>
-      <Loaded {...load} answer={members} isKept>
+      <Loaded {...load} answer={isSettled ? members : null} isKept>
         {(members) => (
           <MemberPrintLayout
             members={members}
