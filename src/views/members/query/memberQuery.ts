@@ -10,7 +10,7 @@ export const memberListUrl = listUrl((search) => ({
   status: readChoice(search, 'status', memberStatuses),
   feeClass: readChoice(search, 'feeClass', [NO_FEE_CLASS]) ?? readId(search, 'feeClass'),
   ownField: readId(search, 'ownField'),
-  ownValue: readId(search, 'ownField') === undefined ? undefined : readOwnValue(search),
+  ownValue: readOwnValue(search),
   ...readOrder(search, memberSortColumns, { sort: 'asc', sortColumn: 'name' }),
 }))
 /** What is looked for in the own field, as it is typed. */
@@ -29,8 +29,7 @@ export function toCountsConfig(query: MemberQuery): MemberCountsConfig {
     ...words(query),
     ...(status && { status }),
     ...(feeClass !== undefined && { feeClass }),
-    ...(ownField !== undefined && { ownField }),
-    ...(ownValue !== undefined && { ownValue }),
+    ...(ownField !== undefined && { ownField, ...(ownValue !== undefined && { ownValue }) }),
   }
 }
 

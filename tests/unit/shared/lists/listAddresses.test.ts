@@ -26,7 +26,15 @@ type List = ReturnType<typeof listOf>
 const lists: Record<string, { list: List; says: Record<string, string> }> = {
   members: {
     list: listOf(memberListUrl),
-    says: { section: 'brass', status: 'former', feeClass: ID, sort: 'desc', sortColumn: 'section' },
+    says: {
+      section: 'brass',
+      status: 'former',
+      feeClass: ID,
+      ownField: ID,
+      ownValue: 'yes',
+      sort: 'desc',
+      sortColumn: 'section',
+    },
   },
   links: { list: listOf(linkListUrl), says: { section: 'brass', state: 'none' } },
   entries: {
