@@ -7,7 +7,9 @@ import { RawCells } from '@/@core/import/wizard/RawCells'
 import type { Format } from '@/i18n/format'
 
 interface ColumnSource {
-  t: TFunction<['imports', 'members', 'ownFields']>
+  t: TFunction<['imports', 'members']>
+  /** The heading of own fields. */
+  ownTitle: string
   format: Format
   ownFields: readonly OwnField[]
   ownText: (field: OwnField, value: OwnValue | undefined) => string
@@ -16,6 +18,7 @@ interface ColumnSource {
 /** The preview's columns of a member. For an invalid line they show the file's text. */
 export function memberImportColumns({
   t,
+  ownTitle,
   format,
   ownFields,
   ownText,
@@ -74,7 +77,7 @@ export function memberImportColumns({
   if (ownFields.length > 0)
     columns.push({
       id: 'own',
-      label: t('ownFields:title'),
+      label: ownTitle,
       grow: 1.4,
       minWidth: '7rem',
       hideBelow: 'wide',

@@ -19,7 +19,8 @@ import { MemberImportPrompts } from './MemberImportPrompts'
 export function useMemberImportArea(
   ownFields: readonly OwnField[],
 ): ImportArea<MemberColumnId, MemberAnswers, MemberWrite> {
-  const { t } = useTranslation(['imports', 'members', 'ownFields'])
+  const { t } = useTranslation(['imports', 'members'])
+  const { t: ownT } = useTranslation('ownFields')
   const ownText = useOwnValueText()
   const format = useFormat()
 
@@ -27,12 +28,12 @@ export function useMemberImportArea(
     function ownSentence(error: string): string | undefined {
       const [word, id = '', ...text] = error.split(':')
       const field = word === 'own' ? ownFields.find((known) => known.id === id) : undefined
-      return field && t('ownFields:importError', { field: field.name, text: text.join(':') })
+      return field && ownT('importError', { field: field.name, text: text.join(':') })
     }
     return {
       fields: [
         ...memberImportFields.map((field) => ({ ...field, label: memberFieldLabel(t, field.id) })),
-        ...ownImportFields(ownFields, (name) => t('ownFields:decidedOn', { name })),
+        ...ownImportFields(ownFields, (name) => ownT('decidedOn', { name })),
       ],
       linesMax: IMPORT_MAX,
       initialAnswers: initialMemberAnswers,
@@ -49,9 +50,9 @@ export function useMemberImportArea(
       ],
       updateOf: (line, stored) => memberUpdate(line, stored, { t, format, ownFields, ownText }),
       twinKeyOf: ({ name }) => foldWords(name),
-      previewColumns: () => memberImportColumns({ t, format, ownFields, ownText }),
+      previewColumns: () => memberImportColumns({ t, ownTitle: ownT('title'), format, ownFields, ownText }),
     }
-  }, [t, format, ownFields, ownText])
+  }, [t, ownT, format, ownFields, ownText])
 }
 
 function fieldsWithErrors(validationError: string): readonly MemberColumnId[] {
