@@ -11,6 +11,7 @@ import {
   initialMemberAnswers,
   memberAmbiguities,
   type MemberAnswers,
+  type MemberColumnId,
 } from '@/views/members/importing/memberImportAnswers'
 import { memberImportFields } from '@/views/members/importing/memberImportFields'
 import { memberLineReader } from '@/views/members/importing/memberImportLines'
@@ -21,7 +22,7 @@ const knownNames = new Set(memberImportFields.flatMap(({ names }) => names))
 
 function columnsOf(text: string) {
   const table = parseTable(new TextEncoder().encode(text), {}, knownNames, () => undefined)
-  return fileColumns(table, matchColumns(memberImportFields, sampleColumns(table)))
+  return fileColumns<MemberColumnId>(table, matchColumns(memberImportFields, sampleColumns(table)))
 }
 
 function read(text: string, answers: Partial<MemberAnswers> = {}) {
