@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { Toaster } from '@/@core/components/feedback/Toaster'
 import { lazyComponent } from '@/@core/components/lazyComponent'
@@ -24,7 +24,7 @@ import {
 } from './loadScreens'
 import { samples } from './samples'
 import { Shell } from './Shell'
-import { useMenu } from './useMenu'
+import { useWorkPaths } from './useMenu'
 
 export { loadScreenAt } from './loadScreens'
 
@@ -88,12 +88,7 @@ export function SignedInRoutes() {
   )
 }
 
-/** The places of the menu's first group, which people go back to all the time, stay mounted. */
+/** The places of the menu's first group stay mounted. */
 function KeptPlaces({ children }: { children: ReactNode }) {
-  const menu = useMenu()
-  const paths = useMemo(
-    () => menu.filter(({ id }) => id === 'work').flatMap(({ items }) => items.map(({ path }) => path)),
-    [menu],
-  )
-  return <KeptScreensProvider paths={paths}>{children}</KeptScreensProvider>
+  return <KeptScreensProvider paths={useWorkPaths()}>{children}</KeptScreensProvider>
 }

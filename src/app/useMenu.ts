@@ -1,8 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuGroup } from '@/@core/layouts/menu'
-import { useAppAbility } from '@/auth/Can'
-import { navigation } from './navigation'
+import { useAppAbility, type AppAbility } from '@/auth/Can'
+import { navigation, type NavigationItem } from './navigation'
+
+const isAllowed =
+  (ability: AppAbility) =>
+  ({ needs }: NavigationItem) =>
+    !needs || ability.can(...needs)
 
 /** The user's menu, translated; groups without any accessible screen are left out. */
 export function useMenu(): MenuGroup[] {
@@ -15,10 +20,22 @@ export function useMenu(): MenuGroup[] {
           id,
           title: t(`nav.groups.${id}`),
           items: items
-            .filter(({ needs }) => !needs || ability.can(...needs))
+            .filter(isAllowed(ability))
             .map((item) => ({ id: item.id, path: item.path, icon: item.icon, title: t(`nav.${item.id}`) })),
         }))
         .filter(({ items }) => items.length > 0),
     [t, ability],
+  )
+}
+
+/** The paths of the menu's first group: the screens that people go back to all the time. */
+export function useWorkPaths(): readonly string[] {
+  const ability = useAppAbility()
+  return useMemo(
+    () =>
+      navigation
+        .filter(({ id }) => id === 'work')
+        .flatMap(({ items }) => items.filter(isAllowed(ability)).map(({ path }) => path)),
+    [ability],
   )
 }

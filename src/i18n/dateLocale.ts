@@ -16,7 +16,9 @@ export function regionOf(tag: string): string | undefined {
 
 function findRegion(tag: string): string | undefined {
   try {
-    return new Intl.Locale(tag).maximize().region
+    const locale = new Intl.Locale(tag)
+    // Most browsers name it. What is usual for a language stands in a large table, which is read when it is first asked.
+    return locale.region ?? locale.maximize().region
   } catch {
     // Browsers take it from the system's settings, which may say anything.
     return undefined

@@ -13,14 +13,19 @@ const CHECK_MS = 250
 export const whenIdle: (run: () => void) => void =
   'requestIdleCallback' in window ? (run) => window.requestIdleCallback(run) : (run) => setTimeout(run, CHECK_MS)
 
-/** Calls back once the screen is there and the browser has nothing else to do. Returns the way to stop waiting. */
+/**
+ * Calls back once the screen is there and the browser has nothing else to do. Returns the way to stop waiting. It also looks only when
+ * the browser is idle: what is shown is known by the layout, which has then been made.
+ */
 export function onceSettled(run: () => void): () => void {
   let isWanted = true
-  let timer = setTimeout(check)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  whenIdle(check)
 
   function check(): void {
-    if (isSettled()) whenIdle(() => isWanted && run())
-    else timer = setTimeout(check, CHECK_MS)
+    if (!isWanted) return
+    if (isSettled()) run()
+    else timer = setTimeout(() => whenIdle(check), CHECK_MS)
   }
   return () => {
     isWanted = false

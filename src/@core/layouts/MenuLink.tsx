@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { NavLink as RouterNavLink, useLocation } from 'react-router-dom'
 import { NavItem, NavLink } from 'reactstrap'
 import { Tooltip } from '@/@core/components/Tooltip'
+import { beforeNextPaint } from '@/@core/hooks/beforeNextPaint'
 import { useKeptAddress } from './KeptScreens'
 import type { MenuTarget } from './menu'
 
@@ -52,7 +53,8 @@ export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
   const isCurrent = pathname === path
   const anchor = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isCurrent && anchor.current) revealInMenu(anchor.current)
+    if (!isCurrent) return undefined
+    return beforeNextPaint(() => anchor.current && revealInMenu(anchor.current))
   }, [isCurrent])
 
   const link = (

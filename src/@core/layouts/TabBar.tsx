@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink as RouterNavLink } from 'react-router-dom'
 import { Nav, NavItem, NavLink } from 'reactstrap'
+import { beforeNextPaint } from '@/@core/hooks/beforeNextPaint'
 import { ByAskedLocation } from './navigationState'
 import './tabBar.scss'
 
@@ -16,10 +17,13 @@ export function TabBar({ label, tabs }: TabBarProps) {
   const bar = useRef<HTMLElement>(null)
 
   // On a narrow screen the tabs scroll, and the one that one is on may lie outside.
-  // In braces: browsers have begun to answer a promise here, which React would take for what to do at the end.
-  useEffect(() => {
-    bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [])
+  useEffect(
+    () =>
+      beforeNextPaint(() => {
+        bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+      }),
+    [],
+  )
 
   return (
     <nav ref={bar} className="tab-bar no-print" aria-label={label}>
