@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paging, search } from './lists'
 import { CalendarDate, Id, Instant, foldedLine } from './primitives'
-import { OwnValue } from './members/ownValues'
+import { OwnValue } from './ownValues'
 import type { Call } from './call'
 
 // Longer than other files, as it is one list: the actions, subjects and facts of the audit log, which only make sense together.

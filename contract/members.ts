@@ -14,7 +14,7 @@ import {
   multiline,
 } from './primitives'
 import { sections, memberStatuses, memberSortColumns, NO_FEE_CLASS } from './choices'
-import { OwnValues } from './members/ownValues'
+import { OwnValues } from './ownValues'
 import type { Call } from './call'
 
 export { sections, memberStatuses, memberSortColumns, NO_FEE_CLASS }

@@ -4,7 +4,7 @@ import { Finance, FinanceKind } from './finances'
 import { Month, idQuery, IdAnswer } from './primitives'
 import { Member, MemberStatus } from './members'
 import { CalendarDate, Id, Instant, Version } from './primitives'
-import { OwnValue } from './members/ownValues'
+import { OwnValue } from './ownValues'
 import type { Call } from './call'
 
 /** Replaces an erased person's name, in names and texts. */

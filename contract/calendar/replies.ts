@@ -5,7 +5,7 @@ import { CalendarEvent, Day, EventCalendar, EventCalendars, EventStatus, EventTi
 import { Deputy } from './deputies'
 import { Readiness } from './readiness'
 import { Section } from '@contract/members'
-import { MyOwnField } from '@contract/members/ownValues'
+import { MyOwnField } from '@contract/ownValues'
 import { Id, Instant, text, idQuery, foldedLine } from '@contract/primitives'
 import { MyPoll } from './polls'
 import { answers, replyWays } from './replyRules'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ANY_OWN_VALUE, NO_OWN_VALUE, ownFieldKinds, ownFieldReaders, ownFieldWriters } from '../choices'
 import { CalendarDate, Id, IdAnswer, Version, idQuery, line, whenObject } from '../primitives'
-import { Consent, OwnFieldKind } from './ownValues'
+import { Consent, OwnFieldKind } from '../ownValues'
 import type { Call } from '../call'
 
 export { ANY_OWN_VALUE, NO_OWN_VALUE, ownFieldKinds, ownFieldReaders, ownFieldWriters }
-export { Consent, OwnFieldKind, OwnValue, OwnValues } from './ownValues'
+export { Consent, OwnFieldKind, OwnValue, OwnValues } from '../ownValues'
 
 /** Who reads a field besides those who manage members. A role to come is one more word here; stored fields need no change. */
 export const OwnFieldReader = z.enum(ownFieldReaders)

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { MyOwnField, OwnValue, OwnValues } from '@contract/members/ownValues'
+import type { MyOwnField, OwnValue, OwnValues } from '@contract/ownValues'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { setOwnValueCall, type MyOwnField, type OwnValue } from '@contract/members/ownValues'
+import { setOwnValueCall, type MyOwnField, type OwnValue } from '@contract/ownValues'
 import { failureOf } from '@/api/failure'
 import { createFormat } from '@/i18n/format'
 import { failureWords } from './failureWords'

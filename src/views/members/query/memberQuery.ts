@@ -5,6 +5,9 @@ import { readChoice, readId, readOrder } from '@/shared/lists/urlValues'
 
 const OWN_VALUE_MAX = 100
 
+/** What is looked for in the own field, as it is typed. */
+const readOwnValue = (search: URLSearchParams) => search.get('ownValue')?.slice(0, OWN_VALUE_MAX) || undefined
+
 export const memberListUrl = listUrl((search) => ({
   section: readChoice(search, 'section', sections),
   status: readChoice(search, 'status', memberStatuses),
@@ -13,9 +16,6 @@ export const memberListUrl = listUrl((search) => ({
   ownValue: readOwnValue(search),
   ...readOrder(search, memberSortColumns, { sort: 'asc', sortColumn: 'name' }),
 }))
-/** What is looked for in the own field, as it is typed. */
-const readOwnValue = (search: URLSearchParams) => search.get('ownValue')?.slice(0, OWN_VALUE_MAX) || undefined
-
 export type MemberQuery = ReturnType<typeof memberListUrl.read>
 
 /** The search text as requested, without surrounding white space. */

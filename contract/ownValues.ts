@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ownFieldKinds } from '../choices'
-import { CalendarDate, Id, text } from '../primitives'
-import type { Call } from '../call'
+import { ownFieldKinds } from './choices'
+import { CalendarDate, Id, text } from './primitives'
+import type { Call } from './call'
 
-// Apart from the fields themselves (ownFields.ts), as the phone page needs no more.
+// Apart from the fields themselves (members/ownFields.ts), as the phone page needs no more.
 
 /** What a group asks of its members besides what every group does: a T-shirt's size, a diet, the consent to photos. */
 export const OwnFieldKind = z.enum(ownFieldKinds)
