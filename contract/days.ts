@@ -2,6 +2,10 @@
 
 const DAY_MS = 86_400_000
 
+/** The outermost days of the wire and of the database: one beyond them can be neither sent nor asked for. */
+export const FIRST_DAY = '0001-01-01'
+export const LAST_DAY = '9999-12-31'
+
 function toTime(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AllAuditConfig, AuditEntry, AuditListConfig } from '@contract/audit'
-import { addDays } from '@contract/days'
+import { FIRST_DAY, LAST_DAY, addDays } from '@contract/days'
 import type { Database, Reader } from '../../platform/db/database'
 import { matchesAllWords } from '../../platform/db/listQuery'
 import { readList } from '../../platform/db/longList'
@@ -15,9 +15,6 @@ import { users } from '../../platform/db/schema/users'
 import { startOfDay } from '../../platform/time/groupTime'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
 import { shownSides } from '../../platform/audit/partlyShown'
-
-/** The outermost days that the wire can name: what lies beyond them has no instant that both ends can write. */
-const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31']
 
 const nextDay = (day: string) => addDays(day, 1)
 

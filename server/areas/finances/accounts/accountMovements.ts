@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database'
 import { financeAccounts, finances } from '../../../platform/db/schema/finances/finances'
 import { transfers } from '../../../platform/db/schema/finances/transfers'
 import { ApiError } from '../../../platform/http/errors'
-import { addDays } from '@contract/days'
+import { FIRST_DAY, addDays } from '@contract/days'
 import { lastDayOf } from '../../../platform/time/days'
 import { besides, financeNameRepository, linesOfEntries } from '../ledger/public'
 import { startOf } from '../entries/public'
@@ -39,7 +39,7 @@ async function monthsOf(reader: Reader, groupId: string, { accountId, from, to }
 }
 
 async function balanceBefore(reader: Reader, groupId: string, accountId: string, from: string | undefined) {
-  if (from === undefined) return 0
+  if (from === undefined || from === FIRST_DAY) return 0
   const { rows } = await reader.execute(sql`
     select coalesce(sum(amount), 0)::bigint as amount
       from (${accountSums(groupId, { accountId, to: addDays(from, -1) })}) kept`)

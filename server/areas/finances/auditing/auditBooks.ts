@@ -9,7 +9,7 @@ import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
 import { receipts } from '../../../platform/db/schema/finances/receipts'
 import { ApiError } from '../../../platform/http/errors'
-import { addDays } from '@contract/days'
+import { FIRST_DAY, addDays } from '@contract/days'
 import { todayIn } from '../../../platform/time/days'
 import { accountSums } from '../accounts/public'
 import { besides, countUnproven, linesOfEntries, receiptName, vouchersOf } from '../ledger/public'
@@ -29,6 +29,10 @@ export function auditBooks(db: Database) {
     return group
   }
 
+  /** Balances before the day; there is nothing before the first one. */
+  const accountsBefore = async (groupId: string, day: string) =>
+    day === FIRST_DAY ? new Map<string, number>() : accountsAt(groupId, addDays(day, -1))
+
   async function accountsAt(groupId: string, to: string): Promise<Map<string, number>> {
     const { rows } = await db.execute(sql`
       select account_id as "accountId", sum(amount)::bigint as amount from (${accountSums(groupId, { to })}) sums group by 1`)
@@ -42,7 +46,7 @@ export function auditBooks(db: Database) {
       .from(financeAccounts)
       .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
       .orderBy(asc(financeAccounts.createdAt), asc(id))
-    const [before, at] = await Promise.all([accountsAt(groupId, addDays(from, -1)), accountsAt(groupId, upTo)])
+    const [before, at] = await Promise.all([accountsBefore(groupId, from), accountsAt(groupId, upTo)])
     return rows.map((row) => ({
       name: row.name,
       kind: row.kind,

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { groups } from '../../../platform/db/schema/groups'
 import { ApiError } from '../../../platform/http/errors'
-import { addDays } from '@contract/days'
+import { FIRST_DAY, addDays } from '@contract/days'
 import { firstDayOf, todayIn } from '../../../platform/time/days'
 import { countUnproven, totalsOf, voucherSpans } from '../ledger/public'
 import {
@@ -65,9 +65,10 @@ function linesOf(groupId: string, { year, from, upTo, to }: Days) {
     select ${year}::text as year, ${part}::text as part, kind, category, null::finance_category as reversed,
            null::uuid as subcategory, null::uuid as "reversedSubcategory", sum(amount)::bigint as amount
       from (${totalsOf(groupId, filters)}) totals group by 3, 4`
+  const isBeginning = from === FIRST_DAY
   return sql`
-    ${ofTotals('before', { to: addDays(from, -1), status: 'paid' })}
-    union all ${ofTotals('year', { from, to: upTo, status: 'paid' })}
+    ${isBeginning ? sql`` : sql`${ofTotals('before', { to: addDays(from, -1), status: 'paid' })} union all`}
+    ${ofTotals('year', { from, to: upTo, status: 'paid' })}
     union all ${ofTotals('pending', { from, to, status: 'pending' })}
     union all
     select ${year}, 'reversal', reversal.kind, reversal.category, original.category, null, null, sum(reversal.amount)::bigint

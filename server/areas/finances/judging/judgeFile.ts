@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FileOrigin } from '@contract/imports'
 import type { BankLine } from '@contract/finances/bankLines'
 import type { Database, Transaction } from '../../../platform/db/database'
-import { addDays } from '@contract/days'
+import { FIRST_DAY, LAST_DAY, addDays } from '@contract/days'
 import { readBookedThings, readSources } from './bookedThings'
 import type { BookedThing, Days } from './bookedThings'
 import { judgeLines } from './judgeLines'
 import type { Verdict } from './knownThing'
 import { JUDGED_DAYS } from './nearbyPairs'
-
-/** First and last day in the wire format. */
-const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31']
 
 /** The period of the lines, extended by `margin` days on both sides. */
 export function daysAround(lines: readonly { date: string }[], margin: number): Days {

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Finance } from '@contract/finances'
 import type { BankLine } from '@contract/finances/bankLines'
 import { MATCH_SUM_MAX, type MatchDecision } from '@contract/finances/matching'
-import { feeOf, paidOf } from './lineDecisions'
+import { feeOf, methodOf, paidOf } from './lineDecisions'
 import { oldestFirst, takesAnyAmount } from '@/views/finances/ledger/receivedAmount'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 
@@ -29,6 +29,7 @@ export function handDecision(line: BankLine, chosen: readonly Finance[], creditO
   const amount = paidOf(line)
   // A fee stated in the file always counts as the fee.
   const kept = amount === Math.abs(line.amount) ? {} : { fee: feeOf(line) }
+  const method = methodOf(line)
   const [first] = chosen
   if (first === undefined) return { kind: 'none' }
   if (chosen.some(({ status }) => status === 'paid'))
@@ -38,22 +39,26 @@ export function handDecision(line: BankLine, chosen: readonly Finance[], creditO
   if (chosen.length > MATCH_SUM_MAX) return { kind: 'many' }
   const sum = sumOf(chosen)
   const finances = chosen.map(toChosen)
-  if (sum === amount)
-    return { kind: 'ready', decision: { kind: 'pay', finances, method: 'transfer', ...kept }, rest: 0 }
+  if (sum === amount) return { kind: 'ready', decision: { kind: 'pay', finances, method, ...kept }, rest: 0 }
   if (sum < amount) {
     const memberIds = [...new Set(oldestFirst(chosen).flatMap(({ memberId }) => memberId ?? []))]
     const whose = memberIds.find((id) => id === creditOf) ?? memberIds[0]
     if (whose === undefined || !takesAnyAmount(chosen)) return { kind: 'more', by: amount - sum }
-    const decision = { kind: 'pay', finances, method: 'transfer', id: newId(), creditOf: whose, ...kept } as const
+    const decision = { kind: 'pay', finances, method, id: newId(), creditOf: whose, ...kept } as const
     return { kind: 'over', decision, over: amount - sum, creditOf: whose, memberIds }
   }
   if (isFee && line.amount > 0 && line.fee === undefined)
-    return { kind: 'ready', decision: { kind: 'pay', finances, fee: feeOf(line) }, rest: sum - amount, isFee: true }
+    return {
+      kind: 'ready',
+      decision: { kind: 'pay', finances, method, fee: feeOf(line) },
+      rest: sum - amount,
+      isFee: true,
+    }
   const oldest = oldestFirst(chosen)
   if (amount <= sumOf(oldest.slice(0, -1))) return { kind: 'less', by: sum - amount }
   return {
     kind: 'ready',
-    decision: { kind: 'pay', finances: oldest.map(toChosen), method: 'transfer', id: newId(), ...kept },
+    decision: { kind: 'pay', finances: oldest.map(toChosen), method, id: newId(), ...kept },
     rest: sum - amount,
   }
 }

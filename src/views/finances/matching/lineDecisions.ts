@@ -3,7 +3,8 @@ import type { Finance, PaymentMethod } from '@contract/finances'
 import type { BankLine } from '@contract/finances/bankLines'
 import type { MatchDecision, MatchOffer } from '@contract/finances/matching'
 
-const methodOf = (line: BankLine): PaymentMethod => (/\bpix\b/i.test(line.description) ? 'pix' : 'transfer')
+/** How the line was paid, as its words tell. */
+export const methodOf = (line: BankLine): PaymentMethod => (/\bpix\b/i.test(line.description) ? 'pix' : 'transfer')
 
 /** A fee kept by the payment processor, described in the bank's words. */
 export const feeOf = ({ counterparty, description }: BankLine) => ({

@@ -53,6 +53,16 @@ test('what is over becomes credit of the member who is chosen, else of who owes 
   expect(handDecision(line(5000), [entry('a', 2000), bia], 'ana')).toMatchObject({ decision: { creditOf: 'ana' } })
 })
 
+test('the way of payment is read from the line, also where the rest is a fee', () => {
+  const pix = { description: 'PIX RECEBIDO ANA' }
+  expect(handDecision(line(5000, pix), [entry('a', 5000)])).toMatchObject({ decision: { method: 'pix' } })
+  expect(handDecision(line(5000), [entry('a', 5200)], undefined, true)).toMatchObject({
+    rest: 200,
+    isFee: true,
+    decision: { method: 'transfer', fee: { id: expect.any(String) } },
+  })
+})
+
 test('a correction teaches a rule by who paid, else by the words that stay; what was offered for sure teaches none', () => {
   const open = { matched: { offers: [] } }
   const made = { kind: 'new', id: 'x', category: 'scores' } as const
