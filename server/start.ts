@@ -41,10 +41,16 @@ function findClient(): string | undefined {
   return candidates.find((path) => existsSync(path))
 }
 
+/** Without its files nothing that this process did would succeed any more. */
+function endProcess(error: Error): void {
+  process.stderr.write(`Batuta stops: ${error.message}\n`)
+  process.exit(1)
+}
+
 /** The database that is configured; an embedded one is brought up. */
 async function reachDatabase(config: Config, log: Logger, closers: Closers) {
   if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl }, note: undefined }
-  const { connection, note, release } = await startEmbedded({ dataDir: config.dataDir, log })
+  const { connection, note, release } = await startEmbedded({ dataDir: config.dataDir, log, onLost: endProcess })
   closers.push(release)
   return { connection, note }
 }

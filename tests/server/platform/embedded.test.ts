@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir, readFile, readdir, rename, rm, stat, writeFile
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { startEmbedded } from '../../../server/platform/db/embedded/startEmbedded'
 import type { EmbeddedDatabase } from '../../../server/platform/db/embedded/startEmbedded'
 import { createLogger } from '../../../server/platform/http/logging'
@@ -130,6 +130,23 @@ test('a server that dies is brought back, with all that was acknowledged', async
     .toEqual({ answer: 42 })
   await database.release()
   expect(await isRunning()).toBe(false)
+})
+
+test('where its files are gone it is not tried for ever: that is said once', async () => {
+  const lost = vi.fn()
+  const tries = vi.spyOn(log, 'error')
+  const database = await startEmbedded({ dataDir, log, onLost: lost })
+  const pid = await postmasterPid(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+  await killHard(pid)
+  await expect
+    .poll(() => lost.mock.calls)
+    .toEqual([
+      [expect.objectContaining({ message: `the folder of the database, ${join(dataDir, 'postgres')}, is gone` })],
+    ])
+  expect(tries).not.toHaveBeenCalled()
+  tries.mockRestore()
+  await database.release()
 })
 
 /** PostgreSQL's mark that it runs: of the data, and of the socket. Each begins with the number of its process. */

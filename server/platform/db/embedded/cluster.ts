@@ -106,11 +106,16 @@ async function repairOwnership({ account, cluster }: DataDirectory): Promise<voi
   if (((owners[0]?.mode ?? 0) & 0o027) !== 0) await chmod(cluster, 0o700)
 }
 
+/** Whether the database's files are there. */
+export async function hasCluster({ cluster }: DataDirectory): Promise<boolean> {
+  return (await readMajor(cluster)) !== undefined
+}
+
 /** Makes the database's files where there are none yet. */
 export async function ensureCluster(binaries: Binaries, dataDirectory: DataDirectory): Promise<void> {
   await mkdir(dataDirectory.home, { recursive: true })
   await removeLeftovers(dataDirectory.home)
-  if ((await readMajor(dataDirectory.cluster)) === undefined) {
+  if (!(await hasCluster(dataDirectory))) {
     try {
       await initialise(binaries, dataDirectory)
     } catch (error) {

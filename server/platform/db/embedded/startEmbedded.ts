@@ -5,9 +5,10 @@ import { openAccess } from './access'
 import type { Access } from './access'
 import { isShared } from './account'
 import { findBinaries } from './binaries'
-import { ensureCluster } from './cluster'
+import { ensureCluster, hasCluster } from './cluster'
 import { resolveDataDirectory } from './dataDirectory'
 import type { DataDirectory } from './dataDirectory'
+import { EmbeddedError } from './embeddedError'
 import { makePostmaster } from './postmaster'
 import type { Postmaster } from './postmaster'
 import { ensureDatabase } from './ownership'
@@ -24,6 +25,8 @@ export interface EmbeddedDatabase {
 interface EmbeddedOptions {
   dataDir: string
   log: Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+  /** Called once, when the files of the database are gone while it ran: it cannot be brought back. */
+  onLost?: (error: EmbeddedError) => void
 }
 
 /** After a failure that waiting may mend, a full disk for one. */
@@ -46,7 +49,7 @@ async function enter(dataDirectory: DataDirectory, access: Access, postmaster: P
  * A PostgreSQL of our own on `dataDir`: made where there is none, adopted where one runs already, shared by all Batuta processes
  * on that folder, and brought up again should it die. Throws an EmbeddedError that says what to do.
  */
-export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDirectory = await resolveDataDirectory(dataDir)
   const binaries = await findBinaries(dataDirectory)
   await ensureCluster(binaries, dataDirectory)
@@ -65,6 +68,8 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
         log.warn('the database is back')
         return watch()
       } catch (error) {
+        if (!(await hasCluster(dataDirectory)))
+          return onLost?.(new EmbeddedError(`the folder of the database, ${dataDirectory.cluster}, is gone`))
         log.error({ err: error }, 'the database does not come back; trying on')
         await sleep(RECONNECT_PAUSE_MS)
       }
