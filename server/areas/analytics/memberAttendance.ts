@@ -13,7 +13,7 @@ import { ReplySums } from '@contract/analytics'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../platform/db/database'
-import { matchesAllWords } from '../../platform/db/listQuery'
+import { containsWord, matchesPerson } from '../../platform/db/listQuery'
 import { eventAttendance } from '../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../platform/db/schema/calendar/events'
 import { members } from '../../platform/db/schema/members'
@@ -117,7 +117,7 @@ function chosenMembers(groupId: string, { q, section, instrument }: AllMemberAtt
     activeMembers(groupId),
     section && eq(members.section, section),
     instrument === undefined ? undefined : eq(members.instrument, instrument),
-    matchesAllWords(members.search, q),
+    matchesPerson(q, containsWord(members.search)),
   )
 }
 

@@ -1,23 +1,47 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { AllMembersConfig, MemberCountsConfig } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import type { HiddenFields } from '../../platform/auth/memberFields'
-import { members } from '../../platform/db/schema/members'
-import { matchesAllWords, ordered } from '../../platform/db/listQuery'
+import { guardedText, members } from '../../platform/db/schema/members'
+import { containsWord, matchesPerson, ordered } from '../../platform/db/listQuery'
 import { hasFeeClass } from './memberFeeClasses'
 import { hasOwnValue } from './ownFieldFilter'
 
 type Filters = MemberCountsConfig & Pick<AllMembersConfig, 'section'>
 
-/** The text to search when address or number are hidden: the rest of the column `search`. */
-function visibleText(hidden: HiddenFields): SQL | undefined {
-  if (!hidden.has('email') && !hidden.has('phone')) return undefined
-  const { name, instrument, position, email, phone } = members
-  const digits = sql`regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')`
-  return sql`fold_text(${name} || ' ' || coalesce(${instrument}, '') || ' ' || coalesce(${position}, '')${
-    hidden.has('email') ? sql`` : sql` || ' ' || coalesce(${email}, '')`
-  }${hidden.has('phone') ? sql`` : sql` || ' ' || coalesce(${phone}, '') || ' ' || ${digits}`})`
+const spelled = (column: SQLWrapper) => sql`coalesce(${column}, '')`
+const dialled = (column: SQLWrapper) =>
+  sql`${spelled(column)} || ' ' || regexp_replace(${spelled(column)}, '[^0-9]', '', 'g')`
+
+/** The texts that are searched, without what is hidden. */
+function visibleText(hidden: HiddenFields): SQL {
+  const { name, instrument, position, email, phone, emergencyName, emergencyPhone, notes } = members
+  const shown = [
+    sql`${name}`,
+    spelled(instrument),
+    spelled(position),
+    ...(hidden.has('email') ? [] : [spelled(email)]),
+    ...(hidden.has('phone') ? [] : [dialled(phone)]),
+    ...(hidden.has('emergencyContact') ? [] : [spelled(emergencyName), dialled(emergencyPhone)]),
+    ...(hidden.has('notes') ? [] : [spelled(notes)]),
+  ]
+  return sql`fold_text(${sql.join(shown, sql` || ' ' || `)})`
+}
+
+const inSearch = containsWord(members.search)
+const inGuarded = containsWord(guardedText)
+/** Shorter words have no use of an index, and the guarded text is not stored. */
+const inBoth = (word: string) => (word.length < 3 ? inSearch(word) : or(inSearch(word), inGuarded(word)))
+
+/** Members who match all words, by what the caller may read of them: a hidden field is not found by guessing. */
+function matchesSearch(q: string | undefined, hidden: HiddenFields): SQL | undefined {
+  const seesGuarded = !hidden.has('notes') || !hidden.has('emergencyContact')
+  const found = matchesPerson(q, seesGuarded ? inBoth : inSearch)
+  const searched = ['email', 'phone', ...(seesGuarded ? (['emergencyContact', 'notes'] as const) : [])] as const
+  const seesAll = searched.every((field) => !hidden.has(field))
+  // First by the indexes, which also contain hidden fields; then by the visible text.
+  return seesAll ? found : and(found, matchesPerson(q, containsWord(visibleText(hidden))))
 }
 
 interface Circumstances {
@@ -35,7 +59,6 @@ export function selectedMembers(
   { q, section, status, feeClass, ownField: ownFieldId, ownValue }: Filters,
   { today = '', hidden, ownField }: Circumstances,
 ): SQL | undefined {
-  const visible = visibleText(hidden)
   return and(
     eq(members.groupId, groupId),
     isNull(members.deletedAt),
@@ -44,9 +67,7 @@ export function selectedMembers(
     feeClass === undefined ? undefined : hasFeeClass(groupId, feeClass, today),
     ownField && hasOwnValue(ownField, ownValue),
     ownFieldId !== undefined && ownField === undefined ? sql`false` : undefined,
-    // First by the index, which also contains hidden fields; then by the visible text.
-    matchesAllWords(members.search, q),
-    visible && matchesAllWords(visible, q),
+    matchesSearch(q, hidden),
   )
 }
 

@@ -110,7 +110,18 @@ test('what is hidden is neither found by nor sorted by', async () => {
     expect(await Promise.all([admin, treasurer, conductor].map((person) => find(person, 'zule trom')))).toEqual([
       1, 1, 1,
     ])
+    for (const hidden of ['amendoim', 'irma prado', '+55 12 91111-0778', 'zuleica amendoim'])
+      expect([hidden, ...(await Promise.all([treasurer, conductor].map((person) => find(person, hidden))))]).toEqual([
+        hidden,
+        0,
+        0,
+      ])
+    expect(await find(admin, 'irma amendoim')).toBe(1)
   }
+  await change({ treasurer: ['notes'], conductor: ['emergencyContact'] })
+  expect(await Promise.all([treasurer, conductor].map((person) => found(person, 'amendoim')))).toEqual([1, 0])
+  expect(await Promise.all([treasurer, conductor].map((person) => found(person, '+5512911110778')))).toEqual([0, 1])
+  await change({ treasurer: [], conductor: ['email'] })
   const sorted = (person: SignedIn, column: string) =>
     callAs(server.app, person, 'GET', `/members/all-members?config[sortColumn]=${column}`)
   expect(outcomeOf(await sorted(treasurer, 'email'))).toBe('403 forbidden')

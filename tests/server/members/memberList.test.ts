@@ -14,9 +14,22 @@ let admin: SignedIn
 const roster: Partial<MemberWrite>[] = [
   { name: 'Zeca', section: 'brass', instrument: 'Tuba', phone: '+55 (12) 90000-0042' },
   { name: 'ana', section: 'voices', status: 'on_leave', email: 'ana@example.org' },
-  { name: 'Álvares', section: 'strings', instrument: 'Violino', joinedOn: '2020-01-01' },
-  { name: 'João Conceição', section: 'brass', instrument: 'Trompa', position: 'Solista', joinedOn: '2010-05-06' },
-  { name: 'Joao Teles', section: 'woodwinds', instrument: 'Clarinete 10', status: 'former' },
+  { name: 'Álvares', section: 'strings', instrument: 'Violino', phone: '0796405628', joinedOn: '2020-01-01' },
+  {
+    name: 'João Conceição',
+    section: 'brass',
+    instrument: 'Trompa',
+    position: 'Solista',
+    joinedOn: '2010-05-06',
+    notes: 'Hat die Leihtrompete.',
+  },
+  {
+    name: 'Joao Teles',
+    section: 'woodwinds',
+    instrument: 'Clarinete 10',
+    status: 'former',
+    emergencyContact: { name: 'Frau Weber', phone: '+41 44 300 20 10' },
+  },
   { name: '100% Brás_Cubas', section: 'woodwinds', instrument: 'Clarinete 2', joinedOn: '2024-02-29' },
 ]
 const byName = ['100% Brás_Cubas', 'Álvares', 'ana', 'João Conceição', 'Joao Teles', 'Zeca']
@@ -62,7 +75,7 @@ describe('the order', () => {
     ['instrument', ['Clarinete 2', 'Clarinete 10', 'Trompa', 'Tuba', 'Violino', undefined]],
     ['joinedOn', ['2010-05-06', '2020-01-01', '2024-02-29', undefined, undefined, undefined]],
     ['email', ['ana@example.org', undefined, undefined, undefined, undefined, undefined]],
-    ['phone', ['+55 (12) 90000-0042', undefined, undefined, undefined, undefined, undefined]],
+    ['phone', ['+55 (12) 90000-0042', '0796405628', undefined, undefined, undefined, undefined]],
   ] as const)('by %s, what is absent last both ways, ties by id', async (sortColumn, ascending) => {
     const up = (await list({ sortColumn })).members
     expect(up.map((member) => member[sortColumn])).toEqual(ascending)
@@ -123,6 +136,19 @@ describe('the search', () => {
     ['ana@', ['ana']],
     ['90000-0042', ['Zeca']],
     ['12900000042', ['Zeca']],
+    ['+5512900000042', ['Zeca']],
+    ['0055 12 90000 0042', ['Zeca']],
+    ['0 12 90000-0042', ['Zeca']],
+    ['+41 (0)79 640 56 28', ['Álvares']],
+    ['+41796405628', ['Álvares']],
+    ['079 640 56 28', ['Álvares']],
+    ['+41796405629', []],
+    ['+41 12', []],
+    ['frau weber', ['Joao Teles']],
+    ['0443002010', ['Joao Teles']],
+    ['+41 44 300 20 10', ['Joao Teles']],
+    ['leihtrompete', ['João Conceição']],
+    ['trompa leihtrompete', ['João Conceição']],
     ['%', ['100% Brás_Cubas']],
     ['s_c', ['100% Brás_Cubas']],
     ['\\', []],

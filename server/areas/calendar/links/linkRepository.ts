@@ -6,7 +6,7 @@ import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Secrets } from '../../../platform/config'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
-import { matchesAllWords } from '../../../platform/db/listQuery'
+import { containsWord, matchesPerson } from '../../../platform/db/listQuery'
 import { members } from '../../../platform/db/schema/members'
 import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
@@ -109,7 +109,7 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
         section === undefined ? undefined : eq(members.section, section),
         state === undefined ? undefined : inState[state],
         memberId === undefined ? undefined : eq(members.id, memberId),
-        matchesAllWords(members.search, q),
+        matchesPerson(q, containsWord(members.search)),
       )
       const rows = await select(groupId, which)
         .limit(perPage)

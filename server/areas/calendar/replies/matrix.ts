@@ -4,7 +4,7 @@ import type { Matrix, MatrixConfig } from '@contract/calendar/matrix'
 import type { EffectiveAnswer } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
-import { matchesAllWords } from '../../../platform/db/listQuery'
+import { containsWord, matchesPerson } from '../../../platform/db/listQuery'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { members } from '../../../platform/db/schema/members'
 import { absences as awayRows } from '../../../platform/db/schema/calendar/replies'
@@ -71,7 +71,7 @@ export function matrixRepository(db: Database) {
       const which = and(
         isStaying,
         section === undefined ? undefined : eq(members.section, section),
-        matchesAllWords(members.search, q),
+        matchesPerson(q, containsWord(members.search)),
       )
       const [{ group, shown, hasMore }, paged, total] = await Promise.all([
         findEvents(groupId, config),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { HomeDebtors } from '@contract/home/overview'
 import type { Debtor, DebtorList, DebtorListConfig } from '@contract/finances/dues'
 import type { Database } from '../../../platform/db/database'
-import { matchesAllWords } from '../../../platform/db/listQuery'
+import { containsWord, matchesPerson } from '../../../platform/db/listQuery'
 import { financeDebtTotals } from '../../../platform/db/schema/finances/financeDebtTotals'
 import { financeDebts } from '../../../platform/db/schema/finances/financeDebts'
 import { finances } from '../../../platform/db/schema/finances/finances'
@@ -137,7 +137,7 @@ export function debtorRepository(db: Database) {
 
   /** Finds all matches first, as a scan in list order might be long before a page is full. */
   async function find(groupId: string, debts: SQL, config: DebtorListConfig) {
-    const words = matchesAllWords(members.search, config.q)
+    const words = matchesPerson(config.q, containsWord(members.search))
     const found =
       words && sql`join ${members} on ${members.groupId} = ${groupId} and ${members.id} = member_id and ${words}`
     const { rows } = await db.execute(sql`

@@ -1,0 +1,1 @@
+CREATE INDEX "members_guarded_search_index" ON "members" USING gin (fold_text(coalesce(emergency_name, '') || ' ' || coalesce(emergency_phone, '') || ' ' || regexp_replace(coalesce(emergency_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(notes, '')) gin_trgm_ops) WITH (fastupdate=false);
