@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
+import { Drawer } from '@/@core/components/dialog/Drawer'
 import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
 import { renderInRouter, startShellTexts } from './shellTexts'
 
@@ -74,4 +75,21 @@ test('of two versions each field is chosen for itself', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep all of mine' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save this choice' }))
   expect(onResolve).toHaveBeenLastCalledWith({ phone: 'mine', notes: 'mine' })
+})
+
+test('a drawer takes the focus to its first field, and without one to what closes it', async () => {
+  const { unmount } = renderInRouter(
+    <Drawer isOpen title="Filter" onClose={vi.fn()}>
+      <button type="button">Reset</button>
+      <input aria-label="Name" />
+    </Drawer>,
+  )
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus()
+  unmount()
+  renderInRouter(
+    <Drawer isOpen title="Details" onClose={vi.fn()}>
+      <p>Ana was added.</p>
+    </Drawer>,
+  )
+  expect(await screen.findByRole('button', { name: 'Close' })).toHaveFocus()
 })

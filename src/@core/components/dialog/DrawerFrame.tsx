@@ -5,7 +5,7 @@ import { Offcanvas, OffcanvasHeader } from 'reactstrap'
 import { IconButton } from '@/@core/components/IconButton'
 import { usePrefersReducedMotion } from '@/@core/hooks/usePrefersReducedMotion'
 import type { DrawerProps } from './Drawer'
-import { scrolledByKeys } from './scrolledByKeys'
+import { beginIn } from './focusFirst'
 import '@/@core/styles/drawer.scss'
 
 export default function DrawerFrame({ isOpen, title, children, footer, onClose }: DrawerProps) {
@@ -19,6 +19,8 @@ export default function DrawerFrame({ isOpen, title, children, footer, onClose }
       direction="end"
       labelledBy={titleId}
       aria-modal
+      // reactstrap's own would put it on the frame, which is nothing to act on, and take it from the field that has it.
+      autoFocus={false}
       scrollable
       fade={!isStill}
       offcanvasTransition={{ timeout: 180 }}
@@ -35,7 +37,7 @@ export default function DrawerFrame({ isOpen, title, children, footer, onClose }
         <span id={titleId}>{title}</span>
       </OffcanvasHeader>
       {/* Not OffcanvasBody, which passes no ref on. */}
-      <div ref={scrolledByKeys} className="offcanvas-body">
+      <div ref={beginIn} className="offcanvas-body">
         {children}
       </div>
       {footer !== undefined && <div className="offcanvas-footer">{footer}</div>}
