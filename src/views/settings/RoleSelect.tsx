@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role, roles } from '@contract/auth'
 import type { User } from '@contract/users'
@@ -19,12 +19,15 @@ interface RoleSelectProps {
   onChanged: () => void
 }
 
-/** Changes a role immediately, with Undo. Changing one's own role requires confirmation, since only another admin can restore it. */
+/** Changes a role as soon as it is chosen, by keys with Enter or by leaving the list, with Undo. Changing one's own role requires confirmation, since only another admin can restore it. */
 export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
   const { t } = useTranslation(['settings', 'layout'])
   const { offerUndo } = useUndo()
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Role | null>(null)
+  /** Reached by keys in the closed list, and not yet chosen. */
+  const [reached, setReached] = useState<Role | null>(null)
+  const pressedKey = useRef<string>(null)
   const isOwn = useAppSelector(selectUser)?.id === user.id
 
   const failedText = (failure: Failure) =>
@@ -53,8 +56,27 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
   }
 
   function choose(role: Role): void {
+    setReached(null)
+    if (role === user.role) return
     if (isOwn) setAsked(role)
     else void change(role)
+  }
+
+  /** In a closed list each arrow key and letter changes the value at once: what is only passed on the way is not meant. */
+  function reach(role: Role): void {
+    const isPassing = pressedKey.current !== null && pressedKey.current !== 'Enter'
+    if (isPassing) setReached(role)
+    else choose(role)
+  }
+
+  function pressKey({ key }: KeyboardEvent): void {
+    pressedKey.current = key
+    // What a key changes it changes at once.
+    setTimeout(() => {
+      pressedKey.current = null
+    })
+    if (key === 'Enter' && reached !== null) choose(reached)
+    if (key === 'Escape') setReached(null)
   }
 
   return (
@@ -62,10 +84,12 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
       <select
         className="form-select form-select-sm"
         aria-label={t('people.roleOf', { name: user.name })}
-        value={user.role}
+        value={reached ?? user.role}
         aria-describedby={lockedBy}
         disabled={isBusy || lockedBy !== undefined}
-        onChange={(event) => choose(Role.parse(event.target.value))}
+        onChange={(event) => reach(Role.parse(event.target.value))}
+        onKeyDown={pressKey}
+        onBlur={() => reached !== null && choose(reached)}
       >
         {roles.map((role) => (
           <option key={role} value={role} title={t(`roleHint.${role}`)}>

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { UserList } from '@contract/users'
 import { PASSWORD } from '../support/api'
 import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, signIn, storedSession, title, toast } from '../support/page'
@@ -56,6 +57,34 @@ e2e('a role is changed and set back; the last admin stays', async ({ app, api })
   await missing(page.getByRole('row', { name: /Otto Braun/ }))
   expect((await api.call('/members/all-members', { as: otto })).status).toBe(401)
 })
+
+e2e(
+  'a role that keys only pass on the way is not given; Enter gives it, and so does leaving the list',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
+    const page = await app.visit('/settings/people', { as: admin })
+    const role = page.getByRole('combobox', { name: 'Role of Otto Braun' })
+    const stored = async () => {
+      const { users } = UserList.parse(await (await api.call('/users/list-users', { as: admin })).json())
+      return users.find(({ id }) => id === otto.userData.id)?.role
+    }
+    await role.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => role.inputValue()).toBe('member')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => role.inputValue()).toBe('conductor')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => role.inputValue()).toBe('treasurer')
+    expect(await stored()).toBe('conductor')
+    await page.keyboard.press('Enter')
+    await see(toast(page, 'Otto Braun is now Treasurer.'))
+    await role.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await see(toast(page, 'Otto Braun is now Conductor.'))
+  },
+)
 
 e2e('who loses a role while at work is told by the screen', async ({ app, api }) => {
   const admin = await api.foundGroup()
@@ -207,6 +236,26 @@ e2e('what is saved is no reason to ask before the page is left', async ({ app, a
     await expect.poll(asks).toBe(false)
   }
   await save('/settings/group', 'Name', 'Coral do Vale', 'Save', 'The group is saved.')
+  // Whatever of the settings was changed.
+  const button = page.getByRole('button', { name: 'Save', exact: true })
+  const form = page.locator('form').filter({ has: button })
+  for (const box of [...(await form.locator('select').all()), ...(await form.locator('input[type=checkbox]').all())]) {
+    const name = (await box.getAttribute('name')) ?? ''
+    if (name === 'currency' || name === 'requiresSecondFactor') continue
+    if ((await box.getAttribute('type')) === 'checkbox') await box.click()
+    else {
+      const values = await box
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+      const now = await box.inputValue()
+      await box.selectOption(values.find((value) => value !== now) ?? '')
+    }
+    await expect.poll(asks, { message: name }).toBe(true)
+    await button.click()
+    await expect.poll(asks, { message: name }).toBe(false)
+    await page.reload()
+    await expect.poll(asks, { message: name }).toBe(false)
+  }
   await save('/settings/messages', 'Sender’s name', 'Coral do Vale', 'Save', 'The settings are saved.')
   await save('/settings/account', 'Name', 'Helena do Vale', 'Save name and document', 'Your details are saved.')
 })
