@@ -69,3 +69,17 @@ e2e('a link goes to the member’s own phone and address, and a double-click lea
   await page.mouse.click(20, 450)
   await missing(dialog)
 })
+
+e2e('what an icon is called lies on no button of another row', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  for (const name of ['Ana Lima', 'Bia Sá']) await api.saveMember(admin, { name })
+  const page = await app.visit('/members/links', { as: admin })
+  await page.getByRole('button', { name: 'Link of Ana Lima', exact: true }).hover()
+  const tooltip = page.locator('.tooltip-text').filter({ hasText: 'Link of Ana Lima' })
+  await see(tooltip)
+  const box = await tooltip.boundingBox()
+  const row = await page.getByRole('row', { name: /Ana Lima/ }).boundingBox()
+  expect(box && row && box.y >= row.y && box.y + box.height <= row.y + row.height).toBe(true)
+  await page.getByRole('button', { name: 'Link of Bia Sá', exact: true }).click()
+  await see(page.getByRole('img', { name: 'QR code with the link of Bia Sá' }))
+})
