@@ -259,3 +259,34 @@ e2e('what a phone of before kept for its one link is sent, and its page opens', 
     .poll(async () => MyPage.parse(await (await api.call('/replies/my-page', { link })).json()).events[0]?.answer)
     .toBe('yes')
 })
+
+e2e('answers are never cut, however large a person has the letters', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Spring concert', day: inAWeek })
+  const ana = await api.saveMember(admin, { name: 'Ana' })
+  const body = { memberIds: [ana.id] }
+  const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+  const page = await app.visit(`/my#${links[0]?.token ?? ''}`, ownPhone)
+  const buttons = page.locator('.my-answers .btn')
+  for (const size of ['100%', '150%', '200%']) {
+    await page.evaluate((letters) => {
+      document.documentElement.style.fontSize = letters
+    }, size)
+    for (const answer of ['Yes', 'No', 'Maybe']) {
+      await page.getByRole('button', { name: answer, exact: true }).click()
+      const cut = await buttons.evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const words = document.createRange()
+            words.selectNodeContents(one)
+            const [box, text] = [one.getBoundingClientRect(), words.getBoundingClientRect()]
+            // The tick is drawn before the words, and is no text.
+            const tick = one.getAttribute('aria-pressed') === 'true' ? 12 : 0
+            const isOut = box.left < 0 || box.right > document.documentElement.clientWidth
+            return isOut || text.left - tick < box.left || text.right > box.right
+          }).length,
+      )
+      expect({ size, answer, cut }).toEqual({ size, answer, cut: 0 })
+    }
+  }
+})
