@@ -152,3 +152,11 @@ e2e('names are never cut, in any width; an address is one line, and copied whole
   await page.getByRole('button', { name: `Copy ${email}` }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(email)
 })
+
+e2e('a narrow window keeps one way to reach each member', async ({ app, api }) => {
+  const page = await app.visit('/members', { as: await api.enterDemo('conductor') })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await see(column(page, 'Phone'))
+  expect(await column(page, 'E-mail').isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
+})

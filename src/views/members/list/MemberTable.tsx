@@ -40,7 +40,9 @@ export const MemberTable = memo(function MemberTable({ members, ownFields, onRem
   )
   const columns = useMemo(
     () => [
-      ...memberColumns(t, format).filter(({ id }) => (id === 'email' ? hasEmail : id === 'phone' ? hasPhone : true)),
+      ...memberColumns(t, format, !hasPhone).filter(({ id }) =>
+        id === 'email' ? hasEmail : id === 'phone' ? hasPhone : true,
+      ),
       ...ownColumns(ownFields, ownText),
     ],
     [t, format, hasEmail, hasPhone, ownFields, ownText],

@@ -12,8 +12,11 @@ import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 /** Narrow enough that the shares below decide, at any width of the table. */
 const MIN_WIDTH = '5rem'
 
-/** The columns that everyone sees; the first is the row's link. `grow` is a column's share of the width. */
-export function memberColumns(t: TFunction<'members'>, { month }: Format): Column<Member>[] {
+/**
+ * The columns that everyone sees, of which a narrower table keeps one way to reach people: the phone, or the address (`isMailKept`). The
+ * first is the row's link. `grow` is a column's share of the width.
+ */
+export function memberColumns(t: TFunction<'members'>, { month }: Format, isMailKept: boolean): Column<Member>[] {
   // Translated once for all rows.
   const sectionTexts = new Map(sections.map((section) => [section, t(`sections.${section}`)]))
   const statusTexts = new Map(memberStatuses.map((status) => [status, t(`statuses.${status}`)]))
@@ -59,7 +62,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       id: 'email',
       label: t('fields.email'),
       grow: 2.15,
-      hideBelow: 'medium',
+      ...(!isMailKept && { hideBelow: 'medium' }),
       stacked: 'hidden',
       cell: ({ email }) => email && <EmailAddress address={email} />,
     },
@@ -67,7 +70,6 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format): Colum
       id: 'phone',
       label: t('fields.phone'),
       grow: 1.55,
-      hideBelow: 'medium',
       stacked: 'hidden',
       cell: ({ phone }) => <PhoneLink phone={phone} />,
     },
