@@ -69,6 +69,14 @@ function emergencyOf(
   return { rest: parts.map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)) }
 }
 
+/** Of several columns each says what it is called, else nobody knows later what was meant. */
+function notesOf(columns: MemberColumns, row: FileRow): string[] {
+  const isOne = columns.names('notes').length < 2
+  return columns
+    .parts(row, 'notes')
+    .map(({ heading, text }) => (isOne || heading === '' ? text : `${heading}: ${text}`))
+}
+
 const dayFields = ['joinedOn', 'leftOn', 'birthDate'] as const
 
 /** The text of a cell whose formula failed; `=…` if it was never evaluated. */
@@ -111,7 +119,7 @@ export function memberLineReader(
     ]
     const yearless = columns.parts(row, 'birthDate').filter(({ text }) => isYearless(text))
     const notes = [
-      ...columns.parts(row, 'notes').map(({ text }) => text),
+      ...notesOf(columns, row),
       ...phones.more,
       ...emails.more,
       ...emergency.rest,

@@ -40,6 +40,13 @@ beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { members: en }, 'pt-BR': { members: pt } } })
 })
 
+test('notes of two columns are both kept, each under its heading; those of one stand alone', () => {
+  expect(read('Nome,Naipe,Observações,Comentários\nAna Lima,Metais,Vem de trem,Canta também')).toMatchObject([
+    { notes: 'Observações: Vem de trem\nComentários: Canta também' },
+  ])
+  expect(read('Nome,Naipe,Observações\nAna Lima,Metais,Vem de trem')).toMatchObject([{ notes: 'Vem de trem' }])
+})
+
 test.each([
   ['Cordas', 'strings'],
   ['strings', 'strings'],
