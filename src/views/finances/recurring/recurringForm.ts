@@ -73,9 +73,14 @@ export function recurringSchema(money: Money): z.ZodMiniType<RecurringValues, Re
     )
 }
 
-/** Whether to offer the month's end: not weekly, and `firstOn` is the last day of its month. */
+/**
+ * Whether to offer the month's end: `firstOn` is the last day of its month, and other months that the rhythm comes to have more days. The
+ * 31st is the last day of any month without being told (contract/finances/recurringDays.ts), and in a yearly rhythm only February's varies.
+ */
 export function canBeMonthEnd(firstOn: string, rhythm: string): boolean {
-  return rhythm !== 'weekly' && /^\d{4}-\d\d-\d\d$/.test(firstOn) && addDays(firstOn, 1).endsWith('-01')
+  if (!/^\d{4}-\d\d-\d\d$/.test(firstOn) || !addDays(firstOn, 1).endsWith('-01')) return false
+  if (rhythm === 'yearly') return firstOn.slice(5, 7) === '02'
+  return rhythm !== 'weekly' && !firstOn.endsWith('-31')
 }
 
 export function toRecurringWrite(values: RecurringValues, version: number | undefined, money: Money) {
