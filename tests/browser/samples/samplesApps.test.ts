@@ -6,7 +6,10 @@ const layout = { hasSamples: true }
 
 e2e('tasks are added, done, starred, deleted and brought back', async ({ app, api }) => {
   const page = await app.visit('/apps/todo', { as: await api.foundGroup(), layout })
-  await see(title(page, /^To-do/), page.getByText('Sample data: kept for this visit only.'))
+  await see(
+    title(page, /^To-do/),
+    page.getByText('Sample data: kept for this visit only; bookmarks stay in this browser.'),
+  )
   await page.getByRole('button', { name: 'Add a task' }).click()
   const drawer = page.getByRole('dialog', { name: 'New task' })
   await drawer.getByRole('button', { name: 'Add', exact: true }).click()

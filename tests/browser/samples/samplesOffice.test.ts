@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, title, toast } from '../support/page'
 
-const note = (page: Page) => page.getByText('Sample data: kept for this visit only.')
+const note = (page: Page) => page.getByText('Sample data: kept for this visit only; bookmarks stay in this browser.')
 
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
 

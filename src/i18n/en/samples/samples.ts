@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Samples',
-  note: 'Sample data: kept for this visit only.',
+  note: 'Sample data: kept for this visit only; bookmarks stay in this browser.',
   goneText: 'It was removed, or never was. A reset of the samples brings back what was there at the start.',
   public: { note: 'A sample page: it signs nobody in, and sends nothing.', back: 'Back to Batuta' },
   branches: {

@@ -3,7 +3,7 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   title: 'Exemplos',
-  note: 'Dados de exemplo: guardados só durante esta visita.',
+  note: 'Dados de exemplo: guardados só durante esta visita; os favoritos, neste navegador.',
   goneText: 'Foi removido ou nunca existiu. Restaurar os exemplos traz de volta o que havia no início.',
   public: { note: 'Uma página de exemplo: não faz entrar ninguém e não envia nada.', back: 'Voltar ao Batuta' },
   branches: {
