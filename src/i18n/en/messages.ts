@@ -53,6 +53,7 @@ export const messages = {
     page: 'Go on later on its page',
   },
   blocks: { no_address: 'no e-mail address', unsubscribed: 'wants no e-mails', refused: 'the address is refused' },
+  noPhone: 'no phone number',
   hand: {
     progress: 'Told',
     shown: '{{done}} of {{all}}',

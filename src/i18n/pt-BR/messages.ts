@@ -56,6 +56,7 @@ export const messages: Messages<typeof en> = {
     page: 'Continuar depois na página dela',
   },
   blocks: { no_address: 'sem e-mail', unsubscribed: 'não quer e-mails', refused: 'endereço recusado' },
+  noPhone: 'sem telefone',
   hand: {
     progress: 'Avisados',
     shown: '{{done}} de {{all}}',

@@ -92,6 +92,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
             <span className="hand-who">
               {nameBesideInstrument({ ...person, instrument })}
               {instrument !== undefined && <small className="muted">{instrument}</small>}
+              {ready !== undefined && ready.phone === undefined && <small className="muted">{t('noPhone')}</small>}
             </span>
             {ready ? (
               <HandWays

@@ -30,7 +30,7 @@ export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePrevie
         <ul tabIndex={0} aria-labelledby="message-people">
           {recipients.map((recipient) => {
             const { personId, name, beside, email, phone, block } = recipient
-            const way = isMail ? (block ? t(`blocks.${block}`) : email) : phone
+            const way = isMail ? (block ? t(`blocks.${block}`) : email) : (phone ?? t('noPhone'))
             return (
               <li key={personId}>
                 {beside === way ? name : memberLabel(recipient)}
