@@ -34,6 +34,7 @@ import type { messages as readiness } from './en/readiness'
 import type { messages as roster } from './en/roster'
 import type { messages as links } from './en/links'
 import type { messages } from './en/messages'
+import type { messages as memberData } from './en/memberData'
 import type { messages as members } from './en/members'
 import type { messages as my } from './en/my'
 import type { messages as ownFields } from './en/ownFields'
@@ -112,6 +113,7 @@ declare module 'i18next' {
       links: typeof links
       matching: typeof matching
       messages: typeof messages
+      memberData: typeof memberData
       members: typeof members
       samples: typeof samples
       samplesAccess: typeof samplesAccess

@@ -22,7 +22,7 @@ const EditMemberPage = lazyComponent(loadEditMemberPage, (file) => file.EditMemb
 const loadMemberPage = loader(() => import('./member/MemberPage'))
 const MemberPage = lazyComponent(loadMemberPage, (file) => file.MemberPage)
 const loadMemberDataPage = loader(() =>
-  withTexts(['events', 'finances', 'messages'], import('./privacy/MemberDataPage')),
+  withTexts(['events', 'finances', 'memberData', 'messages', 'recurring'], import('./privacy/MemberDataPage')),
 )
 const MemberDataPage = lazyComponent(loadMemberDataPage, (file) => file.MemberDataPage)
 const LinkListPage = lazy(() =>

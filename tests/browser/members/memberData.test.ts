@@ -24,6 +24,7 @@ e2e('who has left gets what is held on them, and is then erased', async ({ app, 
 
   await page.getByRole('button', { name: 'Erase…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase Zuleica Prado for good?' })
+  expect(await dialog.getByText('optional').count()).toBe(0)
   await dialog.getByRole('textbox').fill('Zuleica')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await see(dialog.getByText('This is not the name.'))

@@ -61,6 +61,7 @@ export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
         value={typed}
         error={error}
         autoComplete="off"
+        required
         onChange={(event) => {
           setTyped(event.target.value)
           setError(undefined)

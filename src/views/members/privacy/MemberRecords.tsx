@@ -1,127 +1,196 @@
 import { useTranslation } from 'react-i18next'
-import { Card, Table } from 'reactstrap'
+import { recurringRhythms } from '@contract/finances/recurring'
+import { statementMailStates } from '@contract/finances/paying/statements'
 import type { MemberData } from '@contract/privacy'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
+import { RecordTable } from './RecordTable'
 import './memberData.scss'
 
-/** The person's status, attendance and entries over time, as tables that print. */
+/** All that is stored of the person besides the record itself, kind by kind. */
 export function MemberRecords({ data }: { data: MemberData }) {
-  const { t } = useTranslation(['members', 'events', 'finances', 'messages'])
-  const { date, day } = useFormat()
-  const money = useMoney()
-  const { statusHistory, attendance, finances, messages = [] } = data
-  const dayOf = (start: string) => (start.length > 10 ? day(start) : date(start))
   return (
     <div className="member-records">
-      <Card tag="section" className="member-statuses">
-        <h2 id="data-statuses">{t('data.statuses')}</h2>
-        <Table aria-labelledby="data-statuses">
-          <thead>
-            <tr>
-              <th scope="col">{t('data.since')}</th>
-              <th scope="col">{t('fields.status')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {statusHistory.map(({ since, status }) => (
-              <tr key={since}>
-                <td>{date(since)}</td>
-                <td>{t(`statuses.${status}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Card>
-      <Card tag="section">
-        <h2 id="data-attendance">{t('data.attendance')}</h2>
-        {attendance.length === 0 ? (
-          <p className="muted">{t('data.noAttendance')}</p>
-        ) : (
-          <Table aria-labelledby="data-attendance">
-            <thead>
-              <tr>
-                <th scope="col">{t('data.day')}</th>
-                <th scope="col">{t('data.event')}</th>
-                <th scope="col" className="is-wide">
-                  {t('events:category')}
-                </th>
-                <th scope="col">{t('data.recorded')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {attendance.map(({ eventId, start, title, calendar, status }) => (
-                <tr key={eventId}>
-                  <td>{dayOf(start)}</td>
-                  <td>{title}</td>
-                  <td className="is-wide">{t(`events:categories.${calendar}`)}</td>
-                  <td>{t(`events:attendance.${status}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Card>
-      <Card tag="section">
-        <h2 id="data-entries">{t('data.entries')}</h2>
-        {finances.length === 0 ? (
-          <p className="muted">{t('data.noEntries')}</p>
-        ) : (
-          <Table aria-labelledby="data-entries">
-            <thead>
-              <tr>
-                <th scope="col">{t('data.day')}</th>
-                <th scope="col">{t('finances:fields.description')}</th>
-                <th scope="col" className="is-wide">
-                  {t('finances:fields.status')}
-                </th>
-                <th scope="col" className="is-end">
-                  {t('finances:fields.amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {finances.map(({ id, date: paidOn, description, status, kind, amount }) => (
-                <tr key={id}>
-                  <td>{date(paidOn)}</td>
-                  <td>{description}</td>
-                  <td className="is-wide">{t(`finances:statuses.${status}`)}</td>
-                  <td className="is-end tabular">{money.format(kind === 'expense' ? -amount : amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Card>
-      <Card tag="section">
-        <h2 id="data-messages">{t('messages:data.title')}</h2>
-        {messages.length === 0 ? (
-          <p className="muted">{t('messages:data.none')}</p>
-        ) : (
-          <Table aria-labelledby="data-messages">
-            <thead>
-              <tr>
-                <th scope="col">{t('data.day')}</th>
-                <th scope="col">{t('data.event')}</th>
-                <th scope="col" className="is-wide">
-                  {t('messages:data.what')}
-                </th>
-                <th scope="col">{t('messages:data.state')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {messages.map(({ at, title, kind, state }) => (
-                <tr key={`${at} ${title} ${kind}`}>
-                  <td>{day(at)}</td>
-                  <td>{title}</td>
-                  <td className="is-wide">{t(`messages:kinds.${kind}`)}</td>
-                  <td>{t(`messages:states.${state}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Card>
+      <OfGroup data={data} />
+      <OfCalendar data={data} />
+      <OfFinances data={data} />
+      <OfMessages data={data} />
     </div>
+  )
+}
+
+function OfGroup({ data: { statusHistory } }: { data: MemberData }) {
+  const { t } = useTranslation('members')
+  const { date } = useFormat()
+  return (
+    <RecordTable
+      className="member-statuses"
+      title={t('data.statuses')}
+      columns={[{ label: t('data.since') }, { label: t('fields.status') }]}
+      rows={statusHistory.map(({ since, status }) => [date(since), t(`statuses.${status}`)])}
+    />
+  )
+}
+
+function OfCalendar({ data }: { data: MemberData }) {
+  const { t } = useTranslation(['members', 'memberData', 'events'])
+  const { date, dateTime, day } = useFormat()
+  const { attendance, replies = [], absences = [], checkins = [], polls = [] } = data
+  const dayOf = (start: string) => (start.length > 10 ? day(start) : date(start))
+  const eventDay = { label: t('data.day') }
+  const event = { label: t('data.event') }
+  return (
+    <>
+      <RecordTable
+        title={t('data.attendance')}
+        none={t('data.noAttendance')}
+        columns={[
+          eventDay,
+          event,
+          { label: t('events:category'), isWide: true },
+          { label: t('memberData:held'), isWide: true },
+          { label: t('data.recorded') },
+        ]}
+        rows={attendance.map(({ start, title, calendar, heldAnswer, status }) => [
+          dayOf(start),
+          title,
+          t(`events:categories.${calendar}`),
+          heldAnswer && t(`memberData:given.${heldAnswer}`),
+          t(`events:attendance.${status}`),
+        ])}
+      />
+      <RecordTable
+        title={t('memberData:answers')}
+        columns={[eventDay, event, { label: t('memberData:reason'), isWide: true }, { label: t('memberData:answer') }]}
+        rows={replies.map(({ start, title, reason, answer }) => [
+          dayOf(start),
+          title,
+          reason,
+          t(`memberData:given.${answer}`),
+        ])}
+      />
+      <RecordTable
+        title={t('memberData:absences')}
+        columns={[{ label: t('memberData:from') }, { label: t('memberData:reason') }, { label: t('memberData:to') }]}
+        rows={absences.map(({ firstDay, lastDay, reason }) => [date(firstDay), reason, date(lastDay)])}
+      />
+      <RecordTable
+        title={t('memberData:checkins')}
+        columns={[eventDay, event]}
+        rows={checkins.map(({ at, title }) => [dateTime(at), title])}
+      />
+      <RecordTable
+        title={t('memberData:polls')}
+        columns={[
+          { label: t('memberData:date') },
+          { label: t('memberData:poll') },
+          { label: t('memberData:comment'), isWide: true },
+          { label: t('memberData:answer') },
+        ]}
+        rows={polls.flatMap(({ title, comment, answers }) =>
+          answers.map(({ start, answer }) => [dayOf(start), title, comment, t(`memberData:given.${answer}`)]),
+        )}
+      />
+    </>
+  )
+}
+
+function OfFinances({ data }: { data: MemberData }) {
+  const { t } = useTranslation(['members', 'memberData', 'finances', 'messages', 'recurring'])
+  const { date, day, month } = useFormat()
+  const money = useMoney()
+  const { finances, receipts = [], fees = [], recurring = [], statements = [], payer } = data
+  const description = { label: t('finances:fields.description') }
+  const amount = { label: t('finances:fields.amount'), isEnd: true }
+  const signed = (kind: string, cents: number) => money.format(kind === 'expense' ? -cents : cents)
+  const rhythmOf = (word: string) => recurringRhythms.find((rhythm) => rhythm === word)
+  const stateOf = (word: string) => statementMailStates.find((state) => state === word)
+  return (
+    <>
+      <RecordTable
+        title={t('data.entries')}
+        none={t('data.noEntries')}
+        columns={[{ label: t('data.day') }, description, { label: t('finances:fields.status'), isWide: true }, amount]}
+        rows={finances.map((entry) => [
+          date(entry.date),
+          entry.description,
+          t(`finances:statuses.${entry.status}`),
+          signed(entry.kind, entry.amount),
+        ])}
+      />
+      <RecordTable
+        title={t('memberData:receipts')}
+        columns={[description, { label: t('memberData:file') }]}
+        rows={receipts.map(({ financeId, name }) => [finances.find(({ id }) => id === financeId)?.description, name])}
+      />
+      <RecordTable
+        title={t('memberData:fees')}
+        columns={[{ label: t('memberData:from') }, { label: t('memberData:feeClass') }, { label: t('memberData:to') }]}
+        rows={fees.map(({ name, from, to }) => [month(`${from}-01`), name, to && month(`${to}-01`)])}
+      />
+      <RecordTable
+        title={t('memberData:recurring')}
+        columns={[
+          { label: t('memberData:from') },
+          description,
+          { label: t('recurring:fields.rhythm'), isWide: true },
+          amount,
+        ]}
+        rows={recurring.map((entry) => {
+          const rhythm = rhythmOf(entry.rhythm)
+          return [
+            date(entry.firstOn),
+            [entry.description, entry.notes].filter(Boolean).join(' · '),
+            [
+              rhythm ? t(`recurring:rhythms.${rhythm}`) : entry.rhythm,
+              entry.lastOn && t('recurring:until', { date: date(entry.lastOn) }),
+            ]
+              .filter(Boolean)
+              .join(' '),
+            signed(entry.kind, entry.amount),
+          ]
+        })}
+      />
+      <RecordTable
+        title={t('memberData:statements')}
+        columns={[
+          { label: t('data.day') },
+          { label: t('memberData:state') },
+          { label: t('memberData:owed'), isEnd: true },
+        ]}
+        rows={statements.map(({ at, state, amount: owed }) => {
+          const known = stateOf(state)
+          return [day(at), known ? t(`messages:states.${known}`) : state, money.format(owed)]
+        })}
+      />
+      <RecordTable
+        title={t('memberData:payer')}
+        columns={[{ label: t('memberData:name') }, { label: t('memberData:email') }, { label: t('memberData:phone') }]}
+        rows={payer ? [[payer.name, payer.email, payer.phone]] : []}
+      />
+    </>
+  )
+}
+
+function OfMessages({ data: { messages = [] } }: { data: MemberData }) {
+  const { t } = useTranslation(['members', 'messages'])
+  const { day } = useFormat()
+  return (
+    <RecordTable
+      title={t('messages:data.title')}
+      none={t('messages:data.none')}
+      columns={[
+        { label: t('data.day') },
+        { label: t('data.event') },
+        { label: t('messages:data.what'), isWide: true },
+        { label: t('messages:data.state') },
+      ]}
+      rows={messages.map(({ at, title, kind, state }) => [
+        day(at),
+        title,
+        t(`messages:kinds.${kind}`),
+        t(`messages:states.${state}`),
+      ])}
+    />
   )
 }

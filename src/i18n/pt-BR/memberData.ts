@@ -1,0 +1,30 @@
+import type { messages as en } from '@/i18n/en/memberData'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  answers: 'Respostas aos eventos',
+  answer: 'Resposta',
+  given: { yes: 'Sim', no: 'Não', maybe: 'Talvez', silent: 'Sem resposta' },
+  reason: 'Motivo',
+  held: 'Resposta no início',
+  absences: 'Dias fora',
+  from: 'De',
+  to: 'Até',
+  checkins: 'Check-ins',
+  polls: 'Respostas às enquetes',
+  poll: 'Enquete',
+  date: 'Data',
+  comment: 'Comentário',
+  receipts: 'Comprovantes dos lançamentos',
+  file: 'Arquivo',
+  fees: 'Classes de mensalidade',
+  feeClass: 'Classe',
+  recurring: 'Lançamentos recorrentes',
+  statements: 'Extratos enviados',
+  state: 'Situação',
+  owed: 'Em aberto',
+  payer: 'Quem paga por esta pessoa',
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+}
