@@ -1,4 +1,5 @@
-import type { Piece } from '@contract/calendar'
+import type { Locale } from '@contract/auth'
+import type { EventCalendar, Piece } from '@contract/calendar'
 import { compact, component, textLine, valueLine } from './icalendar'
 import { zoneBlock } from './zoneBlock'
 import { zoneClock } from './zoneClock'
@@ -9,7 +10,7 @@ export interface FeedEvent {
   id: string
   version: number
   title: string
-  calendar: string
+  calendar: EventCalendar
   status: string
   allDay: boolean
   startsAt: Date
@@ -44,6 +45,12 @@ function pieceLine({ title, composer, minutes }: Piece): string {
   return `• ${title}${composer === undefined ? '' : ` (${composer})`}${minutes === undefined ? '' : ` ${minutes}′`}`
 }
 
+/** As the client calls them (src/i18n, `events`): calendar programs show them. */
+const categoryWords: Record<Locale, Record<EventCalendar, string>> = {
+  en: { Publico: 'Public', Particular: 'Private', Ensaio: 'Rehearsal', Outros: 'Other' },
+  'pt-BR': { Publico: 'Público', Particular: 'Particular', Ensaio: 'Ensaio', Outros: 'Outros' },
+}
+
 const marks = { yes: '✓ ', no: '✗ ', maybe: '? ', silent: '' }
 
 /** What is said in few words needs none around it: at what time, where, and in what clothes. */
@@ -63,7 +70,7 @@ function timeLine(name: string, instant: Date, day: string | null, clock: ZoneCl
   return wall === undefined ? `${name}:${utc(instant)}` : `${name};TZID=${clock.timeZone}:${compact(wall)}`
 }
 
-function toVevent(event: FeedEvent, clock: ZoneClock): string[] {
+function toVevent(event: FeedEvent, clock: ZoneClock, locale: Locale): string[] {
   const description = descriptionOf(event)
   return component('VEVENT', [
     `UID:${event.id}@batuta`,
@@ -80,27 +87,34 @@ function toVevent(event: FeedEvent, clock: ZoneClock): string[] {
     ...(event.location === null ? [] : [textLine('LOCATION', event.location)]),
     ...(description === '' ? [] : [textLine('DESCRIPTION', description)]),
     ...(event.url === null ? [] : [valueLine('URL', event.url)]),
-    textLine('CATEGORIES', event.calendar),
+    textLine('CATEGORIES', categoryWords[locale][event.calendar]),
   ])
 }
 
+interface FeedFacts {
+  /** What tells it apart among the reader's calendars. */
+  name: string
+  timeZone: string
+  locale: Locale
+}
+
 /** Events of a group as an iCalendar (RFC 5545). */
-export function feedOf(group: { name: string; timeZone: string }, events: FeedEvent[]): string {
+export function feedOf({ name, timeZone, locale }: FeedFacts, events: FeedEvent[]): string {
   const timed = events.filter(({ allDay }) => !allDay)
   const from = timed.reduce((earliest, { startsAt }) => Math.min(earliest, startsAt.getTime()), Infinity)
   const to = timed.reduce((latest, { endsAt }) => Math.max(latest, endsAt.getTime()), -Infinity)
-  const clock = zoneClock(group.timeZone, new Date(timed.length > 0 ? from : 0), new Date(timed.length > 0 ? to : 0))
+  const clock = zoneClock(timeZone, new Date(timed.length > 0 ? from : 0), new Date(timed.length > 0 ? to : 0))
   const lines = component('VCALENDAR', [
     'VERSION:2.0',
     'PRODID:-//Batuta//Batuta//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    textLine('NAME', group.name),
-    textLine('X-WR-CALNAME', group.name),
+    textLine('NAME', name),
+    textLine('X-WR-CALNAME', name),
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...(timed.length > 0 && hasName(clock) ? zoneBlock(clock) : []),
-    ...events.flatMap((event) => toVevent(event, clock)),
+    ...events.flatMap((event) => toVevent(event, clock, locale)),
   ])
   return `${lines.join('\r\n')}\r\n`
 }

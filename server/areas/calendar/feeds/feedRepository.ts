@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Role } from '@contract/auth'
+import type { Locale, Role } from '@contract/auth'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
@@ -16,6 +16,7 @@ export interface Feed {
 export interface FeedReader {
   number: number
   role: Role
+  locale: Locale
   group: { name: string; timeZone: string }
 }
 
@@ -67,6 +68,7 @@ export function calendarFeedRepository(db: Database) {
         .select({
           number: calendarFeeds.number,
           role: users.role,
+          locale: users.locale,
           group: { name: groups.name, timeZone: groups.timeZone },
         })
         .from(calendarFeeds)

@@ -17,7 +17,7 @@ import { serve } from '../../../platform/http/serve'
 const READS_PER_ADDRESS = 240
 
 /** Part of the ETag: raise it when the same events are written differently, so that subscribers load them again. */
-const FEED_FORM = 2
+const FEED_FORM = 3
 
 export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
   const feeds = calendarFeedRepository(db)
@@ -68,7 +68,7 @@ export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
     async (request, reply) => {
       const reader = await findReader(request.params.token)
       if (reader === undefined) throw new ApiError('not_found')
-      const { groupId, group } = reader
+      const { groupId, group, locale } = reader
       const viewer = await findEventViewer(db, reader)
       const { calendars } = request.query
       // The day is part of the ETag, because the year that the feed shows moves with it.
@@ -76,6 +76,7 @@ export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
         FEED_FORM,
         await events.mark(groupId),
         group,
+        locale,
         viewer,
         calendars,
         new Date().toISOString().slice(0, 10),
@@ -83,7 +84,7 @@ export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
       const etag = `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url')}"`
       reply.header('cache-control', 'private, no-cache').header('etag', etag)
       if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send()
-      const body = feedOf(group, await events.feed(groupId, viewer, calendars))
+      const body = feedOf({ ...group, locale }, await events.feed(groupId, viewer, calendars))
       return reply.type('text/calendar; charset=utf-8').header('content-disposition', FEED_FILE).send(body)
     },
   )

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Locale } from '@contract/auth'
 import type { Database } from '../../../platform/db/database'
 import type { AppDependencies } from '../../../platform/dependencies'
 import { feedTokens } from '../../../platform/auth/feedTokens'
@@ -7,6 +8,8 @@ import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
 import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
+import { messageSettings } from '../../../platform/db/schema/messages/mailSettings'
+import { users } from '../../../platform/db/schema/users'
 import { feedOf } from '../../../platform/time/eventFeed'
 import {
   invitingColumns,
@@ -51,16 +54,27 @@ async function readFeed(db: Database, { groupId, memberId }: Member, timeZone: s
   })
 }
 
+/** The member's own language, else that of the group's mails, else of who founded it. */
+const localeOf = (groupId: string) => sql<Locale>`coalesce(${users.locale}, ${messageSettings.locale}, (
+  select first.locale from ${users} first where first.group_id = ${groupId} order by first.created_at, first.id limit 1), 'en')`
+
 /** The calendar feed of one member, with their answers. Its address derives from their link, and is withdrawn with it. */
 export function personalFeeds({ db, ...secrets }: AppDependencies) {
   const tokens = feedTokens(secrets, 'batuta personal feed')
 
   async function findLink({ groupId, memberId }: Member) {
     const [link] = await db
-      .select({ number: memberLinks.number, group: { name: groups.name, timeZone: groups.timeZone } })
+      .select({
+        number: memberLinks.number,
+        name: members.name,
+        group: { name: groups.name, timeZone: groups.timeZone },
+        locale: localeOf(groupId),
+      })
       .from(memberLinks)
       .innerJoin(members, and(isPresentMember(groupId), isStaying, eq(members.id, memberLinks.memberId)))
       .innerJoin(groups, eq(groups.groupId, groupId))
+      .leftJoin(messageSettings, eq(messageSettings.groupId, groupId))
+      .leftJoin(users, and(eq(users.groupId, groupId), eq(users.memberId, members.id)))
       .where(and(eq(memberLinks.groupId, groupId), eq(memberLinks.memberId, memberId), isNull(memberLinks.withdrawnAt)))
     return link
   }
@@ -80,7 +94,9 @@ export function personalFeeds({ db, ...secrets }: AppDependencies) {
       const member = { groupId: holder.groupId, memberId: holder.userId }
       const link = await findLink(member)
       if (link === undefined || !tokens.isOf(token, { ...holder, number: link.number })) return undefined
-      return feedOf(link.group, await readFeed(db, member, link.group.timeZone))
+      const { name, group, locale } = link
+      const facts = { name: `${group.name} – ${name}`, timeZone: group.timeZone, locale }
+      return feedOf(facts, await readFeed(db, member, group.timeZone))
     },
   }
 }

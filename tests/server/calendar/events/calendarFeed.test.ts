@@ -5,7 +5,7 @@ import { calendarFixture } from './calendarFixture'
 import type { CalendarFixture } from './calendarFixture'
 import { createTestServer } from '../../support/harness'
 import type { TestServer } from '../../support/harness'
-import { callAs, foundGroup, joinAs, tally } from '../../support/factories'
+import { callAs, foundGroup, joinAs, newPerson, tally } from '../../support/factories'
 
 const hadTemporal = 'Temporal' in globalThis
 const { default: ical } = await import('node-ical')
@@ -180,6 +180,13 @@ describe('the feed, read by another hand', () => {
     expect(body).not.toContain('\uFFFD')
     expect(body.replaceAll('\r\n ', '')).toContain(`URL:https://example.org/${'x'.repeat(120)}?a=1,2;b=3\r\n`)
     expect(body).toContain('SUMMARY:With  a bell\\,\\na separator and a\ttab\r\n')
+  })
+
+  test('calls categories as its reader does', async () => {
+    await calendar.stored()
+    expect(await feedOf(admin)).toContain('\r\nCATEGORIES:Rehearsal\r\n')
+    const reader = await joinAs(server.app, admin, 'conductor', newPerson(), { 'accept-language': 'pt-BR' })
+    expect(await feedOf(reader)).toContain('\r\nCATEGORIES:Ensaio\r\n')
   })
 
   test("the group's name is text like any other", async () => {
