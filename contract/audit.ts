@@ -238,6 +238,8 @@ export const AuditFields = z.object({
   member: word,
   currency: word,
   timeZone: word,
+  /** Of a group's dates; `usual` where it chose none. */
+  region: word,
   auditMonths: number,
   purgeMonths: number,
   seasonMonth: number,

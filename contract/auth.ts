@@ -46,6 +46,8 @@ export const UserData = z.object({
     timeZone: z.string(),
     /** Always returned; absent from sessions that an older version stored. */
     seasonMonth: z.optional(SeasonMonth),
+    /** contract/group.ts; absent: the usual one. */
+    region: z.optional(z.string()),
   }),
 })
 export type UserData = z.infer<typeof UserData>

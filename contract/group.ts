@@ -30,6 +30,11 @@ export const AUDIT_MONTHS_MIN = 6
 export const AUDIT_MONTHS_MAX = 120
 const AuditMonths = z.int().check(z.minimum(AUDIT_MONTHS_MIN), z.maximum(AUDIT_MONTHS_MAX))
 
+/** Of a country, after whose habits dates are written (ISO 3166-1 alpha-2). */
+export const Region = z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'bad_country' }))
+/** The region where most who speak the language of a text live. */
+export const USUAL_REGION = 'usual'
+
 /** In which month the group's season begins, 1 to 12; years of the money begin with it too. */
 export const SeasonMonth = z.int().check(z.minimum(1), z.maximum(12))
 
@@ -62,6 +67,11 @@ export const Group = z.strictObject({
    * the next field.
    */
   lateGraceMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(LATE_GRACE_MAX))),
+  /**
+   * After whose habits dates are written in mails, and on pages of people who chose none for themselves; `usual` is returned as absent.
+   * Unchanged if a write omits it.
+   */
+  region: z.optional(z.union([Region, z.literal(USUAL_REGION)], { error: 'bad_country' })),
   /** The status that finishing an event presets for members without any information; `present` is returned as absent. */
   finishDefault: z.optional(z.enum(['present', 'open'])),
 })

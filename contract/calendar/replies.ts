@@ -72,7 +72,13 @@ export const MY_EVENTS_MAX = 100
 
 /** The page that a personal link opens, and "My page" of an account that is tied to a member. */
 export const MyPage = z.object({
-  group: z.object({ name: z.string(), timeZone: z.string(), currency: z.string() }),
+  group: z.object({
+    name: z.string(),
+    timeZone: z.string(),
+    currency: z.string(),
+    /** contract/group.ts; absent: the usual one. */
+    region: z.optional(z.string()),
+  }),
   /** For a deputy, `events` contains the one event, and the fields below are absent. */
   person: z.object({
     kind: z.enum(['member', 'deputy']),

@@ -1,5 +1,6 @@
 import type { TokenPair, UserData } from '@contract/auth'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
+import { writeGroupRegion } from '@/configs/groupRegion'
 import { failureOf } from './failure'
 
 export const USER_KEY = 'userData'
@@ -24,6 +25,7 @@ export function writeSession(userData: UserData): void {
   // The tokens first: another tab acts on the change of userData and must then find them.
   writeTokens(userData)
   localStorage.setItem(USER_KEY, JSON.stringify(userData))
+  writeGroupRegion(userData.group.region)
   clearDrafts(userData.id)
 }
 

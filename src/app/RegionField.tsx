@@ -1,12 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/@core/components/fields/SelectField'
-import { usualRegion } from '@/i18n/dateLocale'
+import { readGroupRegion, usualRegion } from '@/i18n/dateLocale'
+import { regionName, regionOptions } from '@/i18n/regions'
 import { chooseRegion, useChosenRegion, useDateLocale, useFirstDayOfWeek } from '@/i18n/useDateLocale'
-
-/** Countries with typical users and differing formats; others can choose a neighbour with the same formats. */
-const REGIONS =
-  'AO AR AT AU BE BR CA CH CL CO CV CZ DE DK ES FI FR GB HU IE IN IT JP LU MX MZ NL NO NZ PL PT PY SE US UY ZA'
 
 const SUNDAY_MS = Date.UTC(2026, 10, 22)
 const DAY_MS = 86_400_000
@@ -18,18 +15,10 @@ export function RegionField() {
   const { t, i18n } = useTranslation('customizer')
   const { language } = i18n
   const chosen = useChosenRegion()
+  const ofGroup = readGroupRegion()
   const locale = useDateLocale()
   const firstDay = useFirstDayOfWeek()
-  const { options, usual } = useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    const nameOf = (region: string) => names.of(region) ?? region
-    return {
-      usual: nameOf(usualRegion(language)),
-      options: REGIONS.split(' ')
-        .map((value) => ({ value, label: nameOf(value) }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, language)),
-    }
-  }, [language])
+  const options = useMemo(() => regionOptions(language), [language])
   const example = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const day = weekday.format(SUNDAY_MS + firstDay * DAY_MS)
@@ -38,7 +27,9 @@ export function RegionField() {
     <SelectField
       label={t('region')}
       hint={t('regionExample', { example: example.format(EXAMPLE_MS), day })}
-      placeholder={t('regionUsual', { region: usual })}
+      placeholder={t(ofGroup === null ? 'regionUsual' : 'regionGroup', {
+        region: regionName(language, ofGroup ?? usualRegion(language)),
+      })}
       options={options}
       value={chosen ?? ''}
       onChange={(event) => chooseRegion(event.target.value || null)}

@@ -1,3 +1,4 @@
+import { GROUP_REGION_KEY } from '@/configs/groupRegion'
 import { safeSetItem } from '@/configs/safeSetItem'
 
 /** Order of day and month, clock and first weekday are habits of a place and not of a language: the place that was chosen. */
@@ -26,8 +27,10 @@ function findRegion(tag: string): string | undefined {
 }
 
 /** What the person chose in this browser; null: nothing, or what no region is called. */
-export function readChosenRegion(): string | null {
-  const stored = localStorage.getItem(REGION_KEY)
+export const readChosenRegion = (): string | null => readStoredRegion(REGION_KEY)
+
+function readStoredRegion(key: string): string | null {
+  const stored = localStorage.getItem(key)
   return stored !== null && /^[A-Z]{2}$/.test(stored) ? stored : null
 }
 
@@ -42,22 +45,10 @@ export function usualRegion(language: string): string {
   return regionOf(own ?? language) ?? regionOf(language) ?? 'US'
 }
 
+/** That of the group whose data this browser showed last; null: it has none, or nothing was shown yet. */
+export const readGroupRegion = () => readStoredRegion(GROUP_REGION_KEY)
+
+/** What the person chose, else what the group did, else the usual one. */
 export function readRegion(language: string): string {
-  return readChosenRegion() ?? usualRegion(language)
-}
-
-const known = new Map<string, string>()
-
-/**
- * The locale for dates and times: the words of the language as they are put together in the region. Where Intl knows nothing of
- * the two together, as in most places: the day before the month, and 24 hours.
- */
-export function dateLocaleOf(language: string, region: string): string {
-  const wanted = `${baseOf(language)}-${region}`
-  const found = known.get(wanted)
-  if (found !== undefined) return found
-  const isKnown = new Intl.DateTimeFormat(wanted).resolvedOptions().locale === wanted
-  const locale = isKnown ? wanted : baseOf(language) === 'en' ? 'en-GB' : language
-  known.set(wanted, locale)
-  return locale
+  return readChosenRegion() ?? readGroupRegion() ?? usualRegion(language)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { dateLocaleOf, readChosenRegion, readRegion, REGION_KEY, writeChosenRegion } from './dateLocale'
+import { dateLocaleOf } from '@contract/dateLocale'
+import { readChosenRegion, readRegion, REGION_KEY, writeChosenRegion } from './dateLocale'
 import { firstWeekdayOf } from './firstWeekday'
 import { useLanguage } from './useLanguage'
 

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { Logo } from '@/@core/components/Logo'
-import { dateLocaleOf, readRegion } from '@/i18n/dateLocale'
+import { dateLocaleOf } from '@contract/dateLocale'
+import { writeGroupRegion } from '@/configs/groupRegion'
+import { readRegion } from '@/i18n/dateLocale'
 import { LANGUAGE_KEY, languageChoices, readLanguage, writeLanguage, type Language } from '@/i18n/language'
 import { deleteKept } from '@/views/my/kept'
 import { isWaiting } from '@/views/my/outbox'
@@ -54,6 +56,7 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
       request: requestBy(link ?? ''),
       owner: link,
       onPerson: ({ person, group, duesHidden }) => {
+        writeGroupRegion(group.region)
         if (!link) return
         onChange(() => {
           const named = { link, name: person.name, group: group.name, hidesDues: duesHidden !== undefined }

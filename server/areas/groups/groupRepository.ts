@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import type { AuditFields } from '@contract/audit'
 import type { Locale } from '@contract/auth'
 import { DEMO_GROUP_ID } from '@contract/demoRoles'
-import { LATE_GRACE_USUAL } from '@contract/group'
+import { LATE_GRACE_USUAL, USUAL_REGION } from '@contract/group'
 import type { Group, NewGroup } from '@contract/group'
 import { minorUnitsOf } from '@contract/minorUnits'
 import { appendAudit } from '../../platform/audit/auditEntries'
@@ -22,8 +22,9 @@ import { moveAllDayEvents } from '../calendar/events/public'
 
 type GroupRow = Omit<
   Group,
-  'purgeMonths' | 'requiresSecondFactor' | 'replyDays' | 'showsDues' | 'lateGraceMinutes' | 'finishDefault'
+  'region' | 'purgeMonths' | 'requiresSecondFactor' | 'replyDays' | 'showsDues' | 'lateGraceMinutes' | 'finishDefault'
 > & {
+  region: string | null
   purgeMonths: number | null
   requiresSecondFactor: boolean
   replyDays: number
@@ -37,6 +38,7 @@ const columns = {
   name: groups.name,
   currency: groups.currency,
   timeZone: groups.timeZone,
+  region: groups.region,
   purgeMonths: groups.purgeMonths,
   auditMonths: groups.auditMonths,
   seasonMonth: groups.seasonMonth,
@@ -50,9 +52,11 @@ const columns = {
 
 /** What is not asked for is not said, so that clients who do not know of it go on as before. */
 function toGroup(row: GroupRow): Group {
-  const { purgeMonths, requiresSecondFactor, replyDays, showsDues, lateGraceMinutes, finishDefault, ...group } = row
+  const { region, purgeMonths, requiresSecondFactor, replyDays, showsDues, lateGraceMinutes, finishDefault, ...group } =
+    row
   return {
     ...group,
+    ...(region !== null && { region }),
     ...(purgeMonths !== null && { purgeMonths }),
     ...(requiresSecondFactor && { requiresSecondFactor }),
     ...(replyDays > 0 && { replyDays }),
@@ -63,8 +67,9 @@ function toGroup(row: GroupRow): Group {
 }
 
 /** Each setting on both sides, the usual ones too: who reads of a change wants to know from what to what. */
-const auditedOf = ({ id: _id, version: _version, purgeMonths, ...settings }: GroupRow): AuditFields => ({
+const auditedOf = ({ id: _id, version: _version, region, purgeMonths, ...settings }: GroupRow): AuditFields => ({
   ...settings,
+  region: region ?? USUAL_REGION,
   ...(purgeMonths !== null && { purgeMonths }),
 })
 
@@ -146,6 +151,8 @@ export function groupRepository(db: Database) {
         const { auditMonths = stored.auditMonths, seasonMonth = stored.seasonMonth } = wanted
         const { requiresSecondFactor = stored.requiresSecondFactor } = wanted
         const { replyDays = stored.replyDays, showsDues = stored.showsDues } = wanted
+        const { region: asked = stored.region ?? USUAL_REGION } = wanted
+        const region = asked === USUAL_REGION ? null : asked
         const { lateGraceMinutes = stored.lateGraceMinutes, finishDefault = stored.finishDefault } = wanted
         if (requiresSecondFactor !== stored.requiresSecondFactor)
           await assertCanRequire(tx, caller, requiresSecondFactor)
@@ -153,6 +160,7 @@ export function groupRepository(db: Database) {
           name,
           currency,
           timeZone,
+          region,
           purgeMonths,
           auditMonths,
           seasonMonth,

@@ -73,6 +73,7 @@ export async function openDraft(db: Database, groupId: string, draft: Draft, now
     moreEvents,
     groupName: group.name,
     timeZone: group.timeZone,
+    region: group.region,
     event: toEvent(target.event),
     previous,
     deadline: target.deadline,

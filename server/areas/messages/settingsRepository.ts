@@ -36,12 +36,13 @@ const auditedOf = ({ quiet, version: _version, ...settings }: MessageSettings): 
 export interface SendingGroup {
   name: string
   timeZone: string
+  region: string | null
   settings: MessageSettings | undefined
 }
 
 export async function findSendingGroup(db: Database, groupId: string): Promise<SendingGroup> {
   const [found] = await db
-    .select({ name: groups.name, timeZone: groups.timeZone, row: messageSettings })
+    .select({ name: groups.name, timeZone: groups.timeZone, region: groups.region, row: messageSettings })
     .from(groups)
     .leftJoin(messageSettings, eq(messageSettings.groupId, groupId))
     .where(eq(groups.groupId, groupId))

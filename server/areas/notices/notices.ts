@@ -11,6 +11,7 @@ import { defineJob, enqueueAll } from '../../platform/jobs/jobs'
 import { MailRefusedError, sendMail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
 import { wallDate } from '../../platform/time/groupTime'
+import { writtenDates } from '../../platform/time/writtenDates'
 import { enWords } from './enWords'
 import type { NoticeFacts, NoticeWords } from './noticeWords'
 import { ptBrWords } from './ptBrWords'
@@ -58,14 +59,15 @@ export const noticeMail = defineJob('notice_mail', Notice, async (notice, { conf
       locale: users.locale,
       groupName: groups.name,
       timeZone: groups.timeZone,
+      region: groups.region,
     })
     .from(users)
     .innerJoin(groups, eq(groups.groupId, groupId))
     .where(and(isKeeper(groupId), eq(users.id, userId)))
   // Removed meanwhile, or of another role.
   if (reader === undefined) return
-  const { name, email, locale, groupName, timeZone } = reader
-  const written = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
+  const { name, email, locale, groupName, timeZone, region } = reader
+  const written = (style: Intl.DateTimeFormatOptions) => writtenDates(locale, region, style)
   const moment = (instant: string) =>
     written({ dateStyle: 'long', timeStyle: 'short' }).format(wallDate(new Date(instant), timeZone))
   const day = (date: string) => written({ dateStyle: 'long' }).format(new Date(date))

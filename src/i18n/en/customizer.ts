@@ -2,6 +2,7 @@ export const messages = {
   lead: 'Remembered in this browser.',
   region: 'Dates and times as in',
   regionUsual: 'This browser ({{region}})',
+  regionGroup: 'The group ({{region}})',
   regionExample: '{{example}}. Weeks begin on {{day}}.',
   skin: 'Theme',
   dark: 'Dark',

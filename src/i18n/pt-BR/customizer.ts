@@ -5,6 +5,7 @@ export const messages: Messages<typeof en> = {
   lead: 'Fica guardada neste navegador.',
   region: 'Datas e horários como em',
   regionUsual: 'Neste navegador ({{region}})',
+  regionGroup: 'O grupo ({{region}})',
   regionExample: '{{example}}. Primeiro dia da semana: {{day}}.',
   skin: 'Tema',
   dark: 'Escuro',

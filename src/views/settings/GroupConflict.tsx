@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { LATE_GRACE_USUAL, type Group } from '@contract/group'
+import { LATE_GRACE_USUAL, USUAL_REGION, type Group } from '@contract/group'
 import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
 import { monthNames } from '@/i18n/monthNames'
+import { regionName } from '@/i18n/regions'
 import { timeZoneLabel } from '@/i18n/timeZones'
 
 interface GroupConflictProps {
@@ -16,6 +17,7 @@ const compared = [
   'name',
   'currency',
   'timeZone',
+  'region',
   'seasonMonth',
   'auditMonths',
   'purgeMonths',
@@ -38,6 +40,9 @@ export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: Grou
     return name === 'requiresSecondFactor' ? t('security:group.label') : t(`group.${name}`)
   }
 
+  const regionText = (region: string = USUAL_REGION) =>
+    region === USUAL_REGION ? t('group.regionUsual') : regionName(i18n.language, region)
+
   function read(group: Group, name: Compared): string {
     if (name === 'requiresSecondFactor')
       return t(group.requiresSecondFactor ? 'security:group.yes' : 'security:group.no')
@@ -49,6 +54,7 @@ export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: Grou
       const { replyDays: count = 0 } = group
       return count === 0 ? t('invitees:group.untilStart') : t('invitees:group.days', { count })
     }
+    if (name === 'region') return regionText(group.region)
     if (name === 'seasonMonth') return monthNames(i18n.language)[(group.seasonMonth ?? 1) - 1] ?? ''
     if (name === 'auditMonths') return t('group.months', { count: group.auditMonths ?? 0 })
     if (name === 'purgeMonths')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { Group, GroupWrite, LATE_GRACE_USUAL } from '@contract/group'
+import { Group, GroupWrite, LATE_GRACE_USUAL, USUAL_REGION } from '@contract/group'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
@@ -18,6 +18,7 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { unsentText } from '@/i18n/failureText'
 import { currencyOptions } from '@/i18n/options'
 import { monthNames } from '@/i18n/monthNames'
+import { regionOptions } from '@/i18n/regions'
 import { timeZoneOptions } from '@/i18n/timeZones'
 import { GroupConflict } from './GroupConflict'
 import { selectUser } from '@/redux/auth'
@@ -42,6 +43,7 @@ function choicesWith(usual: number[], stored: number | undefined): number[] {
  */
 const withRule = (group: Group): Group => ({
   ...group,
+  region: group.region ?? USUAL_REGION,
   purgeMonths: group.purgeMonths,
   requiresSecondFactor: group.requiresSecondFactor ?? false,
   lateGraceMinutes: group.lateGraceMinutes ?? LATE_GRACE_USUAL,
@@ -110,6 +112,16 @@ export function GroupForm({ group }: { group: Group }) {
         required
       />
       <ClockNote hasTable />
+      <SelectField
+        {...bind('region')}
+        label={t('group.region')}
+        hint={t('group.regionHint')}
+        options={[
+          { value: USUAL_REGION, label: t('group.regionUsual') },
+          ...regionOptions(i18n.language, group.region),
+        ]}
+        required
+      />
       <SelectField
         {...bind('seasonMonth')}
         {...form.register('seasonMonth', { valueAsNumber: true })}

@@ -30,6 +30,22 @@ test('the settings are read, and saved under the version that was read', async (
   expect(signedIn.json().userData.group).toMatchObject({ name: 'Orquestra Nova', currency: 'EUR', seasonMonth: 9 })
 })
 
+test('the region of its dates is told where there is one, and is kept by who does not know of it', async () => {
+  const group = await read()
+  expect(group).not.toHaveProperty('region')
+  const chosen = (await save({ ...group, region: 'CH' })).json().group
+  expect(chosen.region).toBe('CH')
+  expect((await signIn(server.app, admin.userData.email)).json().userData.group.region).toBe('CH')
+  const { region: _region, ...unknowing } = chosen
+  const kept = (await save(unknowing)).json().group
+  expect(kept.region).toBe('CH')
+  const refused = await save({ ...kept, region: 'Schweiz' })
+  expect(refused.json().error.fields).toEqual({ 'group.region': 'bad_country' })
+  const usual = (await save({ ...kept, region: 'usual' })).json().group
+  expect(usual).not.toHaveProperty('region')
+  expect((await signIn(server.app, admin.userData.email)).json().userData.group).not.toHaveProperty('region')
+})
+
 test('another version is a conflict that shows what is stored; of many at once one wins', async () => {
   const group = await read()
   const answers = await Promise.all(Array.from({ length: 6 }, (_, writer) => save({ ...group, name: `W${writer}` })))

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dateLocaleOf, usualRegion } from '@/i18n/dateLocale'
+import { dateLocaleOf } from '@contract/dateLocale'
+import { writeGroupRegion } from '@/configs/groupRegion'
+import { readRegion, usualRegion, writeChosenRegion } from '@/i18n/dateLocale'
 import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { createFormat } from '@/i18n/format'
 import { createShortTime } from '@/i18n/shortTime'
@@ -46,4 +48,21 @@ test.each([
 ])('a browser that speaks %s has, for %s, the habits of %s', (languages, language, region) => {
   vi.stubGlobal('navigator', { languages })
   expect(usualRegion(language)).toBe(region)
+})
+
+test('what a person chose counts before what their group did, and this before the browser', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  expect(readRegion('en')).toBe(usualRegion('en'))
+  writeGroupRegion('CH')
+  expect(readRegion('en')).toBe('CH')
+  writeChosenRegion('AU')
+  expect(readRegion('en')).toBe('AU')
+  writeChosenRegion(null)
+  writeGroupRegion(undefined)
+  expect(readRegion('en')).toBe(usualRegion('en'))
 })

@@ -10,6 +10,7 @@ import { deviceOf } from '../../../platform/http/userAgents'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs'
 import type { Job } from '../../../platform/jobs/jobs'
 import { wallDate } from '../../../platform/time/groupTime'
+import { writtenDates } from '../../../platform/time/writtenDates'
 import { addAccountToken, deleteAccountToken } from './accountTokens'
 import { findHolder } from './signInAddresses'
 import { deliver, mailWords } from '../mails/deliver'
@@ -37,6 +38,7 @@ type AccountMail = z.infer<typeof AccountMail>
 interface Recipient extends Reader {
   locale: Locale
   timeZone: string
+  region: string | null
 }
 
 /** Undefined if the account was removed meanwhile, or is a demo account, whose address is invented. */
@@ -48,6 +50,7 @@ async function findRecipient(db: Database, groupId: string, userId: string): Pro
       locale: users.locale,
       groupName: groups.name,
       timeZone: groups.timeZone,
+      region: groups.region,
     })
     .from(users)
     .innerJoin(groups, eq(groups.groupId, groupId))
@@ -86,12 +89,10 @@ async function makeLink(mail: AccountMail, email: string, db: Database): Promise
 }
 
 function write(mail: AccountMail, recipient: Recipient): Words {
-  const { locale, timeZone } = recipient
+  const { locale, timeZone, region } = recipient
   const words = mailWords[locale]
   const tell = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-      wallDate(new Date(at), timeZone),
-    )
+    writtenDates(locale, region, { dateStyle: 'long', timeStyle: 'short' }).format(wallDate(new Date(at), timeZone))
   switch (mail.kind) {
     case 'verify_email':
       return words.verifyEmail(recipient)

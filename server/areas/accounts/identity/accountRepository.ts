@@ -39,8 +39,17 @@ const accountColumns = {
     currency: groups.currency,
     timeZone: groups.timeZone,
     seasonMonth: groups.seasonMonth,
+    region: groups.region,
   },
 }
+
+type SelectedGroup = Omit<Account['group'], 'region'> & { region: string | null }
+
+/** A region is told where there is one. */
+const toGroup = ({ region, ...group }: SelectedGroup): Account['group'] => ({
+  ...group,
+  ...(region !== null && { region }),
+})
 
 const isUser = (groupId: string, userId: string) => and(eq(users.groupId, groupId), eq(users.id, userId))
 
@@ -57,7 +66,7 @@ export function accountRepository(db: Database) {
         .from(users)
         .innerJoin(groups, eq(groups.groupId, groupId))
         .where(and(isUser(groupId, userId), eq(users.email, email), isNotNull(users.passwordHash)))
-      return account
+      return account && { ...account, group: toGroup(account.group) }
     },
 
     /** The account behind a session that was just opened. Throws `unauthenticated` if it was removed in the meantime. */
@@ -68,7 +77,7 @@ export function accountRepository(db: Database) {
         .innerJoin(groups, eq(groups.groupId, groupId))
         .where(isUser(groupId, userId))
       if (account === undefined) throw new ApiError('unauthenticated')
-      return account
+      return { ...account, group: toGroup(account.group) }
     },
 
     async findPasswordHash({ groupId, userId }: Holder): Promise<string | null | undefined> {

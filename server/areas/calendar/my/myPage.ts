@@ -27,9 +27,9 @@ import type { Person } from '../links/public'
 type Group = Awaited<ReturnType<typeof findGroup>>
 
 async function findGroup(db: Database, groupId: string) {
-  const { name, timeZone, currency, replyDays, seasonMonth, showsDues } = groups
+  const { name, timeZone, region, currency, replyDays, seasonMonth, showsDues } = groups
   const [group] = await db
-    .select({ name, timeZone, currency, replyDays, seasonMonth, showsDues })
+    .select({ name, timeZone, region, currency, replyDays, seasonMonth, showsDues })
     .from(groups)
     .where(eq(groups.groupId, groupId))
   if (group === undefined) throw new ApiError('not_found')
@@ -227,12 +227,12 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     async find(person: Person, now = new Date()): Promise<MyPage> {
       const { groupId } = person
       const group = await findGroup(db, groupId)
-      const { name, timeZone, currency } = group
+      const { name, timeZone, region, currency } = group
       const page =
         person.kind === 'member'
           ? await memberPage(person, group, now)
           : await deputyPage(groupId, person.deputyId, group, now)
-      return { group: { name, timeZone, currency }, ...page }
+      return { group: { name, timeZone, currency, ...(region !== null && { region }) }, ...page }
     },
   }
 }

@@ -50,6 +50,7 @@ async function findGroup(db: Database, groupId: string) {
       name: groups.name,
       currency: groups.currency,
       timeZone: groups.timeZone,
+      region: groups.region,
       senderName: messageSettings.senderName,
       replyTo: messageSettings.replyTo,
       locale: messageSettings.locale,
@@ -197,7 +198,7 @@ export async function openStatement(
   const { name: ownName, ...ownContact } = member ?? (await findOutsider(db, groupId, id))
   const isToPayer = toPayer && paidBy !== undefined
   const { name: memberName, ...payer } = isToPayer ? paidBy : { name: ownName, ...ownContact }
-  const { name: groupName, currency, senderName, replyTo, locale } = group
+  const { name: groupName, currency, region, senderName, replyTo, locale } = group
   const ofMember = entries.filter((entry) => entry.memberId === id)
   const own = entries.filter((entry) => entry.askedOf === id)
   // A member whose debts are all asked of others gets a copy of them.
@@ -225,7 +226,7 @@ export async function openStatement(
     askedElsewhere: ofMember.flatMap((entry) =>
       asked.includes(entry) || entry.askedOf === id ? [] : [{ financeId: entry.id, payerId: entry.askedOf }],
     ),
-    facts: { memberName, groupName, currency, today, open, owed, credit, toPay, reference, ways },
+    facts: { memberName, groupName, currency, region, today, open, owed, credit, toPay, reference, ways },
     payer,
     sender: {
       ...(senderName !== null && { name: senderName }),

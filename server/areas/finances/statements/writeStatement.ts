@@ -4,6 +4,7 @@ import type { WaysToPay } from '@contract/finances/paying/paymentSettings'
 import { decimalOf } from '@contract/finances/paying/pixCode'
 import { spacedReference } from '@contract/finances/paymentReference'
 import type { MailText } from '../../../platform/mail/mailLayout'
+import { writtenDates } from '../../../platform/time/writtenDates'
 import { statementWords } from './statementWords'
 import type { StatementWords } from './statementWords'
 
@@ -28,6 +29,8 @@ export interface StatementFacts {
   memberName: string
   groupName: string
   currency: string
+  /** Of the group's dates; null: as usual in the language. */
+  region: string | null
   today: string
   open: OpenEntry[]
   /** Minor units. */
@@ -46,8 +49,8 @@ function moneyIn(locale: Locale, currency: string) {
   return (amount: number) => format.format(decimalOf(amount, currency) as `${number}`)
 }
 
-function dayIn(locale: Locale) {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+function dayIn(locale: Locale, region: string | null) {
+  const format = writtenDates(locale, region, { dateStyle: 'long' })
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
@@ -71,10 +74,10 @@ function waysIn({ ways, reference }: StatementFacts, words: StatementWords): str
 
 /** The mail's texts; with `reminder`, `facts` must contain overdue debts only. */
 export function writeStatement(facts: StatementFacts, locale: Locale, reminder?: Reminder): MailText {
-  const { memberName, groupName, currency, today, open, owed, credit, toPay } = facts
+  const { memberName, groupName, currency, region, today, open, owed, credit, toPay } = facts
   const words = statementWords[locale]
   const money = moneyIn(locale, currency)
-  const day = dayIn(locale)
+  const day = dayIn(locale, region)
   const lines = open.map((entry) => words.line(entry.description, day(entry.day), money(entry.amount)))
   const totals = credit === 0 ? [words.total(money(owed))] : [words.owed(money(owed)), words.credit(money(credit))]
   const left = credit === 0 ? [] : [toPay > 0 ? words.left(money(toPay)) : words.covered]

@@ -1,16 +1,15 @@
 import type { Locale } from '@contract/auth'
 import type { EventTimes } from '@contract/calendar'
 import { wallDate } from '../../../platform/time/groupTime'
+import { writtenDates } from '../../../platform/time/writtenDates'
 
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const DAY_MS = 86_400_000
 
-/** Formats event times for a letter, in the reader's language and the group's time zone. */
-export function eventTimes(locale: Locale, timeZone: string) {
-  // Instants are converted to the wall clock and formatted as UTC, so that this server's own zone table decides.
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+/** Formats event times for a letter, in the reader's language and the group's time zone and region. */
+export function eventTimes(locale: Locale, { timeZone, region }: { timeZone: string; region: string | null }) {
+  const format = (options: Intl.DateTimeFormatOptions) => writtenDates(locale, region, options)
   const shown = (when: Date, allDay = false) => (allDay ? when : wallDate(when, timeZone))
   return {
     full({ start, end, allDay }: EventTimes): string {

@@ -17,6 +17,7 @@ export interface MessageFacts {
   moreEvents: number | null
   groupName: string
   timeZone: string
+  region: string | null
   event: CalendarEvent
   /** How it was before it last changed; null: it never did. */
   previous: NumberedPlan | null
@@ -68,9 +69,9 @@ function earlierOf({ event, previous }: MessageFacts, times: ReturnType<typeof e
 
 /** The message as one recipient reads it. The sender's own words come first. */
 export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
-  const { kind, words: own, moreEvents, groupName, timeZone, event, deadline } = facts
+  const { kind, words: own, moreEvents, groupName, timeZone, region, event, deadline } = facts
   const words = messageWords[reader.locale]
-  const times = eventTimes(reader.locale, timeZone)
+  const times = eventTimes(reader.locale, { timeZone, region })
   const { location, callTime, meetingPoint, dress } = event.extendedProps
   const when = times.full(event)
   const isOff = isCancelled(event)

@@ -18,6 +18,8 @@ export const groups = pgTable('groups', {
   name: text('name').notNull(),
   currency: text('currency').notNull(),
   timeZone: text('time_zone').notNull(),
+  /** After whose habits dates are written (ISO 3166-1); null: as usual in the language. */
+  region: text('region'),
   /** By which clocks the instants of its calendar were computed, for as long as IANA does not change them; null in groups of old. */
   knownClock: jsonb('known_clock').$type<KnownClock>(),
   /** Removed records are deleted for good after so many months; absent: never. */

@@ -62,7 +62,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format, isMail
       id: 'email',
       label: t('fields.email'),
       grow: 2.15,
-      ...(!isMailKept && { hideBelow: 'medium' }),
+      ...(!isMailKept && { hideBelow: 'medium' as const }),
       stacked: 'hidden',
       cell: ({ email }) => email && <EmailAddress address={email} />,
     },

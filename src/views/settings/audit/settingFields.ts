@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { AuditSubjectType } from '@contract/audit'
 import { FinanceAccountKind } from '@contract/finances/accounts'
 import { GuardedField } from '@contract/members/memberAccess'
+import { USUAL_REGION } from '@contract/group'
 import { monthNames } from '@/i18n/monthNames'
+import { regionName } from '@/i18n/regions'
 import { timeZoneLabel } from '@/i18n/timeZones'
 import { commonReaders, reader, wordsReader, type TextSource } from './fieldReaders'
 
@@ -24,6 +26,12 @@ export function settingFields(subject: AuditSubjectType, source: TextSource) {
   return {
     currency: { label: t('settings:group.currency'), ...text },
     timeZone: { label: t('settings:group.timeZone'), read: reader(z.string(), timeZoneLabel) },
+    region: {
+      label: t('settings:group.region'),
+      read: reader(z.string(), (region) =>
+        region === USUAL_REGION ? t('settings:group.regionUsual') : regionName(language, region),
+      ),
+    },
     auditMonths: { label: t('settings:group.auditMonths'), ...months },
     purgeMonths: { label: t('settings:group.purgeMonths'), ...months },
     seasonMonth: {

@@ -242,11 +242,11 @@ test('the feed tells what one answered, and ends with the link', async () => {
   const { name: groupName } = admin.userData.group
   expect(feed.body).toContain(`\r\nX-WR-CALNAME:${groupName} – Gil\r\n`)
   expect(feed.body).toContain('\r\nCATEGORIES:Rehearsal\r\n')
+  const known = { 'if-none-match': String(feed.headers.etag) }
+  expect((await server.app.inject({ url: path, headers: known })).statusCode).toBe(304)
   const settings = { locale: 'pt-BR', version: 0 }
   await callAs(server.app, admin, 'POST', '/messages/change-settings', { settings })
   expect((await server.app.inject(path)).body).toContain('\r\nCATEGORIES:Ensaio\r\n')
-  const known = { 'if-none-match': String(feed.headers.etag) }
-  expect((await server.app.inject({ url: path, headers: known })).statusCode).toBe(304)
   await replies.link(gil.id)
   expect((await server.app.inject(path)).statusCode).toBe(404)
 })
