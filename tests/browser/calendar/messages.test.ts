@@ -73,9 +73,10 @@ e2e(
     const admin = await api.foundGroup()
     await api.saveMember(admin, { name: 'Ana Lima', phone: '+55 12 90000-0001' })
     await api.saveMember(admin, { name: 'Bento Sá', phone: '12 90000-0002' })
+    await api.saveMember(admin, { name: 'Caio Reis' })
     const [concert] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9) })
     const page = await app.visit(`/calendar/${concert?.id}`, { as: admin })
-    await page.getByRole('button', { name: 'Ask the silent (2)' }).press('Enter')
+    await page.getByRole('button', { name: 'Ask the silent (3)' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Ask the silent' })
     // By e-mail is not to be chosen, and why is said before anything is written.
     await see(dialog.getByText(/This server sends no e-mails/))
@@ -83,8 +84,10 @@ e2e(
     await dialog.getByRole('radio', { name: 'One text for all' }).check()
     await see(dialog.getByText(/would like to know/))
     await dialog.getByRole('radio', { name: 'One by one' }).check()
-    await dialog.getByRole('button', { name: 'Begin with 2 people' }).click()
-    await see(dialog.getByText('0 of 2'))
+    await see(dialog.getByRole('listitem').filter({ hasText: 'Caio Reis' }).getByText('no phone number'))
+    await dialog.getByRole('button', { name: 'Begin with 3 people' }).click()
+    await see(dialog.getByText('0 of 3'))
+    await see(dialog.getByRole('listitem').filter({ hasText: 'Caio Reis' }).getByText('no phone number'))
     const link = (name: string) => dialog.getByRole('link', { name: `WhatsApp to ${name}` }).getAttribute('href')
     expect(await link('Ana Lima')).toMatch(/^https:\/\/wa\.me\/5512900000001\?text=Hello%20Ana%20Lima.*%2Fmy%23/)
     // A number without its country's code is none that WhatsApp knows.
@@ -93,14 +96,14 @@ e2e(
     await written(page, '/messages/mark-handed', () =>
       dialog.getByRole('link', { name: 'WhatsApp to Ana Lima' }).click(),
     )
-    await see(dialog.getByText('1 of 2'))
+    await see(dialog.getByText('1 of 3'))
     await page.reload()
     await page.getByRole('link', { name: 'Please answer' }).click()
     const tick = (name: string) => page.getByRole('checkbox', { name: `${name} is told` })
     await expect.poll(() => tick('Ana Lima').isChecked()).toBe(true)
     await tick('Bento Sá').press('Space')
-    await see(page.getByText('2 of 2'))
+    await see(page.getByText('2 of 3'))
     await tick('Bento Sá').press('Space')
-    await see(page.getByText('1 of 2'))
+    await see(page.getByText('1 of 3'))
   },
 )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
+import { addEvent } from '../calendar/eventFixture'
 import { e2e } from '../support/e2e'
 import { see, title, toast } from '../support/page'
 
@@ -34,6 +35,21 @@ e2e('who has left gets what is held on them, and is then erased', async ({ app, 
 
   await page.goto(`/members/${member.id}`)
   await see(page.getByRole('heading', { name: 'This member is not here any more' }).first())
+})
+
+e2e('what somebody answered is among their data, and paper has no buttons', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const member = await api.saveMember(admin, { name: 'Ana Lima', email: 'ana@example.org' })
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const [concert] = await addEvent(api, admin, { title: 'Concerto', day: inAWeek })
+  const reply = { eventId: concert?.id, memberId: member.id, answer: 'no', reason: 'Prova' }
+  await api.call('/replies/set-reply', { as: admin, body: { reply } })
+  const page = await app.visit(`/members/${member.id}/data`, { as: admin })
+  const answers = page.getByRole('table', { name: 'Answers to events' })
+  await see(answers.getByRole('row', { name: /Concerto Prova No$/ }))
+  await page.emulateMedia({ media: 'print' })
+  await see(answers)
+  expect(await page.getByRole('main').getByRole('button').filter({ visible: true }).count()).toBe(0)
 })
 
 e2e('someone who is in the group is not erased, and it is said what to do first', async ({ app, api }) => {

@@ -8,6 +8,7 @@ import { CountProgress } from '@/@core/components/feedback/CountProgress'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { Checkbox } from '@/@core/components/fields/Checkbox'
 import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
 import { loadErrorOf } from '@/i18n/failureText'
 import { fetchMessageTexts, findMessage, markHanded } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
@@ -31,6 +32,7 @@ interface HandOverProps {
 export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverProps) {
   const { t } = useTranslation(['messages', 'shell'])
   const { count } = useFormat()
+  const seesAll = useAppAbility().can('manage', 'Member')
   const found = useQuery(findMessage, messageId)
   const texts = useQuery(fetchMessageTexts, messageId)
   const [marked, setMarked] = useState<MessageDetails | null>(null)
@@ -41,6 +43,8 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
     ...recipient,
     ready: texts.answer?.find(({ personId }) => personId === recipient.personId),
   }))
+  // Where the role is told no numbers, nobody lacks one as far as it knows.
+  const tellsPhones = seesAll || texts.answer?.some(({ phone }) => phone !== undefined) === true
   const isDone = (state: string) => state === 'handed'
 
   async function mark(personId: string, isHanded: boolean): Promise<void> {
@@ -92,7 +96,9 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
             <span className="hand-who">
               {nameBesideInstrument({ ...person, instrument })}
               {instrument !== undefined && <small className="muted">{instrument}</small>}
-              {ready !== undefined && ready.phone === undefined && <small className="muted">{t('noPhone')}</small>}
+              {tellsPhones && ready !== undefined && ready.phone === undefined && (
+                <small className="muted">{t('noPhone')}</small>
+              )}
             </span>
             {ready ? (
               <HandWays

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MessagePreview } from '@contract/messages'
 import { SelectField } from '@/@core/components/fields/SelectField'
+import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { memberLabel } from '@/shared/records/memberLabel'
 
@@ -16,6 +17,9 @@ export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePrevie
   const { t } = useTranslation(['messages', 'shell'])
   const { count } = useFormat()
   const { recipients, sample } = preview
+  const seesAll = useAppAbility().can('manage', 'Member')
+  // Where the role is told no numbers, nobody lacks one as far as it knows.
+  const tellsPhones = seesAll || recipients.some(({ phone }) => phone !== undefined)
   const blocked = recipients.filter(({ block }) => block !== undefined).length
   return (
     <div className="message-preview">
@@ -30,7 +34,11 @@ export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePrevie
         <ul tabIndex={0} aria-labelledby="message-people">
           {recipients.map((recipient) => {
             const { personId, name, beside, email, phone, block } = recipient
-            const way = isMail ? (block ? t(`blocks.${block}`) : email) : (phone ?? t('noPhone'))
+            const way = isMail
+              ? block
+                ? t(`blocks.${block}`)
+                : email
+              : (phone ?? (tellsPhones ? t('noPhone') : undefined))
             return (
               <li key={personId}>
                 {beside === way ? name : memberLabel(recipient)}
