@@ -76,4 +76,5 @@ export const messages = {
   choose: 'Choose…',
   leaveOut: 'Leave it out',
   importError: '{{field}}: “{{text}}” does not fit this field.',
+  todayIfEmpty: 'Today, where it is left empty.',
 }

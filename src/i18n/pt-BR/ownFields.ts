@@ -79,4 +79,5 @@ export const messages: Messages<typeof en> = {
   choose: 'Escolha…',
   leaveOut: 'Deixar de fora',
   importError: '{{field}}: “{{text}}” não cabe neste campo.',
+  todayIfEmpty: 'Hoje, se ficar vazio.',
 }

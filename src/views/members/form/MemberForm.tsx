@@ -8,6 +8,7 @@ import { useAppAbility } from '@/auth/Can'
 import { saveMember, type MemberSave } from '@/redux/members'
 import type { OwnField } from '@contract/members/ownFields'
 import { useOwnValueText } from '@/shared/ownFields/ownValueText'
+import { useToday } from '@/shared/dates/useToday'
 import { useFormat } from '@/shared/dates/useFormat'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { useRecordForm, type SaveOutcome } from '@/shared/records/useRecordForm'
@@ -51,8 +52,9 @@ export function MemberForm({ member, ownFields, start, canSave, onSaved, placeEx
   const { t, i18n } = useTranslation('members')
   const { date } = useFormat()
   const keepsBooks = useAppAbility().can('manage', 'Finance')
+  const today = useToday()
   const ownText = useOwnValueText()
-  const schema = useMemo(() => memberFormSchema(ownFields), [ownFields])
+  const schema = useMemo(() => memberFormSchema(ownFields, today), [ownFields, today])
   const kind = useMemo(() => ({ save: saveMember, rules: memberRules(ownFields), schema: Member }), [ownFields])
   const state = useRecordForm<MemberValues, MemberSave, Member, string>({
     area: 'members',
@@ -63,7 +65,7 @@ export function MemberForm({ member, ownFields, start, canSave, onSaved, placeEx
     defaultsOf: (record) => (record ? valuesOf(record, ownFields, i18n.language) : newMemberValues(ownFields, start)),
     toWrite: ({ ownValues, ...values }) => {
       if (canSave?.(values) === false) return Promise.resolve(undefined)
-      return { ...values, ownValues: toOwnValues(ownFields, ownValues, member?.ownValues) }
+      return { ...values, ownValues: toOwnValues(ownFields, ownValues, { stored: member?.ownValues, today }) }
     },
     onSaved,
   })

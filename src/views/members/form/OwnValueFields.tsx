@@ -65,7 +65,7 @@ function OwnValueField({ field, bind }: { field: OwnField; bind: BoundFields<Mem
       return (
         <div className="field-pair">
           <SelectField {...bound} label={name} placeholder={t('none')} options={yesNo} />
-          <DateField {...bind(`ownValues.${id}.on`)} label={t('decidedOn', { name })} />
+          <DateField {...bind(`ownValues.${id}.on`)} label={t('decidedOn', { name })} hint={t('todayIfEmpty')} />
         </div>
       )
     default:

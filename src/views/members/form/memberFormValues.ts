@@ -8,9 +8,9 @@ import { editConflictRules, type EditConflict, type EditConflictRules } from '@/
 import { toTypedValues, typedErrors, type TypedValues } from './ownValueForm'
 
 /** The contract's rules, and those of the group's own fields for what is typed in them. */
-export function memberFormSchema(ownFields: readonly OwnField[]) {
+export function memberFormSchema(ownFields: readonly OwnField[], today: string) {
   const typed = z.custom<TypedValues>().check(({ value, issues }) => {
-    for (const [path, message] of typedErrors(ownFields, value))
+    for (const [path, message] of typedErrors(ownFields, value, today))
       issues.push({ code: 'custom', input: value, path, message })
   })
   return z.extend(MemberSave, { ownValues: z.optional(typed) })

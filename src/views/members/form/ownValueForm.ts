@@ -29,8 +29,8 @@ function toTyped(value: OwnValue | undefined, language: string): TypedValue {
 export const toTypedValues = (fields: readonly OwnField[], values: OwnValues = {}, language = 'en'): TypedValues =>
   Object.fromEntries(fields.map((field) => [field.id, toTyped(values[field.id], language)]))
 
-/** As it is sent, valid or not; undefined if nothing is typed. */
-function read({ kind }: OwnField, { value = '', on = '' }: Partial<TypedValue>): unknown {
+/** As it is sent, valid or not; undefined if nothing is typed. `today`: the day of a consent for which none is typed. */
+function read({ kind }: OwnField, { value = '', on = '' }: Partial<TypedValue>, today: string): unknown {
   const typed = value.trim()
   if (typed === '') return undefined
   switch (kind) {
@@ -41,7 +41,7 @@ function read({ kind }: OwnField, { value = '', on = '' }: Partial<TypedValue>):
     case 'yesNo':
       return typed === YES
     case 'consent':
-      return { isGiven: typed === YES, on }
+      return { isGiven: typed === YES, on: on || today }
     default:
       return typed
   }
@@ -51,30 +51,29 @@ function read({ kind }: OwnField, { value = '', on = '' }: Partial<TypedValue>):
 export function typedErrors(
   fields: readonly OwnField[],
   typed: Partial<TypedValues>,
+  today: string,
 ): [path: string[], error: string][] {
   return fields.filter(isWrittenHere).flatMap((field): [string[], string][] => {
-    const value = read(field, typed[field.id] ?? {})
+    const value = read(field, typed[field.id] ?? {}, today)
     const error = value === undefined ? null : ownValueError(field, value)
-    if (error === null) return []
-    if (field.kind !== 'consent') return [[[field.id, 'value'], error]]
-    return [[[field.id, 'on'], typed[field.id]?.on ? 'bad_date' : 'required']]
+    return error === null ? [] : [[[field.id, field.kind === 'consent' ? 'on' : 'value'], error]]
   })
 }
 
 const isSameConsent = (one: OwnValue, other: OwnValue | undefined) =>
   typeof one === 'object' && typeof other === 'object' && one.isGiven === other.isGiven && one.on === other.on
 
-/** What is typed in valid inputs, as it is stored; `stored`: what the form does not change stays as it is. */
+/** What is typed in valid inputs, as it is stored. Of `stored`, what the form does not change stays as it is. */
 export function toOwnValues(
   fields: readonly OwnField[],
   typed: Partial<TypedValues> = {},
-  stored: OwnValues = {},
+  { stored = {}, today }: { stored?: OwnValues | undefined; today: string },
 ): OwnValues {
   const values = fields.flatMap((field): [string, OwnValue][] => {
     const { id } = field
     const kept = stored[id]
     if (!isWrittenHere(field)) return kept === undefined ? [] : [[id, kept]]
-    const value = read(field, typed[id] ?? {}) as OwnValue | undefined
+    const value = read(field, typed[id] ?? {}, today) as OwnValue | undefined
     if (value === undefined) return []
     return [[id, kept !== undefined && isSameConsent(value, kept) ? kept : value]]
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OwnField, OwnFieldKind, OwnValue } from '@contract/members/ownFields'
 import { toOwnValues, toTypedValues, typedErrors } from '@/views/members/form/ownValueForm'
 
+const today = '2026-11-29'
 const option = { id: '01890000-0000-7000-8000-000000000009', name: 'M' }
 const fieldOf = (kind: OwnFieldKind, over: Partial<OwnField> = {}): OwnField => ({
   id: kind,
@@ -25,27 +26,35 @@ test.each<[OwnFieldKind, OwnValue, string]>([
   const fields = [fieldOf(kind)]
   const typed = toTypedValues(fields, { [kind]: value }, 'pt-BR')
   expect(typed[kind]?.value).toBe(text)
-  expect(typedErrors(fields, typed)).toEqual([])
-  expect(toOwnValues(fields, typed)).toEqual({ [kind]: value })
+  expect(typedErrors(fields, typed, today)).toEqual([])
+  expect(toOwnValues(fields, typed, { today })).toEqual({ [kind]: value })
 })
 
-test('a consent that is left alone keeps who recorded it, and one without a day is refused at the day', () => {
+test('a consent that is left alone keeps who recorded it, and one without a day is of today', () => {
   const fields = [fieldOf('consent')]
   const stored = { consent: { isGiven: true, on: '2026-03-01', recordedBy: 'Ana' } }
   const typed = toTypedValues(fields, stored)
-  expect(toOwnValues(fields, typed, stored)).toEqual(stored)
+  expect(toOwnValues(fields, typed, { stored, today })).toEqual(stored)
   const refused = { consent: { value: 'no', on: '2026-03-02' } }
-  expect(toOwnValues(fields, refused, stored)).toEqual({ consent: { isGiven: false, on: '2026-03-02' } })
-  expect(typedErrors(fields, { consent: { value: 'no', on: '' } })).toEqual([[['consent', 'on'], 'required']])
+  expect(toOwnValues(fields, refused, { stored, today })).toEqual({ consent: { isGiven: false, on: '2026-03-02' } })
+  expect(toOwnValues(fields, { consent: { value: 'no', on: '' } }, { today })).toEqual({
+    consent: { isGiven: false, on: today },
+  })
+  expect(typedErrors(fields, { consent: { value: 'no', on: '20' } }, today)).toEqual([[['consent', 'on'], 'bad_date']])
 })
 
 test('a number that is none is refused, and an empty input is no value', () => {
   const fields = [fieldOf('number')]
-  expect(typedErrors(fields, { number: { value: 'many', on: '' } })).toEqual([[['number', 'value'], 'wrong_type']])
-  expect(toOwnValues(fields, { number: { value: ' ', on: '' } }, { number: 4 })).toEqual({})
+  expect(typedErrors(fields, { number: { value: 'many', on: '' } }, today)).toEqual([
+    [['number', 'value'], 'wrong_type'],
+  ])
+  expect(toOwnValues(fields, { number: { value: ' ', on: '' } }, { stored: { number: 4 }, today })).toEqual({})
 })
 
 test('what members alone write, and what is of a removed field, stays as it is', () => {
   const fields = [fieldOf('text', { writtenBy: ['self'] })]
-  expect(toOwnValues(fields, {}, { text: 'mine', gone: 'kept' })).toEqual({ text: 'mine', gone: 'kept' })
+  expect(toOwnValues(fields, {}, { stored: { text: 'mine', gone: 'kept' }, today })).toEqual({
+    text: 'mine',
+    gone: 'kept',
+  })
 })
