@@ -41,7 +41,7 @@ export function Button({ ref, ...props }: ButtonProps) {
     isAtEnd = false,
     to,
   } = props
-  const { ripples, startRipple } = useRipples()
+  const { ripples, startRipple, endRipples } = useRipples()
   const classes = [
     to !== undefined && disabled && 'disabled',
     props.className,
@@ -75,7 +75,7 @@ export function Button({ ref, ...props }: ButtonProps) {
         </Spinner>
       )}
       {children}
-      {ripples.length > 0 && <Ripples ripples={ripples} />}
+      {ripples.length > 0 && <Ripples ripples={ripples} onEnd={endRipples} />}
     </>
   )
 

@@ -1,6 +1,6 @@
+import i18next from 'i18next'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import { Button, type ButtonProps } from './Button'
 import { RefusedCopy } from './RefusedCopy'
 import { writeClipboard } from './writeClipboard'
@@ -21,32 +21,27 @@ const SHOWN_MS = 2000
 
 /**
  * Puts `text` on the clipboard and says so; where the browser refuses, it says that and offers the text marked. Without a clipboard
- * (a page over plain http) it is not there.
+ * (a page over plain http) it is not there. Lists have one in each row: it takes its few words without `useTranslation`, which costs
+ * more than all the rest of it; who shows it is rendered anew in another language, and it with them.
  */
 export function CopyButton({ text, label, color, isNamedByText = false, isIcon = false, onCopied }: CopyButtonProps) {
-  const { t } = useTranslation('shell')
-  const [copies, setCopies] = useState(0)
-  const [isCopied, setIsCopied] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
-
-  useEffect(() => {
-    if (copies === 0) return undefined
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [copies])
+  // With its text: where a row goes on to show another record, that one was not copied.
+  const [last, setLast] = useState<{ text: string; isDone: boolean }>()
 
   async function copy(): Promise<void> {
-    const isDone = await writeClipboard(text)
-    setIsRefused(!isDone)
-    if (!isDone) return
-    setCopies(copies + 1)
-    setIsCopied(true)
+    const attempt = { text, isDone: await writeClipboard(text) }
+    setLast(attempt)
+    if (!attempt.isDone) return
+    setTimeout(() => setLast((now) => (now === attempt ? undefined : now)), SHOWN_MS)
     onCopied?.()
   }
 
   if (!('clipboard' in navigator)) return null
+  const isCopied = last?.isDone === true && last.text === text
   const Icon = isCopied ? Check : Copy
-  const shownLabel = isCopied ? t('copied') : (label ?? (isNamedByText ? t('copyOf', { text }) : t('copy')))
+  const shownLabel = isCopied
+    ? i18next.t('shell:copied')
+    : (label ?? (isNamedByText ? i18next.t('shell:copyOf', { text }) : i18next.t('shell:copy')))
   return (
     <>
       <Button
@@ -59,8 +54,8 @@ export function CopyButton({ text, label, color, isNamedByText = false, isIcon =
         <Icon size={16} strokeWidth={1.75} aria-hidden />
         {!isIcon && shownLabel}
       </Button>
-      <output className="visually-hidden">{isCopied ? t('copied') : ''}</output>
-      {isRefused && <RefusedCopy text={text} />}
+      <output className="visually-hidden">{isCopied ? shownLabel : ''}</output>
+      {last?.isDone === false && last.text === text && <RefusedCopy text={text} />}
     </>
   )
 }

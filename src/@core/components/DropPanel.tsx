@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import '@/@core/styles/dropPanel.scss'
 
 interface TriggerProps {
@@ -14,34 +14,55 @@ interface DropPanelProps {
   children: (close: () => void) => ReactNode
   side?: 'below' | 'above'
   className?: string
-}
-
-/** A panel that would leave the window lies along the other edge of its button. */
-function keepInWindow(panel: HTMLDivElement | null): void {
-  if (!panel) return
-  const { left, right } = panel.getBoundingClientRect()
-  if (left < 0 || right > document.documentElement.clientWidth) panel.style.insetInline = '0 auto'
+  /** What it is about, where that changes: the panel is open for this alone. */
+  subject?: string
 }
 
 /**
  * A button that opens a small panel next to itself (the disclosure pattern). Escape closes it and gives the focus
- * back; leaving it with Tab or a press elsewhere closes it too.
+ * back; leaving it with Tab or a press elsewhere closes it too. Closed, it is no more than its button: lists have one in each row.
  * Not reactstrap's Dropdown: with the focus on it, every letter key is swallowed, Ctrl+R and our own Ctrl+K included.
  */
-export function DropPanel({ renderTrigger, children, side = 'below', className = '' }: DropPanelProps) {
+export function DropPanel({ renderTrigger, children, side = 'below', className = '', subject = '' }: DropPanelProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [openFor, setOpenFor] = useState<string>()
+  const isOpen = openFor === subject
+  const shut = useCallback(() => setOpenFor(undefined), [])
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) shut()
+  }
+
+  const toggle = () => setOpenFor(isOpen ? undefined : subject)
+  return (
+    <div ref={box} className={`drop ${className}`} onBlur={closeWhenLeft}>
+      {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
+      {isOpen && (
+        <OpenPanel id={id} box={box} side={side} shut={shut}>
+          {children}
+        </OpenPanel>
+      )}
+    </div>
+  )
+}
+
+interface OpenPanelProps extends Required<Pick<DropPanelProps, 'children' | 'side'>> {
+  id: string
+  /** Around the button and the panel. */
+  box: RefObject<HTMLDivElement | null>
+  shut: () => void
+}
+
+function OpenPanel({ id, box, side, shut, children }: OpenPanelProps) {
   const close = useCallback(() => {
-    setIsOpen(false)
-    // Looked for when it is needed: a trigger kept in a state would have each panel of a list drawn twice.
+    shut()
     document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
-  }, [id])
+  }, [id, shut])
 
   useEffect(() => {
-    if (!isOpen) return undefined
     const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false)
+      if (target instanceof Node && !box.current?.contains(target)) shut()
     }
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close()
@@ -52,21 +73,18 @@ export function DropPanel({ renderTrigger, children, side = 'below', className =
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [isOpen, close])
+  }, [box, close, shut])
 
-  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent): void {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setIsOpen(false)
-  }
-
-  const toggle = () => setIsOpen(!isOpen)
   return (
-    <div ref={box} className={`drop ${className}`} onBlur={closeWhenLeft}>
-      {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
-      {isOpen && (
-        <div ref={keepInWindow} id={id} className={`drop-panel page-skin is-${side}`}>
-          {children(close)}
-        </div>
-      )}
+    <div ref={keepInWindow} id={id} className={`drop-panel page-skin is-${side}`}>
+      {children(close)}
     </div>
   )
+}
+
+/** A panel that would leave the window lies along the other edge of its button. */
+function keepInWindow(panel: HTMLDivElement | null): void {
+  if (!panel) return
+  const { left, right } = panel.getBoundingClientRect()
+  if (left < 0 || right > document.documentElement.clientWidth) panel.style.insetInline = '0 auto'
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties, type PointerEvent } from 'react'
+import { useCallback, useEffect, useState, type CSSProperties, type PointerEvent } from 'react'
 import { RIPPLE_MS } from '@/configs/themeConfig'
 
 interface Ripple {
@@ -11,18 +11,12 @@ interface Ripple {
 interface RippleState {
   ripples: Ripple[]
   startRipple: (event: PointerEvent<HTMLElement>) => void
+  endRipples: () => void
 }
 
-/** Ripples that spread from where a button is pressed; none for who asked for less motion. */
+/** Ripples that spread from where a button is pressed; none for who asked for less motion. A button that nobody presses has no effects. */
 export function useRipples(): RippleState {
   const [ripples, setRipples] = useState<Ripple[]>([])
-  const last = ripples.at(-1)?.id
-
-  useEffect(() => {
-    if (last === undefined) return undefined
-    const timer = setTimeout(() => setRipples([]), RIPPLE_MS)
-    return () => clearTimeout(timer)
-  }, [last])
 
   function startRipple({ currentTarget, clientX, clientY, timeStamp }: PointerEvent<HTMLElement>): void {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -36,7 +30,7 @@ export function useRipples(): RippleState {
     setRipples((current) => [...current, ripple])
   }
 
-  return { ripples, startRipple }
+  return { ripples, startRipple, endRipples: useCallback(() => setRipples([]), []) }
 }
 
 /** React's CSSProperties knows no custom properties. */
@@ -51,6 +45,17 @@ function styleOf({ x, y, size }: Ripple): RippleStyle {
   }
 }
 
-export function Ripples({ ripples }: { ripples: Ripple[] }) {
+interface RipplesProps {
+  ripples: Ripple[]
+  onEnd: () => void
+}
+
+export function Ripples({ ripples, onEnd }: RipplesProps) {
+  const last = ripples.at(-1)?.id
+  useEffect(() => {
+    if (last === undefined) return undefined
+    const timer = setTimeout(onEnd, RIPPLE_MS)
+    return () => clearTimeout(timer)
+  }, [last, onEnd])
   return ripples.map((ripple) => <span key={ripple.id} className="ripple" style={styleOf(ripple)} aria-hidden />)
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { financeSortColumns, type Finance } from '@contract/finances'
@@ -43,7 +44,7 @@ export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTabl
         : undefined,
     [t, isChosen],
   )
-  const rowMenu = useMemo(() => acts && menu(t('list.more'), acts), [t, acts])
+  const rowMenu = useMemo(() => acts && menu(t, acts), [t, acts])
   return (
     <ListTable
       {...list}
@@ -58,6 +59,11 @@ export function FinanceTable({ finances, reversals, acts, ...list }: FinanceTabl
   )
 }
 
-function menu(label: string, acts: RowActions) {
-  return { label, show: (finance: Finance) => <FinanceRowMenu finance={finance} {...acts} /> }
+function menu(t: TFunction<'finances'>, acts: RowActions) {
+  return {
+    label: t('list.more'),
+    show: (finance: Finance) => (
+      <FinanceRowMenu {...acts} finance={finance} label={t('list.actionsFor', { name: finance.description })} />
+    ),
+  }
 }

@@ -1,9 +1,8 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Member } from '@contract/members'
-import { DropPanel } from '@/@core/components/DropPanel'
-import { IconButton } from '@/@core/components/IconButton'
+import { RowMenu } from '@/@core/components/table/RowMenu'
 import { paths } from '@/configs/paths'
 
 interface MemberRowMenuProps {
@@ -16,10 +15,7 @@ interface MemberRowMenuProps {
 /** Each row has one, so its texts are only looked up when it opens. */
 export function MemberRowMenu({ member, label, onRemove }: MemberRowMenuProps) {
   return (
-    <DropPanel
-      className="tooltip-edge-end"
-      renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="sm" />}
-    >
+    <RowMenu id={member.id} label={label}>
       {(close) => (
         <MemberActions
           id={member.id}
@@ -29,7 +25,7 @@ export function MemberRowMenu({ member, label, onRemove }: MemberRowMenuProps) {
           }}
         />
       )}
-    </DropPanel>
+    </RowMenu>
   )
 }
 

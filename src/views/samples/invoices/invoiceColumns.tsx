@@ -93,6 +93,7 @@ export function invoiceColumns({ t, format, dollars, onRemove }: InvoiceWriting)
       stacked: 'end',
       cell: (invoice) => (
         <SampleRowMenu
+          id={invoice.id}
           label={t('actionsFor', { id: invoice.id })}
           acts={[
             { icon: Eye, text: t('view'), act: invoicePath(invoice.id) },

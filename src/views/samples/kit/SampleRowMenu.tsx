@@ -1,7 +1,6 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { DropPanel } from '@/@core/components/DropPanel'
-import { IconButton } from '@/@core/components/IconButton'
+import { RowMenu } from '@/@core/components/table/RowMenu'
 
 interface RowAct {
   icon: LucideIcon
@@ -11,17 +10,16 @@ interface RowAct {
 }
 
 interface SampleRowMenuProps {
+  /** Of the row. */
+  id: number
   label: string
   acts: readonly RowAct[]
 }
 
 /** What can be done with a row. */
-export function SampleRowMenu({ label, acts }: SampleRowMenuProps) {
+export function SampleRowMenu({ id, label, acts }: SampleRowMenuProps) {
   return (
-    <DropPanel
-      className="tooltip-edge-end"
-      renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="sm" />}
-    >
+    <RowMenu id={id} label={label}>
       {(close) =>
         acts.map(({ icon: Icon, text, act }) => {
           const content = (
@@ -52,6 +50,6 @@ export function SampleRowMenu({ label, acts }: SampleRowMenuProps) {
           )
         })
       }
-    </DropPanel>
+    </RowMenu>
   )
 }

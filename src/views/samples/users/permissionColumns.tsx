@@ -57,6 +57,7 @@ export function permissionColumns(
       stacked: 'end',
       cell: (permission) => (
         <SampleRowMenu
+          id={permission.id}
           label={t('actionsFor', { name: permission.name })}
           acts={[
             { icon: Pencil, text: t('permissions.rename'), act: () => onRename(permission) },

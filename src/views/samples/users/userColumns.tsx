@@ -67,6 +67,7 @@ export function userColumns(
       stacked: 'end',
       cell: (user) => (
         <SampleRowMenu
+          id={user.id}
           label={t('actionsFor', { name: user.fullName })}
           acts={[
             { icon: Eye, text: t('view'), act: userPath(user.id) },
