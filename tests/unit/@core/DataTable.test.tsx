@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Column, Sort } from '@/@core/components/table/column'
 import { DataTable } from '@/@core/components/table/DataTable'
+import { RowMenu } from '@/@core/components/table/RowMenu'
 import { pageWindow } from '@/@core/components/table/pageWindow'
 import { renderInRouter, startShellTexts } from './shellTexts'
 
@@ -85,6 +87,58 @@ test('cells are drawn for other rows alone, not while the next page is on its wa
   expect(drawn).toHaveLength(first)
   rerender(table({ rows: [{ id: 'c', name: 'Carla', chairs: 3 }] }))
   expect(drawn.slice(first)).toContain('Carla')
+})
+
+test('of rows that are all new those of the window are drawn first, and then all', () => {
+  const counts: number[] = []
+  function Counted({ name }: { name: string }) {
+    useLayoutEffect(() => {
+      counts.push(document.querySelectorAll('[role="row"]').length - 1)
+    })
+    return name
+  }
+  const counted: Column<Player>[] = [{ id: 'name', label: 'Name', cell: ({ name }) => <Counted name={name} /> }]
+  const page = (from: number) =>
+    Array.from({ length: 100 }, (_, index) => ({ id: `${from + index}`, name: `Player ${from + index}`, chairs: 1 }))
+  const table = (rows: Player[] | undefined) => (
+    <DataTable label="Players" columns={counted} keyField="id" rows={rows} empty={null} />
+  )
+  const { rerender } = render(table(undefined))
+  for (const from of [0, 1000]) {
+    counts.length = 0
+    rerender(table(page(from)))
+    expect(counts[0]).toBeGreaterThan(5)
+    expect(counts[0]).toBeLessThan(50)
+    expect(counts.at(-1)).toBe(100)
+  }
+  // Where some are there already, none goes in between.
+  counts.length = 0
+  rerender(table(page(1050)))
+  expect(new Set(counts)).toEqual(new Set([100]))
+})
+
+test('what an open menu offers is for its own row alone', async () => {
+  const menus: Column<Player>[] = [
+    {
+      id: 'menu',
+      label: 'More',
+      isActions: true,
+      cell: ({ id, name }) => (
+        <RowMenu id={id} label={`More for ${name}`}>
+          {() => <button type="button">Remove {name}</button>}
+        </RowMenu>
+      ),
+    },
+  ]
+  const table = (rows: Player[]) => (
+    <DataTable label="Players" columns={menus} keyField="id" takesOver rows={rows} empty={null} />
+  )
+  const { rerender } = render(table(players))
+  await userEvent.click(screen.getByRole('button', { name: 'More for Ana' }))
+  expect(screen.getByRole('button', { name: 'Remove Ana' })).toBeVisible()
+  rerender(table([{ id: 'c', name: 'Carla', chairs: 3 }]))
+  expect(screen.getByRole('button', { name: 'More for Carla' })).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
 })
 
 test('the keyboard follows the link in the first cell', async () => {

@@ -69,6 +69,7 @@ export function ListTable<Row extends { id: string }, Name extends string>(props
       sort={shownSort}
       onSort={applySort}
       rowPath={rowPath}
+      takesOver
       selection={selection}
       empty={empty}
       pagination={{ page, perPage, total, hasMore, onPage: openPage, onPerPage: setPerPage }}

@@ -1,15 +1,15 @@
 import type { TableColumn } from 'react-data-table-component'
 import { Media } from 'react-data-table-component'
-import { Link } from 'react-router-dom'
 import type { Column } from './column'
 import { AllCheckbox } from './RowSelection'
 import { SortHeader } from './SortHeader'
+import type { TableRow } from './tableRows'
 
 interface TableShape<Row> {
+  /** Of these all but the cells, which come with the rows. */
   columns: readonly Column<Row>[]
   /** Whether someone listens to the headers. */
   isSorted: boolean
-  rowPath: ((row: Row) => string) | undefined
 }
 
 const hiddenAt = { medium: Media.MD, wide: Media.LG }
@@ -18,7 +18,7 @@ const hiddenAt = { medium: Media.MD, wide: Media.LG }
  * Our columns in the library's terms. Its own sorting is left off: it keeps the order to itself, and ours lives in the
  * URL, so the headers are our buttons.
  */
-export function toTableColumns<Row>({ columns, isSorted, rowPath }: TableShape<Row>): TableColumn<Row>[] {
+export function toTableColumns<Row>({ columns, isSorted }: TableShape<Row>): TableColumn<TableRow<Row>>[] {
   const title = columns.find(({ isSelection }) => isSelection !== true)
   const placeOf = (column: Column<Row>) =>
     column === title
@@ -53,16 +53,18 @@ export function toTableColumns<Row>({ columns, isSorted, rowPath }: TableShape<R
           {column.label}
         </span>
       ),
-      cell: (row) =>
-        isTitle && rowPath ? (
-          <Link className="row-link" to={rowPath(row)}>
-            {column.cell(row)}
-          </Link>
-        ) : (
-          <div className={column.isActions || column.isSelection ? 'cell-actions' : 'cell-text'}>
-            {column.cell(row)}
-          </div>
-        ),
+      cell: (shown) => {
+        const content = shown.columns.find(({ id }) => id === column.id)?.cell(shown.row)
+        if (isTitle && shown.rowPath) {
+          // No `Link`: one costs more than a cell, and the table follows its links by one listener (DataTable.tsx).
+          return (
+            <a className="row-link" href={shown.rowPath(shown.row)}>
+              {content}
+            </a>
+          )
+        }
+        return <div className={column.isActions || column.isSelection ? 'cell-actions' : 'cell-text'}>{content}</div>
+      },
       right: column.align === 'end',
       width: column.width,
       minWidth: column.minWidth,

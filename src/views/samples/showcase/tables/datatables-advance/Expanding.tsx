@@ -5,6 +5,7 @@ import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { IconButton } from '@/@core/components/IconButton'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import type { Column } from '@/@core/components/table/column'
+import { toTableRows, type TableRow } from '@/@core/components/table/tableRows'
 import { toTableColumns } from '@/@core/components/table/toTableColumns'
 import { useQuery } from '@/redux/useQuery'
 import { useCounted } from '@/views/samples/showcase/frame/counted'
@@ -25,9 +26,11 @@ export function Expanding() {
   const own = useEmployeeColumns()
   const { answer } = useQuery(fetchEmployees, undefined)
   const [open, setOpen] = useState<readonly number[]>([])
-  const columns = useMemo(
-    () => toTableColumns({ columns: [...own, unfoldColumn(words.details)], isSorted: false, rowPath: undefined }),
-    [own, words],
+  const columns = useMemo(() => [...own, unfoldColumn(words.details)], [own, words])
+  const tableColumns = useMemo(() => toTableColumns({ columns, isSorted: false }), [columns])
+  const rows = useMemo(
+    () => [...toTableRows([], { rows: answer?.slice(0, 5) ?? [], keyField: 'id', columns })],
+    [answer, columns],
   )
   const context = useMemo(() => {
     const toggle = (id: number) =>
@@ -40,15 +43,15 @@ export function Expanding() {
       <OpenContext value={context}>
         <ReactDataTable
           ariaLabel={words.table}
-          columns={columns}
-          data={answer.slice(0, 5)}
-          keyField="id"
+          columns={tableColumns}
+          data={rows}
+          keyField="key"
           responsive={false}
           noHeader
           headerSeparator={false}
           expandableRows
           expandableRowsHideExpander
-          expandableRowExpanded={({ id }) => open.includes(id)}
+          expandableRowExpanded={({ row: { id } }) => open.includes(id)}
           expandableRowsComponent={EmployeeDetails}
         />
       </OpenContext>
@@ -78,7 +81,8 @@ function UnfoldButton({ employee: { id, full_name } }: { employee: Employee }) {
   )
 }
 
-function EmployeeDetails({ data: { email, age, experience, city } }: { data: Employee }) {
+function EmployeeDetails({ data: { row } }: { data: TableRow<Employee> }) {
+  const { email, age, experience, city } = row
   const words = useWords(texts)
   const counted = useCounted()
   return (
