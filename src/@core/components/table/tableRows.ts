@@ -34,9 +34,11 @@ export function toTableRows<Row>(before: readonly TableRow<Row>[], shown: RowsSh
   const gone = before.filter(({ row }) => !ids.has(idOf(row))).map(({ key }) => key)
   // Where a single row went, nothing takes its place: the focus would go with its elements to another row.
   const free = takesOver && 2 * gone.length > before.length ? gone : []
+  const isUnchanged = (was: TableRow<Row>, row: Row) =>
+    was.row === row && was.columns === columns && was.rowPath === rowPath
   const now = rows.map((row) => {
     const was = known.get(idOf(row))
-    if (was?.row === row && was.columns === columns && was.rowPath === rowPath) return was
+    if (was && isUnchanged(was, row)) return was
     return { key: was?.key ?? free.shift() ?? (lastKey += 1), row, columns, rowPath }
   })
   return now.length === before.length && now.every((each, index) => each === before[index]) ? before : now
