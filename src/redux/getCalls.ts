@@ -27,6 +27,7 @@ export const getCalls = {
     url: '/members/count-members',
     params: { config },
   }),
+  ownFields: (): GetCall => ({ url: '/members/list-own-fields' }),
   finance: (id: string): GetCall => ({ url: '/finances/find-finance', params: { id } }),
   finances: (config: Partial<FinanceListConfig>): GetCall => ({ url: '/finances/list', params: { config } }),
   listTotals: (params: ListTotalsQuery): GetCall => ({ url: '/finances/list-totals', params }),

@@ -9,9 +9,11 @@ import {
   removeOwnFieldCall,
 } from '@contract/members/ownFields'
 import { apiRequest } from '@/api/apiRequest'
+import { getCalls } from './getCalls'
 
 /** The fields that the person may read, in the group's order. */
-export const fetchOwnFields = async (): Promise<OwnField[]> => (await apiRequest(listOwnFieldsCall)).fields
+export const fetchOwnFields = async (): Promise<OwnField[]> =>
+  (await apiRequest(listOwnFieldsCall, getCalls.ownFields())).fields
 
 /** How many members have a value, by the field's id. */
 export const fetchOwnFieldCounts = async (): Promise<OwnFieldCounts['counts']> =>

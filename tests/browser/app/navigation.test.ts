@@ -74,7 +74,7 @@ e2e('the screen of a place that was pointed at is there without another request'
   await api.saveMember(admin, { name: 'Ana Lima' })
   const page = await app.visit('/settings/account', { as: admin, prefetches: true })
   await see(title(page, 'Your account'))
-  const ahead = page.waitForResponse(/\/members\/count-members/)
+  const ahead = page.waitForResponse(/\/members\/list-own-fields/)
   await menuLink(page, 'Members').hover()
   await ahead
   await page.route(/\/(assets|members)\//, (route) => route.abort())
@@ -99,5 +99,9 @@ e2e('who comes back to a list asks for it once, as its place is pressed', async 
   await see(title(page, 'Members 1'))
   await page.waitForLoadState('networkidle')
   // A screen's own calls are made by axios, which has no fetch.
-  expect(asked).toEqual(['fetch /members/list-members', 'fetch /members/count-members'])
+  expect(asked).toEqual([
+    'fetch /members/list-members',
+    'fetch /members/count-members',
+    'fetch /members/list-own-fields',
+  ])
 })

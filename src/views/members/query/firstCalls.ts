@@ -12,8 +12,9 @@ export const memberListCalls: FirstCalls = ({ search, can }) => {
     getCalls.memberCounts(counted),
     // The sections that exist, independent of the search.
     ...(isNarrowed ? [getCalls.memberCounts({})] : []),
+    getCalls.ownFields(),
   ]
 }
 
 export const memberCalls: FirstCalls = ({ id, can }) =>
-  id !== undefined && can('read', 'Member') ? [getCalls.member(id)] : []
+  id !== undefined && can('read', 'Member') ? [getCalls.member(id), getCalls.ownFields()] : []
