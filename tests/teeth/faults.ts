@@ -229,6 +229,20 @@ const records: Fault[] = [
     to: '.check(z.trim(), z.minLength(1), z.maxLength(254), z.email())',
     killers: ['tests/server/accounts/auth.test.ts'],
   },
+  {
+    name: 'books that are read from the first day on ask for a year 0',
+    file: 'server/areas/finances/accounts/accountMovements.ts',
+    from: 'from === undefined || from === FIRST_DAY',
+    to: 'from === undefined',
+    killers: ['tests/server/finances/outermostDays.test.ts'],
+  },
+  {
+    name: 'a phone number is found only with the code that it is stored with',
+    file: 'server/platform/db/listQuery.ts',
+    from: "isInternational ? digits.replace(/^00/, '').replace(CALLING_CODE, '') : digits",
+    to: 'digits',
+    killers: ['tests/server/members/memberList.test.ts'],
+  },
 ]
 
 /** Days, answers, attendance. */
@@ -279,6 +293,13 @@ const calendar: Fault[] = [
 
 /** What the person has before them. */
 const screens: Fault[] = [
+  {
+    name: 'an arrow key that passes a role gives it',
+    file: 'src/views/settings/RoleSelect.tsx',
+    from: "pressedKey.current !== null && pressedKey.current !== 'Enter'",
+    to: 'false',
+    killers: ['tests/browser/groups/settings.test.ts'],
+  },
   {
     name: 'a call whose token ran out is not made again',
     file: 'src/api/http.ts',
