@@ -51,6 +51,7 @@ export const auditActions = [
   'own_field_removed',
   'own_field_restored',
   'own_fields_ordered',
+  'sections_changed',
   'member_erased',
   'members_imported',
   'member_import_removed',
@@ -264,6 +265,8 @@ export const AuditFields = z.object({
   reminder3: reminder,
   section: word,
   instrument: word,
+  part: number,
+  secondInstrument: word,
   position: word,
   title: word,
   description: word,
@@ -312,6 +315,8 @@ export const AuditFields = z.object({
   /** The fields of members that each role can read (memberAccess.ts), separated by commas. */
   readByTreasurer: word,
   readByConductor: word,
+  /** The group's sections with their instruments, as `Flutes (Flute, Piccolo); Brass`. */
+  sections: word,
   isArchived: flag,
   /** Rules for bank lines in their order, by what each looks for. */
   order: word,

@@ -245,13 +245,15 @@ export const EventReopening = z.strictObject({ id: Id, version: Version })
 export const ReopenEventBody = z.strictObject({ obj: EventReopening })
 
 export const eventActions = ['finished', 'corrected', 'reopened'] as const
-/** Who is expected on the day of the event, by section and name. */
+/** Who is expected on the day of the event, in the order of the score. */
 export const RosterLine = z.object({
   memberId: Id,
   name: z.string(),
   /** As of MemberName (names.ts). */
   beside: z.optional(z.string()),
   section: Section,
+  /** The group's own name for their section (sections.ts). Absent: it is called as its family. */
+  ownSection: z.optional(z.string()),
   instrument: z.optional(z.string()),
 })
 export type RosterLine = z.infer<typeof RosterLine>

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { IMPORT_MAX, importHead, ImportAnswer, ImportList, ImportFormatBody, ImportFormatAnswer } from './imports'
 import { Member, MemberWrite } from './members'
+import { Spelling } from './sections'
 import { Version, idQuery, IdAnswer } from './primitives'
 import type { Call } from './call'
+
+const IMPORT_SPELLINGS_MAX = 200
 
 const lines = <Line extends z.ZodMiniType>(line: Line) => z.array(line).check(z.maxLength(IMPORT_MAX))
 
@@ -16,6 +19,8 @@ export const MemberImportBody = z.strictObject({
       ...importHead,
       members: lines(MemberWrite),
       updates: z.optional(lines(z.extend(MemberWrite, { version: Version }))),
+      /** What the file's names of instruments are in this group; kept for its next files. */
+      spellings: z.optional(z.array(Spelling).check(z.maxLength(IMPORT_SPELLINGS_MAX))),
     })
     .check(
       z.refine(({ members, updates = [] }) => members.length + updates.length > 0, {

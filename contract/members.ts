@@ -29,6 +29,10 @@ export type MemberStatus = z.infer<typeof MemberStatus>
 const PHONE = /^(?=(?:[^0-9]*[0-9]){3})[0-9 +().\-/]{3,40}( ?(ext|x|r|ramal)\.? ?[0-9]{1,6})?$/i
 export const Phone = /* @__PURE__ */ text(40).check(z.regex(PHONE, { error: 'bad_phone' }))
 
+export const PARTS_MAX = 20
+/** The number of a part: 2 of Clarinet 2. */
+export const Part = z.int().check(z.minimum(1), z.maximum(PARTS_MAX))
+
 const DAY_MS = 86_400_000
 
 /** A calendar date that has come somewhere on earth: a zone's day is at most one ahead of UTC's. */
@@ -41,6 +45,10 @@ const memberFields = {
   name: text(120),
   section: Section,
   instrument: z.optional(text(60, 0)),
+  /** Of the instrument. */
+  part: z.optional(Part),
+  /** What they also play (doubling). */
+  secondInstrument: z.optional(text(60, 0)),
   position: z.optional(text(60, 0)),
   status: MemberStatus,
   email: z.optional(Email),
@@ -66,6 +74,7 @@ export const MemberWrite = z.strictObject({
   ...memberFields,
   name: line(120),
   instrument: z.optional(line(60, 0)),
+  secondInstrument: z.optional(line(60, 0)),
   position: z.optional(line(60, 0)),
   phone: z.optional(Phone),
   birthDate: z.optional(PastDate),

@@ -36,6 +36,7 @@ import { homeRoutes } from './areas/home/routes'
 import { jwtRoutes } from './areas/accounts/jwtRoutes'
 import { memberImportRoutes } from './areas/members/importRoutes'
 import { ownFieldRoutes } from './areas/members/ownFieldRoutes'
+import { sectionRoutes } from './areas/members/sectionRoutes'
 import { memberRoutes } from './areas/members/routes'
 import { privacyRoutes } from './areas/privacy/routes'
 import { messageRoutes } from './areas/messages/routes'
@@ -60,6 +61,7 @@ import { userRoutes } from './areas/accounts/userRoutes'
 /** In the order that `/openapi.json` lists them. */
 const areaRoutes: AreaRoutes[] = [
   memberRoutes,
+  sectionRoutes,
   memberImportRoutes,
   ownFieldRoutes,
   financeRoutes,

@@ -49,6 +49,8 @@ export const CheckinList = z.object({
     z.object({
       memberId: Id,
       section: Section,
+      /** The group's own name for their section (contract/sections.ts). Absent: it is called as its family. */
+      ownSection: z.optional(z.string()),
       isAsked: z.boolean(),
       ...checkinPerson,
       /** As of MemberName (names.ts). */

@@ -44,6 +44,8 @@ export const Matrix = z.object({
       /** As of MemberName (names.ts). */
       beside: z.optional(z.string()),
       section: Section,
+      /** The group's own name for their section (contract/sections.ts). Absent: it is called as its family. */
+      ownSection: z.optional(z.string()),
       instrument: z.optional(z.string()),
       /** One for each event; null: the event does not invite the member. */
       cells: z.array(z.nullable(MatrixCell)),

@@ -127,6 +127,8 @@ export const PollLine = z.object({
   /** As of MemberName (names.ts). */
   beside: z.optional(z.string()),
   section: Section,
+  /** The group's own name for their section (contract/sections.ts). Absent: it is called as its family. */
+  ownSection: z.optional(z.string()),
   instrument: z.optional(z.string()),
   comment: z.optional(z.string()),
   /** One for each date; null: the date does not invite the member. */

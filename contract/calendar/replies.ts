@@ -143,6 +143,8 @@ export const RosterMember = z.object({
   /** As of MemberName (names.ts). */
   beside: z.optional(z.string()),
   section: Section,
+  /** The group's own name for their section (contract/sections.ts). Absent: it is called as its family. */
+  ownSection: z.optional(z.string()),
   instrument: z.optional(z.string()),
   ...replyState,
 })

@@ -93,6 +93,7 @@ export const paths = {
   settings: '/settings',
   groupSettings: '/settings/group',
   ownFields: '/settings/group/fields',
+  sections: '/settings/group/sections',
   messageSettings: '/settings/messages',
   people: '/settings/people',
   memberAccess: '/settings/people/access',

@@ -2,6 +2,8 @@ import 'i18next'
 import type { messages as analytics } from './en/analytics'
 import type { messages as audit } from './en/audit'
 import type { messages as accounts } from './en/finances/accounts'
+import type { messages as instruments } from './en/instruments'
+import type { messages as sections } from './en/sections'
 import type { messages as invitees } from './en/invitees'
 import type { messages as auditing } from './en/finances/auditing'
 import type { messages as auth } from './en/auth'
@@ -115,6 +117,8 @@ declare module 'i18next' {
       messages: typeof messages
       memberData: typeof memberData
       members: typeof members
+      instruments: typeof instruments
+      sections: typeof sections
       samples: typeof samples
       samplesAccess: typeof samplesAccess
       samplesAccount: typeof samplesAccount

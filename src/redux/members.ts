@@ -15,6 +15,12 @@ import {
   restoreMemberCall,
   countMembersCall,
 } from '@contract/members'
+import {
+  type SectionSettingsAnswer,
+  type SectionSettingsBody,
+  listSectionsCall,
+  changeSectionsCall,
+} from '@contract/sections'
 import { Id } from '@contract/primitives'
 import { type MemberData, findMemberDataCall, eraseMemberCall } from '@contract/privacy'
 import { apiRequest } from '@/api/apiRequest'
@@ -87,3 +93,9 @@ export const findMemberData = async (id: string): Promise<MemberData> => {
 export const eraseMember = async ({ id, version }: Member): Promise<void> => {
   await apiRequest(eraseMemberCall, { data: { member: { id, version } } })
 }
+
+/** The group's sections and instruments in its score order, and how many play each. */
+export const fetchSections = (): Promise<SectionSettingsAnswer> => apiRequest(listSectionsCall)
+
+export const saveSections = (body: SectionSettingsBody): Promise<SectionSettingsAnswer> =>
+  apiRequest(changeSectionsCall, { data: body })

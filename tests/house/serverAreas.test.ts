@@ -75,6 +75,7 @@ const owners: Record<string, string> = {
   transferChanges: 'finances',
   transferMonths: 'finances',
   transfers: 'finances',
+  groupSections: 'members',
   memberAccess: 'members',
   auditorDraws: 'finances',
   auditorLinks: 'finances',

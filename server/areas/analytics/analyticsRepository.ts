@@ -7,6 +7,7 @@ import type { CountedList } from '../../platform/db/longList'
 import { events } from '../../platform/db/schema/calendar/events'
 import { financeEvents } from '../../platform/db/schema/finances/financeEvents'
 import { eventBudgets } from '../../platform/db/schema/finances/budgets'
+import { findFamilies } from '../scoreOrder'
 import { findSummaryScope } from './summaryScope'
 import { analyticsColumns, analyticsRowFor } from './analyticsRows'
 import type { Disclosed } from './analyticsRows'
@@ -44,11 +45,14 @@ export function analyticsRepository(db: Database) {
     async list(groupId: string, config: AnalyticsListConfig, disclosed: Disclosed): Promise<AnalyticsList> {
       const scope = await findSummaryScope(db, groupId)
       const selected = selectedEvents(groupId, scope.timeZone, config)
-      const [page, summary, budgeted] = await Promise.all([
+      const [page, found, families, budgeted] = await Promise.all([
         pageOf(groupId, selected, config),
         summaries.find(groupId, scope, config),
+        findFamilies(db, groupId),
         disclosed.withBudget ? findBudgeted(db, groupId, selected) : undefined,
       ])
+      const bySection = families.flatMap((family) => found.bySection.filter(({ section }) => section === family))
+      const summary = { ...found, bySection }
       return {
         events: page.map(analyticsRowFor(disclosed)),
         total: summary.events,

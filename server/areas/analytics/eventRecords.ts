@@ -9,10 +9,11 @@ import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import { analyticsColumns, analyticsRowFor } from './analyticsRows'
 import { ofEvent, plannedFor, selectedEvents } from './analyticsSelection'
+import { scoreOrder, withOwnSections } from '../scoreOrder'
 import { toEvent } from '../calendar/events/public'
 import { historyOf } from '../calendar/reports/public'
 
-/** By section and name. Includes members removed since. */
+/** In the order of the score. Includes members removed since. */
 async function linesOf(db: Database, groupId: string, eventId: string): Promise<EventRecord['lines']> {
   const { section, status, memberId } = eventAttendance
   const rows = await db
@@ -20,8 +21,9 @@ async function linesOf(db: Database, groupId: string, eventId: string): Promise<
     .from(eventAttendance)
     .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, memberId)))
     .where(and(eq(eventAttendance.groupId, groupId), eq(eventAttendance.eventId, eventId)))
-    .orderBy(section, members.name, members.id)
-  return rows.map(({ instrument, ...line }) => ({ ...line, ...(instrument !== null && { instrument }) }))
+    .orderBy(...scoreOrder)
+  const lines = rows.map(({ instrument, ...line }) => ({ ...line, ...(instrument !== null && { instrument }) }))
+  return withOwnSections(db, groupId, lines)
 }
 
 export function eventRecordRepository(db: Database) {

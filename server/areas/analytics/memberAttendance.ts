@@ -27,6 +27,7 @@ import { ApiError } from '../../platform/http/errors'
 import { monthOf, todayIn } from '../../platform/time/days'
 import { eventColumns, timesOf } from '../calendar/events/public'
 import { rateOf } from './analyticsRows'
+import { firstInScore, scoreOrder } from '../scoreOrder'
 import { addReplies, repliesOf } from './replySums'
 import { finishedEvents, selectedEvents } from './analyticsSelection'
 import { findSummaryScope } from './summaryScope'
@@ -91,8 +92,16 @@ const counted: Record<Exclude<SortColumn, keyof typeof memberColumns>, SQL> = {
 }
 
 function orderOf({ sort, sortColumn = 'section' }: Pick<AllMemberAttendanceConfig, 'sort' | 'sortColumn'>): SQL {
+  const inScore = sql.join(scoreOrder, sql`, `)
+  if (sortColumn === 'section')
+    return sort === 'asc'
+      ? inScore
+      : sql.join(
+          scoreOrder.map((column) => sql`${column} desc`),
+          sql`, `,
+        )
   const column: SQLWrapper = isOfMember(sortColumn) ? memberColumns[sortColumn] : counted[sortColumn]
-  return sql`${column} ${sql.raw(sort)} nulls last, ${members.section}, ${members.name}, ${members.id}`
+  return sql`${column} ${sql.raw(sort)} nulls last, ${inScore}`
 }
 
 /** Of rows in order of time: each month of the zone, `YYYY-MM`, with the sum of its rows. */
@@ -196,10 +205,11 @@ export function memberAttendanceRepository(db: Database) {
         read(groupId, config, { limit: perPage, offset: (page - 1) * perPage }),
         db.$count(members, chosenMembers(groupId, config)),
         db
-          .selectDistinct({ instrument: members.instrument })
+          .select({ instrument: members.instrument })
           .from(members)
           .where(and(activeMembers(groupId), isNotNull(members.instrument)))
-          .orderBy(members.instrument),
+          .groupBy(members.instrument)
+          .orderBy(firstInScore, members.instrument),
       ])
       return {
         members: rows,

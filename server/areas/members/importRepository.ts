@@ -24,6 +24,8 @@ import { restoreMembers, updateMembers } from './importUpdates'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { readOwnFields } from './ownFieldRows'
 import { mergeOwnValues } from './ownValues'
+import { keepSpellings } from './sectionRepository'
+import { readPlaces } from './scorePlaces'
 import { deleteStatusHistory, appendStatusHistory } from './statusHistory'
 
 const AREA = 'members'
@@ -74,15 +76,17 @@ function newRows(fields: readonly OwnField[], actor: Actor, batch: MemberImport,
 }
 
 async function insertMembers(tx: Transaction, groupId: string, importId: string, rows: ReturnType<typeof toRow>[]) {
+  const placeOf = await readPlaces(tx, groupId)
+  const placed = rows.map((row) => ({ ...row, scorePlace: placeOf(row) }))
   await tx.execute(sql`
-    insert into ${members} (group_id, id, name, section, instrument, position, status, email, phone, birth_date, joined_on, left_on,
-                            emergency_name, emergency_phone, notes, own_values, import_id)
-    select ${groupId}, id, name, section, instrument, position, status, email, phone, "birthDate", "joinedOn", "leftOn",
-           "emergencyName", "emergencyPhone", notes, "ownValues", ${importId}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as member (
-           id uuid, name text, section section, instrument text, position text, status member_status, email text, phone text,
-           "birthDate" date, "joinedOn" date, "leftOn" date, "emergencyName" text, "emergencyPhone" text, notes text,
-           "ownValues" jsonb)`)
+    insert into ${members} (group_id, id, name, section, instrument, part, second_instrument, score_place, position, status, email, phone,
+                            birth_date, joined_on, left_on, emergency_name, emergency_phone, notes, own_values, import_id)
+    select ${groupId}, id, name, section, instrument, part, "secondInstrument", "scorePlace", position, status, email, phone,
+           "birthDate", "joinedOn", "leftOn", "emergencyName", "emergencyPhone", notes, "ownValues", ${importId}
+      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as member (
+           id uuid, name text, section section, instrument text, part smallint, "secondInstrument" text, "scorePlace" integer,
+           position text, status member_status, email text, phone text, "birthDate" date, "joinedOn" date, "leftOn" date,
+           "emergencyName" text, "emergencyPhone" text, notes text, "ownValues" jsonb)`)
 }
 
 async function findTaken(tx: Transaction, groupId: string, ids: string[]): Promise<Set<string>> {
@@ -144,6 +148,7 @@ export function memberImportRepository(db: Database) {
                 )
               })
               await updateMembers(tx, actor, batch.id, updates, fields)
+              await keepSpellings(tx, groupId, batch.spellings ?? [])
             },
           },
         )

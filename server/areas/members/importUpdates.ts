@@ -15,6 +15,7 @@ import { noteAddressChanges } from './changedAddresses'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { readAllOwnFields } from './ownFieldRows'
 import { auditedOwnValues, checkedOwnValues, fittingOwnValues } from './ownValues'
+import { readPlaces } from './scorePlaces'
 import { appendStatusHistory } from './statusHistory'
 
 type Versioned = MemberWrite & { version: number }
@@ -53,16 +54,22 @@ async function writeMembers(
   const before = await lockMembers(tx, groupId, ids)
   assertAsRead(updates, before)
   const storedOf = ({ id }: Versioned) => before.get(id.toLowerCase())?.ownValues ?? {}
-  const rows = updates.map((update) => toRow(update, ownValuesOver(update, storedOf(update))))
+  const placeOf = await readPlaces(tx, groupId)
+  const rows = updates.map((update) => ({
+    ...toRow(update, ownValuesOver(update, storedOf(update))),
+    scorePlace: placeOf(update),
+  }))
   await tx.execute(sql`
-    update ${members} set name = line.name, section = line.section, instrument = line.instrument, position = line.position,
+    update ${members} set name = line.name, section = line.section, instrument = line.instrument, part = line.part,
+           second_instrument = line."secondInstrument", score_place = line."scorePlace", position = line.position,
            status = line.status, email = line.email, phone = line.phone, birth_date = line."birthDate", joined_on = line."joinedOn",
            left_on = line."leftOn", emergency_name = line."emergencyName", emergency_phone = line."emergencyPhone", notes = line.notes,
            own_values = line."ownValues",
            version = ${members.version} + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
-           id uuid, name text, section section, instrument text, position text, status member_status, email text, phone text,
-           "birthDate" date, "joinedOn" date, "leftOn" date, "emergencyName" text, "emergencyPhone" text, notes text, "ownValues" jsonb)
+           id uuid, name text, section section, instrument text, part smallint, "secondInstrument" text, "scorePlace" integer,
+           position text, status member_status, email text, phone text, "birthDate" date, "joinedOn" date, "leftOn" date,
+           "emergencyName" text, "emergencyPhone" text, notes text, "ownValues" jsonb)
      where ${members.groupId} = ${groupId} and ${members.id} = line.id`)
   await appendStatusHistory(tx, groupId, ids)
   await renameDebtors(tx, groupId, ids)

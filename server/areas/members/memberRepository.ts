@@ -20,6 +20,7 @@ import { appendSaved, saveRecord } from '../../platform/records/saveRecord'
 import type { SavedRecord } from '../../platform/records/saveRecord'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
+import { firstInScore } from '../scoreOrder'
 import { withFirstClass } from '../finances/dues/public'
 import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
@@ -28,6 +29,7 @@ import { orderedMembers, selectedMembers, totalOf } from './memberSelection'
 import { inView, lockOwnFields, readAllOwnFields, readOwnFields } from './ownFieldRows'
 import type { MemberView } from './ownFieldRows'
 import { auditedOwnValues, checkedOwnValues, leavesOwnValues } from './ownValues'
+import { readPlaces } from './scorePlaces'
 import { appendStatusHistory } from './statusHistory'
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
@@ -91,17 +93,20 @@ export function memberRepository(db: Database) {
       const { ownValues: given } = member
       const fields = given === undefined ? [] : await lockOwnFields(tx, actor.groupId)
       const writer = { as: 'manager', name: actor.name } as const
-      const rowOver = (stored: OwnValues) =>
-        toRow(member, checkedOwnValues(fields, { given, stored }, writer, 'member'))
+      const rowOver = async (stored: OwnValues) => ({
+        ...toRow(member, checkedOwnValues(fields, { given, stored }, writer, 'member')),
+        scorePlace: (await readPlaces(tx, actor.groupId))(member),
+      })
       const saved = await saveRecord<StoredMember>(
         {
           lock: async () => (await tx.select(storedColumns).from(members).where(isThis).for('no key update'))[0],
           insert: async () => {
-            const values = { groupId: actor.groupId, ...rowOver({}) }
+            const values = { groupId: actor.groupId, ...(await rowOver({})) }
             return (await tx.insert(members).values(values).onConflictDoNothing().returning(storedColumns))[0]
           },
           replace: async ({ version, ownValues }) => {
-            const set = { ...rowOver(ownValues), version: version + 1, updatedAt: sql`now()`, deletedAt: null }
+            const row = await rowOver(ownValues)
+            const set = { ...row, version: version + 1, updatedAt: sql`now()`, deletedAt: null }
             // An erased member does not come back.
             const isKept = and(isThis, isNull(members.erasedAt))
             return (await tx.update(members).set(set).where(isKept).returning(storedColumns))[0]
@@ -158,7 +163,7 @@ export function memberRepository(db: Database) {
         .from(members)
         .where(await select(groupId, config, view))
         .groupBy(members.section)
-        .orderBy(members.section)
+        .orderBy(firstInScore, members.section)
       return { total: bySection.reduce((sum, { count }) => sum + count, 0), bySection }
     },
 

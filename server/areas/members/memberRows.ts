@@ -9,6 +9,8 @@ export const memberColumns = {
   name: members.name,
   section: members.section,
   instrument: members.instrument,
+  part: members.part,
+  secondInstrument: members.secondInstrument,
   position: members.position,
   status: members.status,
   email: members.email,
@@ -38,6 +40,8 @@ export function toRow(member: MemberWrite, ownValues: OwnValues): Omit<MemberRow
     name: member.name,
     section: member.section,
     instrument: orNull(member.instrument),
+    part: member.part ?? null,
+    secondInstrument: orNull(member.secondInstrument),
     position: orNull(member.position),
     status: member.status,
     email: orNull(member.email),
@@ -54,12 +58,14 @@ export function toRow(member: MemberWrite, ownValues: OwnValues): Omit<MemberRow
 
 export function toMember(row: MemberRow): Member {
   const { id, name, section, instrument, position, status, email, phone, birthDate, joinedOn, notes, version } = row
-  const { leftOn, emergencyName, emergencyPhone, ownValues } = row
+  const { part, secondInstrument, leftOn, emergencyName, emergencyPhone, ownValues } = row
   return {
     id,
     name,
     section,
     ...(instrument !== null && { instrument }),
+    ...(part !== null && { part }),
+    ...(secondInstrument !== null && { secondInstrument }),
     ...(position !== null && { position }),
     status,
     ...(email !== null && { email }),

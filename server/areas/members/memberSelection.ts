@@ -5,6 +5,7 @@ import type { OwnField } from '@contract/members/ownFields'
 import type { HiddenFields } from '../../platform/auth/memberFields'
 import { guardedText, members } from '../../platform/db/schema/members'
 import { containsWord, matchesPerson, ordered } from '../../platform/db/listQuery'
+import { scoreOrder } from '../scoreOrder'
 import { hasFeeClass } from './memberFeeClasses'
 import { hasOwnValue } from './ownFieldFilter'
 
@@ -71,8 +72,9 @@ export function selectedMembers(
   )
 }
 
-/** By the column, or in the natural order: by name. */
+/** By the column, or in the natural order: by name. By section is by the score. */
 export function orderedMembers({ sort, sortColumn = 'name' }: Pick<AllMembersConfig, 'sort' | 'sortColumn'>): SQL[] {
+  if (sortColumn === 'section') return scoreOrder.map((column) => sql`${column} ${sql.raw(sort)}`)
   return ordered(members[sortColumn], sort, members.id)
 }
 

@@ -72,6 +72,8 @@ const erasedColumns = {
   name: ERASED,
   status: 'former',
   instrument: null,
+  part: null,
+  secondInstrument: null,
   position: null,
   email: null,
   phone: null,

@@ -343,6 +343,8 @@ export const messages = {
     nameOrder: 'Names',
     nameOrderHint: 'Some names of this file begin with the surname.',
     nameRead: '“{{text}}” is {{name}}',
+    unknownInstruments: 'Which of your instruments are these?',
+    instrumentOwn: 'An instrument of its own, called so',
     unknownSections: 'Which section is this?',
     born: 'Born',
     unknownStatuses: 'What do these words mean?',

@@ -3,6 +3,7 @@ export const messages = {
     ownFields: 'Own fields of members',
     title: 'Group',
     lead: 'These settings apply to everyone in the group.',
+    sections: 'Sections and instruments',
     name: 'Name',
     currency: 'Currency',
     currencyHint: 'Amounts keep their numbers when it changes: nothing is converted.',

@@ -346,6 +346,8 @@ export const messages: Messages<typeof en> = {
     nameOrder: 'Nomes',
     nameOrderHint: 'Alguns nomes deste arquivo começam pelo sobrenome.',
     nameRead: '“{{text}}” é {{name}}',
+    unknownInstruments: 'Quais dos seus instrumentos são estes?',
+    instrumentOwn: 'Outro instrumento, com este nome',
     unknownSections: 'De que naipe se trata?',
     born: 'Nascimento',
     unknownStatuses: 'O que querem dizer estas palavras?',

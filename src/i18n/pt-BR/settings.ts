@@ -6,6 +6,7 @@ export const messages: Messages<typeof en> = {
     ownFields: 'Campos próprios dos membros',
     title: 'Grupo',
     lead: 'O que está aqui vale para todo mundo no grupo.',
+    sections: 'Naipes e instrumentos',
     name: 'Nome',
     currency: 'Moeda',
     currencyHint: 'Se ela mudar, os valores continuam com os mesmos números: nada é convertido.',

@@ -10,7 +10,9 @@ const MemberPrintPage = lazy(() =>
   import('./print/MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })),
 )
 const MemberImportPage = lazy(() =>
-  withTexts(['imports'], import('./importing/MemberImportPage')).then((file) => ({ default: file.MemberImportPage })),
+  withTexts(['imports', 'instruments'], import('./importing/MemberImportPage')).then((file) => ({
+    default: file.MemberImportPage,
+  })),
 )
 const NewMemberPage = lazy(() =>
   withTexts(['memberFees'], import('./form/NewMemberPage')).then((file) => ({

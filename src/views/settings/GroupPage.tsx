@@ -1,4 +1,4 @@
-import { ListPlus } from 'lucide-react'
+import { ListPlus, Music } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -18,12 +18,18 @@ export function GroupPage() {
         title={t('group.title')}
         lead={t('group.lead')}
         actions={
-          <Can I="update" a="Group">
-            <Button to={paths.ownFields}>
-              <ListPlus size={16} aria-hidden />
-              {t('group.ownFields')}
+          <>
+            <Button to={paths.sections}>
+              <Music size={16} aria-hidden />
+              {t('group.sections')}
             </Button>
-          </Can>
+            <Can I="update" a="Group">
+              <Button to={paths.ownFields}>
+                <ListPlus size={16} aria-hidden />
+                {t('group.ownFields')}
+              </Button>
+            </Can>
+          </>
         }
       />
       <Loaded {...load} isKept>

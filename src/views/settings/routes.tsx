@@ -11,6 +11,7 @@ import {
   loadMessageSettingsPage,
   loadOwnFieldsPage,
   loadPeoplePage,
+  loadSectionsPage,
 } from './screens'
 
 const GroupPage = lazyComponent(loadGroupPage, (file) => file.GroupPage)
@@ -18,6 +19,7 @@ const MessageSettingsPage = lazyComponent(loadMessageSettingsPage, (file) => fil
 const PeoplePage = lazyComponent(loadPeoplePage, (file) => file.PeoplePage)
 const OwnFieldsPage = lazyComponent(loadOwnFieldsPage, (file) => file.OwnFieldsPage)
 const MemberAccessPage = lazyComponent(loadMemberAccessPage, (file) => file.MemberAccessPage)
+const SectionsPage = lazyComponent(loadSectionsPage, (file) => file.SectionsPage)
 const AuditPage = lazyComponent(loadAuditPage, (file) => file.AuditPage)
 const AccountPage = lazyComponent(loadAccountPage, (file) => file.AccountPage)
 
@@ -28,6 +30,9 @@ export function SettingsRoutes() {
       <Route index element={<Navigate to={start} replace />} />
       <Route element={<RequireAbility action="manage" subject="Group" />}>
         <Route path="group" element={<GroupPage />} />
+      </Route>
+      <Route element={<RequireAbility action="manage" subject="Member" />}>
+        <Route path="group/sections" element={<SectionsPage />} />
       </Route>
       <Route element={<RequireAbility action="manage" subject="Event" />}>
         <Route path="messages" element={<MessageSettingsPage />} />

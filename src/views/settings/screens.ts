@@ -10,6 +10,9 @@ export const loadPeoplePage = loader(() =>
   withTexts(['settings', 'security', 'sessions', 'links'], import('./PeoplePage')),
 )
 export const loadOwnFieldsPage = loader(() => withTexts(['ownFields'], import('./ownFields/OwnFieldsPage')))
+export const loadSectionsPage = loader(() =>
+  withTexts(['sections', 'instruments', 'members'], import('./sections/SectionsPage')),
+)
 export const loadMemberAccessPage = loader(() => withTexts(['settings', 'audit'], import('./access/MemberAccessPage')))
 export const loadAuditPage = loader(() =>
   withTexts(['settings', 'audit', 'members', 'finances', 'events', 'ownFields'], import('./audit/AuditPage')),

@@ -18,6 +18,17 @@ export const settingsScreens: Screens = {
     await see(page.getByRole('dialog', { name: forms.conflict.title }))
     return page
   },
+  'sections and instruments': async ({ visit, words: { sections }, admin }) => {
+    const page = await visit('/settings/group/sections', admin)
+    await see(page.getByRole('list', { name: sections.list }))
+    return page
+  },
+  'a ready list to choose': async ({ visit, words: { sections }, admin }) => {
+    const page = await visit('/settings/group/sections', admin)
+    await page.getByRole('button', { name: sections.choose }).click()
+    await page.getByLabel(sections.ready.kind).selectOption('windBand')
+    return page
+  },
   messages: async ({ visit, words: { messages, shell }, conductor }) => {
     const page = await visit('/settings/messages', conductor)
     await page.getByLabel(messages.settings.from).fill('22:00')

@@ -55,7 +55,7 @@ e2e('last year’s list becomes members on the first evening, and can be taken b
     status,
   ])
   expect(stored).toEqual([
-    ['Ana Lima', 'strings', 'Violino I', 'active'],
+    ['Ana Lima', 'strings', 'Violino', 'active'],
     ['Ána lima', 'strings', 'Viola', 'active'],
     ['Bruno Sá', 'percussion', 'Berimbau', 'on_leave'],
     ['Davi Reis', 'voices', undefined, 'on_leave'],

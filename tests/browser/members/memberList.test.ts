@@ -63,7 +63,7 @@ e2e('the counts above the list filter it, and the choice can be taken back', asy
 })
 
 e2e('order and page are the server’s, in Portuguese alphabet', async ({ app, api }) => {
-  const page = await app.visit('/members', { as: await api.enterDemo('conductor') })
+  const page = await app.visit('/members?sortColumn=name', { as: await api.enterDemo('conductor') })
   await expect
     .poll(async () => (await names(page)).slice(0, 3))
     .toEqual(['Ana Beatriz Álvares', 'Ângelo Pimentel', 'Antônio Bragança'])

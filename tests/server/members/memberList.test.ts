@@ -82,6 +82,8 @@ describe('the order', () => {
     const down = (await list({ sortColumn, sort: 'desc' })).members
     const present = ascending.filter((value) => value !== undefined)
     expect(down.map((member) => member[sortColumn]).slice(0, present.length)).toEqual(present.toReversed())
+    // By section is by the score, whose order goes on (sections.test.ts).
+    if (sortColumn === 'section') return
     for (const members of [up, down]) {
       const runs = new Set(members.map((member) => member[sortColumn]))
       for (const value of runs) {

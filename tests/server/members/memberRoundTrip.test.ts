@@ -51,6 +51,8 @@ const full: Omit<MemberWrite, 'id'> = {
   section: 'brass',
   status: 'on_leave',
   instrument: 'Trompa; também trompete',
+  part: 2,
+  secondInstrument: 'Tuba wagneriana',
   position: '=Solista, "spalla"',
   email: 'ana@example.org',
   phone: '+55 12 90000-0001',

@@ -6,6 +6,7 @@ import { groups } from '../../../platform/db/schema/groups'
 import { checkIns } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { withBeside } from '../../namesakes'
+import { withOwnSections } from '../../scoreOrder'
 import { readMembers, statusOnDay, dayOfEvent, findInvitingEvent } from '../invitees/public'
 import { rosterRepository } from '../roster/public'
 
@@ -69,7 +70,8 @@ export function checkinListRepository(db: Database) {
           ...arrivalOf(id),
         }
       })
-      const members = await withBeside(db, groupId, listed, ({ memberId }) => memberId)
+      const placed = await withOwnSections(db, groupId, listed)
+      const members = await withBeside(db, groupId, placed, ({ memberId }) => memberId)
       const deputies = roster.deputies.map(({ deputy: { id, name, instrument }, ...said }) => ({
         deputyId: id,
         name,

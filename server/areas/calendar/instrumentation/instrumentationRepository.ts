@@ -10,6 +10,7 @@ import { members } from '../../../platform/db/schema/members'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
+import { firstInScore } from '../../scoreOrder'
 import { needsText } from '../events/public'
 import { findInvitingGroup } from '../invitees/public'
 
@@ -50,7 +51,7 @@ export function instrumentationRepository(db: Database) {
             ),
           )
           .groupBy(members.instrument)
-          .orderBy(asc(members.instrument)),
+          .orderBy(firstInScore, asc(members.instrument)),
         findInvitingGroup(db, groupId),
       ])
       return { lineups: rows.map(toInstrumentation), instruments, ...(replyDays > 0 && { replyDays }) }

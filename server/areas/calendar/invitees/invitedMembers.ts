@@ -5,6 +5,7 @@ import { isInvited } from '@contract/calendar/replyRules'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { members } from '../../../platform/db/schema/members'
 import { memberStatusHistory } from '../../../platform/db/schema/memberStatusHistory'
+import { scoreOrder } from '../../scoreOrder'
 import type { EventRow } from '../events/public'
 
 /** What decides whether an event invites a member. */
@@ -18,15 +19,13 @@ export interface GroupMember {
   statuses: [since: string, status: MemberStatus | null][]
 }
 
-export const memberOrder = [members.section, members.name, members.id]
-
 /** The condition for members of the group who are not removed. */
 export const isPresentMember = (groupId: string): SQL | undefined =>
   and(eq(members.groupId, groupId), isNull(members.deletedAt))
 
 export const isStaying = ne(members.status, 'former')
 
-/** Members by section and name; `which` selects some of them. */
+/** Members in the order of the score; `which` selects some of them. */
 export async function readMembers(
   db: Database | Transaction,
   groupId: string,
@@ -48,7 +47,7 @@ export async function readMembers(
     })
     .from(members)
     .where(and(isPresentMember(groupId), which))
-    .orderBy(...memberOrder)
+    .orderBy(...scoreOrder)
     .offset(offset)
   const rows = await (limit === undefined ? found : found.limit(limit))
   return rows.map((row) => ({ ...row, statuses: row.statuses ?? [] }))

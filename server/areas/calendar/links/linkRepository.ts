@@ -11,6 +11,7 @@ import { members } from '../../../platform/db/schema/members'
 import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { withBeside } from '../../namesakes'
+import { scoreOrder } from '../../scoreOrder'
 import { isPresentMember, isStaying } from '../invitees/public'
 import { memberLinkTokens } from './memberLinkTokens'
 
@@ -76,11 +77,11 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
       .from(members)
       .leftJoin(memberLinks, and(eq(memberLinks.groupId, groupId), eq(memberLinks.memberId, members.id)))
       .where(and(isPresentMember(groupId), isStaying, which))
-      .orderBy(members.name, members.id)
+      .orderBy(...scoreOrder)
 
   const distinct = (memberIds: string[]) => [...new Set(memberIds.map((id) => id.toLowerCase()))]
 
-  /** Members by name. Throws `not_found` where one cannot have a link. */
+  /** Members in the order of the score. Throws `not_found` where one cannot have a link. */
   async function findAll(groupId: string, ids: string[]) {
     const found = await select(groupId, isIn(members.id, ids))
     if (found.length < ids.length) throw new ApiError('not_found')

@@ -10,6 +10,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { momentOf } from '../../../platform/time/groupTime'
 import { timesOf } from '../events/public'
 import { withBeside } from '../../namesakes'
+import { withOwnSections } from '../../scoreOrder'
 import { findInvitingGroup, invitesMember, isStaying, readMembers, readAbsences } from '../invitees/public'
 import { cellsOf, readPollAnswers } from './pollAnswers'
 import { dayOfDate, endOf, isPoll, isThere, outcomeOf, readPolls, toPoll } from './pollRows'
@@ -106,7 +107,7 @@ export function pollMatrixRepository(db: Database) {
       ...outcomeOf(row, timeZone, now),
       ...(needs && { needs }),
       dates,
-      members: await withBeside(db, groupId, members, ({ memberId }) => memberId),
+      members: await withBeside(db, groupId, await withOwnSections(db, groupId, members), ({ memberId }) => memberId),
     }
   }
 

@@ -13,6 +13,7 @@ import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
 import { timesOf } from '../events/public'
 import { withBeside } from '../../namesakes'
+import { withOwnSections } from '../../scoreOrder'
 import {
   invitingColumns,
   dayOfEvent,
@@ -105,7 +106,7 @@ export function matrixRepository(db: Database) {
           return { id, title, calendar, ...timesOf(event), ...(status === 'finished' && { isFinished: true as const }) }
         }),
         ...(hasMore && { hasMoreEvents: true as const }),
-        members: await withBeside(db, groupId, lines, ({ memberId }) => memberId),
+        members: await withBeside(db, groupId, await withOwnSections(db, groupId, lines), ({ memberId }) => memberId),
         total,
       }
     },

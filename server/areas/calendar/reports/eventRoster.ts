@@ -5,6 +5,7 @@ import { AttendanceStatus, RosterLine } from '@contract/calendar'
 import type { Database } from '../../../platform/db/database'
 import { eventAttendance } from '../../../platform/db/schema/calendar/eventAttendance'
 import { members } from '../../../platform/db/schema/members'
+import { scoreOrder, withOwnSections } from '../../scoreOrder'
 import { isExpectedOn } from '../../members/statusHistory'
 
 const Row = z.object({
@@ -28,12 +29,13 @@ export function selectRoster(groupId: string, eventId: string, day: string): SQL
      where ${members.groupId} = ${groupId} and (line.member_id is not null or ${isExpectedOn(groupId, day)})`
 }
 
-/** By section and name. */
+/** In the order of the score. */
 export async function rosterOf(db: Database, groupId: string, eventId: string, day: string): Promise<RosterRow[]> {
   const roster = selectRoster(groupId, eventId, day)
-  const { rows } = await db.execute(sql`${roster} order by 3, ${members.name}, ${members.id}`)
-  return z
+  const { rows } = await db.execute(sql`${roster} order by ${sql.join(scoreOrder, sql`, `)}`)
+  const lines = z
     .array(Row)
     .parse(rows)
     .map(({ instrument, ...line }) => ({ ...line, ...(instrument !== null && { instrument }) }))
+  return withOwnSections(db, groupId, lines)
 }

@@ -6,6 +6,7 @@ import { replies } from '../../../platform/db/schema/calendar/replies'
 import { users } from '../../../platform/db/schema/users'
 import { toEvent } from '../events/public'
 import { withBeside } from '../../namesakes'
+import { withOwnSections } from '../../scoreOrder'
 import {
   dayOfEvent,
   deadlineOf,
@@ -81,7 +82,7 @@ export function rosterRepository(db: Database) {
         ...(members.length + invited.length > 0 && { deadline: deadlineOf(event, group).toISOString() }),
         light: readinessOfEvent(event, situation, now),
         ...(needs && { needs }),
-        members: await withBeside(db, groupId, members, ({ memberId }) => memberId),
+        members: await withBeside(db, groupId, await withOwnSections(db, groupId, members), ({ memberId }) => memberId),
         deputies: invited,
       }
     },

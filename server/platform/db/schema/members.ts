@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { date, foreignKey, index, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { memberStatuses, sections } from '@contract/members'
 import type { OwnValues } from '@contract/members/ownFields'
 import { createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
@@ -23,6 +35,11 @@ export const members = pgTable(
     name: naturalText('name').notNull(),
     section: sectionType('section').notNull(),
     instrument: naturalText('instrument'),
+    /** Which part of the instrument: 2 of Clarinet 2. */
+    part: smallint('part'),
+    secondInstrument: text('second_instrument'),
+    /** Where section and instrument stand in the group's own score order (server/areas/members/scorePlaces.ts). */
+    scorePlace: integer('score_place').notNull().default(0),
     position: text('position'),
     status: memberStatusType('status').notNull(),
     email: text('email'),
@@ -71,6 +88,10 @@ export const members = pgTable(
       .where(sql`import_id is not null`),
     index('members_natural_order_index')
       .on(table.groupId, table.name, table.id)
+      .where(sql`deleted_at is null`),
+    // The columns of server/areas/scoreOrder.ts.
+    index('members_score_order_index')
+      .on(table.groupId, table.scorePlace, table.section, table.instrument, table.part, table.name, table.id)
       .where(sql`deleted_at is null`),
     // Counts, whole and by section and status, without a look at the rows.
     index('members_counting_index')

@@ -7,6 +7,8 @@ import { type AttendanceStatus, presentStatuses } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
+import { groupInOrder } from '@/shared/records/groupInOrder'
+import { sectionKey, type InSection } from '@/shared/records/sectionKey'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 
 /** Whom one looks for comes first. */
@@ -54,9 +56,9 @@ export function RecordAttendance({ row, lines }: RecordAttendanceProps) {
             </thead>
             <tbody>
               {recordSections(lines).map((part) => (
-                <tr key={part.section}>
+                <tr key={sectionKey(part)}>
                   <th scope="row">
-                    {t(`members:sections.${part.section}`)}
+                    {part.ownSection ?? t(`members:sections.${part.section}`)}
                     <small>
                       {t('months.presentOf', {
                         present: count(part.present),
@@ -114,8 +116,7 @@ function Names({ lines }: { lines: RecordSection['lines']['present'] }) {
 
 type Line = EventRecord['lines'][number]
 
-interface RecordSection {
-  section: Line['section']
+interface RecordSection extends InSection {
   lines: Record<AttendanceStatus, Line[]>
   /** Those who came late or left early among them. */
   present: number
@@ -123,12 +124,10 @@ interface RecordSection {
   rate: number | null
 }
 
-/** Who was present, absent and excused in each section, in the order in which the lines come: by section and name. */
+/** Who was present, absent and excused in each section, in the order in which the lines come: that of the score. */
 function recordSections(lines: readonly Line[]): RecordSection[] {
-  const sections = [...new Set(lines.map(({ section }) => section))]
-  return sections.map((section) => {
-    const having = (status: AttendanceStatus) =>
-      lines.filter((line) => line.section === section && line.status === status)
+  return groupInOrder(lines, sectionKey).flatMap(({ items }) => {
+    const having = (status: AttendanceStatus) => items.filter((line) => line.status === status)
     const parts = {
       present: having('present'),
       absent: having('absent'),
@@ -138,6 +137,7 @@ function recordSections(lines: readonly Line[]): RecordSection[] {
     }
     const present = presentStatuses.reduce((sum, status) => sum + parts[status].length, 0)
     const expected = present + parts.absent.length
-    return { section, lines: parts, present, rate: expected === 0 ? null : present / expected }
+    const counts = { lines: parts, present, rate: expected === 0 ? null : present / expected }
+    return items.slice(0, 1).map(({ section, ownSection }) => ({ section, ownSection, ...counts }))
   })
 }

@@ -9,6 +9,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { AnswerDialog } from './AnswerDialog'
 import { AnswerGridHead } from './AnswerGridHead'
 import { AnswerRow, type RowTexts } from './AnswerRow'
+import { sectionKey } from '@/shared/records/sectionKey'
 import { answerLines, eventSums, seatSum } from './answerLines'
 import { cellWords, type CellWord } from './cellStyles'
 import { gridCellId } from './gridCell'
@@ -122,9 +123,10 @@ export function AnswerGrid({ answers, members, instruments, hidesSeats }: Answer
             const row = headRows + firstRow + offset
             if (line.kind === 'section')
               return (
-                <tr key={line.section} className="answer-section" aria-rowindex={row + 1}>
+                <tr key={sectionKey(line)} className="answer-section" aria-rowindex={row + 1}>
                   <th scope="rowgroup" aria-colindex={1}>
-                    {t(`members:sections.${line.section}`)} <span className="muted tabular">{count(line.count)}</span>
+                    {line.ownSection ?? t(`members:sections.${line.section}`)}{' '}
+                    <span className="muted tabular">{count(line.count)}</span>
                   </th>
                   <td aria-hidden colSpan={Math.max(1, events.length)} />
                 </tr>

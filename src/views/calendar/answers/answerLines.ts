@@ -1,30 +1,23 @@
 import { instrumentKey } from '@contract/invitees'
 import type { Readiness } from '@contract/calendar/readiness'
-import { sections } from '@contract/choices'
 import type { MatrixCell, MatrixMember } from '@/redux/calendar/answers'
+import { groupInOrder } from '@/shared/records/groupInOrder'
+import { sectionKey, type InSection } from '@/shared/records/sectionKey'
 
 /** A line of the table's body. */
-export type AnswerLine =
-  { kind: 'section'; section: MatrixMember['section']; count: number } | { kind: 'member'; member: MatrixMember }
+export type AnswerLine = ({ kind: 'section'; count: number } & InSection) | { kind: 'member'; member: MatrixMember }
 
-const byInstrument = new Intl.Collator(undefined, { sensitivity: 'base' })
-
-/** Members by section, within it by instrument and name, those without an instrument last. */
+/** Members by section, in the order in which they come: that of the score. */
 export function answerLines(members: readonly MatrixMember[]): AnswerLine[] {
-  return sections.flatMap((section): AnswerLine[] => {
-    const own = members.filter((member) => member.section === section)
-    if (own.length === 0) return []
-    const sorted = own.toSorted(
-      (a, b) =>
-        Number(a.instrument === undefined) - Number(b.instrument === undefined) ||
-        byInstrument.compare(a.instrument ?? '', b.instrument ?? '') ||
-        byInstrument.compare(a.name, b.name),
-    )
-    return [
-      { kind: 'section', section, count: own.length },
-      ...sorted.map((member) => ({ kind: 'member' as const, member })),
-    ]
-  })
+  return groupInOrder(members, sectionKey).flatMap(({ items }): AnswerLine[] => [
+    ...items.slice(0, 1).map(({ section, ownSection }) => ({
+      kind: 'section' as const,
+      section,
+      ownSection,
+      count: items.length,
+    })),
+    ...items.map((member) => ({ kind: 'member' as const, member })),
+  ])
 }
 
 export interface YesSum {

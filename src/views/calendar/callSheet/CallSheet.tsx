@@ -69,9 +69,9 @@ export function CallSheet({ roster }: { roster: EventRoster }) {
       <p className="muted">{[...tally, t('sheet.asOf', { when: dateTime(asOf) })].join(' · ')}</p>
       {sections.length === 0 && <p>{t('sheet.nobody')}</p>}
       <div className="call-sheet-sections">
-        {sections.map(({ section, parts }) => (
-          <section key={section ?? ''}>
-            <h4>{section ? t(`members:sections.${section}`) : t('others')}</h4>
+        {sections.map(({ key, section, ownSection, parts }) => (
+          <section key={key}>
+            <h4>{ownSection ?? (section ? t(`members:sections.${section}`) : t('others'))}</h4>
             {parts.map((part) => (
               <CallSheetPart key={part.key} part={part} />
             ))}

@@ -14,7 +14,15 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import { useClock } from '@/views/calendar/time/useClock'
 import { useUndo } from '@/shared/records/useUndo'
-import { groupCheckins, lastArrivals, missingOf, onlyOne, searchGroups, type CheckinPerson } from './checkinPeople'
+import {
+  groupCheckins,
+  lastArrivals,
+  missingOf,
+  onlyOne,
+  searchGroups,
+  type CheckinGroup,
+  type CheckinPerson,
+} from './checkinPeople'
 
 const LAST_COUNT = 5
 
@@ -37,6 +45,8 @@ export function CheckinPersonList({ list, isOpen, onChanged }: CheckinPersonList
   const only = search === '' ? undefined : onlyOne(found)
   const last = lastArrivals(all, LAST_COUNT)
 
+  const groupTitle = ({ section, ownSection }: CheckinGroup) =>
+    section === 'deputies' ? t('deputies') : (ownSection ?? t(`members:sections.${section}`))
   const none = search !== '' ? 'noMatch' : isMissingOnly && all.length > 0 ? 'allHere' : 'empty'
 
   /** A failure names the person and offers to try again, as the queue has gone on by then. */
@@ -108,11 +118,11 @@ export function CheckinPersonList({ list, isOpen, onChanged }: CheckinPersonList
         </p>
       )}
       {found.length === 0 && <EmptyState icon={Users} title={t(`${none}.title`)} hint={t(`${none}.text`)} />}
-      {found.map(({ section, people }) => (
-        <section key={section} aria-label={section === 'deputies' ? t('deputies') : t(`members:sections.${section}`)}>
-          <h3>{section === 'deputies' ? t('deputies') : t(`members:sections.${section}`)}</h3>
+      {found.map((group) => (
+        <section key={`${group.section}/${group.ownSection ?? ''}`} aria-label={groupTitle(group)}>
+          <h3>{groupTitle(group)}</h3>
           <ul>
-            {people.map((person) => (
+            {group.people.map((person) => (
               <li key={person.id}>
                 <CheckinRow person={person} isOpen={isOpen} onPress={() => void press(person)} />
               </li>

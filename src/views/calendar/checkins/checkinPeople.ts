@@ -1,5 +1,7 @@
 import { foldText } from '@/@core/components/foldText'
 import type { CheckinList } from '@contract/calendar/checkins'
+import { groupInOrder } from '@/shared/records/groupInOrder'
+import { sectionKey } from '@/shared/records/sectionKey'
 
 type Member = CheckinList['members'][number]
 
@@ -12,18 +14,21 @@ export interface CheckinPerson extends Pick<Member, 'name' | 'beside' | 'instrum
 
 export interface CheckinGroup {
   section: Member['section'] | 'deputies'
+  ownSection?: string | undefined
   people: CheckinPerson[]
 }
 
 /** By section, as the list comes; deputies last. */
 export function groupCheckins({ members, deputies }: CheckinList): CheckinGroup[] {
-  const groups: CheckinGroup[] = []
-  for (const { memberId, section, isAsked, ...rest } of members) {
-    const person = { ...rest, id: memberId, key: { memberId }, isInvited: isAsked }
-    const known = groups.find((group) => group.section === section)
-    if (known) known.people.push(person)
-    else groups.push({ section, people: [person] })
-  }
+  const groups = groupInOrder(members, sectionKey).flatMap(({ items }): CheckinGroup[] => {
+    const people = items.map(({ memberId, section: _section, ownSection: _own, isAsked, ...rest }) => ({
+      ...rest,
+      id: memberId,
+      key: { memberId },
+      isInvited: isAsked,
+    }))
+    return items.slice(0, 1).map(({ section, ownSection }) => ({ section, ownSection, people }))
+  })
   const invited = deputies.map(({ deputyId, ...rest }) => ({
     ...rest,
     id: deputyId,

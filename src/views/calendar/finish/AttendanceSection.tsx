@@ -15,7 +15,7 @@ interface AttendanceSectionProps {
 }
 
 export function AttendanceSection({
-  part: { section, lines },
+  part: { section, ownSection, lines },
   marks,
   notes,
   onMark,
@@ -24,7 +24,7 @@ export function AttendanceSection({
   const { t } = useTranslation(['finish', 'events', 'members'])
   const { count } = useFormat()
   const counts = countMarks(lines, marks)
-  const name = t(`members:sections.${section}`)
+  const name = ownSection ?? t(`members:sections.${section}`)
   const all = t('attendance.all', { section: name })
   // One stop of the Tab key a section: within it, the arrows go from name to name.
   const parts = byInstrument(lines)

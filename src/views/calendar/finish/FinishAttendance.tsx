@@ -9,6 +9,7 @@ import type { FinishStart } from '@/redux/calendar/checkins'
 import { paths } from '@/configs/paths'
 import { useUndo } from '@/shared/records/useUndo'
 import { AttendanceSection } from './AttendanceSection'
+import { sectionKey } from '@/shared/records/sectionKey'
 import { bySection, type ReportSection } from './attendanceCounts'
 import { attendanceMarks, marksOf, type AttendanceMark, type FinishValues } from './finishValues'
 import { useClock } from '@/views/calendar/time/useClock'
@@ -56,10 +57,10 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
   const isOpen = report.checkins?.finishDefault === 'open'
   const startHint = isOpen ? t('checkin:finishStart.open') : t('checkin:finishStart.present')
 
-  function setSection({ section, lines }: ReportSection, mark: AttendanceMark): void {
+  function setSection({ section, ownSection, lines }: ReportSection, mark: AttendanceMark): void {
     const before = marks
     onChange({ ...marks, ...Object.fromEntries(lines.map(({ memberId }) => [memberId, mark])) })
-    const name = t(`members:sections.${section}`)
+    const name = ownSection ?? t(`members:sections.${section}`)
     const said = t('attendance.allSet', { section: name, status: t(`events:attendance.${mark}`) })
     showToast.success(said, offerUndo({ run: () => onChange(before) }))
   }
@@ -108,7 +109,7 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
       <div onKeyDown={onKeyDown}>
         {bySection(roster).map((part) => (
           <AttendanceSection
-            key={part.section}
+            key={sectionKey(part)}
             part={part}
             marks={marks}
             notes={notes}

@@ -1,4 +1,6 @@
 import { presentStatuses, type RosterLine } from '@contract/calendar'
+import { groupInOrder } from '@/shared/records/groupInOrder'
+import { sectionKey, type InSection } from '@/shared/records/sectionKey'
 import type { AttendanceMark, AttendanceMarks } from './finishValues'
 
 export type MarkCounts = Record<AttendanceMark, number>
@@ -20,21 +22,15 @@ export function presentOf(counts: MarkCounts): number {
   return presentStatuses.reduce((sum, status) => sum + counts[status], 0)
 }
 
-export interface ReportSection {
-  section: RosterLine['section']
+export interface ReportSection extends InSection {
   lines: RosterLine[]
 }
 
-/** The roster comes by section and name; its sections, in that order. */
-export function bySection(roster: readonly RosterLine[]): ReportSection[] {
-  const sections: ReportSection[] = []
-  for (const line of roster) {
-    const known = sections.find(({ section }) => section === line.section)
-    if (known) known.lines.push(line)
-    else sections.push({ section: line.section, lines: [line] })
-  }
-  return sections
-}
+/** The roster comes in the order of the score; its sections, in that order. */
+export const bySection = (roster: readonly RosterLine[]): ReportSection[] =>
+  groupInOrder(roster, sectionKey).flatMap(({ items: lines }) =>
+    lines.slice(0, 1).map(({ section, ownSection }) => ({ section, ownSection, lines })),
+  )
 
 /** Those of a section that play the same, in the order of the roster; who has no instrument comes last. */
 export interface ReportPart {
@@ -43,15 +39,7 @@ export interface ReportPart {
 }
 
 export function byInstrument(lines: readonly RosterLine[]): ReportPart[] {
-  const parts = new Map<string, ReportPart>()
-  for (const line of lines) {
-    // However it was typed.
-    const key = line.instrument?.trim().toLocaleLowerCase() ?? ''
-    const part = parts.get(key) ?? { instrument: line.instrument, lines: [] }
-    part.lines.push(line)
-    parts.set(key, part)
-  }
-  const named = [...parts.values()].filter(({ instrument }) => instrument !== undefined)
-  const others = [...parts.values()].filter(({ instrument }) => instrument === undefined)
-  return [...named.toSorted((a, b) => (a.instrument ?? '').localeCompare(b.instrument ?? '')), ...others]
+  // However it was typed.
+  const parts = groupInOrder(lines, ({ instrument }) => instrument?.trim().toLocaleLowerCase())
+  return parts.map(({ items }) => ({ instrument: items[0]?.instrument, lines: items }))
 }

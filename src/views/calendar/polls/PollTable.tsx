@@ -4,6 +4,8 @@ import type { PollCell, PollLine, PollMatrix } from '@contract/calendar/polls'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
+import { groupInOrder } from '@/shared/records/groupInOrder'
+import { sectionKey } from '@/shared/records/sectionKey'
 import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import { answerStyles, readinessStyles } from './pollStyles'
 
@@ -33,12 +35,11 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
   const { count } = useFormat()
   const heard = members.filter((line) => !isSilent(line))
   const silent = members.filter(isSilent)
-  const sections = [...new Set(heard.map(({ section }) => section))]
   const groups: Rows[] = [
-    ...sections.map((section) => ({
-      key: section,
-      title: t(`members:sections.${section}`),
-      lines: heard.filter((line) => line.section === section),
+    ...groupInOrder(heard, sectionKey).map(({ key, items: lines }) => ({
+      key,
+      title: lines[0]?.ownSection ?? t(`members:sections.${lines[0]?.section ?? 'other'}`),
+      lines,
     })),
     ...(silent.length > 0 ? [{ key: 'silent', title: t('silentGroup'), lines: silent }] : []),
   ]

@@ -102,9 +102,9 @@ export function RosterCard({ event }: { event: CalendarEvent }) {
           {!isAnswered && !isOver && <p className="muted">{t('nothingAnswered')}</p>}
         </>
       )}
-      {sections.map(({ section, parts }) => (
-        <section key={section ?? ''} className="roster-section">
-          <h3>{section ? t(`members:sections.${section}`) : t('others')}</h3>
+      {sections.map(({ key, section, ownSection, parts }) => (
+        <section key={key} className="roster-section">
+          <h3>{ownSection ?? (section ? t(`members:sections.${section}`) : t('others'))}</h3>
           <ul>
             {parts.map((part) => (
               <RosterPartRow key={part.key} part={part} actions={actions} />

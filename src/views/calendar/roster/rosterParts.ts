@@ -1,7 +1,7 @@
 import { instrumentKey } from '@contract/invitees'
-import { sections } from '@contract/choices'
 import type { Section } from '@contract/members'
 import type { EventRoster, RosterDeputy, RosterMember } from '@contract/calendar/replies'
+import { groupInOrder } from '@/shared/records/groupInOrder'
 
 type ReplyState = Pick<
   RosterMember,
@@ -29,6 +29,7 @@ export interface RosterPart {
   instrument: string | undefined
   /** Absent: no member plays it. */
   section: Section | undefined
+  ownSection: string | undefined
   people: RosterPerson[]
   /** Absent: it is not needed. */
   needed: number | undefined
@@ -36,7 +37,10 @@ export interface RosterPart {
 }
 
 export interface RosterSection {
+  key: string
+  /** Absent: those of instruments that no member plays. */
   section: Section | undefined
+  ownSection: string | undefined
   parts: RosterPart[]
 }
 
@@ -47,7 +51,7 @@ function countAnswers(people: readonly RosterPerson[]): Record<ShownAnswer, numb
 }
 
 /**
- * Invitees by section and instrument, deputies beside members of the same instrument; needed instruments that nobody plays
+ * Invitees by section and instrument in the order of the score, deputies beside members of the same instrument; needed instruments that nobody plays
  * are included.
  */
 export function rosterPartsOf({ members, deputies, needs = [] }: EventRoster): RosterSection[] {
@@ -55,24 +59,33 @@ export function rosterPartsOf({ members, deputies, needs = [] }: EventRoster): R
   const keyOf = (instrument: string | undefined, section: string) =>
     instrument === undefined ? `/${section}` : instrumentKey(instrument)
 
-  function partFor(instrument: string | undefined, section: Section | undefined) {
+  function partFor(instrument: string | undefined, section?: Section, ownSection?: string) {
     const key = keyOf(instrument, section ?? '')
-    const part = found.get(key) ?? { key, instrument, section, people: [], needed: undefined }
+    const part = found.get(key) ?? { key, instrument, section, ownSection, people: [], needed: undefined }
     found.set(key, part)
     return part
   }
 
-  for (const { memberId, section, ...member } of members)
-    partFor(member.instrument, section).people.push({ id: memberId, ...member })
+  for (const { memberId, section, ownSection, ...member } of members)
+    partFor(member.instrument, section, ownSection).people.push({ id: memberId, ...member })
   for (const invited of deputies) {
     const { deputy, linkMadeAt: _made, linkUsedAt: _used, ...state } = invited
     const { id, name, instrument } = deputy
-    partFor(instrument, undefined).people.push({ id, name, instrument, ...state, asDeputy: invited })
+    partFor(instrument).people.push({ id, name, instrument, ...state, asDeputy: invited })
   }
-  for (const { instrument, count } of needs) partFor(instrument, undefined).needed = count
+  for (const { instrument, count } of needs) partFor(instrument).needed = count
 
   const parts = [...found.values()].map((part): RosterPart => ({ ...part, counts: countAnswers(part.people) }))
-  return [...sections, undefined]
-    .map((section) => ({ section, parts: parts.filter((part) => part.section === section) }))
-    .filter((part) => part.parts.length > 0)
+  const isPlayed = ({ section }: RosterPart) => section !== undefined
+  const played = groupInOrder(parts.filter(isPlayed), ({ section, ownSection }) => `${section}/${ownSection ?? ''}`)
+  const others = parts.filter((part) => !isPlayed(part))
+  return [
+    ...played.map(({ key, items }) => ({
+      key,
+      section: items[0]?.section,
+      ownSection: items[0]?.ownSection,
+      parts: items,
+    })),
+    ...(others.length > 0 ? [{ key: '', section: undefined, ownSection: undefined, parts: others }] : []),
+  ]
 }

@@ -83,6 +83,7 @@ export function MemberForm({ member, ownFields, start, canSave, onSaved, placeEx
     const value = record[field]
     if (value === undefined) return ''
     if (typeof value === 'object') return `${value.name}, ${value.phone}`
+    if (typeof value === 'number') return String(value)
     if (field === 'section') return t(`sections.${record.section}`)
     if (field === 'status') return t(`statuses.${record.status}`)
     return ['joinedOn', 'leftOn', 'birthDate'].includes(field) ? date(value) : value

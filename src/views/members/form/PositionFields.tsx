@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { memberStatuses, sections } from '@contract/members'
+import { memberStatuses, PARTS_MAX, sections, type Section } from '@contract/members'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
+import { fetchSections } from '@/redux/members'
+import { useQuery } from '@/redux/useQuery'
 import type { MemberValues } from './memberFormValues'
 
 interface PositionFieldsProps {
@@ -16,15 +18,21 @@ interface PositionFieldsProps {
   isNew: boolean
 }
 
-/** Section, instrument and related fields. The suggested instruments are the section's; any other can be typed. */
+const parts = Array.from({ length: PARTS_MAX }, (_, at) => String(at + 1))
+const toPart = (chosen: unknown) => (chosen ? Number(chosen) : undefined)
+
+/** Section, instrument and related fields. The suggested instruments are the group's, in its score order; any other can be typed. */
 export function PositionFields({ control, bind, isNew }: PositionFieldsProps) {
   const { t } = useTranslation('members')
   const section = useWatch({ control, name: 'section' })
   const hasLeft = useWatch({ control, name: 'status' }) === 'former'
   const id = useId()
-  const instruments = sections
-    .filter((known) => !sections.includes(section) || known === section)
-    .flatMap((known) => t(`instruments.${known}`, { returnObjects: true }))
+  const { answer } = useQuery(fetchSections, undefined)
+  const isShown = (family: Section) => !sections.includes(section) || family === section
+  const own = (answer?.settings.sections ?? []).filter(({ family }) => isShown(family))
+  const listed = own.flatMap(({ instruments }) => instruments)
+  const usual = sections.filter(isShown).flatMap((known) => t(`instruments.${known}`, { returnObjects: true }))
+  const instruments = listed.length > 0 ? listed : usual
 
   return (
     <FieldSection title={t('form.placeTitle')}>
@@ -35,7 +43,26 @@ export function PositionFields({ control, bind, isNew }: PositionFieldsProps) {
         options={sections.map((value) => ({ value, label: t(`sections.${value}`) }))}
         required
       />
-      <TextField {...bind('instrument')} label={t('fields.instrument')} list={`${id}-instruments`} autoComplete="off" />
+      <div className="field-pair">
+        <TextField
+          {...bind('instrument')}
+          label={t('fields.instrument')}
+          list={`${id}-instruments`}
+          autoComplete="off"
+        />
+        <SelectField
+          {...bind('part')}
+          {...control.register('part', { setValueAs: toPart })}
+          label={t('fields.part')}
+          options={[{ value: '', label: t('form.noPart') }, ...parts.map((value) => ({ value, label: value }))]}
+        />
+      </div>
+      <TextField
+        {...bind('secondInstrument')}
+        label={t('fields.secondInstrument')}
+        list={`${id}-instruments`}
+        autoComplete="off"
+      />
       <TextField
         {...bind('position')}
         label={t('fields.position')}

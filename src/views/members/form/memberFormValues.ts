@@ -25,6 +25,8 @@ const blank = {
   name: '',
   section: undefined,
   instrument: '',
+  part: undefined,
+  secondInstrument: '',
   position: '',
   status: 'active',
   joinedOn: '',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { MemberImport, MemberLine } from '@contract/memberImports'
 import { Member, type MemberWrite } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
@@ -10,6 +11,17 @@ import { memberImports } from '@/redux/imports'
 import { ImportPage } from '@/shared/importing/ImportPage'
 import { useMemberImportArea } from './useMemberImportArea'
 
+const Answers = z.object({ instruments: z.optional(z.record(z.string(), z.string())) })
+
+/** What was said of instruments that nobody knew, for the group's next files. */
+function spellingsOf({ format }: ImportHead): Pick<MemberImport, 'spellings'> {
+  const said = format === undefined ? undefined : Answers.safeParse(JSON.parse(format.answers)).data?.instruments
+  const spellings = Object.entries(said ?? {}).flatMap(([word, instrument]) =>
+    instrument === '' ? [] : [{ said: word, instrument }],
+  )
+  return spellings.length > 0 ? { spellings } : {}
+}
+
 const adapter = {
   toLine: ({ id: _id, version: _version, ...line }: MemberWrite): MemberLine => line,
   toBatch: ({
@@ -19,6 +31,7 @@ const adapter = {
   }: ImportHead & { items: MemberWrite[]; updates?: MemberWrite[] }): MemberImport => ({
     ...head,
     members: items,
+    ...spellingsOf(head),
     // Existing members have a version.
     ...(updates.length > 0 && { updates: updates.map(({ version = 0, ...member }) => ({ ...member, version })) }),
   }),

@@ -8,14 +8,22 @@ import { DateOrderField } from '@/@core/import/questions/DateOrderField'
 import type { PromptProps } from '@/@core/import/wizard/importArea'
 import { useFormat } from '@/shared/dates/useFormat'
 import { dateTexts, memberAmbiguities, type MemberAnswers, type MemberColumnId } from './memberImportAnswers'
+import { unknownInstruments, type OwnInstruments } from './memberInstruments'
 import { LEFT_OUT, ownAnswerKey, unknownOwnValues } from './ownColumns'
 import { nameOrders, openNameOrders, readName } from './memberNames'
+
+/** What the group calls its own. */
+interface OwnThings {
+  ownFields: readonly OwnField[]
+  played: OwnInstruments
+}
 
 /** Questions about what the file leaves open. */
 export function MemberImportPrompts({
   ownFields,
+  played,
   ...props
-}: PromptProps<MemberColumnId, MemberAnswers> & { ownFields: readonly OwnField[] }) {
+}: PromptProps<MemberColumnId, MemberAnswers> & OwnThings) {
   const { columns, answers, onAnswer, isAsked } = props
   const { t } = useTranslation(['imports', 'members', 'shell', 'ownFields'])
   const format = useFormat()
@@ -23,6 +31,8 @@ export function MemberImportPrompts({
   const required = isAsked ? validationErrorText(t, 'required') : undefined
   const choices = sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))
   const statuses = memberStatuses.map((value) => ({ value, label: t(`members:statuses.${value}`) }))
+  const unknownNames = unknownInstruments(columns, played)
+  const instruments = [...new Set(played.sections.flatMap((section) => section.instruments))]
   const orders = openNameOrders(columns)
   const names = columns.values('name')
   const example = names.find((text) => readName(columns, text, 'family_first') !== text) ?? names[0] ?? ''
@@ -97,6 +107,17 @@ export function MemberImportPrompts({
           onChoose={(key, choice) => onAnswer({ own: { ...answers.own, [ownAnswerKey(field, key)]: choice } })}
         />
       ))}
+      {unknownNames.length > 0 && (
+        <AskedValues
+          title={t('imports:members.unknownInstruments')}
+          values={unknownNames}
+          options={instruments.map((value) => ({ value, label: value }))}
+          chosen={answers.instruments ?? {}}
+          placeholder={t('imports:members.instrumentOwn')}
+          isOptional
+          onChoose={(key, choice) => onAnswer({ instruments: { ...answers.instruments, [key]: choice } })}
+        />
+      )}
       {unknownStatuses.length > 0 && (
         <AskedValues
           title={t('imports:members.unknownStatuses')}

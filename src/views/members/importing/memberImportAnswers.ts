@@ -10,7 +10,7 @@ import type { MemberFieldId } from './memberImportFields'
 import type { NameOrder } from './memberNames'
 import { ownDateTexts, type OwnAnswers, type OwnColumnId } from './ownColumns'
 import { knownStatus } from './memberImportStatuses'
-import { knownSection, possibleSections } from './memberImportWords'
+import { knownSection, possibleSections, sectionOfInstrument } from './memberImportWords'
 
 export type MemberColumnId = MemberFieldId | OwnColumnId
 export type MemberColumns = FileColumns<MemberColumnId>
@@ -28,6 +28,8 @@ export interface MemberAnswers {
   statuses: Record<string, MemberStatus | ''>
   /** Of words in columns of own fields (`ownAnswerKey`). Absent in what was stored before there were any. */
   own?: OwnAnswers
+  /** Which of the group's instruments a word is; by the file's own word, folded. Not asked in files of earlier days. */
+  instruments?: Record<string, string>
 }
 
 export const initialMemberAnswers: MemberAnswers = {
@@ -86,7 +88,8 @@ function sectionByOthers(columns: MemberColumns, row: FileRow): Section | undefi
 /** An unknown section word may be resolved by the instrument in the same row, or by the other rows. */
 function sectionOfRow(columns: MemberColumns, row: FileRow): Section | undefined {
   const [section, instrument] = [columns.cell(row, 'section'), columns.cell(row, 'instrument')]
-  return knownSection(section) ?? knownSection(instrument) ?? sectionByOthers(columns, row)
+  const said = knownSection(section) ?? knownSection(instrument)
+  return said ?? sectionOfInstrument(instrument) ?? sectionByOthers(columns, row)
 }
 
 /** `Violinos` alone, above the violins; `Total: 12` below them; a printed line such as `Atualizado em 12/03/2026`. */

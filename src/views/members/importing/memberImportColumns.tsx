@@ -4,6 +4,7 @@ import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import type { Column } from '@/@core/components/table/column'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
 import { RawCells } from '@/@core/import/wizard/RawCells'
+import { instrumentText } from '@/shared/records/instrumentText'
 import type { Format } from '@/i18n/format'
 
 interface ColumnSource {
@@ -36,7 +37,7 @@ export function memberImportColumns({
       label: t('members:fields.section'),
       grow: 1.4,
       minWidth: '7rem',
-      cell: ({ item }) => item && <Lines texts={[t(`members:sections.${item.section}`), item.instrument]} />,
+      cell: ({ item }) => item && <Lines texts={[t(`members:sections.${item.section}`), instrumentText(item)]} />,
     },
     {
       id: 'status',

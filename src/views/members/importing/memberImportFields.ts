@@ -1,5 +1,6 @@
 import { openDateOrders, readRoughDate } from '@/@core/import/parsing/readDate'
 import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
+import { readPart } from '@/shared/instruments/readInstrument'
 import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
 
@@ -12,6 +13,8 @@ export type MemberFieldId =
   | 'familyName'
   | 'section'
   | 'instrument'
+  | 'part'
+  | 'secondInstrument'
   | 'position'
   | 'status'
   | 'email'
@@ -202,6 +205,30 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
         0.5,
         shareOf(values, (value) => knownSection(value) !== undefined),
       ),
+  },
+  {
+    id: 'part',
+    names: ['parte', 'part', 'part number', 'numero da parte', 'voz numero', 'stimmnummer', 'pult'],
+    looks: (values) => shareOf(values, (value) => readPart(value) !== undefined),
+    needsName: true,
+  },
+  {
+    id: 'secondInstrument',
+    names: [
+      'segundo instrumento',
+      'second instrument',
+      '2 instrumento',
+      '2 instrument',
+      'instrument 2',
+      'instrumento 2',
+      'also plays',
+      'doubling',
+      'zweitinstrument',
+      'nebeninstrument',
+      'deuxieme instrument',
+      'secondo strumento',
+    ],
+    needsName: true,
   },
   { id: 'position', names: ['funcao', 'position', 'cargo', 'papel', 'role', 'funktion', 'rolle', 'aufgabe'] },
   {

@@ -17,6 +17,8 @@ import {
   type MemberColumns,
 } from './memberImportAnswers'
 import { memberImportFields } from './memberImportFields'
+import { readPart } from '@/shared/instruments/readInstrument'
+import { instrumentReader, noInstruments, type OwnInstruments } from './memberInstruments'
 import { openNameOrders, personName } from './memberNames'
 import { readOwnValues } from './ownColumns'
 
@@ -93,7 +95,9 @@ export function memberLineReader(
   columns: MemberColumns,
   answers: MemberAnswers,
   ownFields: readonly OwnField[] = [],
+  played: OwnInstruments = noInstruments,
 ): (row: FileRow) => ImportLine<MemberWrite> {
+  const readPlayed = instrumentReader(columns, played, answers.instruments ?? {})
   const { dateOrders } = memberAmbiguities(columns, ownFields)
   const order = dateOrders.find((open) => open === answers.dateOrder) ?? dateOrders[0] ?? 'DMY'
   const nameOrdersOpen = openNameOrders(columns)
@@ -125,7 +129,10 @@ export function memberLineReader(
       ...emergency.rest,
       ...yearless.map(({ heading, text }) => `${heading}: ${text}`),
     ]
-    const given = (field: 'instrument' | 'position') => columns.cell(row, field) || undefined
+    const section = sectionOf(columns, answers, row)
+    const played = readPlayed(columns.cell(row, 'instrument'), section)
+    const partText = columns.cell(row, 'part')
+    const second = readPlayed(columns.cell(row, 'secondInstrument'), section)
     const said = statusOf(columns, answers, row)
     const hasStatus = foldWords(columns.cell(row, 'status')) !== ''
     const isGone = dates.leftOn !== undefined && dates.leftOn < new Date().toISOString().slice(0, 10)
@@ -133,10 +140,12 @@ export function memberLineReader(
     const written = {
       id: newId(),
       name: personName(columns, row, nameOrder),
-      section: sectionOf(columns, answers, row),
+      section,
       status: !hasStatus && isGone ? 'former' : said,
-      instrument: given('instrument'),
-      position: given('position'),
+      instrument: played.instrument,
+      part: readPart(partText) ?? played.part,
+      secondInstrument: second.instrument,
+      position: columns.cell(row, 'position') || undefined,
       email: emails.first || undefined,
       phone: phones.first || undefined,
       ...dates,

@@ -8,6 +8,8 @@ const fields = [
   'name',
   'section',
   'instrument',
+  'part',
+  'secondInstrument',
   'position',
   'status',
   'email',
@@ -35,7 +37,7 @@ function textOf(member: MemberWrite, field: Field, { t, format }: Words): string
     const { name, phone } = member.emergencyContact ?? {}
     return name === undefined ? '' : `${name}, ${phone}`
   }
-  const text = member[field] ?? ''
+  const text = String(member[field] ?? '')
   const isDay = field === 'birthDate' || field === 'joinedOn' || field === 'leftOn'
   return isDay && text !== '' ? format.date(text) : text
 }

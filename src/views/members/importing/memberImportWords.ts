@@ -2,6 +2,8 @@ import { sections, type Section } from '@contract/members'
 import { foldWords } from '@/@core/components/foldText'
 import { messages as en } from '@/i18n/en/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
+import { instrumentWords, type InstrumentCode } from '@/shared/instruments/instrumentWords'
+import { readInstrument } from '@/shared/instruments/readInstrument'
 
 const more: Record<Section, readonly string[]> = {
   strings: [
@@ -157,4 +159,16 @@ export function knownSection(text: string): Section | undefined {
     }
   }
   return undefined
+}
+
+const families = new Map<InstrumentCode, Section>()
+for (const [word, { code }] of instrumentWords(foldWords)) {
+  const section = knownSection(word)
+  if (section && !families.has(code)) families.set(code, section)
+}
+
+/** The section of an instrument that is written as its abbreviation, or in another language. */
+export function sectionOfInstrument(text: string): Section | undefined {
+  const { code } = readInstrument(text)
+  return code && families.get(code)
 }

@@ -6,6 +6,8 @@ import type { OwnField } from '@contract/members/ownFields'
 import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
 import { foldWords } from '@/@core/components/foldText'
+import { fetchSections } from '@/redux/members'
+import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { initialMemberAnswers, type MemberAnswers, type MemberColumnId } from './memberImportAnswers'
 import { memberImportColumns } from './memberImportColumns'
@@ -13,16 +15,22 @@ import { memberUpdate } from './memberImportUpdates'
 import { memberImportFields } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
 import { memberErrorSentence, memberFieldLabel, nameFields, openMemberQuestions } from './memberImportSentences'
+import type { OwnInstruments } from './memberInstruments'
 import { ownColumnIds, ownImportFields } from './ownColumns'
 import { MemberImportPrompts } from './MemberImportPrompts'
 
 export function useMemberImportArea(
   ownFields: readonly OwnField[],
 ): ImportArea<MemberColumnId, MemberAnswers, MemberWrite> {
-  const { t } = useTranslation(['imports', 'members'])
+  const { t } = useTranslation(['imports', 'members', 'instruments'])
   const { t: ownT } = useTranslation('ownFields')
   const ownText = useOwnValueText()
   const format = useFormat()
+  const { answer } = useQuery(fetchSections, undefined)
+  const played = useMemo((): OwnInstruments => {
+    const { sections = [], spellings = [] } = answer?.settings ?? {}
+    return { sections, spellings, nameOf: (code) => t(`instruments:names.${code}`) }
+  }, [answer, t])
 
   return useMemo(() => {
     function ownSentence(error: string): string | undefined {
@@ -38,21 +46,21 @@ export function useMemberImportArea(
       linesMax: IMPORT_MAX,
       initialAnswers: initialMemberAnswers,
       openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers, ownFields),
-      questions: (props) => <MemberImportPrompts {...props} ownFields={ownFields} />,
-      lineReader: (columns, answers) => memberLineReader(columns, answers, ownFields),
+      questions: (props) => <MemberImportPrompts {...props} ownFields={ownFields} played={played} />,
+      lineReader: (columns, answers) => memberLineReader(columns, answers, ownFields, played),
       validationErrorSentence: (validationError) =>
         ownSentence(validationError) ?? memberErrorSentence(t, validationError),
       fieldsWithErrors,
       optionalFields: [
-        ...(['instrument', 'position', 'email', 'phone', 'joinedOn', 'leftOn', 'birthDate'] as const),
-        ...(['emergencyName', 'emergencyPhone', 'notes'] as const),
+        ...(['instrument', 'part', 'secondInstrument', 'position', 'email', 'phone'] as const),
+        ...(['joinedOn', 'leftOn', 'birthDate', 'emergencyName', 'emergencyPhone', 'notes'] as const),
         ...ownColumnIds(ownFields),
       ],
       updateOf: (line, stored) => memberUpdate(line, stored, { t, format, ownFields, ownText }),
       twinKeyOf: ({ name }) => foldWords(name),
       previewColumns: () => memberImportColumns({ t, ownTitle: ownT('title'), format, ownFields, ownText }),
     }
-  }, [t, ownT, format, ownFields, ownText])
+  }, [t, ownT, format, ownFields, ownText, played])
 }
 
 function fieldsWithErrors(validationError: string): readonly MemberColumnId[] {

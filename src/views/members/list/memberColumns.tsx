@@ -6,6 +6,7 @@ import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
+import { instrumentText } from '@/shared/records/instrumentText'
 import { PhoneLink } from '@/views/members/member/PhoneLink'
 import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 
@@ -37,10 +38,10 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format, isMail
       id: 'section',
       label: t('fields.section'),
       grow: 1,
-      cell: ({ section, instrument }) => (
+      cell: (member) => (
         <>
-          {sectionTexts.get(section)}
-          {instrument !== undefined && <span className="stacked-only"> · {instrument}</span>}
+          {sectionTexts.get(member.section)}
+          {member.instrument !== undefined && <span className="stacked-only"> · {instrumentText(member)}</span>}
         </>
       ),
     },
@@ -49,7 +50,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format, isMail
       label: t('fields.instrument'),
       grow: 1.2,
       stacked: 'hidden',
-      cell: ({ instrument }) => instrument,
+      cell: instrumentText,
     },
     {
       id: 'status',

@@ -16,6 +16,8 @@ function columnsOf(t: TFunction<['members', 'ownFields']>): CsvColumn[] {
     { label: t('fields.name'), value: ({ name }) => name },
     { label: t('fields.section'), value: ({ section }) => t(`sections.${section}`) },
     { label: t('fields.instrument'), value: ({ instrument }) => instrument },
+    { label: t('fields.part'), value: ({ part }) => part?.toString() },
+    { label: t('fields.secondInstrument'), value: ({ secondInstrument }) => secondInstrument },
     { label: t('fields.position'), value: ({ position }) => position },
     { label: t('fields.status'), value: ({ status }) => t(`statuses.${status}`) },
     { label: t('fields.email'), value: ({ email }) => email, hideable: 'email' },

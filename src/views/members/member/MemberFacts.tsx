@@ -7,6 +7,7 @@ import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useAppAbility } from '@/auth/Can'
 import { withTexts } from '@/i18n/i18n'
 import { useFormat } from '@/shared/dates/useFormat'
+import { instrumentText } from '@/shared/records/instrumentText'
 import { MemberAccount } from './MemberAccount'
 import { PhoneLink } from './PhoneLink'
 import { MemberStatusLabel } from './MemberStatusLabel'
@@ -30,7 +31,19 @@ export function MemberFacts({ member }: { member: Member }) {
   const ability = useAppAbility()
   const givesAccess = ability.can('update', 'User')
   const hasLink = ability.can('manage', 'Event') && member.status !== 'former'
-  const { instrument, position, email, phone, birthDate, joinedOn, leftOn, emergencyContact, notes } = member
+  const {
+    instrument,
+    part,
+    secondInstrument,
+    position,
+    email,
+    phone,
+    birthDate,
+    joinedOn,
+    leftOn,
+    emergencyContact,
+    notes,
+  } = member
   const groups = [
     {
       title: t('detail.contact'),
@@ -43,7 +56,8 @@ export function MemberFacts({ member }: { member: Member }) {
       title: t('detail.place'),
       items: [
         { term: t('fields.section'), value: t(`sections.${member.section}`) },
-        { term: t('fields.instrument'), value: instrument },
+        { term: t('fields.instrument'), value: instrumentText({ instrument, part }) },
+        ...(secondInstrument === undefined ? [] : [{ term: t('fields.secondInstrument'), value: secondInstrument }]),
         { term: t('fields.position'), value: position },
         { term: t('fields.status'), value: <MemberStatusLabel status={member.status} /> },
         { term: t('fields.joinedOn'), value: joinedOn && date(joinedOn) },

@@ -8,6 +8,7 @@ import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { instrumentText } from '@/shared/records/instrumentText'
 import { hasPlace } from '@/views/members/list/shownFields'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 import './memberPrint.scss'
@@ -83,14 +84,14 @@ const SheetTable = memo(function SheetTable({
         </tr>
       </thead>
       <tbody>
-        {members.map(({ id, name, status, section, instrument, phone, email, ownValues }) => (
+        {members.map(({ id, name, status, section, phone, email, ownValues, ...played }) => (
           <tr key={id}>
             <th scope="row">
               {name}
               {status !== 'active' && <span className="print-status"> · {t(`printing.statuses.${status}`)}</span>}
             </th>
             <td>{t(`sections.${section}`)}</td>
-            <td>{instrument}</td>
+            <td>{instrumentText(played)}</td>
             {hasPhone && <td>{phone}</td>}
             {hasEmail && <td>{email}</td>}
             {ownFields.map((field) => (

@@ -14,7 +14,7 @@ export const memberListUrl = listUrl((search) => ({
   feeClass: readChoice(search, 'feeClass', [NO_FEE_CLASS]) ?? readId(search, 'feeClass'),
   ownField: readId(search, 'ownField'),
   ownValue: readOwnValue(search),
-  ...readOrder(search, memberSortColumns, { sort: 'asc', sortColumn: 'name' }),
+  ...readOrder(search, memberSortColumns, { sort: 'asc', sortColumn: 'section' }),
 }))
 export type MemberQuery = ReturnType<typeof memberListUrl.read>
 

@@ -43,6 +43,8 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     ...settingFields(subject, source),
     section: { label: t('members:fields.section'), read: reader(Section, (value) => t(`members:sections.${value}`)) },
     instrument: { label: t('members:fields.instrument'), ...text },
+    part: { label: t('members:fields.part'), ...count },
+    secondInstrument: { label: t('members:fields.secondInstrument'), ...text },
     position: { label: t('members:fields.position'), ...text },
     description: { label: t('finances:fields.description'), ...text },
     kind: kindField(subject, t),

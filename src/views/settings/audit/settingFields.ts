@@ -65,6 +65,7 @@ export function settingFields(subject: AuditSubjectType, source: TextSource) {
     reminder1: { label: t('fields.reminders.first'), read: reminder },
     reminder2: { label: t('fields.reminders.second'), read: reminder },
     reminder3: { label: t('fields.reminders.last'), read: reminder },
+    sections: { label: t('fields.sections'), ...text },
     readByTreasurer: { label: t('fields.readByTreasurer'), read: guarded },
     readByConductor: { label: t('fields.readByConductor'), read: guarded },
     accountKind: {

@@ -15,6 +15,7 @@ import {
 } from '@/views/members/importing/memberImportAnswers'
 import { memberImportFields } from '@/views/members/importing/memberImportFields'
 import { memberLineReader } from '@/views/members/importing/memberImportLines'
+import { unknownInstruments, type OwnInstruments } from '@/views/members/importing/memberInstruments'
 import { knownStatus } from '@/views/members/importing/memberImportStatuses'
 import { knownSection } from '@/views/members/importing/memberImportWords'
 
@@ -149,14 +150,59 @@ test('of a status column with one word that we know the others are asked', () =>
   expect(unknownStatuses.map(({ text }) => text)).toEqual(['suspensa', 'não sei', 'em recesso'])
 })
 
-test('the part of a singer stays, and tells the section', () => {
+test('the part of a singer is read, and tells the section', () => {
   expect(read('Nome;Voz\nAna;Soprano 1\nBia;contralto')).toMatchObject([
-    { name: 'Ana', section: 'voices', instrument: 'Soprano 1' },
+    { name: 'Ana', section: 'voices', instrument: 'Soprano', part: 1 },
     { name: 'Bia', section: 'voices', instrument: 'contralto' },
   ])
   expect(read('Nome;Voz;Instrumento\nAna;Vozes;Soprano 1')).toMatchObject([
-    { section: 'voices', instrument: 'Soprano 1' },
+    { section: 'voices', instrument: 'Soprano', part: 1 },
   ])
+})
+
+test('an instrument is called as the group calls it, or as the file writes it in full first', () => {
+  const text = 'Nome;Instrumento\nAna;2nd Clarinet\nBia;Klarinette 1\nCaio;Cl. 3\nDavi;Berimbau\nEva;Violine I'
+  const columns = columnsOf(`${text.replace('Davi;', 'Davi Sá;')}`)
+  const played = (own?: OwnInstruments, answers: Partial<MemberAnswers> = {}) => {
+    const reader = memberLineReader(
+      columns,
+      { ...initialMemberAnswers, sections: { berimbau: 'other' }, ...answers },
+      [],
+      own,
+    )
+    return columns.rows.map((row) => {
+      const { instrument, part } = reader(row).item ?? {}
+      return [instrument, part]
+    })
+  }
+  const inFile = [
+    ['Clarinet', 2],
+    ['Clarinet', 1],
+    ['Clarinet', 3],
+    ['Berimbau', undefined],
+    ['Violine', 1],
+  ]
+  expect(played()).toEqual(inFile)
+  const own: OwnInstruments = {
+    sections: [
+      { id: 'w', family: 'woodwinds', instruments: ['Clarinete'] },
+      { id: 's', family: 'strings', instruments: ['Violino'] },
+    ],
+    spellings: [],
+  }
+  expect(unknownInstruments(columns, own)).toMatchObject([{ text: 'Berimbau', count: 1 }])
+  const inGroup = [
+    ['Clarinete', 2],
+    ['Clarinete', 1],
+    ['Clarinete', 3],
+    ['Berimbau', undefined],
+    ['Violino', 1],
+  ]
+  expect(played(own)).toEqual(inGroup)
+  expect(played(own, { instruments: { berimbau: 'Clarinete' } })[3]).toEqual(['Clarinete', undefined])
+  const remembered = { ...own, spellings: [{ said: 'berimbau', instrument: 'Violino', part: 2 }] }
+  expect(played(remembered)[3]).toEqual(['Violino', 2])
+  expect(unknownInstruments(columns, remembered)).toEqual([])
 })
 
 test('nobody is born in the years to come', () => {
@@ -211,6 +257,8 @@ test.each(['en', 'pt-BR'])('our own export in %s is read back', (language) => {
     name: 'Ana "Nina" Álvares; a primeira',
     section: 'brass',
     instrument: 'Trompa',
+    part: 3,
+    secondInstrument: 'Tuba wagneriana',
     position: '=Solista',
     status: 'on_leave',
     email: 'ana@example.org',

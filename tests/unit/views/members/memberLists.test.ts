@@ -51,7 +51,7 @@ test('a list of a choir with the surname first', () => {
   expect(people).toMatchObject([
     { name: 'Anna Müller', birthDate: '1990-03-05', joinedOn: '2015-09-01', phone: '0151 2345678' },
     { name: 'Jörg von der Heide', birthDate: '1947-01-01', joinedOn: '1999-12-01', email: 'joerg@example.org' },
-    { name: 'Zoé Léger', joinedOn: '2001-01-01', instrument: 'Alt 1' },
+    { name: 'Zoé Léger', joinedOn: '2001-01-01', instrument: 'Alt', part: 1 },
   ])
 })
 

@@ -5,14 +5,14 @@ const read = (search: string) => memberListUrl.read(new URLSearchParams(search))
 const write = (search: string) => memberListUrl.write(read(search)).toString()
 
 test('an empty URL is everyone by name, 25 a page', () => {
-  expect(toListConfig(read(''))).toEqual({ sort: 'asc', sortColumn: 'name', page: 1, perPage: 25 })
+  expect(toListConfig(read(''))).toEqual({ sort: 'asc', sortColumn: 'section', page: 1, perPage: 25 })
 })
 
 test('what the list writes is what it reads, and defaults are not written', () => {
   const search =
     'q=jo%C3%A3o&section=brass&status=on_leave&feeClass=none&sort=desc&sortColumn=joinedOn&page=3&perPage=50'
   expect(write(search)).toBe(search)
-  expect(write('sort=asc&sortColumn=name&page=1&perPage=25&q=')).toBe('')
+  expect(write('sort=asc&sortColumn=section&page=1&perPage=25&q=')).toBe('')
 })
 
 test.each([
@@ -48,6 +48,6 @@ test('export and print ask for all pages', () => {
   expect(toSelection(read('page=4&perPage=100&section=voices'))).toEqual({
     section: 'voices',
     sort: 'asc',
-    sortColumn: 'name',
+    sortColumn: 'section',
   })
 })

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { Call } from './call'
+import { instrumentKey } from './invitees'
+import { Section, Part } from './members'
+import { Version, foldedLine, text } from './primitives'
+
+export const SECTIONS_MAX = 60
+/** Of one section. */
+export const SECTION_INSTRUMENTS_MAX = 60
+export const SPELLINGS_MAX = 1_000
+const MOVES_MAX = 500
+
+const Name = foldedLine(60)
+
+/** A section of the group: its instruments or voices, in the order of the score. */
+export const OwnSection = z.strictObject({
+  /** A UUID; of the eight that every group begins with, their family. */
+  id: text(36),
+  /** Absent: called as its family, in the language of whoever reads. */
+  name: z.optional(Name),
+  /** `section` of the members who play in it (members.ts). */
+  family: Section,
+  instruments: z.array(Name).check(z.maxLength(SECTION_INSTRUMENTS_MAX)),
+})
+export type OwnSection = z.infer<typeof OwnSection>
+
+/** What a file called an instrument, and what that is in this group. */
+export const Spelling = z.strictObject({ said: Name, instrument: Name, part: z.optional(Part) })
+export type Spelling = z.infer<typeof Spelling>
+
+const areDistinct = (keys: string[]) => new Set(keys).size === keys.length
+
+/**
+ * The group's sections in the order of the score. An instrument stands once in a family: the family and the instrument of a member
+ * decide their section.
+ */
+const Sections = z.array(OwnSection).check(
+  z.minLength(1),
+  z.maxLength(SECTIONS_MAX),
+  z.refine((sections) => areDistinct(sections.map(({ id }) => id)), { error: 'taken' }),
+  z.refine(
+    (sections) =>
+      areDistinct(
+        sections.flatMap(({ family, instruments }) => instruments.map((name) => `${family}/${instrumentKey(name)}`)),
+      ),
+    { error: 'taken' },
+  ),
+)
+
+export const SectionSettings = z.strictObject({
+  sections: Sections,
+  spellings: z.array(Spelling).check(z.maxLength(SPELLINGS_MAX)),
+  /** 0: nothing was ever saved. */
+  version: z.union([z.literal(0), Version]),
+})
+export type SectionSettings = z.infer<typeof SectionSettings>
+
+const Place = { section: Section, instrument: Name }
+
+/** Members who play `from` play `to` afterwards: another name, another family, or an instrument that was merged into another. */
+export const InstrumentMove = z.strictObject({
+  from: z.strictObject(Place),
+  /** `part`: of members who have none yet. */
+  to: z.strictObject({ ...Place, part: z.optional(Part) }),
+})
+export type InstrumentMove = z.infer<typeof InstrumentMove>
+
+export const SectionSettingsBody = z.strictObject({
+  settings: SectionSettings,
+  moves: z.optional(z.array(InstrumentMove).check(z.maxLength(MOVES_MAX))),
+})
+export type SectionSettingsBody = z.infer<typeof SectionSettingsBody>
+
+/**
+ * Instruments that members play and nobody listed stand at the end of their family, in its last section. `players`: how many members
+ * there are of each family and instrument, without removed ones; the spelling is the list's.
+ */
+export const SectionSettingsAnswer = z.object({
+  settings: SectionSettings,
+  players: z.array(z.object({ section: Section, instrument: z.optional(z.string()), count: z.int() })),
+})
+export type SectionSettingsAnswer = z.infer<typeof SectionSettingsAnswer>
+
+/** The section in which somebody of the family plays the instrument; undefined: it is not listed, or there is none. */
+export function sectionOf(
+  sections: readonly OwnSection[],
+  { section, instrument }: { section: Section; instrument?: string | undefined },
+): OwnSection | undefined {
+  if (instrument === undefined) return undefined
+  const key = instrumentKey(instrument)
+  return sections.find(
+    ({ family, instruments }) => family === section && instruments.some((name) => instrumentKey(name) === key),
+  )
+}
+
+export const listSectionsCall = {
+  method: 'GET',
+  path: '/members/list-sections',
+  access: ['read', 'Member'],
+  answer: SectionSettingsAnswer,
+} as const satisfies Call
+
+export const changeSectionsCall = {
+  method: 'POST',
+  path: '/members/change-sections',
+  access: ['manage', 'Member'],
+  body: SectionSettingsBody,
+  answer: SectionSettingsAnswer,
+  errors: [409],
+} as const satisfies Call

@@ -1,0 +1,1 @@
+export { renameInstruments } from './renameInstruments'

@@ -1,0 +1,84 @@
+import { instrumentKey } from '@contract/invitees'
+import type { Section } from '@contract/members'
+import { sectionOf, type OwnSection, type Spelling } from '@contract/sections'
+import { foldWords } from '@/@core/components/foldText'
+import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
+import type { InstrumentCode } from '@/shared/instruments/instrumentWords'
+import { readInstrument } from '@/shared/instruments/readInstrument'
+import type { MemberColumns } from './memberImportAnswers'
+
+/** How the group calls instruments, and what it said of names in earlier files. */
+export interface OwnInstruments {
+  sections: readonly OwnSection[]
+  spellings: readonly Spelling[]
+  /** In the person's language, where neither the group nor the file has a name. */
+  nameOf?: (code: InstrumentCode) => string
+}
+
+export const noInstruments: OwnInstruments = { sections: [], spellings: [] }
+
+/** These words are also parts of what is bowed or blown: `Bass`, `Alt`, `Tenor`. */
+const voices = new Set<InstrumentCode>(['soprano', 'mezzo', 'alto', 'countertenor', 'tenor', 'baritone', 'bass'])
+
+interface Played {
+  instrument?: string | undefined
+  part?: number | undefined
+}
+
+const isListed = ({ sections }: OwnInstruments, text: string) => {
+  const key = instrumentKey(text)
+  return sections.some(({ instruments }) => instruments.some((name) => instrumentKey(name) === key))
+}
+
+const spellingOf = ({ spellings }: OwnInstruments, text: string) =>
+  spellings.find(({ said }) => foldWords(said) === foldWords(text))
+
+/** The group's name for an instrument of the family, as it is listed. */
+function ownName({ sections }: OwnInstruments, family: Section, code: InstrumentCode): string | undefined {
+  return sections
+    .filter((section) => section.family === family)
+    .flatMap(({ instruments }) => instruments)
+    .find((name) => {
+      const read = readInstrument(name)
+      return read.code === code && read.part === undefined
+    })
+}
+
+/**
+ * Reads the instruments of a file: `2nd Clarinet`, `Klarinette 2` and `Cl. 2` are one, called as the group calls it, or else as the file
+ * writes it in full first. What nobody knows stays as it was written, unless an answer says what it is (by the folded word).
+ */
+export function instrumentReader(
+  columns: MemberColumns,
+  own: OwnInstruments,
+  answers: Readonly<Record<string, string>>,
+): (text: string, section: Section | undefined) => Played {
+  const inFile = new Map<InstrumentCode, string>()
+  for (const text of columns.values('instrument')) {
+    const { code, isShort, name } = readInstrument(text)
+    if (code && !isShort && !inFile.has(code)) inFile.set(code, name)
+  }
+  return (text, section) => {
+    if (text === '') return {}
+    const spelling = spellingOf(own, text)
+    if (spelling) return { instrument: spelling.instrument, part: spelling.part }
+    const answer = answers[foldWords(text)]
+    if (answer) return { instrument: answer }
+    if (section === undefined) return { instrument: text }
+    const listed = sectionOf(own.sections, { section, instrument: text })
+    if (listed) return { instrument: listed.instruments.find((name) => instrumentKey(name) === instrumentKey(text)) }
+    const { code, name, isShort, part } = readInstrument(text)
+    if (!code || voices.has(code) !== (section === 'voices')) return { instrument: text }
+    const called = isShort ? (inFile.get(code) ?? own.nameOf?.(code) ?? name) : (inFile.get(code) ?? name)
+    return { instrument: ownName(own, section, code) ?? called, part }
+  }
+}
+
+/** Names that neither the table nor the group knows: what they are is asked where the group has instruments to choose from. */
+export function unknownInstruments(columns: MemberColumns, own: OwnInstruments): UnknownValue[] {
+  if (own.sections.every(({ instruments }) => instruments.length === 0)) return []
+  const unknown = columns
+    .values('instrument')
+    .filter((text) => !isListed(own, text) && !spellingOf(own, text) && readInstrument(text).code === undefined)
+  return unknownValues(unknown, () => false)
+}

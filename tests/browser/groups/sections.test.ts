@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { SectionSettingsAnswer } from '@contract/sections'
+import { chooseFile, line, preview } from '../importing/importFile'
+import { e2e } from '../support/e2e'
+import { see, title, toast } from '../support/page'
+
+e2e('a band takes a ready list, puts its own order into it, and the list of members follows', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana', section: 'brass', instrument: 'Tuba' })
+  await api.saveMember(admin, { name: 'Bia', section: 'woodwinds', instrument: 'Clarinet 2' })
+  await api.saveMember(admin, { name: 'Caio', section: 'woodwinds', instrument: 'Cl. 1' })
+  await api.saveMember(admin, { name: 'Davi', section: 'woodwinds', instrument: 'Xalapa' })
+
+  const page = await app.visit('/settings/group', { as: admin })
+  await page.getByRole('link', { name: 'Sections and instruments' }).click()
+  const list = page.getByRole('list', { name: 'Sections and instruments in score order' })
+  await see(title(page, 'Sections and instruments'), list.getByText('Tuba'))
+  await page.getByRole('button', { name: 'Choose a ready list' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kind of group').selectOption('windBand')
+  await see(dialog.getByText(/Clarinet 2 becomes Clarinet, part 2/))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await see(toast(page, 'The list is in use.'), list.getByText('Saxophones'), list.getByText('Xalapa'))
+
+  // By keys: brass basses before everybody else.
+  const row = (name: string) => list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+  const handle = page.getByRole('button', { name: 'Move Xalapa', exact: true })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await see(page.getByText(/Xalapa taken/))
+  await page.keyboard.press('ArrowUp')
+  await see(page.getByText(/Xalapa is at place/))
+  await page.keyboard.press('Space')
+  await see(toast(page, 'Saved.'))
+
+  await page.getByRole('button', { name: 'Change Xalapa' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Chalumeau')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await see(toast(page, 'Chalumeau is saved.'), row('Chalumeau'))
+
+  await page.getByRole('button', { name: 'Remove Flute', exact: true }).click()
+  await see(toast(page, 'Flute is removed.'))
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await see(toast(page, 'It is as before.'), row('Flute'))
+
+  await page.goto('/members')
+  await see(page.getByRole('link', { name: /Ana/ }))
+  const people = await page.getByRole('row').allInnerTexts()
+  const places = ['Caio', 'Bia', 'Davi', 'Ana'].map((name) => people.findIndex((text) => text.includes(name)))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  await see(page.getByText('Clarinet 2'), page.getByText('Chalumeau'))
+})
+
+e2e('what an import does not know is asked once, and remembered for the next file', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana', section: 'woodwinds', instrument: 'Clarinete' })
+  const page = await app.visit('/members/import', { as: admin })
+  await chooseFile(page, 'gente.csv', 'Nome;Naipe;Instrumento\nBia Sá;Madeiras;Xirimia\nCaio Luz;Madeiras;Xirimia')
+  const asked = page.getByRole('group', { name: 'Which of your instruments are these?' })
+  await asked.getByLabel('Xirimia').selectOption('Clarinete')
+  await preview(page)
+  await see(line(page, 2).getByText('Clarinete'))
+  await page.getByRole('button', { name: 'Import 2 members' }).click()
+  await see(page.getByText('2 members were added.'))
+  const answer = await api.call('/members/list-sections', { as: admin })
+  const { settings } = SectionSettingsAnswer.parse(await answer.json())
+  expect(settings.spellings).toEqual([{ said: 'xirimia', instrument: 'Clarinete' }])
+})
