@@ -4,7 +4,7 @@ import type { FileTable } from '@/@core/import/parsing/fileTable'
 import { linesOfTable } from '@/@core/import/parsing/linesOfTable'
 import { matchColumns } from '@/@core/import/parsing/matchColumns'
 import { initialMemberAnswers, memberAmbiguities } from '@/views/members/importing/memberImportAnswers'
-import type { MemberAnswers, MemberColumns } from '@/views/members/importing/memberImportAnswers'
+import type { MemberAnswers, MemberColumnId, MemberColumns } from '@/views/members/importing/memberImportAnswers'
 import { memberImportFields } from '@/views/members/importing/memberImportFields'
 import { memberLineReader } from '@/views/members/importing/memberImportLines'
 import { openNameOrders } from '@/views/members/importing/memberNames'
@@ -42,7 +42,7 @@ function firstAnswers(columns: MemberColumns): { answers: MemberAnswers; questio
 /** A list of people. Without a name nothing of it can be read. */
 export function memberReading(table: FileTable): FileOutcome {
   const mapping = matchColumns(memberImportFields, sampleColumns(table))
-  const columns = fileColumns(table, mapping)
+  const columns = fileColumns<MemberColumnId>(table, mapping)
   const { answers, questions: asked } = firstAnswers(columns)
   const questions = [...tableQuestions(table), ...asked]
   const facts = tableFacts(table, mapping)

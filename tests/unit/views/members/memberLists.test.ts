@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
 import { matchColumns } from '@/@core/import/parsing/matchColumns'
 import { parseTable } from '@/@core/import/parsing/parseTable'
-import { initialMemberAnswers, type MemberAnswers } from '@/views/members/importing/memberImportAnswers'
+import {
+  initialMemberAnswers,
+  type MemberAnswers,
+  type MemberColumnId,
+} from '@/views/members/importing/memberImportAnswers'
 import { memberImportFields } from '@/views/members/importing/memberImportFields'
 import { memberLineReader } from '@/views/members/importing/memberImportLines'
 import { openNameOrders } from '@/views/members/importing/memberNames'
@@ -15,7 +19,7 @@ const file = (name: string) => readFileSync(fileURLToPath(new URL(`lists/${name}
 function columnsOf(text: string | Uint8Array) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   const table = parseTable(bytes, {}, knownNames, () => undefined)
-  return fileColumns(table, matchColumns(memberImportFields, sampleColumns(table)))
+  return fileColumns<MemberColumnId>(table, matchColumns(memberImportFields, sampleColumns(table)))
 }
 
 function read(text: string | Uint8Array, answers: Partial<MemberAnswers> = {}) {
