@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Activity, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from '@/@core/components/Button'
 import { SearchField } from '@/@core/components/table/SearchField'
@@ -56,4 +57,26 @@ test('when the search changes elsewhere the field follows, and asks nothing', ()
   expect(screen.getByRole('searchbox')).toHaveValue('')
   pass(1000)
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('oboe')
+})
+
+test('a word that was dropped on the way out is asked for when the screen is shown again', () => {
+  vi.useFakeTimers()
+  const onSearch = vi.fn()
+  const field = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <SearchField value="" onSearch={onSearch} />
+    </Activity>
+  )
+  const { rerender } = render(field('visible'), { wrapper: MemoryRouter })
+  type('oboe')
+  // The person is on the way to another screen: nobody takes it.
+  pass(300)
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('oboe')
+  rerender(field('hidden'))
+  pass(1000)
+  expect(onSearch).toHaveBeenCalledOnce()
+  rerender(field('visible'))
+  expect(screen.getByRole('searchbox')).toHaveValue('oboe')
+  pass(300)
+  expect(onSearch).toHaveBeenCalledTimes(2)
 })

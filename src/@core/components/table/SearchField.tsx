@@ -34,14 +34,26 @@ export function SearchField({ value, onSearch, label, placeholder }: SearchField
     }
   }
 
+  // What was sent last, until it is in force. A screen on which the person no longer is drops it (useUrlParams): where that was kept, it is
+  // sent anew when shown again.
+  const sent = useRef<string>(null)
+  useEffect(
+    () => () => {
+      sent.current = null
+    },
+    [],
+  )
+
   useEffect(() => {
-    if (text === asked) return undefined
+    if (text === value) sent.current = null
+    if (text === value || text === sent.current) return undefined
     const timer = setTimeout(() => {
+      sent.current = text
       setAsked(text)
       onSearch(text)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, asked, onSearch])
+  }, [text, value, onSearch])
 
   function clear(): void {
     setText('')
