@@ -27,7 +27,7 @@ export const messages = {
     section: 'Section',
     instrument: 'Instrument',
     part: 'Part',
-    secondInstrument: 'Second instrument',
+    secondInstrument: 'Also plays',
     position: 'Position',
     status: 'Status',
     feeClass: 'Fee class',

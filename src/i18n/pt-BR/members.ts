@@ -30,7 +30,7 @@ export const messages: Messages<typeof en> = {
     section: 'Naipe',
     instrument: 'Instrumento',
     part: 'Parte',
-    secondInstrument: 'Segundo instrumento',
+    secondInstrument: 'Também toca',
     position: 'Função',
     status: 'Situação',
     feeClass: 'Categoria',

@@ -222,6 +222,7 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'instrument 2',
       'instrumento 2',
       'also plays',
+      'tambem toca',
       'doubling',
       'zweitinstrument',
       'nebeninstrument',
