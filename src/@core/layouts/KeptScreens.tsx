@@ -76,12 +76,11 @@ const noRoute = { outlet: null, matches: [], isDataRoute: false }
 export function KeptScreens({ children }: { children: ReactNode }) {
   const { screens, shown } = use(KeptScreensContext)
   const path = shown?.location.pathname
-  // The shown one first: it is what a look for the first heading or field of the page finds.
-  const inOrder = screens.toSorted((one, other) => Number(other.path === path) - Number(one.path === path))
   return (
     <>
       {screens.every((screen) => screen.path !== path) && children}
-      {inOrder.map((screen) => (
+      {/* Always in the same order: what is moved in the page loses how far its parts were scrolled. */}
+      {screens.map((screen) => (
         <Activity key={screen.path} mode={screen.path === path ? 'visible' : 'hidden'}>
           <RouteContext value={noRoute}>
             <LocationContext value={screen.navigation}>

@@ -16,11 +16,15 @@ interface TabBarProps {
 export function TabBar({ label, tabs }: TabBarProps) {
   const bar = useRef<HTMLElement>(null)
 
-  // On a narrow screen the tabs scroll, and the one that one is on may lie outside.
+  // On a narrow screen the tabs scroll, and the one that one is on may lie outside. Not by `scrollIntoView`, which scrolls the page as
+  // well: a kept screen that is shown again is where the person had scrolled to.
   useEffect(
     () =>
       beforeNextPaint(() => {
-        bar.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+        const tab = bar.current?.querySelector('.active')
+        if (!bar.current || !tab) return
+        const [around, active] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+        bar.current.scrollLeft += active.left + active.width / 2 - around.left - around.width / 2
       }),
     [],
   )

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { EventAnswer, type CalendarEvent } from '@contract/calendar'
+import { addEvent } from '../calendar/eventFixture'
+import { financeFixture } from '../finances/financeFixture'
 import { e2e } from '../support/e2e'
-import { missing, see, title } from '../support/page'
-
-const menuLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
+import { menuLink, openPlace as open } from '../support/menu'
+import { missing, see, signIn, signOut, title } from '../support/page'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+/** Screens that are kept are in the page as well, hidden. */
+const shownText = (page: Page, text: RegExp) => page.locator('main').getByText(text).filter({ visible: true }).first()
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-
-async function open(page: Page, place: string, heading: RegExp): Promise<void> {
-  await menuLink(page, place).click()
-  await see(title(page, heading))
-}
 
 e2e('a filtered list is as it was left, and learns what changed meanwhile', async ({ app, api }) => {
   const admin = await api.foundGroup()
@@ -48,6 +46,52 @@ e2e('a filtered list is as it was left, and learns what changed meanwhile', asyn
   await menuLink(page, 'Members').click()
   await see(page.getByRole('link', { name: 'Bento Reis' }))
   expect(new URL(page.url()).search).toBe('')
+})
+
+e2e('what was changed elsewhere is new on each screen that one comes back to', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  const entry = await financeFixture(api, admin).save({ amount: 12345 })
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const update = async (event: Partial<CalendarEvent>) => {
+    const reply = await api.call('/calendar/update-event', { as: admin, body: { event } })
+    return EventAnswer.parse(await reply.json()).event
+  }
+  const [added] = await addEvent(api, admin, { title: 'Ensaio geral', day: soon(0).slice(0, 10) })
+  const event = await update({ ...added, start: soon(10), end: soon(70) })
+
+  const page = await app.visit('/', { as: admin })
+  await see(page.locator('.home-events').getByText('Ensaio geral'))
+  await open(page, 'Members', /^Members/)
+  await see(page.getByRole('link', { name: 'Ana Lima', exact: true }))
+  await open(page, 'Finances', /^Finances/)
+  await see(
+    page
+      .locator('main')
+      .getByText(/123\.45/)
+      .first(),
+  )
+  await open(page, 'Calendar', /^Calendar/)
+  await see(page.getByRole('link', { name: /Ensaio geral/ }))
+
+  await open(page, 'Analytics', /^Analytics/)
+  await update({ ...event, title: 'Ensaio aberto' })
+  await api.saveMember(admin, { ...ana, name: 'Ana Lima Prado' })
+  await financeFixture(api, admin).save({ ...entry, amount: 67890 })
+  await open(page, 'Calendar', /^Calendar/)
+  await see(page.getByRole('link', { name: /Ensaio aberto/ }))
+  await open(page, 'Finances', /^Finances/)
+  await see(
+    page
+      .locator('main')
+      .getByText(/678\.90/)
+      .first(),
+  )
+  await open(page, 'Members', /^Members/)
+  await see(page.getByRole('link', { name: 'Ana Lima Prado' }))
+  await open(page, 'Home', /^Good to see you/)
+  await see(page.locator('.home-events').getByText('Ensaio aberto'))
+  await missing(page.getByText('Ensaio geral'), page.getByText(/123\.45/))
 })
 
 e2e('a kept screen is where it was scrolled to, by the menu and by Back and Forward', async ({ app, api }) => {
@@ -111,24 +155,18 @@ e2e('a screen that the role no longer allows is gone from the page', async ({ ap
   expect(await page.locator('main h1').count()).toBe(1)
 })
 
-e2e('a dialog and a toast that stayed open belong to their screen and to all', async ({ app, api }) => {
+e2e('whoever signs in next finds nothing of the screens of the one before', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima' })
-  const page = await app.visit('/', { as: admin })
-  await see(title(page, 'Good to see you, Helena'))
-  await open(page, 'Calendar', /^Calendar/)
-  await page.keyboard.press('?')
-  await see(page.getByRole('dialog'))
-  await page.goBack()
-  await see(title(page, 'Good to see you, Helena'))
-  await missing(page.getByRole('dialog'))
-  await open(page, 'Members', /^Members/)
-  expect(await page.evaluate(() => document.body.classList.contains('modal-open'))).toBe(false)
-  await page.goBack()
-  await page.goForward()
-  await open(page, 'Calendar', /^Calendar/)
-  await page.keyboard.press('Escape')
-  await missing(page.getByRole('dialog'))
-  await open(page, 'Members', /^Members/)
+  const email = 'rosa-after-helena@example.org'
+  await api.foundGroup({ name: 'Rosa Prado', email })
+  const page = await app.visit('/members', { as: admin })
   await see(page.getByRole('link', { name: 'Ana Lima' }))
+  await open(page, 'Home', /^Good to see you/)
+  expect(await page.getByText('Ana Lima').count()).toBeGreaterThan(0)
+  await signOut(page)
+  await signIn(page, email)
+  await see(title(page, /^Good to see you, Rosa/))
+  expect(await page.getByText('Ana Lima').count()).toBe(0)
+  expect(await page.locator('main h1').count()).toBe(1)
 })
