@@ -42,6 +42,8 @@ const chunks = [
   ...words('pt-BR'),
   { name: 'first', tags: ['$initial' as const] },
   { name: 'shell', test: new RegExp(`/(${withShell.join('|')})\\.(tsx?|m?js)$`.replaceAll('/', '[\\\\/]')) },
+  // Of an event's page and of one's own: within the file of one it would bring all of that file to the other.
+  { name: 'replies', test: /[\\/]contract[\\/]calendar[\\/]replies\.ts$/ },
   { name: 'members', test: /[\\/]views[\\/]members[\\/]routes\.tsx$/ },
   { name: 'entries', test: /[\\/]views[\\/]finances[\\/](routes|entries[\\/]FinanceListPage)\.tsx$/ },
   { name: 'dialogs', test: /[\\/](FoundRecords|DialogFrame)\.tsx$/ },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Absence, REASON_MAX } from './absences'
 import { Needs } from '@contract/invitees'
-import { CalendarEvent, Day, EventCalendar, EventCalendars, EventStatus, EventTimes, Piece } from '@contract/calendar'
+import { CalendarEvent, Day, EventCalendar, EventStatus, EventTimes, Piece } from '@contract/calendar'
 import { Deputy } from './deputies'
 import { Readiness } from './readiness'
 import { Section } from '@contract/members'
@@ -195,33 +195,6 @@ export const ReplySettingBody = z.strictObject({
 })
 export const EventRosterAnswer = z.object({ lineup: EventRoster })
 
-export const READINESS_MAX = 200
-
-/** Events that touch the span, the first two hundred; without `start`, future ones. */
-export const ReadinessListQuery = z.strictObject({
-  start: z.optional(z.union([Instant, Day])),
-  end: z.optional(z.union([Instant, Day])),
-  calendars: z.optional(EventCalendars),
-})
-export type ReadinessListQuery = z.infer<typeof ReadinessListQuery>
-export const ReadinessList = z.object({
-  /** By start, without events that are over or cancelled or have neither invitees nor needs. */
-  lights: z.array(
-    z.object({
-      eventId: Id,
-      light: Readiness,
-      /** Only of a red one, so that a screen which does not show the event can link to it. */
-      event: z.optional(z.object({ title: z.string(), calendar: EventCalendar, ...EventTimes.shape })),
-    }),
-  ),
-  /**
-   * Whether the group uses replies: there is a link, an answer, an instrumentation or an event with needs. Before that,
-   * readiness means little.
-   */
-  isInUse: z.boolean(),
-})
-export type ReadinessList = z.infer<typeof ReadinessList>
-
 export const myPageCall = {
   method: 'GET',
   path: '/replies/my-page',
@@ -254,15 +227,6 @@ export const answerEventCall = {
   body: OwnReplyBody,
   answer: OwnReplyAnswer,
   errors: [404, 409, 410, 429],
-} as const satisfies Call
-
-export const listReadinessCall = {
-  method: 'GET',
-  path: '/replies/list-lights',
-  access: ['manage', 'Event'],
-  query: ReadinessListQuery,
-  answer: ReadinessList,
-  errors: [404],
 } as const satisfies Call
 
 export const findRosterCall = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EventCalendar, EventTimes } from '@contract/calendar'
 import { BirthdayList, MemberCounts } from '@contract/members'
 import { CalendarDate, Id, Instant } from '@contract/primitives'
-import { ReadinessList } from '@contract/calendar/replies'
+import { ReadinessList } from '@contract/calendar/readinessList'
 import type { Call } from '@contract/call'
 
 /** An event as one line says it. */

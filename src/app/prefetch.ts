@@ -22,12 +22,14 @@ export async function prefetchScreen(path: string, visit: Visit): Promise<void> 
   await Promise.all([askAhead(), loadScreens[path]?.()])
 }
 
+/** What a person does first on a screen is not kept waiting by the code of others. */
+const START_MS = 3_000
 const CHECK_MS = 1_000
 
 /** Runs the loads one after another while the browser is idle. Returns a function that stops it. */
 export function loadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   const rest = [...loads]
-  let timer = setTimeout(next, CHECK_MS)
+  let timer = setTimeout(next, START_MS)
 
   function next(): void {
     if (!isSettled() || !canPrefetch()) timer = setTimeout(next, CHECK_MS)

@@ -22,7 +22,6 @@ import {
   changeSectionsCall,
 } from '@contract/sections'
 import { Id } from '@contract/primitives'
-import { type MemberData, findMemberDataCall, eraseMemberCall } from '@contract/privacy'
 import { apiRequest } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { getCalls } from './getCalls'
@@ -83,16 +82,6 @@ export const findFeeClassName = async (id: string | undefined): Promise<string> 
 /** A page of members for a question beside the list, which stays as it is. */
 export const searchMembers = (config: MemberParams, { signal }: { signal?: AbortSignal } = {}): Promise<MemberList> =>
   apiRequest(listMembersCall, { ...getCalls.members(config), ...(signal && { signal }) })
-
-export const findMemberData = async (id: string): Promise<MemberData> => {
-  const { data } = await apiRequest(findMemberDataCall, { params: { id } })
-  return data
-}
-
-/** Erases a former member for good. Sends the displayed version, so that a member changed meanwhile is not erased. */
-export const eraseMember = async ({ id, version }: Member): Promise<void> => {
-  await apiRequest(eraseMemberCall, { data: { member: { id, version } } })
-}
 
 /** The group's sections and instruments in its score order, and how many play each. */
 export const fetchSections = (): Promise<SectionSettingsAnswer> => apiRequest(listSectionsCall)

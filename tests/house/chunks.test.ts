@@ -48,7 +48,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   dialogs: ['rolldown-runtime', 'index', 'shell', 'members', 'entries'],
   forms: ['rolldown-runtime', 'index', 'shell'],
   common: ['rolldown-runtime', 'index', 'shell', 'members', 'forms'],
-  event: ['rolldown-runtime', 'index', 'shell', 'calendar', 'forms', 'common'],
+  replies: ['rolldown-runtime', 'index', 'shell'],
+  event: ['rolldown-runtime', 'index', 'shell', 'calendar', 'forms', 'common', 'replies'],
 }
 
 // A small file that two places need may bring the whole of one to the other: FullCalendar to the list of members, say.
@@ -63,4 +64,13 @@ test('no place of the menu loads another', () => {
     found.set(name, [...(found.get(name) ?? []), ...others])
   }
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(Object.keys(needed).map((name) => [name, []])))
+})
+
+// Schemas are made when their file runs: each that the shell has is made at the start of every screen.
+test('the shell declares no calls of personal pages, polls and erasure', () => {
+  const folder = `${inject('buildDir')}/client/assets`
+  const shell = readdirSync(folder).find((file) => /^shell-[\w-]{8}\.js$/.test(file))
+  const text = readFileSync(`${folder}/${shell ?? 'no shell'}`, 'utf8')
+  expect(text).toContain('/home/overview')
+  expect(text.match(/\/(polls\/list|replies\/my-page|members\/erase)[\w-]*/g)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CalendarEvent } from '@contract/calendar'
 import { previewMessageCall } from '@contract/messages'
-import { listReadinessCall } from '@contract/calendar/replies'
+import { listReadinessCall } from '@contract/calendar/readinessList'
 import { apiRequest } from '@/api/apiRequest'
 import { slices } from '@/redux/store'
 

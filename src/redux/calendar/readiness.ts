@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Readiness } from '@contract/calendar/readiness'
-import { listReadinessCall } from '@contract/calendar/replies'
+import { listReadinessCall } from '@contract/calendar/readinessList'
 import { type ReplyPreview, type ReplyPreviewBody, previewEventCall } from '@contract/calendar/replyPreview'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HomeEvent } from '@contract/home/overview'
 import type { Readiness } from '@contract/calendar/readiness'
-import type { ReadinessList } from '@contract/calendar/replies'
+import type { ReadinessList } from '@contract/calendar/readinessList'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'

@@ -1,5 +1,5 @@
 import type { HomeEvent } from '@contract/home/overview'
-import type { ReadinessList } from '@contract/calendar/replies'
+import type { ReadinessList } from '@contract/calendar/readinessList'
 import type { Database } from '../../../platform/db/database'
 import type { InvitingGroup } from '../invitees/public'
 import { readinessRepository, isInUse } from './readinessRepository'

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { READINESS_MAX } from '@contract/calendar/replies'
-import type { ReadinessList, ReadinessListQuery } from '@contract/calendar/replies'
+import { READINESS_MAX, type ReadinessList, type ReadinessListQuery } from '@contract/calendar/readinessList'
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { groups } from '../../../platform/db/schema/groups'

@@ -1,5 +1,6 @@
 import { listMatrixCall } from '@contract/calendar/matrix'
-import { listReadinessCall, findRosterCall, setReplyCall } from '@contract/calendar/replies'
+import { listReadinessCall } from '@contract/calendar/readinessList'
+import { findRosterCall, setReplyCall } from '@contract/calendar/replies'
 import { previewEventCall } from '@contract/calendar/replyPreview'
 import { findRepliesForecastCall, listForecastsCall } from '@contract/calendar/forecast'
 import { can } from '../../../platform/auth/abilities'

@@ -7,7 +7,7 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { eraseMember } from '@/redux/members'
+import { eraseMember } from '@/redux/memberData'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 
