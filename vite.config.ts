@@ -28,7 +28,7 @@ const withShell = [
   'SignedInRoutes|http|HomePage',
   'redux/(analytics|calendar|finances|members|names|listSlice)|contract/(messages|days|calendar/forecast)|redux/calendar/replyFigures',
   'finances/(useSubcategories|categoryChoices)',
-  'RecordLoader|Loaded|useUndo|TableSkeleton|TabBar|FootBar|DateField|StatusLabel|Badge|Checkbox|PartError|ComboInput|useNameChoices',
+  'RecordLoader|Loaded|useUndo|TableSkeleton|TabBar|FootBar|DateField|StatusLabel|Badge|Checkbox(Field)?|PartError|ComboInput|useNameChoices',
   'useDebouncedValue|useGroupZone|useNow|useSubcategories|useTidyUrl|useUrlParams|unreadableInputs',
   'icons/(chevron-(left|right|down)|clipboard-check|copy-plus|ellipsis|pencil|qr-code|search-x|trash|user-round)|reactstrap/esm/Table',
 ]
