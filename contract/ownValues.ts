@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ownFieldKinds } from './choices'
-import { CalendarDate, Id, text } from './primitives'
+import { CalendarDate, Id, foldedLine } from './primitives'
 import type { Call } from './call'
 
 // Apart from the fields themselves (members/ownFields.ts), as the phone page needs no more.
@@ -13,7 +13,7 @@ export type OwnFieldKind = z.infer<typeof OwnFieldKind>
 export const Consent = /* @__PURE__ */ z.strictObject({
   isGiven: z.boolean(),
   on: CalendarDate,
-  recordedBy: z.optional(text(120)),
+  recordedBy: z.optional(foldedLine(120)),
 })
 export type Consent = z.infer<typeof Consent>
 
