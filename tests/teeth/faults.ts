@@ -343,6 +343,13 @@ const screens: Fault[] = [
     killers: ['tests/unit/@core/SearchField.test.tsx'],
   },
   {
+    name: 'a query is taken back while the next screen is on its way',
+    file: 'src/@core/layouts/AppRouter.tsx',
+    from: 'isLate || isSameScreen ? asked : before',
+    to: 'isLate || isSameScreen ? asked : ready',
+    killers: ['tests/unit/@core/AppRouter.test.tsx'],
+  },
+  {
     name: 'a search that was dropped on the way out stays in its field, and is not made',
     file: 'src/@core/components/table/SearchField.tsx',
     from: 'if (text === value || text === sent.current) return undefined',

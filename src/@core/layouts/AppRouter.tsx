@@ -25,8 +25,13 @@ export function AppRouter({ children }: { children: ReactNode }) {
   )
   const ready = useDeferredValue(asked)
   const isSameScreen = asked.location.pathname === ready.location.pathname
+  // The newest query of the screen that is ready: what is deferred may still be an older one, to which the screen must not go back while
+  // the next one is on its way.
+  const [newest, setNewest] = useState(asked)
+  if (isSameScreen && newest !== asked) setNewest(asked)
   const isLate = useDelayedFlag(asked !== ready)
-  const shown = isLate || isSameScreen ? asked : ready
+  const before = newest.location.pathname === ready.location.pathname ? newest : ready
+  const shown = isLate || isSameScreen ? asked : before
 
   useLayoutEffect(() => {
     shownRef.current = shown

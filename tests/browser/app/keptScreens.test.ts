@@ -48,6 +48,25 @@ e2e('a filtered list is as it was left, and learns what changed meanwhile', asyn
   expect(new URL(page.url()).search).toBe('')
 })
 
+e2e('a search that was left half-way is there, and made, when one comes back', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  await api.saveMember(admin, { name: 'Bento Reis' })
+  const page = await app.visit('/members', { as: admin })
+  const search = page.getByRole('searchbox', { name: 'Search the members' })
+  await see(title(page, 'Members 2'))
+  await search.fill('an')
+  // Before the typing has paused for long enough to be sent.
+  await menuLink(page, 'Home').click()
+  await see(title(page, /^Good to see you/))
+  expect(new URL(page.url()).search).toBe('')
+  await open(page, 'Members', /^Members/)
+  expect(await search.inputValue()).toBe('an')
+  await missing(page.getByRole('link', { name: 'Bento Reis' }))
+  await see(page.getByRole('link', { name: 'Ana Lima' }))
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=an')
+})
+
 e2e('what was changed elsewhere is new on each screen that one comes back to', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const ana = await api.saveMember(admin, { name: 'Ana Lima' })
