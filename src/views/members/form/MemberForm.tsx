@@ -106,7 +106,7 @@ export function MemberForm({ member, ownFields, start, canSave, onSaved, placeEx
             <NameField control={control} bind={bind} savedName={member?.name ?? ''} />
           </FieldSection>
           <PositionFields control={control} bind={bind} isNew={!member} />
-          {!member && keepsBooks && <ClassField bind={bind} />}
+          {!member && keepsBooks && <ClassField bound={bind('feeClassId')} />}
           {placeExtras?.({ status, leftOn })}
         </div>
         <div>
