@@ -51,6 +51,7 @@ test.each([
 })
 
 test('what a person chose counts before what their group did, and this before the browser', () => {
+  vi.stubGlobal('navigator', { languages: ['en-GB'] })
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
