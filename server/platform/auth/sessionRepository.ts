@@ -8,6 +8,7 @@ import type { Actor } from '../audit/actor'
 import { appendAudit, userSubject } from '../audit/auditEntries'
 import type { Session } from './accessTokens'
 import type { Database, Transaction } from '../db/database'
+import { shareReads } from '../db/shareReads'
 import { groups } from '../db/schema/groups'
 import { refreshFamilies, refreshTokens } from '../db/schema/sessions'
 import { users } from '../db/schema/users'
@@ -87,6 +88,7 @@ export function sessionRepository(db: Database) {
       ),
     )
     .prepare('state_of_caller')
+  const shareStates = shareReads<CallerState | undefined>()
 
   return {
     /**
@@ -131,10 +133,12 @@ export function sessionRepository(db: Database) {
       return familyId
     },
 
-    /** Undefined: the user was removed, or the family has ended. */
-    async findCallerState({ groupId, userId, familyId }: Session): Promise<CallerState | undefined> {
-      const [found] = await callerStateQuery.execute({ groupId, userId, familyId })
-      return found
+    /** Undefined: the user was removed, or the family has ended. A person's calls of the same moment are answered by one look. */
+    findCallerState({ groupId, userId, familyId }: Session): Promise<CallerState | undefined> {
+      return shareStates(`${groupId} ${userId} ${familyId}`, async () => {
+        const [found] = await callerStateQuery.execute({ groupId, userId, familyId })
+        return found
+      })
     },
 
     /** The person has just shown again who they are. */
