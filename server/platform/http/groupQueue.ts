@@ -4,6 +4,8 @@ import { ApiError } from './errors'
 const WAITING_MAX = 1_000
 /** What the bodies of those who wait may weigh together, as they were sent. Parsed, they take some ten times that. */
 const WAITING_BYTES_MAX = 4 * 1024 * 1024
+/** The same of all groups. */
+const ALL_WAITING_BYTES_MAX = 32 * 1024 * 1024
 /** Below the client's own time-out, so that it hears why. */
 const WAIT_MAX_MS = 15_000
 const RETRY_AFTER_S = 5
@@ -29,6 +31,8 @@ declare module 'fastify' {
 export class GroupQueue {
   /** By group with a write at work: those that wait, first come first served. */
   readonly #waiting = new Map<string, Line>()
+  /** What the bodies of those who wait weigh, in all groups. */
+  #bytes = 0
 
   /** Of all groups. */
   get waitingCount(): number {
@@ -59,8 +63,9 @@ export class GroupQueue {
     const { starts } = line
     // One that is heavy by itself waits where nobody else does.
     const isTooHeavy = starts.length > 0 && line.bytes + bytes > WAITING_BYTES_MAX
-    if (starts.length >= WAITING_MAX || isTooHeavy) throw busy()
+    if (starts.length >= WAITING_MAX || isTooHeavy || this.#bytes > ALL_WAITING_BYTES_MAX) throw busy()
     line.bytes += bytes
+    this.#bytes += bytes
     try {
       await new Promise<void>((resolve, reject) => {
         const start = () => {
@@ -75,6 +80,7 @@ export class GroupQueue {
       })
     } finally {
       line.bytes -= bytes
+      this.#bytes -= bytes
     }
   }
 

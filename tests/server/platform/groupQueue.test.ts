@@ -77,13 +77,13 @@ test('more groups than there are connections are held by other processes, and ev
   expect(tally(await Promise.all(waiting))).toEqual({ 201: 9 })
 })
 
-test('of a hundred and twenty adds at once, each entry twice, none is refused and none is there twice', async () => {
-  const entries = Array.from({ length: 60 }, () => newFinance())
+test('of four hundred adds at once, each entry twice, none is refused and none is there twice', async () => {
+  const entries = Array.from({ length: 200 }, () => newFinance())
   const add = (finance: object) => callAs(server.app, treasurer, 'POST', '/finances/add-finance', { finance })
   const answers = await Promise.all([...entries, ...entries].map(add))
-  expect(tally(answers)).toEqual({ 200: 60, 201: 60 })
+  expect(tally(answers)).toEqual({ 200: 200, 201: 200 })
   const { json } = await callAs(server.app, treasurer, 'GET', '/finances/all-finances')
-  expect(json()).toHaveLength(60)
+  expect(json()).toHaveLength(200)
 })
 
 test('who finds a thousand waiting, or too much of what they sent, is told to come again', async () => {
@@ -101,6 +101,24 @@ test('who finds a thousand waiting, or too much of what they sent, is told to co
   end()
   await Promise.all([...waiting, ...heavy])
   expect(groupQueue.waitingCount).toBe(0)
+})
+
+test('who finds too much waiting in other groups is told to come again, and not once that is done', async () => {
+  const { groupQueue } = server.app
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const wait = (bytes: number, group: string) => groupQueue.run(group, bytes, () => ended)
+  // The first of each group is at work, the second one waits.
+  const waiting = Array.from({ length: 9 }, (_, at) => [wait(1, `group ${at}`), wait(4_000_000, `group ${at}`)]).flat()
+  const atWork = wait(1, 'another')
+  await expect(wait(1, 'another')).rejects.toMatchObject({ code: 'busy' })
+  end()
+  await Promise.all([...waiting, atWork])
+  const again = [wait(1, 'another'), wait(1, 'another')]
+  expect(groupQueue.waitingCount).toBe(1)
+  await Promise.all(again)
 })
 
 test('who waits for another process for too long is told to come again', async () => {
