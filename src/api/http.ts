@@ -10,7 +10,7 @@ import { PROGRESS_TYPE, type Progress } from '@contract/progress'
 import { env } from '@/configs/env'
 import { callFailure } from './callFailure'
 import { isFresh } from './accessToken'
-import { busyWaitMs } from './busyWait'
+import { waitWhileBusy } from './busyWait'
 import { dropEarlyReplies, sendEarly, takeEarlyReply, toSearch } from './earlyReplies'
 import type { GetCall } from './firstCalls'
 import { clientFailure, HttpError } from './failure'
@@ -108,12 +108,8 @@ http.interceptors.response.use(dropForeignAnswer, async (error: AxiosError) => {
     return repeat(config, { isProven: true })
   }
   if (error.response?.status === 503) {
-    const { busyCount = 0 } = config
-    const waitMs = busyWaitMs(callFailure(error), busyCount)
-    if (waitMs !== null) {
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
-      return repeat(config, { busyCount: busyCount + 1 })
-    }
+    const { busyCount = 0, signal } = config
+    if (await waitWhileBusy(callFailure(error), busyCount, signal)) return repeat(config, { busyCount: busyCount + 1 })
   }
   throw asHttpError(error)
 })

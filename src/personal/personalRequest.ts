@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { busyWaitMs } from '@/api/busyWait'
+import { waitWhileBusy } from '@/api/busyWait'
 import { clientFailure, HttpError } from '@/api/failure'
 import type { AnswerOf, MadeCall, OptionsIfNeeded } from '@/api/madeCall'
 import { env } from '@/configs/env'
@@ -61,10 +61,8 @@ export function requestBy(link: string): PersonalRequest {
   /** A choir answers in the same minute: who was refused for want of time comes again before anything is said. */
   async function readUnlessBusy(url: string, method: string, data: unknown, tries = 0): ReturnType<typeof read> {
     const answer = await read(url, method, data)
-    const waitMs = answer.response.ok ? null : busyWaitMs(failed(answer.response, answer.body).failure, tries)
-    if (waitMs === null) return answer
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
-    return readUnlessBusy(url, method, data, tries + 1)
+    const isBusy = !answer.response.ok && (await waitWhileBusy(failed(answer.response, answer.body).failure, tries))
+    return isBusy ? readUnlessBusy(url, method, data, tries + 1) : answer
   }
 
   return async <const C extends MadeCall>(

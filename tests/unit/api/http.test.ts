@@ -150,12 +150,12 @@ it.each(troubles)(
 )
 
 /** As a server that has too much to do refuses, `times` times. */
-function refuseBusy(times: number): Interceptor {
+function refuseBusy(times: number, retryAfterS = 0.05): Interceptor {
   let left = times
   return (request, response) => {
     if (left === 0 || isRefresh(request.url)) return false
     left -= 1
-    const head = { 'content-type': 'application/json', 'retry-after': '0.05' }
+    const head = { 'content-type': 'application/json', 'retry-after': String(retryAfterS) }
     response.writeHead(503, head).end(JSON.stringify({ error: { code: 'busy', message: 'Busy' } }))
     return true
   }
@@ -168,6 +168,28 @@ it('comes again to a server that has too much to do, before anybody is told; not
   expect(count(MEMBERS)).toBe(3)
   proxy.interceptors[0] = refuseBusy(3)
   expect((await failures([readMembers()])).map(({ code }) => code)).toEqual(['busy'])
+})
+
+it('sends a change again as it was to a server that had too much to do', async () => {
+  await signIn(false)
+  proxy.interceptors.push(refuseBusy(1))
+  const member = { id: crypto.randomUUID(), name: 'Zoë Lima', section: 'brass', status: 'active' }
+  await proxy.client.request({ answer: z.unknown() }, { method: 'post', url: '/members/add-member', data: { member } })
+  expect(count('POST /members/add-member')).toBe(2)
+  expect(await readMembers()).toMatchObject([{ name: 'Zoë Lima' }])
+})
+
+it('waits no longer for a busy server where the caller gives up', async () => {
+  await signIn(false)
+  proxy.interceptors.push(refuseBusy(1, 9))
+  const caller = new AbortController()
+  const call = proxy.client.request({ answer: z.unknown() }, { url: '/members/all-members', signal: caller.signal })
+  await vi.waitFor(() => expect(count(MEMBERS)).toBe(1))
+  const rejected = failures([call])
+  // By then the refusal has come, as a rule.
+  setTimeout(() => caller.abort(), 200)
+  expect((await rejected).map(({ code }) => code)).toEqual(['cancelled'])
+  expect(count(MEMBERS)).toBe(1)
 })
 
 it('tries a refresh again by itself, so that a moment of trouble is not noticed', async () => {
