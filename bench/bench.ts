@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { findBrowser, launchBrowser } from '../tests/browser/support/launch'
+import { addsOfEntries } from './adds'
 import { analyticsUnderLoad } from './analytics'
 import { bankYears } from './bankYears'
 import { calendarSwitches } from './calendar'
@@ -32,6 +33,7 @@ const sections = new Map<string, Section>([
   ['shifts', shiftsOfAllScreens],
   ['members', membersUnderLoad],
   ['finances', financesUnderLoad],
+  ['adds', addsOfEntries],
   ['financeImport', financeImport],
   ['firstLines', firstLines],
   ['matching', matching],
