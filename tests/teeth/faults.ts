@@ -93,6 +93,13 @@ const money: Fault[] = [
     killers: ['tests/server/finances/financeClosings.test.ts'],
   },
   {
+    name: 'an entry can be added to a closed month, to the months before it not',
+    file: 'server/areas/finances/ledger/addedTraits.ts',
+    from: '${financeClosings.month} >= ${firstMonth}::date',
+    to: '${financeClosings.month} > ${firstMonth}::date',
+    killers: ['tests/server/finances/financeClosings.test.ts'],
+  },
+  {
     name: 'an entry can be moved into a closed month',
     file: 'server/areas/finances/ledger/ledger.ts',
     from: "if (after?.isClosed) throw new ApiError('month_closed')",

@@ -26,7 +26,6 @@ import { insertDemoTemplates } from './demoTemplates'
 import { ledgerOf } from '../../areas/finances/ledger/ledger'
 import { addTransfers } from '../../areas/finances/accounts/transferLedger'
 import { toRow } from '../../areas/finances/ledger/entryRows'
-import { addFinances } from '../../areas/finances/ledger/entryWrites'
 import { giveVouchers } from '../../areas/finances/ledger/voucherNumbers'
 
 export interface DemoBooks {
@@ -65,15 +64,14 @@ export async function insertDemoBooks(tx: Transaction, groupId: string, books: D
   }))
   await tx.insert(financeSubcategories).values(subcategories.map((subcategory) => ({ groupId, ...subcategory })))
   await tx.insert(financeAccounts).values(accounts.map((account) => ({ groupId, ...account })))
-  await addFinances(ledger, rows, 'created')
+  await ledger.add(rows, 'created')
   await addTransfers(ledger, moved)
   await tx.insert(feeClasses).values(fees.classes.map((feeClass) => ({ groupId, ...feeClass })))
   await tx.insert(memberFees).values(fees.members.map((fee) => ({ groupId, ...fee, from: firstDayOf(fee.from) })))
   const { payer, memberIds, since } = books.household
   await tx.insert(payers).values({ groupId, ...payer })
   await tx.insert(memberPayers).values(memberIds.map((memberId) => ({ groupId, memberId, payerId: payer.id, since })))
-  await addFinances(
-    ledger,
+  await ledger.add(
     levy.charges.map(({ entry }) => toRow(entry)),
     'created',
   )

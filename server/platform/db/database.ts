@@ -64,6 +64,8 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     application_name: 'batuta',
     max: POOL_SIZE,
     query_timeout: QUERY_TIMEOUT_MS,
+    // Statements of a transaction that need not wait for each other are sent together (sendTogether.ts).
+    pipeline: true,
     // Not as connection options: poolers in front of a server refuse those that they do not know.
     onConnect: async (client) => {
       // The pool listens while a connection is idle. One that breaks in the middle of a call fails that call alone.

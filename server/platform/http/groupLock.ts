@@ -35,22 +35,30 @@ async function lockGroup(tx: Transaction, groupId: string, strength: Strength): 
   return group
 }
 
+type Group = typeof groups.$inferSelect
+
 /**
- * Runs `work` in one transaction that holds the group's row, as all who write its books, its calendar or whole files do. While
- * another process holds it, no connection waits: each is given back, and asked for again after a moment. The group queue lets in
- * one call of a process, so that few ask. Throws `not_found`, and `busy` where it takes too long.
+ * As `withGroupLock`, for work that begins with reading: `read` is sent right behind the lock, so that the two are one way to the database.
+ * It sees all that the group's last writer left, as its statements begin when the lock is held.
  */
-export async function withGroupLock<Result>(
+export async function withGroupLockAndRead<Read, Result>(
   db: Database,
   groupId: string,
   strength: Strength,
-  work: (tx: Transaction, group: typeof groups.$inferSelect) => Promise<Result>,
+  read: (tx: Transaction) => Promise<Read>,
+  work: (tx: Transaction, group: Group, found: Read) => Promise<Result>,
 ): Promise<Result> {
   const giveUpAt = performance.now() + WAIT_MAX_MS
   for (;;) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- until it is this one's turn
-      return await db.transaction(async (tx) => work(tx, await lockGroup(tx, groupId, strength)))
+      return await db.transaction(async (tx) => {
+        const locked = lockGroup(tx, groupId, strength)
+        const found = read(tx)
+        // Where the lock is refused, so is what was sent behind it.
+        found.catch(() => {})
+        return work(tx, await locked, await found)
+      })
     } catch (error) {
       if (!(error instanceof GroupHeld)) throw error
       if (performance.now() >= giveUpAt) throw new ApiError('busy', { retryAfterS: RETRY_AFTER_S })
@@ -58,4 +66,18 @@ export async function withGroupLock<Result>(
     // oxlint-disable-next-line no-await-in-loop -- as above
     await sleep(PAUSE_MIN_MS + Math.random() * (PAUSE_MAX_MS - PAUSE_MIN_MS))
   }
+}
+
+/**
+ * Runs `work` in one transaction that holds the group's row, as all who write its books, its calendar or whole files do. While
+ * another process holds it, no connection waits: each is given back, and asked for again after a moment. The group queue lets in
+ * one call of a process, so that few ask. Throws `not_found`, and `busy` where it takes too long.
+ */
+export function withGroupLock<Result>(
+  db: Database,
+  groupId: string,
+  strength: Strength,
+  work: (tx: Transaction, group: Group) => Promise<Result>,
+): Promise<Result> {
+  return withGroupLockAndRead(db, groupId, strength, async () => undefined, work)
 }

@@ -21,7 +21,6 @@ import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
 import {
   accountColumns,
   accountOrder,
-  addFinances,
   findStored,
   isUnchanged,
   standOfAccount,
@@ -103,7 +102,7 @@ async function insert(
   const [row] = await tx.insert(financeAccounts).values(values).onConflictDoNothing().returning(columns)
   if (row === undefined) return undefined
   if (known !== undefined) throw invalidField('opening.id', 'taken')
-  if (entry) await addFinances(ledger, [toRow(entry)], 'created')
+  if (entry) await ledger.add([toRow(entry)], 'created')
   return row
 }
 

@@ -12,7 +12,7 @@ import { members } from '../../../platform/db/schema/members'
 import { firstDayOf, monthOf } from '../../../platform/time/days'
 import { inPieces } from '../../../platform/http/progress'
 import type { OnProgress } from '../../../platform/http/progress'
-import { addFinances, assertKnownMembers, hasLivePart, readLive, toRow, withLedger } from '../ledger/public'
+import { assertKnownMembers, hasLivePart, readLive, toRow, withLedger } from '../ledger/public'
 import type { NewFinance } from '../ledger/public'
 import { readChanges } from './duesChanges'
 import { duesMembers } from './duesMembers'
@@ -213,7 +213,7 @@ export function duesRepository(db: Database) {
         const tell = () => onProgress(made.length, toMake)
         await inPieces(memberIds, toMake > 0 ? tell : undefined, async (piece) => {
           const entries = (await chargesOf(tx, groupId, dues, piece)).flatMap(toEntries)
-          await addFinances(ledger, entries, 'created')
+          await ledger.add(entries, 'created')
           made.push(...entries.map(({ id }) => id))
         })
       })

@@ -8,7 +8,6 @@ import type { CountedList } from '../../../platform/db/longList'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
 import {
-  addFinances,
   assertAccountsTake,
   assertCanReturn,
   assertKnownLinks,
@@ -36,6 +35,7 @@ import {
   toRow,
   vouchersOf,
   withLedger,
+  withLedgerAndRead,
   withOwnAccount,
 } from '../ledger/public'
 import type { FinanceRow, Ledger, StoredFinance } from '../ledger/public'
@@ -51,7 +51,7 @@ type Found = Awaited<ReturnType<typeof findForWrite>>
 
 async function create(ledger: Ledger, finance: FinanceWrite): Promise<FinanceRow> {
   const row = toRow(finance)
-  await addFinances(ledger, [row], 'created')
+  await ledger.add([row], 'created')
   return { ...row, splitId: null, version: FIRST_VERSION }
 }
 
@@ -221,11 +221,11 @@ export function financeRepository(db: Database) {
     },
 
     /** Creates, or replaces if a version is given (docs/writes.md). */
-    save(actor: Actor, written: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
+    async save(actor: Actor, written: FinanceWrite): Promise<{ finance: Finance; isNew: boolean }> {
       const finance = withOwnAccount(actor.groupId, written)
-      return withLedger(db, actor, async (ledger) => {
-        assertOpeningsFit([finance], () => 'finance')
-        const found = await findForWrite(ledger, finance.id, finance)
+      assertOpeningsFit([finance], () => 'finance')
+      const read = (scope: Pick<Ledger, 'tx' | 'groupId'>) => findForWrite(scope, finance.id, finance)
+      return withLedgerAndRead(db, actor, read, async (ledger, found) => {
         if (!found.isAllKnown) await assertNamed(ledger, finance)
         const { row, isNew } = await saveRecord<FinanceRow & { deletedAt?: Date | null }>(
           {

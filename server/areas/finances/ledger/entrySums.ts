@@ -1,17 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Transaction } from '../../../platform/db/database'
 import { financeDueMonths } from '../../../platform/db/schema/finances/financeDueMonths'
 import { financeEvents } from '../../../platform/db/schema/finances/financeEvents'
 import { financeAccountMonths, financeMonths } from '../../../platform/db/schema/finances/financeMonths'
 import { groups } from '../../../platform/db/schema/groups'
-import { addToDebts } from './memberDebts'
+import { debtChanges } from './memberDebts'
 import type { EntryTraits, SumLine } from './entryTraits'
-
-interface Scope {
-  tx: Transaction
-  groupId: string
-}
 
 type Amounts = Pick<SumLine, 'amount' | 'entries'>
 type Key = Record<string, string>
@@ -36,20 +30,21 @@ export function differences<Line extends Amounts, LineKey extends Key>(
 }
 
 /**
- * Updates the stored sums (by month, account, due month, event, and debts) by the difference between `before` and `after`. Each statement
- * reads the group from its row, so that a distributed database runs it on the group's server alone.
+ * The statements that update the stored sums (by month, account, due month, event, and debts) by the difference between `before` and
+ * `after`. Each reads the group from its row, so that a distributed database runs it on the group's server alone.
  */
-export async function moveSums(
-  { tx, groupId }: Scope,
+export function sumChanges(
+  groupId: string,
   before: Pick<EntryTraits, 'lines' | 'debts'>,
   after: Pick<EntryTraits, 'lines' | 'debts'>,
-): Promise<void> {
+): SQL[] {
   const differencesBy = <LineKey extends Key>(keyOf: (line: SumLine) => LineKey | undefined) =>
     differences(before.lines, after.lines, keyOf)
   const linesOf = (lines: readonly Amounts[], columns: SQL) => sql`
     ${groups}, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (${columns}, amount bigint, entries bigint)
      where ${eq(groups.groupId, groupId)}`
   const ofMonth = sql`month date, kind finance_kind, status finance_status, category finance_category`
+  const changes: SQL[] = []
 
   const accounts = differencesBy(({ accountId, month, kind, status, category }) => ({
     accountId,
@@ -59,7 +54,7 @@ export async function moveSums(
     category,
   }))
   if (accounts.length > 0)
-    await tx.execute(sql`
+    changes.push(sql`
       insert into ${financeAccountMonths} (group_id, account_id, month, kind, status, category, amount, entries)
       select ${groups.groupId}, line."accountId", line.month, line.kind, line.status, line.category, line.amount, line.entries
         from ${linesOf(accounts, sql`"accountId" uuid, ${ofMonth}`)}
@@ -69,7 +64,7 @@ export async function moveSums(
 
   const months = differencesBy(({ month, kind, status, category }) => ({ month, kind, status, category }))
   if (months.length > 0)
-    await tx.execute(sql`
+    changes.push(sql`
       insert into ${financeMonths} (group_id, month, kind, status, category, amount, entries)
       select ${groups.groupId}, line.month, line.kind, line.status, line.category, line.amount, line.entries
         from ${linesOf(months, ofMonth)}
@@ -78,7 +73,7 @@ export async function moveSums(
 
   const due = differencesBy(({ dueMonth }) => (dueMonth === null ? undefined : { month: dueMonth }))
   if (due.some(({ amount }) => amount !== 0))
-    await tx.execute(sql`
+    changes.push(sql`
       insert into ${financeDueMonths} (group_id, month, amount)
       select ${groups.groupId}, line.month, line.amount from ${linesOf(due, sql`month date`)}
       on conflict (group_id, month) do update set amount = finance_due_months.amount + excluded.amount`)
@@ -87,7 +82,7 @@ export async function moveSums(
   if (events.some(({ amount }) => amount !== 0)) {
     const sumOf = (kind: 'income' | 'expense') =>
       sql`coalesce(sum(line.amount) filter (where line.kind = ${kind}), 0)::bigint`
-    await tx.execute(sql`
+    changes.push(sql`
       insert into ${financeEvents} (group_id, event_id, income, expense)
       select ${groups.groupId}, line."eventId", ${sumOf('income')}, ${sumOf('expense')}
         from ${linesOf(events, sql`"eventId" uuid, kind finance_kind`)} group by 1, 2
@@ -95,8 +90,6 @@ export async function moveSums(
       do update set income = finance_events.income + excluded.income, expense = finance_events.expense + excluded.expense`)
   }
 
-  await addToDebts(
-    { tx, groupId },
-    differences(before.debts, after.debts, ({ memberId }) => ({ memberId })),
-  )
+  const debts = differences(before.debts, after.debts, ({ memberId }) => ({ memberId }))
+  return [...changes, ...debtChanges(groupId, debts)]
 }

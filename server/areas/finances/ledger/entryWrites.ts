@@ -1,15 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Finance, FinanceChange } from '@contract/finances'
-import type { Database, Reader } from '../../../platform/db/database'
+import type { SQL } from 'drizzle-orm'
+import type { Finance } from '@contract/finances'
+import type { Database, Reader, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import type { LongList } from '../../../platform/db/longList'
 import { finances } from '../../../platform/db/schema/finances/finances'
-import { inPieces } from '../../../platform/http/progress'
-import type { OnProgress } from '../../../platform/http/progress'
-
-import type { Ledger } from './ledger'
 import { financeColumns, toFinance } from './entryRows'
 import type { toRow } from './entryRows'
+
+interface Scope {
+  tx: Transaction
+  groupId: string
+}
 
 export const isFinance = (groupId: string, id: string) => and(eq(finances.groupId, groupId), eq(finances.id, id))
 
@@ -37,13 +39,13 @@ export type StoredFinance = Omit<Pick<typeof finances.$inferSelect, keyof typeof
 }
 
 /** Also finds removed rows, whose ids must not be reused. */
-export async function findStored({ tx, groupId }: Ledger, id: string): Promise<StoredFinance | undefined> {
+export async function findStored({ tx, groupId }: Scope, id: string): Promise<StoredFinance | undefined> {
   const [row] = await tx.select(storedColumns).from(finances).where(isFinance(groupId, id))
   return row
 }
 
 /** Like `findStored`, for several ids. */
-export async function findAllStored({ tx, groupId }: Ledger, ids: string[]): Promise<Map<string, StoredFinance>> {
+export async function findAllStored({ tx, groupId }: Scope, ids: string[]): Promise<Map<string, StoredFinance>> {
   const rows = await tx
     .select(storedColumns)
     .from(finances)
@@ -67,7 +69,7 @@ export type BatchRow = Pick<
 >
 
 /** Updates in one statement with one parameter; call it inside `ledger.change` or `ledger.settle`. */
-export async function updateFinances({ tx, groupId }: Ledger, rows: BatchRow[]): Promise<void> {
+export async function updateFinances({ tx, groupId }: Scope, rows: BatchRow[]): Promise<void> {
   await tx.execute(sql`
     update ${finances}
        set category = entry.category, subcategory_id = entry."subcategoryId", member_id = entry."memberId", event_id = entry."eventId",
@@ -91,21 +93,8 @@ export type NewFinance = ReturnType<typeof toRow> &
     }
   >
 
-/** Adds entries under unused ids: inserted in pieces, then added to the sums and the history together. */
-export async function addFinances(
-  ledger: Ledger,
-  entries: NewFinance[],
-  action: FinanceChange['action'],
-  onProgress?: OnProgress,
-): Promise<void> {
-  if (entries.length === 0) return
-  const ids = entries.map(({ id }) => id)
-  await ledger.add(ids, action, () => inPieces(entries, onProgress, (piece) => insertFinances(ledger, piece)))
-}
-
-/** Inserts in one statement with one parameter; call it inside `ledger.add`. An imported entry also stores its original line. */
-export async function insertFinances({ tx, groupId }: Ledger, entries: NewFinance[]): Promise<void> {
-  await tx.execute(sql`
+/** The insert of entries, in one statement with one parameter, for `ledger`. An imported entry also stores its original line. */
+export const insertionOf = (groupId: string, entries: NewFinance[]): SQL => sql`
     insert into ${finances} (group_id, id, kind, amount, description, category, subcategory_id, date, status, due_date, member_id,
                              event_id, account_id, method, notes, dues_month, reversal_of, part_of, split_id, is_credit, refund_of,
                              credit_use_id, return_id, import_id, imported_line, bank_id, bank_line)
@@ -118,8 +107,7 @@ export async function insertFinances({ tx, groupId }: Ledger, entries: NewFinanc
            id uuid, kind finance_kind, amount bigint, description text, category finance_category, "subcategoryId" uuid,
            date date, status finance_status, "dueDate" date, "memberId" uuid, "eventId" uuid, "accountId" uuid, method payment_method, notes text,
            "duesMonth" date, "reversalOf" uuid, "partOf" uuid, "splitId" uuid, "isCredit" boolean, "refundOf" uuid, "creditUseId" uuid,
-           "returnId" uuid, "importId" uuid, "bankId" text)`)
-}
+           "returnId" uuid, "importId" uuid, "bankId" text)`
 
 /** Live entries in the order of the ids; others are left out. */
 export async function findLive({ tx, groupId }: { tx: Reader; groupId: string }, ids: string[]): Promise<Finance[]> {

@@ -5,13 +5,19 @@ import type { Actor } from '../../../platform/audit/actor'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { renewForeignKeyPlans } from '../../../platform/db/foreignKeyPlans'
 import { isIn } from '../../../platform/db/isIn'
+import { sendTogether } from '../../../platform/db/sendTogether'
 import { financeChanges } from '../../../platform/db/schema/finances/financeChanges'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
-import { withGroupLock } from '../../../platform/http/groupLock'
-import { moveSums } from './entrySums'
+import { withGroupLock, withGroupLockAndRead } from '../../../platform/http/groupLock'
+import { inPieces } from '../../../platform/http/progress'
+import type { OnProgress } from '../../../platform/http/progress'
+import { findAddedTraits, readBooksFor } from './addedTraits'
+import { sumChanges } from './entrySums'
 import { noTraits, readTraitsAfter, readTraitsBefore } from './entryTraits'
-import type { EntryTraits } from './entryTraits'
+import type { EntryTraits, TraitsAfter } from './entryTraits'
+import { insertionOf } from './entryWrites'
+import type { NewFinance } from './entryWrites'
 import { assertAccountsOpen } from './entryAccounts'
 import { assertCreditsCovered } from './credits'
 import { financeAsJson } from './entryRows'
@@ -47,8 +53,8 @@ export interface Ledger {
    * credit than was used. `apart`: entries among them that get another action in the history.
    */
   change: (ids: string[], action: Action, write: () => Promise<void>, apart?: Apart) => Promise<void>
-  /** Like `change`, for entries that `write` creates under unused ids. */
-  add: (ids: string[], action: Action, write: () => Promise<void>) => Promise<void>
+  /** Like `change`, for new entries under unused ids, which it inserts: in pieces, then added to the sums and the history together. */
+  add: (entries: NewFinance[], action: Action, onProgress?: OnProgress) => Promise<void>
   /** Like `change`, for entries that `write` removes. */
   remove: (ids: string[], write: () => Promise<void>) => Promise<void>
   /** Like `change`, for payments and their undo. A closed month protects only paid entries, so a pending entry may leave it and return. */
@@ -70,30 +76,23 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
   const live = (ids: string[]) => and(ofThese(ids), isNull(finances.deletedAt))
 
   /** `isNew`: the entries have no history yet. */
-  async function appendHistory(ids: string[], action: Action, isNew = false): Promise<void> {
-    if (ids.length === 0) return
+  function historyOf(ids: string[], action: Action, isNew = false): SQL[] {
+    if (ids.length === 0) return []
     const next = sql`1 + coalesce((select max(c.number) from ${financeChanges} c
                                     where c.group_id = ${groupId} and c.finance_id = ${finances.id}), 0)`
-    await tx.execute(sql`
+    return [
+      sql`
       insert into ${financeChanges} (group_id, finance_id, number, at, "by", action, after)
       select ${finances.groupId}, ${finances.id}, ${isNew ? sql`1` : next},
              clock_timestamp(), ${actor.name}, ${action}, case when ${finances.deletedAt} is null then ${financeAsJson} end
-        from ${finances} where ${ofThese(ids)}`)
+        from ${finances} where ${ofThese(ids)}`,
+    ]
   }
 
-  /** Runs the write, updates the sums, and checks the rules of the books. */
-  async function book(
-    ids: string[],
-    run: () => Promise<void>,
-    before: EntryTraits,
-    { fixed, isRemoval = false }: How = {},
-  ): Promise<void> {
-    await renewForeignKeyPlans(tx, ids.length)
-    await run()
-    const after = isRemoval ? undefined : await readTraitsAfter({ tx, groupId }, ids, fixed)
+  /** Checks the rules of the books, once entries and sums are changed. `after` is absent where the entries are gone. */
+  async function assertRules(ids: string[], before: EntryTraits, after: TraitsAfter | undefined): Promise<void> {
     if (after?.isClosed) throw new ApiError('month_closed')
     if (after?.hasSubcategories) await assertSubcategoriesFit(tx, groupId, live(ids))
-    await moveSums({ tx, groupId }, before, after ?? noTraits)
     if (before.isOfClosedAccount || after?.isOfClosedAccount) await assertAccountsOpen({ tx, groupId })
     if (before.isOfCredit || after?.isOfCredit) await assertCreditsCovered({ tx, groupId })
     // Sums travel as JSON numbers.
@@ -102,22 +101,44 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
   }
 
   async function change(ids: string[], action: Action, run: () => Promise<void>, how: How = {}): Promise<void> {
-    const { fixed, apart, isCreditUndone = false } = how
-    const traits = await readTraitsBefore({ tx, groupId }, ids, fixed)
-    if (traits.isClosed) throw new ApiError('month_closed')
-    if (traits.isReversed) throw new ApiError('already_reversed')
-    if (traits.isOfCreditUse && !isCreditUndone) throw new ApiError('credit_use_fixed')
-    const assertStillReconciled = traits.isReconciled ? await protectEntries({ tx, groupId }, ids) : undefined
-    await book(ids, run, traits, how)
-    if (apart) await appendHistory(apart.ids, apart.action)
+    const { fixed, apart, isCreditUndone = false, isRemoval = false } = how
+    const before = await readTraitsBefore({ tx, groupId }, ids, fixed)
+    if (before.isClosed) throw new ApiError('month_closed')
+    if (before.isReversed) throw new ApiError('already_reversed')
+    if (before.isOfCreditUse && !isCreditUndone) throw new ApiError('credit_use_fixed')
+    const assertStillReconciled = before.isReconciled ? await protectEntries({ tx, groupId }, ids) : undefined
+    await renewForeignKeyPlans(tx, ids.length)
+    await run()
+    const after = isRemoval ? undefined : await readTraitsAfter({ tx, groupId }, ids, fixed)
     const others = new Set(apart?.ids)
-    await appendHistory(others.size > 0 ? ids.filter((id) => !others.has(id)) : ids, action)
+    await sendTogether(tx, [
+      ...sumChanges(groupId, before, after ?? noTraits),
+      ...(apart ? historyOf(apart.ids, apart.action) : []),
+      ...historyOf(others.size > 0 ? ids.filter((id) => !others.has(id)) : ids, action),
+    ])
+    await assertRules(ids, before, after)
     await assertStillReconciled?.()
   }
 
-  async function add(ids: string[], action: Action, run: () => Promise<void>): Promise<void> {
-    await book(ids, run, noTraits)
-    await appendHistory(ids, action, true)
+  async function add(entries: NewFinance[], action: Action, onProgress?: OnProgress): Promise<void> {
+    if (entries.length === 0) return
+    const ids = entries.map(({ id }) => id)
+    await renewForeignKeyPlans(tx, ids.length)
+    const own = await findAddedTraits({ tx, groupId }, entries)
+    let left = entries.length
+    await inPieces(entries, onProgress, async (piece) => {
+      left -= piece.length
+      const insertion = insertionOf(groupId, piece)
+      if (left > 0) {
+        await tx.execute(insertion)
+        return
+      }
+      const [books] = await Promise.all([
+        readBooksFor({ tx, groupId }, own.lines),
+        sendTogether(tx, [insertion, ...sumChanges(groupId, noTraits, own), ...historyOf(ids, action, true)]),
+      ])
+      await assertRules(ids, noTraits, { ...own, ...books })
+    })
   }
 
   return {
@@ -129,7 +150,9 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
     remove: (ids, run) => change(ids, 'removed', run, { isRemoval: true }),
     settle: (ids, run, action = 'changed') => change(ids, action, run, { fixed: isPaid }),
     undoCreditUse: (ids, run) => change(ids, 'removed', run, { isCreditUndone: true }),
-    appendHistory: (ids, action) => appendHistory(ids, action),
+    appendHistory: async (ids, action) => {
+      await sendTogether(tx, historyOf(ids, action))
+    },
   }
 }
 
@@ -139,4 +162,21 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
  */
 export function withLedger<T>(db: Database, actor: Actor, work: (ledger: Ledger) => Promise<T>): Promise<T> {
   return withGroupLock(db, actor.groupId, 'no key update', (tx) => work(ledgerOf(tx, actor)))
+}
+
+/** As `withLedger`, for work that begins with reading: `read` is sent right behind the lock, and sees what the last writer left. */
+export function withLedgerAndRead<Read, T>(
+  db: Database,
+  actor: Actor,
+  read: (scope: Pick<Ledger, 'tx' | 'groupId'>) => Promise<Read>,
+  work: (ledger: Ledger, found: Read) => Promise<T>,
+): Promise<T> {
+  const { groupId } = actor
+  return withGroupLockAndRead(
+    db,
+    groupId,
+    'no key update',
+    (tx) => read({ tx, groupId }),
+    (tx, _group, found) => work(ledgerOf(tx, actor), found),
+  )
 }

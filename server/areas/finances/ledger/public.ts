@@ -23,11 +23,10 @@ export { isTakenBack, orderedFinances, selectedFinances } from './entrySelection
 export type { Value } from './entrySelection'
 export { hasMonthTotals, isOwed, isScanned, overdueAt, totalsOf } from './entryTotals'
 export {
-  addFinances,
   findAllStored,
   findLive,
   findStored,
-  insertFinances,
+  insertionOf,
   isFinance,
   readLive,
   storedColumns,
@@ -35,7 +34,7 @@ export {
 } from './entryWrites'
 export type { BatchRow, NewFinance, StoredFinance } from './entryWrites'
 export { eraseFromBankLines, purgeBankLines } from './erasedLines'
-export { withLedger } from './ledger'
+export { withLedger, withLedgerAndRead } from './ledger'
 export type { Ledger } from './ledger'
 export { besides, linesOfEntries } from './linesOfEntries'
 export { listBooks } from './listBooks'

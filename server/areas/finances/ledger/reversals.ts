@@ -10,7 +10,7 @@ import { withLedger } from './ledger'
 import type { Actor } from '../../../platform/audit/actor'
 import type { Ledger } from './ledger'
 import { financeSubject, toFinance, toRow } from './entryRows'
-import { addFinances, findStored, storedColumns } from './entryWrites'
+import { findStored, storedColumns } from './entryWrites'
 import type { StoredFinance } from './entryWrites'
 
 async function findReversal({ tx, groupId }: Ledger, of: string): Promise<StoredFinance | undefined> {
@@ -63,7 +63,7 @@ export function reversalRepository(db: Database) {
         if (original.reversalOf !== null || !(await isInClosedMonth(ledger, original.date)))
           throw invalidField('reversal.of', 'not_allowed')
         const row = toReversal(original, reversal)
-        await addFinances(ledger, [row], 'created')
+        await ledger.add([row], 'created')
         await ledger.appendHistory([original.id], 'reversed')
         await appendAudit(ledger.tx, actor, {
           action: 'finance_reversed',

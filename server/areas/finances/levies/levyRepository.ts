@@ -11,7 +11,7 @@ import { levies, levyCharges } from '../../../platform/db/schema/finances/levies
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
-import { addFinances, assertKnownMembers, assertSubcategories, toRow, withLedger } from '../ledger/public'
+import { assertKnownMembers, assertSubcategories, toRow, withLedger } from '../ledger/public'
 import type { Ledger } from '../ledger/public'
 import { dropEntries, restoreEntries } from '../payments/public'
 import { chargesOf, descriptionOf, entriesOf, findStored, isLevy, openAmong, subjectOf } from './levyCharges'
@@ -47,8 +47,7 @@ async function charge(ledger: Ledger, levy: StoredLevy, keys: ChargeKey[]): Prom
     const entry = { id: newId(), ...kind, status: 'pending', date: dueDate, dueDate } as const
     return { memberId, number, entry: toRow({ ...entry, amount: amounts[number - 1] ?? 0, description, memberId }) }
   })
-  await addFinances(
-    ledger,
+  await ledger.add(
     made.map(({ entry }) => entry),
     'created',
   )

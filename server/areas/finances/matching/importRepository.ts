@@ -11,7 +11,6 @@ import { ApiError } from '../../../platform/http/errors'
 import type { OnProgress } from '../../../platform/http/progress'
 import {
   accountOf,
-  addFinances,
   assertAccountsTake,
   assertKnownLinks,
   assertOpeningsFit,
@@ -106,7 +105,7 @@ export function financeImportRepository(db: Database) {
                 entry.bankId = line.bankId
                 return entry
               })
-              await addFinances(ledger, entries, 'imported', onProgress)
+              await ledger.add(entries, 'imported', onProgress)
               const placeOf = new Map(batch.finances.map((line, place) => [line, place]))
               await keepImportedLines(
                 ledger,

@@ -13,7 +13,6 @@ import { findRepetition, insertImport } from '../../importBatches'
 import { addTransfers } from '../accounts/public'
 import {
   accountOf,
-  addFinances,
   assertAccountsTake,
   assertKnownLinks,
   assertKnownMembers,
@@ -198,8 +197,7 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
     { area: 'finances', batch, counts, source: batch.origin?.source, file: batch.file },
     async () => {
       await settleDues(ledger, plan.dues)
-      await addFinances(
-        ledger,
+      await ledger.add(
         entries.map((entry) => ({ ...entry, importId: batch.id })),
         'imported',
       )

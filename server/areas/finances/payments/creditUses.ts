@@ -7,15 +7,7 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { creditUses } from '../../../platform/db/schema/finances/creditUses'
 import type { CreditSource } from '../../../platform/db/schema/finances/creditUses'
 import { ApiError } from '../../../platform/http/errors'
-import {
-  addFinances,
-  assertCanReturn,
-  creditsOf,
-  financeSubject,
-  findAllStored,
-  toFinance,
-  toRow,
-} from '../ledger/public'
+import { assertCanReturn, creditsOf, financeSubject, findAllStored, toFinance, toRow } from '../ledger/public'
 import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
 
 import { creditPlaces, isSamePlace, placeOf, takeCredit } from './creditPlaces'
@@ -149,7 +141,7 @@ export async function useCredits(ledger: Ledger, { date, uses: named }: CreditUs
     const due = dues.get(use.of)
     return due === undefined ? [] : entriesOf(use, due, date)
   })
-  await addFinances(ledger, entries, 'created')
+  await ledger.add(entries, 'created')
   await appendAudits(ledger, 'credit_used', uses, dues)
   return ids
 }

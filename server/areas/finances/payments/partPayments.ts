@@ -2,16 +2,7 @@ import type { PartPayment, PartPaymentAnswer } from '@contract/finances/settleme
 import type { Actor } from '../../../platform/audit/actor'
 import type { Database } from '../../../platform/db/database'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import {
-  accountOf,
-  addFinances,
-  assertAccountsTake,
-  findStored,
-  moveRest,
-  toFinance,
-  toRow,
-  withLedger,
-} from '../ledger/public'
+import { accountOf, assertAccountsTake, findStored, moveRest, toFinance, toRow, withLedger } from '../ledger/public'
 import type { Ledger, StoredFinance } from '../ledger/public'
 
 /** Whether the stored part is a repetition of this request. */
@@ -53,7 +44,7 @@ export async function payPart(ledger: Ledger, payment: PartPayment): Promise<Par
   const { id, amount, date, method } = payment
   const row = toRow({ ...kept, id, amount, date, status: 'paid', ...(method !== undefined && { method }) })
   const accountId = payment.accountId === undefined ? row.accountId : accountOf(ledger.groupId, payment.accountId)
-  await addFinances(ledger, [{ ...row, accountId, partOf: whole.id }], 'created')
+  await ledger.add([{ ...row, accountId, partOf: whole.id }], 'created')
   return answer(true)
 }
 

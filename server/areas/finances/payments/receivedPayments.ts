@@ -4,7 +4,6 @@ import { appendAudit } from '../../../platform/audit/auditEntries'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import {
   accountOf,
-  addFinances,
   assertAccountsTake,
   assertKnownMembers,
   financeSubject,
@@ -88,7 +87,7 @@ async function addCredit(ledger: Ledger, payment: ReceivedPayment, first: Financ
     description,
     category: first?.category ?? 'dues',
   })
-  await addFinances(ledger, [credit], 'created')
+  await ledger.add([credit], 'created')
   const subject = financeSubject(credit)
   await appendAudit(ledger.tx, ledger.actor, { action: 'credit_added', subject, after: { amount: over } })
 }

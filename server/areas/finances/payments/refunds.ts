@@ -6,7 +6,6 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import {
   accountOf,
-  addFinances,
   assertAccountsTake,
   assertKnownMembers,
   creditsOf,
@@ -85,7 +84,7 @@ export async function addRefund(ledger: Ledger, refund: Refund): Promise<{ finan
       ? await refundOfCredit(ledger, refund.memberId?.toLowerCase() ?? '', refund)
       : await refundOfPaid(ledger, refund.of.toLowerCase(), refund)
   const accountId = refund.accountId === undefined ? row.accountId : accountOf(ledger.groupId, refund.accountId)
-  await addFinances(ledger, [{ ...row, accountId }], 'created')
+  await ledger.add([{ ...row, accountId }], 'created')
   const made = await findStored(ledger, row.id)
   if (made === undefined) throw new ApiError('not_found')
   const finance = toFinance(made)

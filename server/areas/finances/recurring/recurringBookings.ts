@@ -9,7 +9,6 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { recurringSkips } from '../../../platform/db/schema/finances/recurring'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import {
-  addFinances,
   assertAccountsTake,
   assertKnownLinks,
   assertOpeningsFit,
@@ -94,7 +93,7 @@ export function recurringBookingRepository(db: Database) {
         if (booked !== undefined) throw new ApiError('conflict', { current: booked })
         if (await isSkipped(ledger, { recurringId, period })) throw new ApiError('conflict')
         const row = toRow(finance)
-        await addFinances(ledger, [row], 'created')
+        await ledger.add([row], 'created')
         await ledger.tx
           .update(finances)
           .set({ recurringId, recurringPeriod: period })

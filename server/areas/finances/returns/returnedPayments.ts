@@ -6,7 +6,7 @@ import { appendAudit } from '../../../platform/audit/auditEntries'
 import { isIn } from '../../../platform/db/isIn'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
-import { addFinances, financeSubject, findAllStored, storedColumns, toFinance, toRow } from '../ledger/public'
+import { financeSubject, findAllStored, storedColumns, toFinance, toRow } from '../ledger/public'
 import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
 import { undoCreditUses } from '../payments/public'
 
@@ -115,7 +115,7 @@ export async function returnPayment(
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
   if (sent.takesBack) await undoCreditUses(ledger, sent.takesBack)
   const { entries } = planReturn(originals, { ...sent, id })
-  await addFinances(ledger, entries, 'created')
+  await ledger.add(entries, 'created')
   await appendReturnAudits(ledger, originals)
   return { finances: (await entriesOf(ledger, id)).map(toFinance), isNew: true }
 }

@@ -7,7 +7,7 @@ import {
   assertNoParts,
   duesMonthsAfter,
   findAllStored,
-  insertFinances,
+  insertionOf,
   isDues,
   isFinance,
   isUnchanged,
@@ -72,7 +72,7 @@ export async function writeSplit(ledger: Ledger, split: FinanceSplit, stored: St
   const splitId = entry?.splitId ?? split.id.toLowerCase()
   const rows: (NewFinance & { splitId: string })[] = newParts.map((part) => ({ ...toRow(part), splitId }))
   if (entry === undefined || first === undefined) {
-    await addSplit(ledger, rows)
+    await ledger.add(rows, 'created')
     return
   }
   const ids = rows.map(({ id }) => id)
@@ -95,18 +95,9 @@ export async function writeSplit(ledger: Ledger, split: FinanceSplit, stored: St
         updatedAt: new Date(),
       })
       .where(isFinance(ledger.groupId, id))
-    await insertFinances(ledger, added)
+    await ledger.tx.execute(insertionOf(ledger.groupId, added))
   }
   await ledger.change([id, ...ids], 'changed', write, { ids, action: 'created' })
-}
-
-/** Adds the parts of one payment, tied by their common `splitId`, in one change of the books. */
-export async function addSplit(ledger: Ledger, rows: (NewFinance & { splitId: string })[]): Promise<void> {
-  await ledger.add(
-    rows.map(({ id }) => id),
-    'created',
-    () => insertFinances(ledger, rows),
-  )
 }
 
 /** The named entries as stored, also removed ones. Throws `not_found` for an unknown one and `conflict` for one changed since. */
