@@ -1,9 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { Readiness } from '@contract/calendar/readiness'
 import { listReadinessCall } from '@contract/calendar/readinessList'
 import { type ReplyPreview, type ReplyPreviewBody, previewEventCall } from '@contract/calendar/replyPreview'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
+import { keepUnchanged } from '@/redux/requestStatus'
 import { slices } from '@/redux/store'
 
 /** Days, `end` exclusive; without them, the next events. */
@@ -62,7 +63,8 @@ const slice = createSlice({
         state.requestId = meta.requestId
       })
       .addCase(fetchReadiness.fulfilled, (state, { meta, payload }) => {
-        if (state.requestId === meta.requestId) state.byEvent = payload
+        if (state.requestId !== meta.requestId) return
+        state.byEvent = keepUnchanged(original(state)?.byEvent ?? {}, payload)
       })
       .addCase(fetchReadiness.rejected, (state, { meta }) => {
         // An event is still shown correctly without readiness, but not with an outdated one.

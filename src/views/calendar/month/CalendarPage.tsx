@@ -57,7 +57,8 @@ export function CalendarPage() {
     query.calendars,
     firstWeekday,
   )
-  const { readinessByEvent } = useReadiness(events, start, end)
+  // Once for a period: while its events are on their way, those that are shown are of the one before.
+  const { readinessByEvent } = useReadiness(isLoading ? undefined : events, start, end)
   const isSlow = useDelayedFlag(isLoading)
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { EventRow } from '@/views/calendar/event/EventRow'
 import { titleSpan, viewSpan } from '@/views/calendar/query/viewSpan'
 import { addDays, daysBetween } from '@contract/days'
-import { isOnDay } from '@/views/calendar/time/eventDays'
+import { firstDayOf, lastDayOf } from '@/views/calendar/time/eventDays'
 import { eventStateAt, type EventState } from '@/views/calendar/time/eventState'
 import { useNow } from '@/shared/dates/useNow'
 import './monthDays.scss'
@@ -40,10 +40,12 @@ export function MonthDays({ date, today, events, firstWeekday, canChange }: Mont
     const { start, end } = viewSpan('month', date, firstWeekday)
     return Array.from({ length: daysBetween(start, end) }, (_, index) => addDays(start, index))
   }, [date, firstWeekday])
-  const eventsOn = useMemo(
-    () => new Map(days.map((day) => [day, events.filter((event) => isOnDay(event, day, zone))])),
-    [days, events, zone],
-  )
+  const eventsOn = useMemo(() => {
+    // Once for each event: for each day again, the wall times of a full month would take a phone a quarter of a second.
+    const spans = events.map((event) => ({ event, first: firstDayOf(event, zone), last: lastDayOf(event, zone) }))
+    const on = (day: string) => spans.filter(({ first, last }) => first <= day && day <= last).map(({ event }) => event)
+    return new Map(days.map((day) => [day, on(day)]))
+  }, [days, events, zone])
   const { start, end } = titleSpan('month', date, firstWeekday)
   const [chosen, setChosen] = useState(date)
   // Another month begins with the day that the address names.

@@ -11,6 +11,7 @@ import { readinessStyles } from '@/shared/readiness/readinessStyles'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { useDateLocale } from '@/i18n/useDateLocale'
+import { toWallTime } from '@/i18n/zonedTime'
 import { useAppSelector } from '@/redux/hooks'
 import { eventStateAt } from '@/views/calendar/time/eventState'
 import { toGridEvent } from './gridEvents'
@@ -66,9 +67,12 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { view, date } = period
   const onKeyDown = useEventShortcuts(events, view, canChange ? moving : null)
-  const hours = useMemo(() => weekHours(events, zone), [events, zone])
+  // The month has no hours: others would make FullCalendar build its views, and with them all that it shows, anew.
+  const hours = useMemo(() => weekHours(view === 'week' ? events : [], zone), [view, events, zone])
+  // Read by FullCalendar itself as time passes; as a time, it would be another option each minute.
+  const readNow = useCallback(() => toWallTime(new Date().toISOString(), zone), [zone])
   const icons = useRef<HTMLDivElement>(null)
-  const eventContent = useEventContent(view, icons)
+  const eventContent = useEventContent(view, readinessByEvent, { grid, icons })
 
   // The same array while no event changes its state: the clock alone redraws nothing.
   const statesNow = useMemo(() => events.map(eventStateAt(now, zone)), [events, now, zone])
@@ -76,11 +80,8 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   if (states.join() !== statesNow.join()) setStates(statesNow)
 
   const gridEvents = useMemo<EventInput[]>(
-    () =>
-      events.map((event, index) =>
-        toGridEvent(event, states[index] ?? 'coming', zone, canChange, readinessByEvent[event.id]),
-      ),
-    [events, readinessByEvent, states, zone, canChange],
+    () => events.map((event, index) => toGridEvent(event, states[index] ?? 'coming', zone, canChange)),
+    [events, states, zone, canChange],
   )
   // 8am in the United States; 08:00 where days have 24 hours.
   const slotLabelFormat = useMemo(() => {
@@ -117,7 +118,10 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   }, [])
 
   useLayoutEffect(() => {
-    calendar.current?.getApi().changeView(gridViews[view], date)
+    const api = calendar.current?.getApi()
+    // It would draw again what it has drawn by `initialView` and `initialDate`.
+    const isShown = api?.view.type === gridViews[view] && api.getDate().toISOString().startsWith(date)
+    if (!isShown) api?.changeView(gridViews[view], date)
   }, [view, date])
 
   return (
@@ -153,7 +157,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         rerenderDelay={0}
         // Wall time of the group, which FullCalendar takes for UTC (gridEvents.ts).
         timeZone="UTC"
-        now={now}
+        now={readNow}
         locale={locale}
         direction={direction}
         firstDay={firstWeekday}

@@ -1,6 +1,5 @@
 import type { EventInput } from '@fullcalendar/core'
 import type { CalendarEvent } from '@contract/calendar'
-import type { Readiness } from '@contract/calendar/readiness'
 import { paths } from '@/configs/paths'
 import { categoryStyles } from '@/configs/categoryStyles'
 import type { EventState } from '@/views/calendar/time/eventState'
@@ -10,13 +9,7 @@ import { toWallTime } from '@/i18n/zonedTime'
  * An event for FullCalendar. Its hours are those of the group's wall clock, declared as UTC, so that FullCalendar needs no
  * time zones. Finished and cancelled events cannot be moved.
  */
-export function toGridEvent(
-  event: CalendarEvent,
-  state: EventState,
-  zone: string,
-  canChange: boolean,
-  readiness?: Readiness,
-): EventInput {
+export function toGridEvent(event: CalendarEvent, state: EventState, zone: string, canChange: boolean): EventInput {
   const { id, title, start, end, allDay, extendedProps } = event
   const wall = (instant: string) => (allDay ? instant : `${toWallTime(instant, zone)}:00Z`)
   return {
@@ -30,7 +23,7 @@ export function toGridEvent(
     editable: canChange && extendedProps.status === 'scheduled',
     display: 'block',
     classNames: ['grid-event', `tone-${categoryStyles[extendedProps.calendar].tone}`, `is-${state}`],
-    extendedProps: { source: event, state, light: readiness },
+    extendedProps: { source: event, state },
   }
 }
 
@@ -42,9 +35,4 @@ export function sourceOf(event: { extendedProps: Record<string, unknown> }): Cal
 /** How it stood when it was handed to FullCalendar. */
 export function stateOf(event: { extendedProps: Record<string, unknown> }): EventState {
   return event.extendedProps['state'] as EventState
-}
-
-/** Undefined: none is known. */
-export function readinessOf(event: { extendedProps: Record<string, unknown> }): Readiness | undefined {
-  return event.extendedProps['light'] as Readiness | undefined
 }

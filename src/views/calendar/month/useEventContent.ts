@@ -1,7 +1,8 @@
 import type { CustomContentGenerator, EventContentArg } from '@fullcalendar/core'
-import { useCallback, useMemo, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars } from '@contract/calendar'
+import type { Readiness } from '@contract/calendar/readiness'
 import { createShortTime } from '@/i18n/shortTime'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { readinessStyles } from '@/shared/readiness/readinessStyles'
@@ -9,7 +10,7 @@ import { useReadinessText } from '@/shared/readiness/useReadinessText'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
-import { readinessOf, sourceOf, stateOf } from './gridEvents'
+import { sourceOf, stateOf } from './gridEvents'
 
 /** States that are shown. */
 const shownStates = ['owed', 'finished', 'cancelled'] as const
@@ -21,10 +22,14 @@ const shownStates = ['owed', 'finished', 'cancelled'] as const
  * Nodes and no React elements: FullCalendar would make a portal of each event's, and a month of 140 events took React
  * as long as it took FullCalendar. `icons` holds what is copied: an icon of each category, in an element with
  * `data-calendar`, of each readiness, with `data-readiness`, and one for what is finished, with `data-state`.
+ *
+ * Readiness comes after the events and is marked in the contents that are in `grid` by then: as part of the events it would
+ * make FullCalendar draw and measure all of them again.
  */
 export function useEventContent(
   view: CalendarView,
-  icons: RefObject<HTMLElement | null>,
+  readinessByEvent: Record<string, Readiness>,
+  { grid, icons }: Record<'grid' | 'icons', RefObject<HTMLElement | null>>,
 ): CustomContentGenerator<EventContentArg> {
   const { t } = useTranslation(['events', 'readiness'])
   const locale = useDateLocale()
@@ -41,6 +46,27 @@ export function useEventContent(
     [t],
   )
 
+  const markReadiness = useCallback(
+    (content: Element, readiness: Readiness | undefined) => {
+      content.querySelector('.event-readiness-mark')?.remove()
+      if (!readiness) return
+      const mark = span(`event-readiness-mark tone-${readinessStyles[readiness.colour].tone}`)
+      mark.title = readinessText(readiness)
+      mark.append(...copyIcon(icons, `[data-readiness="${readiness.colour}"]`))
+      mark.append(span('visually-hidden', `${t(`readiness:${readiness.colour}`)}: ${readinessText(readiness)}, `))
+      content.querySelector('.visually-hidden')?.after(mark)
+    },
+    [icons, readinessText, t],
+  )
+  const known = useRef(readinessByEvent)
+  useLayoutEffect(() => {
+    if (known.current === readinessByEvent) return
+    known.current = readinessByEvent
+    for (const content of grid.current?.querySelectorAll<HTMLElement>('.event-content[data-event]') ?? []) {
+      markReadiness(content, readinessByEvent[content.dataset['event'] ?? ''])
+    }
+  }, [grid, markReadiness, readinessByEvent])
+
   return useCallback(
     ({ event: { extendedProps: props }, isStart }: EventContentArg) => {
       const event = sourceOf({ extendedProps: props })
@@ -51,13 +77,9 @@ export function useEventContent(
       const content = span('event-content')
       content.append(...copyIcon(icons, state === 'finished' ? '[data-state]' : `[data-calendar="${calendar}"]`))
       content.append(span('visually-hidden', categories.get(calendar)))
-      const readiness = readinessOf({ extendedProps: props })
-      if (readiness && isStart) {
-        const mark = span(`event-readiness-mark tone-${readinessStyles[readiness.colour].tone}`)
-        mark.title = readinessText(readiness)
-        mark.append(...copyIcon(icons, `[data-readiness="${readiness.colour}"]`))
-        mark.append(span('visually-hidden', `${t(`readiness:${readiness.colour}`)}: ${readinessText(readiness)}, `))
-        content.append(mark)
+      if (isStart) {
+        content.dataset['event'] = event.id
+        markReadiness(content, known.current[event.id])
       }
       // A segment that continues from the week before shows no start.
       if (isStart && !allDay) {
@@ -69,7 +91,7 @@ export function useEventContent(
       if (state !== 'coming') content.append(span('visually-hidden', states.get(state)))
       return { domNodes: [content] }
     },
-    [categories, hours, icons, readinessText, shortTime, states, t, view],
+    [categories, hours, icons, markReadiness, shortTime, states, view],
   )
 }
 
