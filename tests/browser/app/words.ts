@@ -31,6 +31,7 @@ import { messages as membersEn } from '@/i18n/en/members'
 import { messages as messagesEn } from '@/i18n/en/messages'
 import { messages as myEn } from '@/i18n/en/my'
 import { messages as ownFieldsEn } from '@/i18n/en/ownFields'
+import { messages as sectionsEn } from '@/i18n/en/sections'
 import { messages as payingEn } from '@/i18n/en/finances/paying'
 import { messages as vouchersEn } from '@/i18n/en/finances/vouchers'
 import { messages as creditEn } from '@/i18n/en/finances/credit'
@@ -100,6 +101,7 @@ export const words = {
   messages: messagesEn,
   my: myEn,
   ownFields: ownFieldsEn,
+  sections: sectionsEn,
   paying: payingEn,
   samplesAccess: samplesAccessEn,
   samplesAccount: samplesAccountEn,

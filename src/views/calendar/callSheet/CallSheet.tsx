@@ -25,7 +25,7 @@ export function CallSheet({ roster }: { roster: EventRoster }) {
   const { event } = roster
   const { status, callTime, meetingPoint, location, dress, description, programme = [] } = event.extendedProps
   const sections = rosterPartsOf(roster)
-    .map(({ section, parts }) => ({ section, parts: parts.filter((part) => coming(part).length + missing(part) > 0) }))
+    .map((section) => ({ ...section, parts: section.parts.filter((part) => coming(part).length + missing(part) > 0) }))
     .filter(({ parts }) => parts.length > 0)
   const said = [...roster.members, ...roster.deputies].map(({ answer }) => answer)
   const tally = (['yes', 'maybe', 'silent'] as const)

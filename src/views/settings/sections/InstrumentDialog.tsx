@@ -54,17 +54,19 @@ export function InstrumentDialog(props: InstrumentDialogProps) {
       const done = t('instrument.merged', { name: from.instrument, into: target.instrument })
       const rest = withInstruments(section.instruments.filter((one) => one !== instrument))
       if (await onChange({ sections: rest, moves: [{ from, to }], done, isFinal: true })) onClose()
-      return undefined
+      return
     }
     const next =
       instrument === undefined
         ? withInstruments([...section.instruments, name])
         : withInstruments(section.instruments.map((one) => (one === instrument ? name : one)))
-    if (!isDistinct(next)) return form.showValidationErrors({ name: 'taken' })
+    if (!isDistinct(next)) {
+      form.showValidationErrors({ name: 'taken' })
+      return
+    }
     const isRenamed = instrument !== undefined && instrument !== name
     const moves = isRenamed ? [{ from, to: { section: section.family, instrument: name } }] : []
     if (await onChange({ sections: next, moves, done: t('instrument.saved', { name }) })) onClose()
-    return undefined
   })
 
   return (

@@ -30,9 +30,8 @@ export function SectionDialog({ section, sections, onChange, onClose }: SectionD
     const { id, instruments } = section ?? { id: uuidv7(), instruments: [] }
     const saved: OwnSection = { id, ...(name !== undefined && { name }), family, instruments }
     const next = section ? sections.map((one) => (one.id === id ? saved : one)) : [...sections, saved]
-    if (!isDistinct(next)) return form.showValidationErrors({ family: 'taken' })
-    if (await onChange({ sections: next, done: t('saved') })) onClose()
-    return undefined
+    if (!isDistinct(next)) form.showValidationErrors({ family: 'taken' })
+    else if (await onChange({ sections: next, done: t('saved') })) onClose()
   })
 
   return (

@@ -73,7 +73,7 @@ test('a section with players stays, and the last of a family while it has member
 })
 
 test('ready lists are whole, and read parts out of what members play', () => {
-  const t = i18next.getFixedT('en', ['sections', 'instruments'])
+  const t = i18next.getFixedT<['sections', 'instruments']>('en', ['sections', 'instruments'])
   for (const kind of readyListKinds) expect(isDistinct(readySections(t, kind, []).sections)).toBe(true)
   const { sections, moves } = readySections(t, 'windBand', [
     { section: 'woodwinds', instrument: 'Clarinete', count: 3 },
