@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { ANY_OWN_VALUE, NO_OWN_VALUE, ownFieldKinds, ownFieldReaders, ownFieldWriters } from '../choices'
-import { CalendarDate, Id, IdAnswer, Version, idQuery, line, whenObject } from '../primitives'
-import { Consent, OwnFieldKind } from '../ownValues'
-import type { Call } from '../call'
+import { ANY_OWN_VALUE, NO_OWN_VALUE, ownFieldKinds, ownFieldReaders, ownFieldWriters } from '@contract/choices'
+import { CalendarDate, Id, IdAnswer, Version, idQuery, line, whenObject } from '@contract/primitives'
+import { Consent, OwnFieldKind } from '@contract/ownValues'
+import type { Call } from '@contract/call'
 
 export { ANY_OWN_VALUE, NO_OWN_VALUE, ownFieldKinds, ownFieldReaders, ownFieldWriters }
-export { Consent, OwnFieldKind, OwnValue, OwnValues } from '../ownValues'
+export { Consent, OwnFieldKind, OwnValue, OwnValues } from '@contract/ownValues'
 
 /** Who reads a field besides those who manage members. A role to come is one more word here; stored fields need no change. */
 export const OwnFieldReader = z.enum(ownFieldReaders)
@@ -54,11 +54,14 @@ export const OwnFieldWrite = z.strictObject({ ...content, version: z.optional(Ve
     when: whenObject,
   }),
   // Who may write a field must be shown what is in it.
-  z.refine(({ seenBy = [], writtenBy = [] }) => !writtenBy.includes('self') || seenBy.includes('self'), {
-    path: ['writtenBy'],
-    error: 'not_allowed',
-    when: whenObject,
-  }),
+  z.refine(
+    ({ seenBy = [], writtenBy = [] }: Partial<Content>) => !writtenBy.includes('self') || seenBy.includes('self'),
+    {
+      path: ['writtenBy'],
+      error: 'not_allowed',
+      when: whenObject,
+    },
+  ),
 )
 export type OwnFieldWrite = z.infer<typeof OwnFieldWrite>
 

@@ -9,8 +9,6 @@ import { menuLink, openPlace as open } from '../support/menu'
 import { missing, see, signIn, signOut, title } from '../support/page'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-/** Screens that are kept are in the page as well, hidden. */
-const shownText = (page: Page, text: RegExp) => page.locator('main').getByText(text).filter({ visible: true }).first()
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 e2e('a filtered list is as it was left, and learns what changed meanwhile', async ({ app, api }) => {

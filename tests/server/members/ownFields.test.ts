@@ -257,10 +257,7 @@ test('a value is stored under the kind that its field has then', async () => {
     [`update own_fields set kind = 'number', version = version + 1 where id = $1`, diet.id],
     () => save(newMember({ [diet.id]: 'vegana' })),
   )
-  expect(await refusalOf(Promise.resolve(answer) as ReturnType<typeof save>)).toEqual([
-    400,
-    { [`member.ownValues.${diet.id}`]: 'wrong_type' },
-  ])
+  expect(await refusalOf(Promise.resolve(answer))).toEqual([400, { [`member.ownValues.${diet.id}`]: 'wrong_type' }])
 })
 
 test('personal data name the values, erasure and the purge delete them', async () => {

@@ -13,8 +13,8 @@ test.each([
   ['GB', 'Tuesday 24 November, 19:30–21:00'],
   ['CH', 'Tuesday, 24 November, 19:30–21:00'],
 ])('a message writes its dates as in %s', (region, when) => {
-  const { full } = eventTimes('en', { timeZone: 'UTC', region })
-  expect(plain(full(evening))).toBe(when)
+  const times = eventTimes('en', { timeZone: 'UTC', region })
+  expect(plain(times.full(evening))).toBe(when)
 })
 
 test('and so does a statement', () => {

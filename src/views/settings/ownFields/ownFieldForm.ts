@@ -31,11 +31,12 @@ export function ownFieldValues(field: OwnField | undefined): OwnFieldValues {
 
 /** The indexes of the rows with a name: a blank one is no option. */
 const filledRows = ({ options }: Pick<OwnFieldValues, 'options'>) =>
-  options.flatMap(({ name = '' }, index) => (name.trim() === '' ? [] : [index]))
+  options.flatMap(({ name = '' }: { name?: string | undefined }, index) => (name.trim() === '' ? [] : [index]))
 
 /** As it is sent, valid or not. An empty name is absent from what a form hands over. */
 export function toOwnFieldRequest(values: OwnFieldValues, id: string, version?: number): object {
-  const { name, kind, options = [], seenBy, writtenBy } = values
+  const { name, kind, seenBy, writtenBy } = values
+  const options = kind === 'choice' ? values.options : []
   const writers = ownFieldWriters.filter((writer) => writtenBy[writer])
   const named = filledRows({ options }).map((index) => ({ id: options[index]?.optionId, name: options[index]?.name }))
   return {

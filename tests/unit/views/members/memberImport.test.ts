@@ -162,7 +162,7 @@ test('the part of a singer is read, and tells the section', () => {
 
 test('an instrument is called as the group calls it, or as the file writes it in full first', () => {
   const text = 'Nome;Instrumento\nAna;2nd Clarinet\nBia;Klarinette 1\nCaio;Cl. 3\nDavi;Berimbau\nEva;Violine I'
-  const columns = columnsOf(`${text.replace('Davi;', 'Davi Sá;')}`)
+  const columns = columnsOf(text.replace('Davi;', 'Davi Sá;'))
   const played = (own?: OwnInstruments, answers: Partial<MemberAnswers> = {}) => {
     const reader = memberLineReader(
       columns,
