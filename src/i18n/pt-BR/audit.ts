@@ -111,7 +111,7 @@ export const messages: Messages<typeof en> = {
     member_access_changed: 'Mudou quem lê o quê dos integrantes',
     own_field_added: 'Criou um campo próprio',
     own_field_changed: 'Alterou um campo próprio',
-    own_field_removed: 'Excluiu um campo próprio',
+    own_field_removed: 'Removeu um campo próprio',
     own_field_restored: 'Trouxe de volta um campo próprio',
     own_fields_ordered: 'Ordenou os campos próprios',
     member_erased: 'Apagou integrante de vez',

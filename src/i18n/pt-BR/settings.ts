@@ -3,7 +3,7 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   group: {
-    ownFields: 'Campos próprios dos membros',
+    ownFields: 'Campos próprios dos integrantes',
     title: 'Grupo',
     lead: 'O que está aqui vale para todo mundo no grupo.',
     sections: 'Naipes e instrumentos',

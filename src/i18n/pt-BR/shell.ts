@@ -75,7 +75,7 @@ export const messages: Messages<typeof en> = {
     wrong_type: 'Este tipo de valor não serve aqui.',
     unknown_field: 'O servidor não conhece este campo.',
     taken: 'Já está em uso.',
-    in_use: 'Há membros com valores disto: {{limit}}. Mude-os antes, ou crie outro campo.',
+    in_use: 'Há integrantes com valores disto: {{limit}}. Mude-os antes, ou crie outro campo.',
     wrong_password: 'Esta não é a sua senha atual.',
     bad_code: 'São seis números.',
     wrong_code: 'Este não é o código de agora. Olhe de novo: ele muda a cada meio minuto.',
