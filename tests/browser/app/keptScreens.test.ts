@@ -87,6 +87,7 @@ e2e('what was changed elsewhere is new on each screen that one comes back to', a
     page
       .locator('main')
       .getByText(/123\.45/)
+      .filter({ visible: true })
       .first(),
   )
   await open(page, 'Calendar', /^Calendar/)
@@ -103,6 +104,7 @@ e2e('what was changed elsewhere is new on each screen that one comes back to', a
     page
       .locator('main')
       .getByText(/678\.90/)
+      .filter({ visible: true })
       .first(),
   )
   await open(page, 'Members', /^Members/)

@@ -114,7 +114,7 @@ e2e('the address says it all: reload, Back and a shared link show the same', asy
   await page.goBack()
   await expect.poll(() => column(page, 'Instrument').getAttribute('aria-sort')).toBe('ascending')
   await page.goBack()
-  await expect.poll(() => column(page, 'Name').getAttribute('aria-sort')).toBe('ascending')
+  await expect.poll(() => column(page, 'Section').getAttribute('aria-sort')).toBe('ascending')
   await page.goBack()
   await see(title(page, 'Members 64'))
 })
