@@ -126,19 +126,16 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
     await renewForeignKeyPlans(tx, ids.length)
     const own = await findAddedTraits({ tx, groupId }, entries)
     let left = entries.length
-    await inPieces(entries, onProgress, async (piece) => {
-      left -= piece.length
-      const insertion = insertionOf(groupId, piece)
-      if (left > 0) {
-        await tx.execute(insertion)
-        return
-      }
-      const [books] = await Promise.all([
-        readBooksFor({ tx, groupId }, own.lines),
-        sendTogether(tx, [insertion, ...sumChanges(groupId, noTraits, own), ...historyOf(ids, action, true)]),
-      ])
-      await assertRules(ids, noTraits, { ...own, ...books })
-    })
+    const [books] = await Promise.all([
+      readBooksFor({ tx, groupId }, own.lines),
+      inPieces(entries, onProgress, async (piece) => {
+        left -= piece.length
+        const insertion = insertionOf(groupId, piece)
+        const atLast = () => [...sumChanges(groupId, noTraits, own), ...historyOf(ids, action, true)]
+        await sendTogether(tx, left > 0 ? [insertion] : [insertion, ...atLast()])
+      }),
+    ])
+    await assertRules(ids, noTraits, { ...own, ...books })
   }
 
   return {
