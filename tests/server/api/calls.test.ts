@@ -97,6 +97,8 @@ const signedInCalls = [
   'DELETE /members/remove-own-field',
   'GET /members/count-own-fields',
   'GET /members/list-own-fields',
+  'GET /members/list-sections',
+  'POST /members/change-sections',
   'POST /members/add-own-field',
   'POST /members/order-own-fields',
   'DELETE /members/remove-member',
