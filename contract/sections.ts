@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from './call'
 import { instrumentKey } from './invitees'
 import { Section, Part } from './members'
-import { Version, foldedLine, text } from './primitives'
+import { Version, foldedLine, line } from './primitives'
 
 export const SECTIONS_MAX = 60
 /** Of one section. */
@@ -15,7 +15,7 @@ const Name = foldedLine(60)
 /** A section of the group: its instruments or voices, in the order of the score. */
 export const OwnSection = z.strictObject({
   /** A UUID; of the eight that every group begins with, their family. */
-  id: text(36),
+  id: line(36),
   /** Absent: called as its family, in the language of whoever reads. */
   name: z.optional(Name),
   /** `section` of the members who play in it (members.ts). */

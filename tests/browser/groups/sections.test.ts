@@ -14,13 +14,17 @@ e2e('a band takes a ready list, puts its own order into it, and the list of memb
   const page = await app.visit('/settings/group', { as: admin })
   await page.getByRole('link', { name: 'Sections and instruments' }).click()
   const list = page.getByRole('list', { name: 'Sections and instruments in score order' })
-  await see(title(page, 'Sections and instruments'), list.getByText('Tuba'))
+  await see(title(page, 'Sections and instruments'), list.getByText('Tuba', { exact: true }))
   await page.getByRole('button', { name: 'Choose a ready list' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Kind of group').selectOption('windBand')
   await see(dialog.getByText(/Clarinet 2 becomes Clarinet, part 2/))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await see(toast(page, 'The list is in use.'), list.getByText('Saxophones'), list.getByText('Xalapa'))
+  await see(
+    toast(page, 'The list is in use.'),
+    list.getByText('Saxophones', { exact: true }),
+    list.getByText('Xalapa', { exact: true }),
+  )
 
   // By keys: brass basses before everybody else.
   const row = (name: string) => list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })

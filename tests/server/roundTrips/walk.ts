@@ -82,7 +82,7 @@ function stepsOf(today: string, refreshToken: string, memberId: string): Step[] 
     { call: 'balance', most: 2, url: '/finances/balance' },
     { call: 'who owes', most: 3, url: '/finances/list-debtors' },
     { call: 'all entries', most: 9, url: '/finances/all-finances' },
-    { call: 'add a member', most: 7, method: 'POST', url: '/members/add-member', body: { member } },
+    { call: 'add a member', most: 8, method: 'POST', url: '/members/add-member', body: { member } },
     {
       call: 'change a member',
       most: 8,
@@ -111,7 +111,7 @@ function stepsOf(today: string, refreshToken: string, memberId: string): Step[] 
     { call: 'a month', most: 3, url: `/calendar/list-events?${month}` },
     { call: 'add an event', most: 8, method: 'POST', url: '/calendar/add-event', body: { event } },
     { call: 'an event', most: 2, url: `/calendar/find-event?id=${event.id}` },
-    { call: 'its report', most: 5, url: `/calendar/find-report?id=${event.id}` },
+    { call: 'its report', most: 6, url: `/calendar/find-report?id=${event.id}` },
     {
       call: 'finish it',
       most: 14,
@@ -122,7 +122,7 @@ function stepsOf(today: string, refreshToken: string, memberId: string): Step[] 
     { call: 'add one that asks', most: 8, method: 'POST', url: '/calendar/add-event', body: { event: asked } },
     {
       call: 'set somebody’s answer',
-      most: 16,
+      most: 17,
       method: 'POST',
       url: '/replies/set-reply',
       body: { reply: { eventId: asked.id, memberId, answer: 'no' } },
@@ -130,13 +130,13 @@ function stepsOf(today: string, refreshToken: string, memberId: string): Step[] 
     { call: 'ask for a date', most: 9, method: 'POST', url: '/polls/add-poll', body: { poll } },
     {
       call: 'set somebody’s answer to it',
-      most: 16,
+      most: 17,
       method: 'POST',
       url: '/polls/set-answer',
       body: { answer: { pollId: poll.id, dateId: poll.dates[0]?.id, memberId, answer: 'no' } },
     },
     { call: 'forecasts', most: 9, url: '/replies/list-forecasts' },
-    { call: 'my page', most: 10, url: '/replies/my-page' },
+    { call: 'my page', most: 11, url: '/replies/my-page' },
   ]
 }
 

@@ -40,6 +40,8 @@ export async function tellPeople(walker: Walker): Promise<void> {
   const [diet = '', shirt = ''] = fields.map(({ id }) => id)
   await post('/members/order-own-fields', { ids: [shirt, diet] })
   await del(`/members/remove-own-field?id=${shirt}`)
+  const { settings } = await get('/members/list-sections')
+  await post('/members/change-sections', { settings: { ...settings, sections: settings.sections.toReversed() } })
   await del(`/members/remove-import?id=${batch.id}`)
 
   const { group } = await get('/group/settings')

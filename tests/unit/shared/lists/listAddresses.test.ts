@@ -33,7 +33,7 @@ const lists: Record<string, { list: List; says: Record<string, string> }> = {
       ownField: ID,
       ownValue: 'yes',
       sort: 'desc',
-      sortColumn: 'section',
+      sortColumn: 'name',
     },
   },
   links: { list: listOf(linkListUrl), says: { section: 'brass', state: 'none' } },
