@@ -48,11 +48,14 @@ e2e('a band takes a ready list, puts its own order into it, and the list of memb
   await see(toast(page, 'It is as before.'), row('Flute'))
 
   await page.goto('/members')
-  await see(page.getByRole('link', { name: /Ana/ }))
+  await see(page.getByRole('link', { name: 'Ana', exact: true }))
   const people = await page.getByRole('row').allInnerTexts()
   const places = ['Caio', 'Bia', 'Davi', 'Ana'].map((name) => people.findIndex((text) => text.includes(name)))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
-  await see(page.getByText('Clarinet 2'), page.getByText('Chalumeau'))
+  await see(
+    page.getByRole('cell', { name: 'Clarinet 2', exact: true }),
+    page.getByRole('cell', { name: 'Chalumeau', exact: true }),
+  )
 })
 
 e2e('what an import does not know is asked once, and remembered for the next file', async ({ app, api }) => {
