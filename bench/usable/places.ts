@@ -32,7 +32,8 @@ export const bareMonth: Place = { path: '/month', content: ['.fc-event'] }
 /** With the events that the product's calendar shows. */
 export const sameMonth: Place = { ...bareMonth, path: '/month?same' }
 
-export const reactAdminRow = '.RaDataTable-row td'
+/** The name: the first cell is a tick box, and says nothing. */
+export const reactAdminRow = 'tbody .column-name'
 export const reactAdminHome: Place = { path: '/', content: ['.home-card li'] }
 export const reactAdminList: Place = { path: '/#/members', content: [reactAdminRow] }
 

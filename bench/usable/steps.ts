@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openPage, type MeasuredPage } from './openPage'
 import { armStep } from './pageProbe'
@@ -32,11 +33,19 @@ export const change = ({ path, content }: Place): Step => ({
   act: press(menuLink(path)),
 })
 
-/** Milliseconds from the press until its answer is painted. */
+/** An answer that takes longer never comes. */
+const PATIENCE_MS = 60_000
+
+/** Milliseconds from the press until its answer is painted. Throws where that never comes. */
 export async function take({ page }: MeasuredPage, { event, content, mark, act, pauseMs = 0 }: Step): Promise<number> {
   await page.evaluate(armStep, { event, content, mark })
   await act(page)
-  return (await page.evaluate(() => window.benchProbe.step)) - pauseMs
+  const ms = await Promise.race([
+    page.evaluate(() => window.benchProbe.step),
+    setTimeout(PATIENCE_MS, undefined, { ref: false }),
+  ])
+  if (ms === undefined) throw new Error(`${page.url()}: "${mark}" is as it was, or "${content.join(', ')}" is missing`)
+  return ms - pauseMs
 }
 
 interface Visit {
