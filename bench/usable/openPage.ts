@@ -23,6 +23,11 @@ interface PageOptions {
   isSlowProcessor?: boolean
 }
 
+/** The browser does it by keeping a core busy, for an idle page too: pages that are measured in turns are slowed in turns. */
+export async function slowProcessor(devtools: CDPSession, isSlow: boolean): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? CPU_SLOWDOWN : 1 })
+}
+
 /** A page of its own in a browser profile that has nothing but `storage`. Lines and processors are slowed by the browser itself. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<MeasuredPage> {
   const { content, storage = {}, isSlowLine = false, isSlowProcessor = false } = options
@@ -40,6 +45,6 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     const line = { latency: LATENCY_MS, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND }
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line })
   }
-  if (isSlowProcessor) await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  if (isSlowProcessor) await slowProcessor(devtools, true)
   return { page, devtools, close: () => context.close() }
 }

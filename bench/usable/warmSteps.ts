@@ -13,6 +13,7 @@ import {
   sameMonth,
   type Place,
 } from './places'
+import { slowProcessor } from './openPage'
 import { change, openAt, press, take, type Product, type Step } from './steps'
 
 /** The list's search waits this long after the last key (PAUSE_MS in SearchField.tsx). */
@@ -147,7 +148,7 @@ interface Side {
 async function takeInTurns(browser: Browser, sides: Side[], steps: WarmStep[], rounds: number): Promise<StepTimes[]> {
   const opened = []
   for (const { of, url, place, storage } of sides)
-    opened.push({ of, measured: await openAt(browser, url, place, { storage, isSlowProcessor: true }) })
+    opened.push({ of, measured: await openAt(browser, url, place, { storage }) })
   const times = steps.map((step): StepTimes => ({ ...step, ms: { ours: [], bare: [], reactAdmin: [] } }))
   // The first round loads what the screens need and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
@@ -155,7 +156,9 @@ async function takeInTurns(browser: Browser, sides: Side[], steps: WarmStep[], r
       for (const { of, measured } of opened) {
         const sideStep = step[of]
         if (sideStep === undefined) continue
+        await slowProcessor(measured.devtools, true)
         const ms = await take(measured, sideStep)
+        await slowProcessor(measured.devtools, false)
         if (undo?.[of]) await take(measured, undo[of])
         if (round > 0) times[index]?.ms[of].push(ms)
       }
