@@ -11,3 +11,6 @@ export interface Navigation {
  * before. Null outside an AppRouter.
  */
 export const ShownNavigationContext = createContext<RefObject<Navigation> | null>(null)
+
+/** The paths of the screens that are mounted, and were shown before: to show one again nothing has to be fetched. Null outside an AppRouter. */
+export const MountedPathsContext = createContext<RefObject<readonly string[]> | null>(null)

@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { useDelayedFlag } from '@/@core/hooks/useDelayedFlag'
-import { ShownNavigationContext, type Navigation } from '@/@core/hooks/shownNavigation'
+import { MountedPathsContext, ShownNavigationContext, type Navigation } from '@/@core/hooks/shownNavigation'
 import { NavigationStateContext } from './navigationState'
 import { rememberScroll } from './scrollPositions'
 
@@ -9,17 +9,20 @@ import { rememberScroll } from './scrollPositions'
  * BrowserRouter, and what is on its way. The screen before stays while the code of the next one is fetched, so that nothing
  * flashes; the place that was asked for is known at once (navigationState.tsx). What takes longer than a moment is shown
  * without being waited for: the nearest Suspense then stands in for it. Another query of the same path is the same screen: nothing of
- * it is fetched, and it is drawn with the press.
+ * it is fetched, and it is drawn with the press; so is a screen that was kept.
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [asked, setAsked] = useState<Navigation>({ location: history.location, navigationType: history.action })
+  const [isMounted, setIsMounted] = useState(false)
+  const mountedPathsRef = useRef<readonly string[]>([])
   const shownRef = useRef(asked)
   useLayoutEffect(
     () =>
       history.listen(({ location, action }) => {
         rememberScroll(shownRef.current.location)
         setAsked({ location, navigationType: action })
+        setIsMounted(mountedPathsRef.current.includes(location.pathname))
       }),
     [history],
   )
@@ -31,7 +34,7 @@ export function AppRouter({ children }: { children: ReactNode }) {
   if (isSameScreen && newest !== asked) setNewest(asked)
   const isLate = useDelayedFlag(asked !== ready)
   const before = newest.location.pathname === ready.location.pathname ? newest : ready
-  const shown = isLate || isSameScreen ? asked : before
+  const shown = isLate || isSameScreen || isMounted ? asked : before
 
   useLayoutEffect(() => {
     shownRef.current = shown
@@ -43,9 +46,11 @@ export function AppRouter({ children }: { children: ReactNode }) {
   return (
     <NavigationStateContext value={state}>
       <ShownNavigationContext value={shownRef}>
-        <Router location={shown.location} navigationType={shown.navigationType} navigator={history}>
-          {children}
-        </Router>
+        <MountedPathsContext value={mountedPathsRef}>
+          <Router location={shown.location} navigationType={shown.navigationType} navigator={history}>
+            {children}
+          </Router>
+        </MountedPathsContext>
       </ShownNavigationContext>
     </NavigationStateContext>
   )

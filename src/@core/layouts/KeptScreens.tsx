@@ -1,9 +1,19 @@
-import { Activity, createContext, startTransition, use, useCallback, useState, type ReactNode } from 'react'
+import {
+  Activity,
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react'
 import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
   NavigationType,
 } from 'react-router-dom'
+import { MountedPathsContext } from '@/@core/hooks/shownNavigation'
 import { ErrorBoundary } from '@/@core/components/feedback/ErrorBoundary'
 import { keepAhead, keepAllowed, keepShown, noKeptScreens, type KeptScreens as Kept } from './keptScreensState'
 
@@ -33,6 +43,15 @@ export function KeptScreensProvider({ paths, children }: KeptScreensProviderProp
   const [kept, setKept] = useState(noKeptScreens)
   const now = keepShown(keepAllowed(kept, paths), shown, paths, limit)
   if (now !== kept) setKept(now)
+
+  const mountedPathsRef = use(MountedPathsContext)
+  useLayoutEffect(() => {
+    if (mountedPathsRef === null) return undefined
+    mountedPathsRef.current = now.screens.filter(({ wasShown }) => wasShown).map(({ path }) => path)
+    return () => {
+      mountedPathsRef.current = []
+    }
+  }, [mountedPathsRef, now.screens])
 
   const renderAhead = useCallback(
     (path: string) => {
