@@ -13,6 +13,7 @@ import '@/views/analytics/season/seasonAhead.scss'
 import '@/views/analytics/list/analytics.scss'
 import '@/views/analytics/figures/replyFigure.scss'
 import { keepFocus } from '@/@core/components/keepFocus'
+import { watchPresses } from '@/configs/afterPress'
 import { safeSetItem } from '@/configs/safeSetItem'
 import { ownWorker } from '@/configs/ownPaths'
 import { LAYOUT_STORAGE_KEY, readLayoutSettings } from '@/configs/themeConfig'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   const store = createAppStore({ auth: initialAuthState(userData), layout })
   syncSession(store)
   followLanguage(failureOf)
+  watchPresses()
   storeLayout(store)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element with the id root')

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { afterPress } from '@/configs/afterPress'
 import { failureOf, type Failure } from '@/api/failure'
 import { selectSignInCount } from './auth'
 import { useAppSelector } from './hooks'
@@ -36,9 +37,15 @@ export function useQuery<Answer, Arg>(query: Query<Answer, Arg>, arg: Arg): Load
       asked.current = { question, answer: run(question.query(question.arg)) }
     }
     asked.current.answer.then(
-      // In time for the next paint, if the answer was there before the screen.
-      (answer) => isCurrent && flushSync(() => setKnown((before) => knownNow(before, question, answer))),
-      (thrown: unknown) => isCurrent && setKnown(({ answer }) => ({ question, answer, failure: failureOf(thrown) })),
+      (answer) =>
+        afterPress(() => {
+          // In time for the next paint, if the answer was there before the screen.
+          if (isCurrent) flushSync(() => setKnown((before) => knownNow(before, question, answer)))
+        }),
+      (thrown: unknown) =>
+        afterPress(() => {
+          if (isCurrent) setKnown(({ answer }) => ({ question, answer, failure: failureOf(thrown) }))
+        }),
     )
     return () => {
       isCurrent = false

@@ -229,3 +229,32 @@ e2e('the whole of a title as titles are is read in the month', async ({ app, api
   await expect.poll(width).toBeGreaterThan(before)
   await expect.poll(strip).toBe(0)
 })
+
+e2e('a warning that comes while Save is pressed waits, and takes the press from nobody', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Missa', day: '2027-03-16', from: '19:00', to: '20:00', calendar: 'Outros' })
+  const page = await app.visit('/members', { as: admin })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const ofTheDay = '**/calendar/list-events?start=2027-03-16*'
+  await page.route(ofTheDay, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(ofTheDay)
+  const answered = page.waitForResponse(ofTheDay)
+  await page.goto('/calendar/new?start=2027-03-16')
+  await page.getByLabel('Title').fill('Ensaio')
+  await asked
+  await page.getByRole('button', { name: 'Save', exact: true }).hover()
+  await page.mouse.down()
+  answer()
+  await answered
+  // It would be in the page by now.
+  await page.waitForTimeout(300)
+  expect(await page.getByText('At the same time').count()).toBe(0)
+  await page.mouse.up()
+  await see(title(page, 'Ensaio'))
+})

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { afterPress } from '@/configs/afterPress'
 import type { CheckinCode, CheckinList } from '@contract/calendar/checkins'
 import { failureOf, type Failure } from '@/api/failure'
 import { fetchCheckins, fetchCode } from '@/redux/calendar/checkins'
@@ -37,8 +38,9 @@ function usePolled<Answer>(fetch: (id: string) => Promise<Answer>, id: string, e
     turn.current += 1
     const mine = turn.current
     fetch(id).then(
-      (answer) => mine === turn.current && setKnown({ answer, failure: null, at: Date.now() }),
-      (thrown: unknown) => mine === turn.current && setKnown((now) => ({ ...now, failure: failureOf(thrown) })),
+      (answer) => afterPress(() => mine === turn.current && setKnown({ answer, failure: null, at: Date.now() })),
+      (thrown: unknown) =>
+        afterPress(() => mine === turn.current && setKnown((now) => ({ ...now, failure: failureOf(thrown) }))),
     )
   }, [fetch, id])
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterPress } from '@/configs/afterPress'
 import { fetchEventsBetween } from '@/redux/calendar'
 import { findOverlaps, type Overlaps } from './overlaps'
 import { addDays } from '@contract/days'
@@ -21,7 +22,9 @@ export function useOverlaps(times: readonly EventTimes[], ownId: string, zone: s
     const ask = async () => {
       const span = { start: firstDayOf(first, zone), end: addDays(lastDayOf(last, zone), 1) }
       const events = await fetchEventsBetween(span).catch(() => null)
-      if (isCurrent) setFound(events && findOverlaps(times, events, ownId, zone))
+      afterPress(() => {
+        if (isCurrent) setFound(events && findOverlaps(times, events, ownId, zone))
+      })
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {

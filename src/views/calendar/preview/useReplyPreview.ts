@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterPress } from '@/configs/afterPress'
 import { ReplyPreviewBody, type ReplyPreview } from '@contract/calendar/replyPreview'
 import { previewReplies } from '@/redux/calendar/readiness'
 
@@ -18,7 +19,9 @@ export function useReplyPreview(requested: string): ReplyPreview | null {
     let isCurrent = true
     const ask = async () => {
       const preview = await previewReplies(ReplyPreviewBody.parse(JSON.parse(requested))).catch(() => null)
-      if (isCurrent) setFound(preview)
+      afterPress(() => {
+        if (isCurrent) setFound(preview)
+      })
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
     return () => {

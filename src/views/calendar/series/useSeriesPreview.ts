@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { afterPress } from '@/configs/afterPress'
 import type { Repeat } from '@contract/calendar'
 import type { SeriesPreview } from '@contract/calendar/seriesChange'
 import { failureOf, type Failure } from '@/api/failure'
@@ -35,9 +36,13 @@ export function useSeriesPreview(id: string, rule: Repeat | undefined): SeriesPr
     const ask = async () => {
       try {
         const preview = await previewSeries({ id, repeat })
-        if (isCurrent) setKnown({ requested, attempt, preview, failure: null })
+        afterPress(() => {
+          if (isCurrent) setKnown({ requested, attempt, preview, failure: null })
+        })
       } catch (thrown) {
-        if (isCurrent) setKnown(({ preview }) => ({ requested, attempt, preview, failure: failureOf(thrown) }))
+        afterPress(() => {
+          if (isCurrent) setKnown(({ preview }) => ({ requested, attempt, preview, failure: failureOf(thrown) }))
+        })
       }
     }
     const timer = setTimeout(() => void ask(), WAIT_MS)
