@@ -49,7 +49,7 @@ const titles = ['Ensaio geral', 'Concerto de outono', 'Casamento', 'Ensaio de na
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
-const kinds = { member: '7111', event: '7222', entry: '7333', audit: '7444' }
+const kinds = { member: '7111', event: '7222', entry: '7333', audit: '7444', step: '7555' }
 
 /** In the order of the index, as those made by the clock are; groups share the rest. */
 export function idOf(kind: keyof typeof kinds, groupId: string, index: number): string {
@@ -126,10 +126,16 @@ const members: CopiedTable = {
 }
 
 const standings: CopiedTable = {
-  name: 'member_standings',
-  columns: 'group_id, member_id, since, status',
+  name: 'member_history',
+  columns: 'group_id, id, member_id, kind, since',
   count: (size) => size.members,
-  rowOf: ({ id: groupId }, index) => [groupId, idOf('member', groupId, index), '2015-03-01', 'active'],
+  rowOf: ({ id: groupId }, index) => [
+    groupId,
+    idOf('step', groupId, index),
+    idOf('member', groupId, index),
+    'joined',
+    '2015-03-01',
+  ],
 }
 
 const events: CopiedTable = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IMPORT_MAX, importHead, ImportAnswer, ImportList, ImportFormatBody, ImportFormatAnswer } from './imports'
-import { Member, MemberWrite } from './members'
+import { Member, MemberWrite, memberDays } from './members'
 import { Spelling } from './sections'
 import { Version, idQuery, IdAnswer } from './primitives'
 import type { Call } from './call'
@@ -27,6 +27,10 @@ export const MemberImportBody = z.strictObject({
         path: ['members'],
         error: 'required',
       }),
+      memberDays(({ members, updates = [] }) => [
+        ...members.map((member, at) => [['members', at], member] as const),
+        ...updates.map((member, at) => [['updates', at], member] as const),
+      ]),
     ),
 })
 export type MemberImport = z.infer<typeof MemberImportBody>['import']

@@ -14,6 +14,7 @@ import {
   multiline,
 } from './primitives'
 import { sections, memberStatuses, memberSortColumns, NO_FEE_CLASS } from './choices'
+import { memberDayErrors } from './historyRules'
 import { OwnValues } from './ownValues'
 import type { Call } from './call'
 
@@ -83,6 +84,20 @@ export const MemberWrite = z.strictObject({
 })
 export type MemberWrite = z.infer<typeof MemberWrite>
 
+export const CameBack = z.union([CalendarDate, z.literal('never_left')])
+export type CameBack = z.infer<typeof CameBack>
+
+/** A day that has come everywhere on earth. */
+const latestPast = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+
+/** Refuses days that contradict each other in members of a request, each with its path there. */
+export const memberDays = <Body>(membersOf: (body: Body) => (readonly [readonly PropertyKey[], MemberWrite])[]) =>
+  z.superRefine<Body>((body, { addIssue }) => {
+    for (const [path, member] of membersOf(body))
+      for (const [field, message] of memberDayErrors(member, latestPast()))
+        addIssue({ code: 'custom', path: [...path, field], message })
+  })
+
 /** `feeClass`: the class in the current month (finances/fees.ts). Only for those who may read the books; 403 for others. */
 const FeeClassFilter = z.optional(z.union([Id, z.literal(NO_FEE_CLASS)]))
 /**
@@ -130,12 +145,20 @@ export type MemberList = z.infer<typeof MemberList>
  * `feeClassId`: the class of a new member from the current month on (finances/fees.ts). Only for those who manage the books; 403 for
  * others.
  */
-export const MemberBody = z.strictObject({ member: MemberWrite, feeClassId: z.optional(Id) }).check(
-  z.refine(({ member, feeClassId }) => feeClassId === undefined || member.version === undefined, {
-    path: ['feeClassId'],
-    error: 'not_allowed',
-  }),
-)
+export const MemberBody = z
+  .strictObject({
+    member: MemberWrite,
+    feeClassId: z.optional(Id),
+    /** Of a member whose last day is taken out: the day they came back on, today if absent; or that they had never left. */
+    cameBack: z.optional(CameBack),
+  })
+  .check(
+    memberDays(({ member }) => [[['member'], member]]),
+    z.refine(({ member, feeClassId }) => feeClassId === undefined || member.version === undefined, {
+      path: ['feeClassId'],
+      error: 'not_allowed',
+    }),
+  )
 export const MemberAnswer = z.object({ member: Member })
 export const AllMembers = z.array(Member)
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { attendanceStatuses, EventCalendar } from './calendar'
 import { Finance, FinanceKind } from './finances'
 import { Month, idQuery, IdAnswer } from './primitives'
-import { Member, MemberStatus } from './members'
+import { Member } from './members'
+import { stepKinds } from './historyRules'
 import { CalendarDate, Id, Instant, Version } from './primitives'
 import { OwnValue } from './ownValues'
 import type { Call } from './call'
@@ -13,7 +14,17 @@ export const ERASED = '—'
 /** All data that the group stores about one member, to hand over to them (GDPR articles 15 and 20, LGPD article 18). */
 export const MemberData = z.object({
   member: Member,
-  statusHistory: z.array(z.object({ since: CalendarDate, status: MemberStatus })),
+  /** As in members/history.ts, oldest first. */
+  history: z.array(
+    z.object({
+      kind: z.enum(stepKinds),
+      day: z.optional(CalendarDate),
+      until: z.optional(CalendarDate),
+      instrument: z.optional(z.string()),
+      part: z.optional(z.int()),
+      isNoted: z.optional(z.literal(true)),
+    }),
+  ),
   /** The values of the group's own fields, by the names of these; always returned. */
   ownValues: z.optional(z.array(z.object({ name: z.string(), value: OwnValue }))),
   attendance: z.array(

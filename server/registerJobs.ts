@@ -8,6 +8,7 @@ import { linkMail } from './areas/messages/linkMails'
 import { sendMessage } from './areas/messages/sendMessage'
 import { sendStatement } from './areas/finances/statements/sendStatement'
 import { keepAllHours } from './areas/groups/keptHours'
+import { followAllDays } from './areas/members/statusOfDay'
 import { noticeMail } from './areas/notices/notices'
 import { purgeAudits } from './areas/audit/purgeAudits'
 import { purgeGroup, purgeRemoved } from './areas/privacy/purgeRemoved'
@@ -29,5 +30,5 @@ export const serverJobs = {
     carryOutOrders,
   ],
   daily: [purgeAccounts, purgeAudits, purgeRemoved, reportDeadJobs],
-  hourly: [purgeRateLimits, planOrders, keepAllHours],
+  hourly: [purgeRateLimits, planOrders, keepAllHours, followAllDays],
 }

@@ -35,6 +35,7 @@ import { groupRoutes } from './areas/groups/routes'
 import { homeRoutes } from './areas/home/routes'
 import { jwtRoutes } from './areas/accounts/jwtRoutes'
 import { memberImportRoutes } from './areas/members/importRoutes'
+import { memberHistoryRoutes } from './areas/members/historyRoutes'
 import { ownFieldRoutes } from './areas/members/ownFieldRoutes'
 import { sectionRoutes } from './areas/members/sectionRoutes'
 import { memberRoutes } from './areas/members/routes'
@@ -63,6 +64,7 @@ const areaRoutes: AreaRoutes[] = [
   memberRoutes,
   sectionRoutes,
   memberImportRoutes,
+  memberHistoryRoutes,
   ownFieldRoutes,
   financeRoutes,
   duesRoutes,

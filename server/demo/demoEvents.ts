@@ -3,7 +3,7 @@ import { eventAttendance, isPresent } from '../platform/db/schema/calendar/event
 import { eventChanges } from '../platform/db/schema/calendar/eventChanges'
 import { events } from '../platform/db/schema/calendar/events'
 import { eventSections } from '../platform/db/schema/calendar/eventSections'
-import { memberStatusHistory } from '../platform/db/schema/memberStatusHistory'
+import { memberHistory } from '../platform/db/schema/members/memberHistory'
 import { checkIns } from '../platform/db/schema/calendar/personalLinks'
 import type { Transaction } from '../platform/db/database'
 import { replySumNames, replySumsFrom, replySumsOfLines, replySumsOfSums } from '../platform/db/replySums'
@@ -13,6 +13,7 @@ import type { DemoEvent } from './events'
 import { demoAccounts } from './orchestra/orchestra'
 import type { DemoReplies } from './replies'
 import type { DemoReport } from './reports'
+import { demoSteps } from './statusHistory'
 import type { StatusChange } from './statusHistory'
 import { toRow } from '../areas/calendar/events/eventRows'
 import { insertEvents } from '../areas/calendar/events/eventWrites'
@@ -98,7 +99,7 @@ export async function insertDemoCalendar(
   timeZone: string,
   { statusHistory, events: planned, reports, by, ahead }: DemoCalendar,
 ): Promise<void> {
-  await tx.insert(memberStatusHistory).values(statusHistory.map((change) => ({ groupId, ...change })))
+  await tx.insert(memberHistory).values(demoSteps(statusHistory).map((step) => ({ groupId, ...step })))
   await insertEvents(
     { tx, groupId },
     planned.map(({ seriesId, repeat, kind: _kind, day: _day, ...event }) => ({

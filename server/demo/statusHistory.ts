@@ -1,5 +1,7 @@
 import type { MemberStatus, MemberWrite } from '@contract/members'
+import { v7 as newId } from 'uuid'
 import { addDays } from '@contract/days'
+import type { StepKind } from '@contract/historyRules'
 
 export interface StatusChange {
   memberId: string
@@ -27,6 +29,18 @@ export function demoStatusHistory(roster: MemberWrite[], today: string): StatusC
     return left > joinedOn ? [joined, { memberId: id, since: left, status }] : [{ ...joined, status }]
   })
 }
+
+const kinds: Record<MemberStatus, StepKind> = { active: 'joined', on_leave: 'leave', former: 'left' }
+
+/** The same as steps of their histories. */
+export const demoSteps = (statusHistory: StatusChange[]) =>
+  statusHistory.map(({ memberId, since, status }) => ({
+    id: newId(),
+    memberId,
+    kind: kinds[status],
+    since,
+    isNoted: status !== 'active',
+  }))
 
 /** The ids of those who are expected on the day. */
 export function expectedOn(statusHistory: StatusChange[], day: string): Set<string> {

@@ -39,7 +39,7 @@ export const screenFiles: Readonly<Record<string, ScreenFiles>> = {
   [paths.members]: { words: ['members'], files: members },
   [paths.member(':id')]: { words: ['members'], files: [...members, 'views/members/member/MemberPage.tsx'] },
   [paths.editMember(':id')]: {
-    words: ['members', 'finances/memberFees'],
+    words: ['members', 'finances/memberFees', 'memberHistory'],
     files: [...members, 'views/members/form/EditMemberPage.tsx'],
   },
   [paths.finances]: {

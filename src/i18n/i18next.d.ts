@@ -25,6 +25,7 @@ import type { messages as rules } from './en/finances/rules'
 import type { messages as categories } from './en/finances/categories'
 import type { messages as splits } from './en/finances/splits'
 import type { messages as memberFees } from './en/finances/memberFees'
+import type { messages as memberHistory } from './en/memberHistory'
 import type { messages as levies } from './en/finances/levies'
 import type { messages as finances } from './en/finances'
 import type { messages as finish } from './en/finish'
@@ -104,6 +105,7 @@ declare module 'i18next' {
       splits: typeof splits
       levies: typeof levies
       memberFees: typeof memberFees
+      memberHistory: typeof memberHistory
       finances: typeof finances
       finish: typeof finish
       forms: typeof forms

@@ -6,6 +6,7 @@ import {
   type Member,
   type MemberCountsConfig,
   type MemberListConfig,
+  CameBack,
   MemberWrite,
   listMembersCall,
   allMembersCall,
@@ -36,8 +37,11 @@ declare module './store' {
   }
 }
 
-/** `feeClassId`: for a new member (`MemberBody`). */
-export const MemberSave = z.extend(MemberWrite, { feeClassId: z.optional(Id) })
+/** `feeClassId`: for a new member; `cameBack`: of one whose last day is taken out (`MemberBody`). */
+export const MemberSave = z.extend(MemberWrite, {
+  feeClassId: z.optional(Id),
+  cameBack: z.optional(CameBack),
+})
 export type MemberSave = z.infer<typeof MemberSave>
 
 const list = createListSlice<Member, MemberParams, MemberSelection, MemberSave>(
@@ -49,8 +53,8 @@ const list = createListSlice<Member, MemberParams, MemberSelection, MemberSave>(
       return { rows: members, total }
     },
     all: (config, signal) => apiRequest(allMembersCall, { params: { config }, signal, timeout: LONG_TIMEOUT_MS }),
-    save: async ({ feeClassId, ...member }) =>
-      (await apiRequest(addMemberCall, { data: { member, feeClassId } })).member,
+    save: async ({ feeClassId, cameBack, ...member }) =>
+      (await apiRequest(addMemberCall, { data: { member, feeClassId, cameBack } })).member,
     remove: (id) => apiRequest(removeMemberCall, { params: { id } }),
   },
 )

@@ -69,7 +69,7 @@ const allowed: [folder: string, imported: string][] = [
   ['server/areas/members', '@contract/members'],
   ['server/areas/members', '../../platform/http/errors'],
   ['server/platform/http', '../config'],
-  ['server/demo', '../areas/members/statusHistory'],
+  ['server/demo', '../areas/members/memberSteps'],
   ['src/@core/components', '@/configs/themeConfig'],
   ['src/i18n', '@contract/minorUnits'],
   ['src/api', '@contract/errors'],

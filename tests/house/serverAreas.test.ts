@@ -15,7 +15,7 @@ const areas = readdirSync(areasFolder, { withFileTypes: true }).flatMap((entry) 
  */
 const doors: Record<string, string[]> = {
   groups: ['groupRepository'],
-  members: ['ownPage', 'statusHistory'],
+  members: ['ownPage'],
   notices: ['notices'],
 }
 
@@ -90,7 +90,7 @@ const owners: Record<string, string> = {
   groups: 'groups',
   invitations: 'accounts',
   memberImportUpdates: 'members',
-  memberStatusHistory: 'members',
+  memberHistory: 'members',
   members: 'members',
   ownFields: 'members',
   passkeys: 'accounts',

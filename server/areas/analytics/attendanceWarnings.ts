@@ -4,6 +4,7 @@ import type { AttendanceWarning } from '@contract/analytics'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../platform/db/database'
+import { isActiveOn, todayOf } from '../../platform/db/membership'
 import { eventAttendance, isPresent } from '../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../platform/db/schema/calendar/events'
 import { groups } from '../../platform/db/schema/groups'
@@ -113,21 +114,21 @@ export function attendanceWarningRepository(db: Database) {
                    and c.before >= ${FALLEN_FROM}::numeric * c.before_of, false) as is_falling,
                  coalesce(w.silent, 0) as silent, coalesce(w.unkept, 0) as unkept
             from counted c full join answered w on w.member_id = c.member_id)
-        select m.id as "memberId", m.name, m.section, g.time_zone as "timeZone", c.misses, c.is_falling as "isFalling", c.unkept, c.silent, c.recent,
+        select ${members.id} as "memberId", ${members.name}, ${members.section}, g.time_zone as "timeZone", c.misses, c.is_falling as "isFalling", c.unkept, c.silent, c.recent,
                c.recent_of as "recentOf", c.before, c.before_of as "beforeOf",
                floor(extract(epoch from coalesce(c.present_at, (
                  select e.starts_at from ${events} e
                   where e.group_id = ${groupId} and e.status = 'finished' and e.deleted_at is null and exists (
                         select from ${eventAttendance} a
-                         where a.group_id = ${groupId} and a.event_id = e.id and a.member_id = m.id
+                         where a.group_id = ${groupId} and a.event_id = e.id and a.member_id = ${members.id}
                            and ${isPresent(sql`a.status`)})
                   order by e.starts_at desc limit 1))) * 1000)::bigint as "lastPresent"
           from known c
-          join ${members} m on m.group_id = ${groupId} and m.id = c.member_id
+          join ${members} on ${members.groupId} = ${groupId} and ${members.id} = c.member_id
           join ${groups} g on g.group_id = ${groupId}
-         where m.deleted_at is null and m.status = 'active'
+         where ${members.deletedAt} is null and ${isActiveOn(groupId, todayOf(groupId))}
            and (c.misses >= ${MISSES} or c.is_falling or c.unkept >= ${UNKEPT} or c.silent >= ${SILENT})
-         order by m.name, m.id`)
+         order by ${members.name}, ${members.id}`)
       return z.array(Row).parse(rows).map(toWarning)
     },
   }

@@ -14,6 +14,7 @@ import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../platform/db/database'
 import { containsWord, matchesPerson } from '../../platform/db/listQuery'
+import { isActiveOn, todayOf } from '../../platform/db/membership'
 import { eventAttendance } from '../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../platform/db/schema/calendar/events'
 import { members } from '../../platform/db/schema/members'
@@ -117,7 +118,7 @@ function sumsByMonth(rows: (Sums & { startsAt: Date })[], timeZone: string): (Su
 }
 
 function activeMembers(groupId: string): SQL | undefined {
-  return and(eq(members.groupId, groupId), isNull(members.deletedAt), eq(members.status, 'active'))
+  return and(eq(members.groupId, groupId), isNull(members.deletedAt), isActiveOn(groupId, todayOf(groupId)))
 }
 
 /** The group's active members that pass the filters. */

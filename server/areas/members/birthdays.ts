@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { BirthdayList } from '@contract/members'
 import type { Database } from '../../platform/db/database'
+import { isMemberOn } from '../../platform/db/membership'
 import { members } from '../../platform/db/schema/members'
 import { todayIn } from '../../platform/time/days'
 
@@ -20,7 +21,7 @@ function daysFrom(today: string): { date: string; born: string[] }[] {
 
 export function birthdayRepository(db: Database) {
   return {
-    /** Current members, including those on leave; by day, then by name. */
+    /** Who is a member on their birthday, also on leave; by day, then by name. */
     async list(groupId: string, timeZone: string, now = new Date()): Promise<BirthdayList> {
       const days = daysFrom(todayIn(timeZone, now))
       const born = sql<string>`to_char(${members.birthDate}, 'MM-DD')`
@@ -31,8 +32,9 @@ export function birthdayRepository(db: Database) {
           and(
             eq(members.groupId, groupId),
             isNull(members.deletedAt),
-            ne(members.status, 'former'),
-            sql`${born} = any(${sql.param(days.flatMap((day) => day.born))})`,
+            or(
+              ...days.map(({ date, born: of }) => and(sql`${born} = any(${sql.param(of)})`, isMemberOn(groupId, date))),
+            ),
           ),
         )
         .orderBy(members.name, members.id)

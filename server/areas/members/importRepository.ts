@@ -26,7 +26,7 @@ import { readOwnFields } from './ownFieldRows'
 import { mergeOwnValues } from './ownValues'
 import { keepSpellings } from './sectionRepository'
 import { readPlaces } from './scorePlaces'
-import { deleteStatusHistory, appendStatusHistory } from './statusHistory'
+import { followWrites, markNeverMembers } from './memberStepRows'
 
 const AREA = 'members'
 
@@ -141,10 +141,10 @@ export function memberImportRepository(db: Database) {
               await inPieces(rows, onProgress, async (piece) => {
                 await renewForeignKeyPlans(tx, piece.length)
                 await insertMembers(tx, groupId, batch.id, piece)
-                await appendStatusHistory(
+                await followWrites(
                   tx,
                   groupId,
-                  piece.map(({ id }) => id),
+                  piece.map((row) => ({ memberId: row.id, before: undefined, after: row })),
                 )
               })
               await updateMembers(tx, actor, batch.id, updates, fields)
@@ -181,7 +181,7 @@ export function memberImportRepository(db: Database) {
             ),
           )
           .returning({ id: members.id })
-        await deleteStatusHistory(
+        await markNeverMembers(
           tx,
           groupId,
           removed.map(({ id }) => id),

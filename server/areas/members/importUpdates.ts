@@ -8,7 +8,7 @@ import { isIn } from '../../platform/db/isIn'
 import { auditEntries } from '../../platform/db/schema/auditEntries'
 import { memberImportUpdates } from '../../platform/db/schema/imports/memberImportUpdates'
 import { members } from '../../platform/db/schema/members'
-import { ApiError } from '../../platform/http/errors'
+import { ApiError, invalidField } from '../../platform/http/errors'
 import { inPieces } from '../../platform/http/progress'
 import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
@@ -16,7 +16,7 @@ import { memberColumns, toMember, toRow } from './memberRows'
 import { readAllOwnFields } from './ownFieldRows'
 import { auditedOwnValues, checkedOwnValues, fittingOwnValues } from './ownValues'
 import { readPlaces } from './scorePlaces'
-import { appendStatusHistory } from './statusHistory'
+import { followWrites } from './memberStepRows'
 
 type Versioned = MemberWrite & { version: number }
 
@@ -42,12 +42,19 @@ function assertAsRead(updates: readonly Versioned[], stored: ReadonlyMap<string,
 /** The own values that a member gets, by those stored. */
 type OwnValuesOver = (update: Versioned, stored: OwnValues) => OwnValues
 
+interface WriteRules {
+  ownValuesOver: OwnValuesOver
+  fields: readonly OwnField[]
+  /** Where an update is in the request; absent where earlier values are restored: what was added to histories meanwhile goes again. */
+  pathOf?: (id: string) => string
+}
+
 /** Writes one batch: each member gets the given values under the next version, with the same follow-up as a change by hand. */
 async function writeMembers(
   tx: Transaction,
   actor: Actor,
   updates: Versioned[],
-  { ownValuesOver, fields }: { ownValuesOver: OwnValuesOver; fields: readonly OwnField[] },
+  { ownValuesOver, fields, pathOf }: WriteRules,
 ): Promise<Map<string, Member>> {
   const { groupId } = actor
   const ids = updates.map(({ id }) => id.toLowerCase())
@@ -71,7 +78,17 @@ async function writeMembers(
            position text, status member_status, email text, phone text, "birthDate" date, "joinedOn" date, "leftOn" date,
            "emergencyName" text, "emergencyPhone" text, notes text, "ownValues" jsonb)
      where ${members.groupId} = ${groupId} and ${members.id} = line.id`)
-  await appendStatusHistory(tx, groupId, ids)
+  const followed = rows.map((row) => {
+    const was = before.get(row.id)
+    return {
+      memberId: row.id,
+      before: was && toRow(was, {}),
+      after: row,
+      ...(!pathOf && { cameBack: 'never_left' as const }),
+    }
+  })
+  for (const [id, { field, error }] of await followWrites(tx, groupId, followed))
+    if (pathOf) throw invalidField(`${pathOf(id)}.${field}`, error)
   await renameDebtors(tx, groupId, ids)
   await noteAddressChanges(
     tx,
@@ -103,13 +120,15 @@ export async function updateMembers(
   const ownValuesOver: OwnValuesOver = (update, stored) =>
     checkedOwnValues(fields, { given: update.ownValues, stored }, writer, `import.updates.${places.get(update)}`)
   const seen = new Set<string>()
+  const paths = new Map(updates.map(({ id }, index) => [id.toLowerCase(), `import.updates.${index}`]))
+  const pathOf = (id: string) => paths.get(id) ?? 'import.updates'
   for (const [index, { id }] of updates.entries()) {
     if (seen.has(id.toLowerCase()))
       throw new ApiError('invalid', { fields: { [`import.updates.${index}.id`]: 'taken' } })
     seen.add(id.toLowerCase())
   }
   await inPieces(updates, undefined, async (piece) => {
-    const before = await writeMembers(tx, actor, piece, { ownValuesOver, fields })
+    const before = await writeMembers(tx, actor, piece, { ownValuesOver, fields, pathOf })
     const kept = [...before.values()].map(({ version, ...member }) => ({
       groupId: actor.groupId,
       importId,

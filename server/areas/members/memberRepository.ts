@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type {
   AllMembersConfig,
+  CameBack,
   Member,
   MemberCountsConfig,
   MemberListConfig,
@@ -15,7 +16,7 @@ import type { Database, Reader, Transaction } from '../../platform/db/database'
 import { readList } from '../../platform/db/longList'
 import type { CountedList } from '../../platform/db/longList'
 import { members } from '../../platform/db/schema/members'
-import { ApiError } from '../../platform/http/errors'
+import { ApiError, invalidField } from '../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../platform/records/saveRecord'
 import type { SavedRecord } from '../../platform/records/saveRecord'
 import { todayIn } from '../../platform/time/days'
@@ -30,7 +31,7 @@ import { inView, lockOwnFields, readAllOwnFields, readOwnFields } from './ownFie
 import type { MemberView } from './ownFieldRows'
 import { auditedOwnValues, checkedOwnValues, leavesOwnValues } from './ownValues'
 import { readPlaces } from './scorePlaces'
-import { appendStatusHistory } from './statusHistory'
+import { followWrites } from './memberStepRows'
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
 
@@ -39,12 +40,20 @@ type StoredMember = Pick<typeof members.$inferSelect, keyof typeof storedColumns
 
 const subjectOf = ({ id, name }: Pick<Member, 'id' | 'name'>) => ({ type: 'member', id, name }) as const
 
-/** Follow-up of a save: status history, changed addresses, the name beside what the member owes, and the audit log. */
-async function followSave(tx: Transaction, actor: Actor, saved: SavedRecord<StoredMember>): Promise<void> {
-  const { row, isNew, before } = saved
+/** Follow-up of a save: history, changed addresses, the name beside what the member owes, and the audit log. */
+async function followSave(
+  tx: Transaction,
+  actor: Actor,
+  saved: SavedRecord<StoredMember>,
+  cameBack?: CameBack,
+): Promise<void> {
+  const { row, act, before } = saved
   const { groupId } = actor
-  const hasOtherStatus = before !== undefined && (before.deletedAt !== null || before.status !== row.status)
-  if (isNew || hasOtherStatus) await appendStatusHistory(tx, groupId, [row.id])
+  if (act !== undefined) {
+    const errors = await followWrites(tx, groupId, [{ memberId: row.id, before, after: row, cameBack }])
+    for (const { field, error } of errors.values())
+      throw invalidField(field === 'cameBack' ? field : `member.${field}`, error)
+  }
   if (before !== undefined) {
     await noteAddressChanges(tx, actor, [{ memberId: row.id, before: before.email, after: row.email }])
     if (row.name !== before.name) await renameDebtors(tx, groupId, [row.id])
@@ -85,9 +94,13 @@ export function memberRepository(db: Database) {
 
   /**
    * Creates, or with a version replaces (docs/writes.md). A created member has the fee class from this month on, stored in the same
-   * transaction. Throws `invalid` at `feeClassId` if the class is unknown.
+   * transaction. Throws `invalid` at `feeClassId` if the class is unknown, and at a day that contradicts the member's history.
    */
-  function save(actor: Actor, member: MemberWrite, feeClassId?: string): Promise<{ member: Member; isNew: boolean }> {
+  function save(
+    actor: Actor,
+    member: MemberWrite,
+    { feeClassId, cameBack }: { feeClassId?: string | undefined; cameBack?: CameBack | undefined } = {},
+  ): Promise<{ member: Member; isNew: boolean }> {
     const isThis = isMember(actor.groupId, member.id)
     const store = async (tx: Transaction) => {
       const { ownValues: given } = member
@@ -116,7 +129,7 @@ export function memberRepository(db: Database) {
         },
         member.version,
       )
-      await followSave(tx, actor, saved)
+      await followSave(tx, actor, saved, cameBack)
       return { member: toMember(saved.row), isNew: saved.isNew }
     }
     return feeClassId === undefined ? db.transaction(store) : withFirstClass(db, actor, feeClassId, store)
@@ -197,7 +210,6 @@ export function memberRepository(db: Database) {
           .returning(memberColumns)
         if (removed === undefined) throw new ApiError('not_found')
         const before = toMember(removed)
-        await appendStatusHistory(tx, groupId, [before.id])
         await appendAudit(tx, actor, { action: 'member_removed', subject: subjectOf(before), before })
         return { id: before.id }
       })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Member } from '@contract/members'
 import { ERASED } from '@contract/privacy'
 import type { MemberData } from '@contract/privacy'
@@ -10,41 +10,38 @@ import { eventAttendance } from '../../platform/db/schema/calendar/eventAttendan
 import { finances } from '../../platform/db/schema/finances/finances'
 import { memberImportUpdates } from '../../platform/db/schema/imports/memberImportUpdates'
 import { members } from '../../platform/db/schema/members'
-import { memberStatusHistory } from '../../platform/db/schema/memberStatusHistory'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { memberColumns, toMember } from './memberRows'
+import { deleteSteps, purgeSteps, readSteps, toStep } from './memberStepRows'
 import { purgeOwnFields } from './ownFieldRepository'
 import { readAllOwnFields } from './ownFieldRows'
 import { namedOwnValue } from './ownValues'
 
-export { purgeOwnFields }
+export { purgeOwnFields, purgeSteps }
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
 
-/** A member with the history of their status; a removed one is not found. */
-export async function memberWithStatuses(
+/** A member with their history; a removed one is not found. */
+export async function memberWithHistory(
   db: Database,
   groupId: string,
   id: string,
-): Promise<Pick<MemberData, 'member' | 'statusHistory' | 'ownValues'>> {
+): Promise<Pick<MemberData, 'member' | 'history' | 'ownValues'>> {
   const [row] = await db
     .select(memberColumns)
     .from(members)
     .where(and(isMember(groupId, id), isNull(members.deletedAt)))
   if (row === undefined) throw new ApiError('not_found')
-  const { memberId, since, status } = memberStatusHistory
-  const history = await db
-    .select({ since, status })
-    .from(memberStatusHistory)
-    .where(and(eq(memberStatusHistory.groupId, groupId), eq(memberId, row.id)))
-    .orderBy(asc(since))
-  const statusHistory = history.flatMap(({ since, status }) => (status === null ? [] : [{ since, status }]))
+  const history = ((await readSteps(db, groupId, [row.id])).get(row.id) ?? []).map((step) => {
+    const { id: _id, memberId: _member, version: _version, ...told } = toStep(step)
+    return told
+  })
   const fields = await readAllOwnFields(db, groupId)
   const ownValues = fields.flatMap((field) => {
     const value = row.ownValues[field.id]
     return value === undefined ? [] : [{ name: field.name, value: namedOwnValue(field, value) }]
   })
-  return { member: toMember(row), statusHistory, ownValues }
+  return { member: toMember(row), history, ownValues }
 }
 
 /**
@@ -104,6 +101,7 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
     })
     .where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
   await deleteImportUpdates(tx, groupId, ids)
+  await deleteSteps(tx, groupId, ids)
 }
 
 /** Undoing the import then no longer restores these members. */
@@ -170,9 +168,7 @@ export async function purgeMembers(
   await onDelete(deleted.map(({ id }) => id))
   const ids = deleted.map(({ id }) => id)
   await deleteImportUpdates(tx, groupId, ids)
-  await tx
-    .delete(memberStatusHistory)
-    .where(and(eq(memberStatusHistory.groupId, groupId), isIn(memberStatusHistory.memberId, ids)))
+  await deleteSteps(tx, groupId, ids)
   await tx.delete(members).where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
   return { deleted, erased }
 }

@@ -107,9 +107,9 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
 
   serve(app, addMemberCall, async (request, reply) => {
     const caller = callerOf(request)
-    const { feeClassId } = request.body
+    const { feeClassId, cameBack } = request.body
     if (feeClassId !== undefined && !can(caller.role, 'manage', 'Finance')) throw new ApiError('forbidden')
-    const { member, isNew } = await members.save(caller, request.body.member, feeClassId)
+    const { member, isNew } = await members.save(caller, request.body.member, { feeClassId, cameBack })
     return reply.code(isNew ? 201 : 200).send({ member })
   })
 

@@ -46,9 +46,10 @@ import {
   eraseFromNotes,
   eraseMembers,
   lockFormerMember,
-  memberWithStatuses,
+  memberWithHistory,
   purgeMembers,
   purgeOwnFields,
+  purgeSteps,
 } from '../members/personalData'
 
 async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
@@ -73,7 +74,7 @@ export function privacyRepository(db: Database) {
     /** All data of a member. The call is recorded, as the data may be handed over. */
     async collect(actor: Actor, memberId: string): Promise<MemberData> {
       const { groupId } = actor
-      const known = await memberWithStatuses(db, groupId, memberId)
+      const known = await memberWithHistory(db, groupId, memberId)
       const { id, name } = known.member
       const subject = { type: 'member', id, name } as const
       await db.transaction((tx) => appendAudit(tx, actor, { action: 'member_data_read', subject }))
@@ -126,6 +127,7 @@ export function privacyRepository(db: Database) {
           await deleteMessagesAbout(tx, groupId, ids)
         })
         const fields = await purgeOwnFields(tx, groupId, before)
+        const steps = await purgeSteps(tx, groupId, before)
         const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
           await deleteAnswers(tx, groupId, ids)
           await eraseMessagesTo(tx, groupId, ids)
@@ -153,7 +155,7 @@ export function privacyRepository(db: Database) {
           // oxlint-disable-next-line no-await-in-loop -- as above
           await eraseFromAudit(tx, groupId, person)
         }
-        return fields + entries + templates + answers + told + calendar + deleted.length + erased.length
+        return fields + steps + entries + templates + answers + told + calendar + deleted.length + erased.length
       })
     },
   }

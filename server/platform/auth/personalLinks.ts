@@ -6,6 +6,7 @@ import { Id } from '@contract/primitives'
 import type { AppDependencies } from '../dependencies'
 import type { Database } from '../db/database'
 import { events } from '../db/schema/calendar/events'
+import { isMemberWithin, todayOf } from '../db/membership'
 import { members } from '../db/schema/members'
 import { deputies, memberLinks } from '../db/schema/calendar/personalLinks'
 import { ApiError } from '../http/errors'
@@ -28,15 +29,15 @@ export type LinkHolder =
 
 const Row = z.object({ id: Id, eventId: z.nullable(Id), isUseNoted: z.boolean(), isOwn: z.boolean() })
 
-/** Of members who have not left, and of deputies at events that are there. */
+/** Of members who have not left, or are still to come, and of deputies at events that are there. */
 async function findHolder(db: Database, groupId: string, hash: Buffer): Promise<z.infer<typeof Row> | undefined> {
   const since = new Date(Date.now() - USE_NOTED_MS).toISOString()
   const { rows } = await db.execute(sql`
     select link.member_id as id, null as "eventId", coalesce(link.used_at > ${since}::timestamptz, false) as "isUseNoted",
            coalesce(link.own_hash = ${hash}, false) as "isOwn"
-      from ${memberLinks} link join ${members} m on m.group_id = ${groupId} and m.id = link.member_id
+      from ${memberLinks} link join ${members} on ${members.groupId} = ${groupId} and ${members.id} = link.member_id
      where link.group_id = ${groupId} and (link.hash = ${hash} or link.own_hash = ${hash}) and link.withdrawn_at is null
-       and m.deleted_at is null and m.status <> 'former'
+       and ${members.deletedAt} is null and ${isMemberWithin(groupId, todayOf(groupId))}
     union all
     select deputy.id, deputy.event_id, coalesce(deputy.link_used_at > ${since}::timestamptz, false), false
       from ${deputies} deputy join ${events} e on e.group_id = ${groupId} and e.id = deputy.event_id

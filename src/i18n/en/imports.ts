@@ -360,6 +360,7 @@ export const messages = {
       date: '{{field}}: the date cannot be read: “{{text}}”.',
       emergencyPhone: 'This is not a phone number of an emergency contact: “{{text}}”.',
       formula: '{{field}}: the spreadsheet has an error here instead of a value: “{{text}}”.',
+      order: '{{field}} “{{text}}” is before a day that it has to follow.',
       future: 'This date of birth is still to come: “{{text}}”.',
       long: '{{field}} is longer than {{limit}} characters.',
       other: 'Something in this line is not right.',

@@ -54,6 +54,11 @@ export const messages = {
     not_agreeing: 'The ticked lines do not come to this balance.',
     other_address:
       'This invitation was made for another address. Use the one that it was sent to, or ask who invited you for a new invitation.',
+    before_birth: 'This is before the date of birth.',
+    bad_order: 'The order of the days cannot be: leaving comes after joining, and coming back in between two of them.',
+    overlapping: 'Another leave falls on these days.',
+    not_left: 'They had not left by then: coming back follows a last day.',
+    day_passed: 'This day is past: choose “Former”, or take it out.',
     not_former: 'Only someone who has left the group can be erased.',
     bad_file_type: 'This is none of the files that a receipt can be: PDF, JPEG, PNG, WebP or HEIC.',
     bad_pix_key: 'No Pix key reads like this, or a digit of it is wrong. Phone numbers begin with +55.',

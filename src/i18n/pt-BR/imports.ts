@@ -363,6 +363,7 @@ export const messages: Messages<typeof en> = {
       date: '{{field}}: não foi possível ler a data: “{{text}}”.',
       emergencyPhone: 'Isto não é um telefone de contato de emergência: “{{text}}”.',
       formula: '{{field}}: a planilha tem um erro aqui no lugar do valor: “{{text}}”.',
+      order: '{{field}} “{{text}}” é antes de um dia que deve vir primeiro.',
       future: 'Esta data de nascimento ainda não chegou: “{{text}}”.',
       long: '{{field}}: o texto passa de {{limit}} caracteres.',
       other: 'Há algo errado nesta linha.',

@@ -57,6 +57,11 @@ export const messages: Messages<typeof en> = {
     not_agreeing: 'As linhas marcadas não chegam a este saldo.',
     other_address:
       'Este convite foi feito para outro endereço. Use aquele ao qual ele foi enviado, ou peça um convite novo a quem convidou você.',
+    before_birth: 'Isto é antes da data de nascimento.',
+    bad_order: 'Esta ordem de dias não é possível: a saída vem depois da entrada, e entre duas saídas há uma volta.',
+    overlapping: 'Outra licença cai nestes dias.',
+    not_left: 'Até então não tinha saído: a volta vem depois de um último dia.',
+    day_passed: 'Este dia já passou: escolha “Saiu” ou retire-o.',
     not_former: 'Só quem saiu do grupo pode ser apagado.',
     bad_file_type: 'Este arquivo não é do tipo que um comprovante pode ser: PDF, JPEG, PNG, WebP ou HEIC.',
     bad_pix_key: 'Isto não é uma chave Pix, ou há um dígito errado. Telefones começam com +55.',

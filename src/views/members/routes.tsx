@@ -19,12 +19,15 @@ const NewMemberPage = lazy(() =>
     default: file.NewMemberPage,
   })),
 )
-const loadEditMemberPage = loader(() => withTexts(['memberFees'], import('./form/EditMemberPage')))
+const loadEditMemberPage = loader(() => withTexts(['memberFees', 'memberHistory'], import('./form/EditMemberPage')))
 const EditMemberPage = lazyComponent(loadEditMemberPage, (file) => file.EditMemberPage)
 const loadMemberPage = loader(() => import('./member/MemberPage'))
 const MemberPage = lazyComponent(loadMemberPage, (file) => file.MemberPage)
 const loadMemberDataPage = loader(() =>
-  withTexts(['events', 'finances', 'memberData', 'messages', 'recurring'], import('./privacy/MemberDataPage')),
+  withTexts(
+    ['events', 'finances', 'memberData', 'memberHistory', 'messages', 'recurring'],
+    import('./privacy/MemberDataPage'),
+  ),
 )
 const MemberDataPage = lazyComponent(loadMemberDataPage, (file) => file.MemberDataPage)
 const LinkListPage = lazy(() =>
@@ -61,7 +64,11 @@ export function MemberRoutes() {
       </Route>
       <Route
         path=":id"
-        element={<MemberLoader loadScreen={loadMemberPage}>{(member) => <MemberPage member={member} />}</MemberLoader>}
+        element={
+          <MemberLoader loadScreen={loadMemberPage}>
+            {(member, reload) => <MemberPage member={member} onChanged={reload} />}
+          </MemberLoader>
+        }
       />
       <Route element={<RequireAbility action="update" subject="Member" />}>
         <Route

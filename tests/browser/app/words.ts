@@ -3,6 +3,7 @@ import { messages as budgetEn } from '@/i18n/en/finances/budget'
 import { messages as reconcileEn } from '@/i18n/en/finances/reconcile'
 import { messages as categoriesEn } from '@/i18n/en/finances/categories'
 import { messages as memberFeesEn } from '@/i18n/en/finances/memberFees'
+import { messages as memberHistoryEn } from '@/i18n/en/memberHistory'
 import { messages as leviesEn } from '@/i18n/en/finances/levies'
 import { messages as feesEn } from '@/i18n/en/finances/fees'
 import { messages as splitsEn } from '@/i18n/en/finances/splits'
@@ -74,6 +75,7 @@ export const words = {
   rules: rulesEn,
   levies: leviesEn,
   memberFees: memberFeesEn,
+  memberHistory: memberHistoryEn,
   analytics: analyticsEn,
   invitees: inviteesEn,
   audit: auditEn,

@@ -50,9 +50,6 @@ async function liveOneYear(timeZone: string, seed: number) {
     const member = await fixture.addMember({ name: `M${at}`, section: pick(sections), joinedOn, status })
     roster.push({ member, isGone: false })
   }
-  await server.pool.query('update member_standings set since = since - 900 where group_id = $1', [
-    admin.userData.group.id,
-  ])
 
   const diary: DiaryEvent[] = []
   const stored = new Map<string, CalendarEvent>()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalog } from './refusedForms'
 import { judge } from './statementWatch'
 
-const tables = ['groups', 'users', 'members', 'member_standings', 'events', 'event_attendance', 'event_changes']
+const tables = ['groups', 'users', 'members', 'member_history', 'events', 'event_attendance', 'event_changes']
 const catalog: Catalog = {
   keys: new Map([
     ...[...tables, 'invitations', 'calendar_feeds', 'finances', 'finance_changes'].map(
@@ -121,7 +121,7 @@ describe('a table that no condition ties to a shard is told', () => {
     [
       'in a subquery',
       ['s'],
-      `select (select 1 from member_standings s where s.group_id = m.group_id) from members m where m.group_id = $1`,
+      `select (select 1 from member_history s where s.group_id = m.group_id) from members m where m.group_id = $1`,
     ],
     [
       'in EXISTS',
@@ -183,7 +183,7 @@ describe('a table that no condition ties to a shard is told', () => {
 test.each([
   `select 1 from members m join groups g on g.group_id = $1 left join events e on e.group_id = $1 where m.group_id = $2`,
   `select "events"."id" from "events" where ("events"."group_id" = $1::uuid and ("id" = $2 or "title" = $3)) for update`,
-  `select (select 1 from member_standings where group_id = $1) from members where $1 = group_id`,
+  `select (select 1 from member_history where group_id = $1) from members where $1 = group_id`,
   `with events as (select 1 as id) select * from events`,
   `with given as (select * from unnest($2)) insert into events (group_id, id) select m.group_id, m.id from members m where group_id = $1`,
   `update events set at = now(), version = version + 1 where group_id = $1 and at < now() - interval '1 day'`,

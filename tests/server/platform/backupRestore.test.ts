@@ -194,8 +194,8 @@ ${group}\t${newId()}\tAna\tbrass\tactive\t2020-03-01
     await packBackup(join(folder, 'old.sql.gz'), contentOf(ran))
     await withEmpty(async (server) => {
       await restore(server, join(folder, 'old.sql.gz'))
-      const { rows } = await server.pool.query('select since::text, status from member_standings')
-      expect(rows).toEqual([{ since: '2020-03-01', status: 'active' }])
+      const { rows } = await server.pool.query('select since::text, kind from member_history')
+      expect(rows).toEqual([{ since: '2020-03-01', kind: 'joined' }])
       const { rows: noted } = await server.pool.query('select hash from drizzle.__drizzle_migrations order by id')
       expect(noted.map(({ hash }) => hash)).toEqual(known.map(({ hash }) => hash))
     })

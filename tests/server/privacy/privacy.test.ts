@@ -92,7 +92,7 @@ test('a member’s data are all that the group holds on them', async () => {
   const answer = await callAs(server.app, admin, 'GET', `/members/find-member-data?id=${member.id}`)
   expect(answer.json().data).toMatchObject({
     member: { ...record, id: member.id },
-    statusHistory: [{ status: 'active' }],
+    history: [],
     attendance: [{ eventId: event.id, title: 'Missa', calendar: 'Ensaio', start: event.start, status: 'present' }],
     finances: [entry],
   })

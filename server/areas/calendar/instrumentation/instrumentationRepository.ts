@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
 import { lineups } from '../../../platform/db/schema/calendar/lineups'
+import { isActiveOn, todayOf } from '../../../platform/db/membership'
 import { members } from '../../../platform/db/schema/members'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
@@ -46,7 +47,7 @@ export function instrumentationRepository(db: Database) {
             and(
               eq(members.groupId, groupId),
               isNull(members.deletedAt),
-              eq(members.status, 'active'),
+              isActiveOn(groupId, todayOf(groupId)),
               sql`${members.instrument} is not null`,
             ),
           )

@@ -1,10 +1,12 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { MemberStatus, Section } from '@contract/members'
+import type { Section } from '@contract/members'
+import { statusChanges } from '@contract/historyRules'
+import type { DatedStep, DayStatus, StatusChange } from '@contract/historyRules'
 import { isInvited } from '@contract/calendar/replyRules'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { members } from '../../../platform/db/schema/members'
-import { memberStatusHistory } from '../../../platform/db/schema/memberStatusHistory'
+import { memberHistory } from '../../../platform/db/schema/members/memberHistory'
 import { scoreOrder } from '../../scoreOrder'
 import type { EventRow } from '../events/public'
 
@@ -14,16 +16,13 @@ export interface GroupMember {
   name: string
   section: Section
   instrument: string | null
-  joinedOn: string | null
-  /** Each change of status with its day, oldest first; null: removed. */
-  statuses: [since: string, status: MemberStatus | null][]
+  /** Each change of status with its day, oldest first. */
+  statuses: StatusChange[]
 }
 
 /** The condition for members of the group who are not removed. */
 export const isPresentMember = (groupId: string): SQL | undefined =>
   and(eq(members.groupId, groupId), isNull(members.deletedAt))
-
-export const isStaying = ne(members.status, 'former')
 
 /** Members in the order of the score; `which` selects some of them. */
 export async function readMembers(
@@ -32,38 +31,29 @@ export async function readMembers(
   which?: SQL,
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<GroupMember[]> {
-  const { since, status } = memberStatusHistory
-  const statuses = sql<GroupMember['statuses'] | null>`(
-    select json_agg(json_build_array(${since}, ${status}) order by ${since}) from ${memberStatusHistory}
-     where ${memberStatusHistory.groupId} = ${groupId} and ${memberStatusHistory.memberId} = ${members.id})`
+  const steps = sql<DatedStep[] | null>`(
+    select json_agg(json_build_object('kind', step.kind, 'since', step.since, 'until', step.until))
+      from ${memberHistory} step
+     where step.group_id = ${groupId} and step.member_id = members.id and step.deleted_at is null)`
   const found = db
     .select({
       id: members.id,
       name: members.name,
       section: members.section,
       instrument: members.instrument,
-      joinedOn: members.joinedOn,
-      statuses,
+      steps,
     })
     .from(members)
     .where(and(isPresentMember(groupId), which))
     .orderBy(...scoreOrder)
     .offset(offset)
   const rows = await (limit === undefined ? found : found.limit(limit))
-  return rows.map((row) => ({ ...row, statuses: row.statuses ?? [] }))
+  return rows.map(({ steps: told, ...row }) => ({ ...row, statuses: statusChanges(told ?? []) }))
 }
 
-/**
- * The member's status on the day; undefined: removed, or not yet a member. Before the first entry the first one applies, as
- * in server/areas/members/statusHistory.ts, the same rule in SQL.
- */
-export function statusOnDay(
-  { joinedOn, statuses }: Pick<GroupMember, 'joinedOn' | 'statuses'>,
-  day: string,
-): MemberStatus | undefined {
-  if (joinedOn !== null && joinedOn > day) return undefined
-  const noted = statuses.findLast(([since]) => since <= day) ?? statuses[0]
-  return noted?.[1] ?? undefined
+/** The member's status on the day; undefined: not yet a member. In SQL: server/platform/db/membership.ts. */
+export function statusOnDay({ statuses }: Pick<GroupMember, 'statuses'>, day: string): DayStatus | undefined {
+  return statuses.findLast(([since]) => since <= day)?.[1]
 }
 
 /** Whether the event, which begins on that day, invites the member. */

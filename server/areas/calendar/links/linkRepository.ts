@@ -7,12 +7,13 @@ import type { Secrets } from '../../../platform/config'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { containsWord, matchesPerson } from '../../../platform/db/listQuery'
+import { isMemberWithin, todayOf } from '../../../platform/db/membership'
 import { members } from '../../../platform/db/schema/members'
 import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { withBeside } from '../../namesakes'
 import { scoreOrder } from '../../scoreOrder'
-import { isPresentMember, isStaying } from '../invitees/public'
+import { isPresentMember } from '../invitees/public'
 import { memberLinkTokens } from './memberLinkTokens'
 
 const columns = {
@@ -76,7 +77,7 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
       .select({ ...storedColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
       .from(members)
       .leftJoin(memberLinks, and(eq(memberLinks.groupId, groupId), eq(memberLinks.memberId, members.id)))
-      .where(and(isPresentMember(groupId), isStaying, which))
+      .where(and(isPresentMember(groupId), isMemberWithin(groupId, todayOf(groupId)), which))
       .orderBy(...scoreOrder)
 
   const distinct = (memberIds: string[]) => [...new Set(memberIds.map((id) => id.toLowerCase()))]

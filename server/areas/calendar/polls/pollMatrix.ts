@@ -3,6 +3,7 @@ import type { Needs } from '@contract/invitees'
 import { readinessOf } from '@contract/calendar/readiness'
 import type { PollLine, PollMatrix, PollSummary } from '@contract/calendar/polls'
 import type { Database } from '../../../platform/db/database'
+import { isMemberWithin } from '../../../platform/db/membership'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { lineups } from '../../../platform/db/schema/calendar/lineups'
 import { pollAnswers } from '../../../platform/db/schema/calendar/replies'
@@ -11,7 +12,7 @@ import { momentOf } from '../../../platform/time/groupTime'
 import { timesOf } from '../events/public'
 import { withBeside } from '../../namesakes'
 import { withOwnSections } from '../../scoreOrder'
-import { findInvitingGroup, invitesMember, isStaying, readMembers, readAbsences } from '../invitees/public'
+import { findInvitingGroup, invitesMember, readMembers, readAbsences } from '../invitees/public'
 import { cellsOf, readPollAnswers } from './pollAnswers'
 import { dayOfDate, endOf, isPoll, isThere, outcomeOf, readPolls, toPoll } from './pollRows'
 import type { PollRow, PollWithEvent } from './pollRows'
@@ -64,9 +65,10 @@ export function pollMatrixRepository(db: Database) {
   async function matrixOf(groupId: string, row: PollWithEvent, now: Date): Promise<PollMatrix> {
     const group = await findInvitingGroup(db, groupId)
     const { timeZone } = group
+    const span = spanOf(row, timeZone)
     const [people, absences, said, needs, around] = await Promise.all([
-      readMembers(db, groupId, isStaying),
-      readAbsences(db, groupId, spanOf(row, timeZone)),
+      readMembers(db, groupId, isMemberWithin(groupId, span.from, span.to)),
+      readAbsences(db, groupId, span),
       readPollAnswers(db, groupId, row.id),
       needsOfPoll(db, groupId, row),
       eventsAround(groupId, row, timeZone),
@@ -122,7 +124,7 @@ export function pollMatrixRepository(db: Database) {
       const [{ timeZone }, rows, people, counts] = await Promise.all([
         findInvitingGroup(db, groupId),
         readPolls(db, groupId, isThere(groupId)),
-        readMembers(db, groupId, isStaying),
+        readMembers(db, groupId),
         db
           .select({ pollId: pollAnswers.pollId, count: sql<number>`count(*)`.mapWith(Number) })
           .from(pollAnswers)

@@ -4,6 +4,7 @@ import type { Matrix, MatrixConfig } from '@contract/calendar/matrix'
 import type { EffectiveAnswer } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
+import { isMemberWithin, todayOf } from '../../../platform/db/membership'
 import { containsWord, matchesPerson } from '../../../platform/db/listQuery'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { members } from '../../../platform/db/schema/members'
@@ -21,7 +22,6 @@ import {
   spanOf,
   invitesMember,
   isPresentMember,
-  isStaying,
   readMembers,
   readAbsences,
   readReplies,
@@ -68,9 +68,9 @@ export function matrixRepository(db: Database) {
   return {
     /** A page of members with their answers to the events of the days. */
     async list(groupId: string, config: MatrixConfig): Promise<Matrix> {
-      const { page, perPage, q, section } = config
+      const { page, perPage, q, section, from, to } = config
       const which = and(
-        isStaying,
+        isMemberWithin(groupId, from ?? todayOf(groupId), to),
         section === undefined ? undefined : eq(members.section, section),
         matchesPerson(q, containsWord(members.search)),
       )

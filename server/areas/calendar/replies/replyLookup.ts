@@ -6,6 +6,8 @@ import { personalLinkTokens } from '../../../platform/auth/personalLinkTokens'
 import type { Secrets } from '../../../platform/config'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
+import { isMemberWithin, todayOf } from '../../../platform/db/membership'
+import { members } from '../../../platform/db/schema/members'
 import { deputies, memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { readDoubted, memberLinkTokens, findMember } from '../links/public'
@@ -93,9 +95,11 @@ export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
     const rows = await tx
       .select({ memberId, number, hash, ownHash, withdrawnAt })
       .from(memberLinks)
-      .where(and(eq(memberLinks.groupId, groupId), isIn(memberId, ids)))
+      .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, memberId)))
+      // The link of who has left opens nothing.
+      .where(and(eq(memberLinks.groupId, groupId), isIn(memberId, ids), isMemberWithin(groupId, todayOf(groupId))))
       .orderBy(memberId)
-      .for('update')
+      .for('update', { of: memberLinks })
     const doubted = isOwn ? await readDoubted(tx, groupId, ids) : new Map()
     const told: [string, string][] = []
     for (const row of rows) {

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database'
 import { eventAttendance } from '../../../platform/db/schema/calendar/eventAttendance'
 import { members } from '../../../platform/db/schema/members'
 import { scoreOrder, withOwnSections } from '../../scoreOrder'
-import { isExpectedOn } from '../../members/statusHistory'
+import { isActiveOn } from '../../../platform/db/membership'
 
 const Row = z.object({
   ...RosterLine.shape,
@@ -26,7 +26,7 @@ export function selectRoster(groupId: string, eventId: string, day: string): SQL
       from ${members}
       left join ${eventAttendance} line
         on line.group_id = ${groupId} and line.member_id = ${members.id} and line.event_id = ${eventId}
-     where ${members.groupId} = ${groupId} and (line.member_id is not null or ${isExpectedOn(groupId, day)})`
+     where ${members.groupId} = ${groupId} and (line.member_id is not null or ${isActiveOn(groupId, day)})`
 }
 
 /** In the order of the score. */

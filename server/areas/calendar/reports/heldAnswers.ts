@@ -12,7 +12,7 @@ import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { replyDeadline } from '../../../platform/time/replyDeadlines'
-import { isExpectedOn } from '../../members/statusHistory'
+import { isActiveOn } from '../../../platform/db/membership'
 
 const Moment = z.coerce.date()
 const EventRow = z.object({
@@ -50,7 +50,7 @@ async function findAnsweredEvent(tx: Transaction, groupId: string, eventId: stri
 /** Attendance lines that have no held answer yet. */
 async function readLines(tx: Transaction, groupId: string, eventId: string, day: string, startsAt: Date) {
   const { rows } = await tx.execute(sql`
-    select ${members.id}, line.section, ${members.instrument}, ${isExpectedOn(groupId, day)} as "isExpected", r.answer,
+    select ${members.id}, line.section, ${members.instrument}, ${isActiveOn(groupId, day)} as "isExpected", r.answer,
            r.plan_number as "planNumber", r.answered_at as "answeredAt", r.first_answered_at as "firstAnsweredAt",
            coalesce(away.list, '[]'::json) as absences
       from ${eventAttendance} line

@@ -16,6 +16,7 @@ import { Loaded } from '@/shared/records/Loaded'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useQuery } from '@/redux/useQuery'
 import { paths } from '@/configs/paths'
+import { ComeBackPanel, cameBackOf, type ComeBack } from './ComeBackPanel'
 import { MemberForm } from './MemberForm'
 import type { SaveOutcome } from '@/shared/records/useRecordForm'
 import { useUndo } from '@/shared/records/useUndo'
@@ -34,9 +35,13 @@ export function EditMemberPage({ member }: { member: Member }) {
   const settle = useLeavingSettlement()
   const [handover, setHandover] = useState<HandoverChoice>({ kind: 'stays' })
   const [misses, setMisses] = useState(0)
+  const [comeBack, setComeBack] = useState<ComeBack>({ kind: 'returned', day: today })
   const handOver = usePayerHandover()
   // What was settled when they left is not asked again at later changes.
   const leaves = (status: MemberStatus) => status === 'former' && member.status !== 'former'
+
+  const returns = (status: MemberStatus) => status !== 'former' && member.status === 'former'
+  const cameBack = cameBackOf(comeBack, member.leftOn)
 
   function chooseHandover(choice: HandoverChoice): void {
     setHandover(choice)
@@ -47,10 +52,11 @@ export function EditMemberPage({ member }: { member: Member }) {
   function canSave({ status }: { status: MemberStatus }): boolean {
     const isMissing = keepsBooks && leaves(status) && !isPayerNamed(handover)
     setMisses(isMissing ? misses + 1 : 0)
-    return !isMissing
+    return !isMissing && !(returns(status) && cameBack === undefined)
   }
 
-  function leavingPanel({ status, leftOn }: { status: MemberStatus; leftOn: string }) {
+  function placeExtras({ status, leftOn }: { status: MemberStatus; leftOn: string }) {
+    if (returns(status)) return <ComeBackPanel member={member} comeBack={comeBack} onChange={setComeBack} />
     const isLeaving = leaves(status)
     const isNewDay = leftOn !== '' && leftOn !== member.leftOn
     if (!keepsBooks || !(isLeaving || isNewDay)) return null
@@ -92,7 +98,8 @@ export function EditMemberPage({ member }: { member: Member }) {
             onSaved={afterSave}
             onDiscarded={() => setRound(round + 1)}
             cancelPath={memberPath}
-            placeExtras={leavingPanel}
+            cameBack={cameBack}
+            placeExtras={placeExtras}
           />
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Member, type MemberWrite, type MemberStatus } from '@contract/members'
+import { Member, type CameBack, type MemberWrite, type MemberStatus } from '@contract/members'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useAppAbility } from '@/auth/Can'
@@ -43,18 +43,22 @@ interface MemberFormProps extends RecordFormFrame {
   start?: MemberStart
   /** Called once the fields are valid: false prevents saving because something else on the screen is missing. */
   canSave?: (values: MemberWrite) => boolean
+  /** What becomes of the last day of a former member who is one again; their form does not show that day. */
+  cameBack?: CameBack | undefined
   onSaved: (member: Member, outcome: SaveOutcome) => void
   /** Additional parts of the group section; called with the form's current values. */
   placeExtras?: (leaving: LeavingState) => ReactNode
 }
 
-export function MemberForm({ member, ownFields, start, canSave, onSaved, placeExtras, ...frame }: MemberFormProps) {
+export function MemberForm(props: MemberFormProps) {
+  const { member, ownFields, start, canSave, cameBack, onSaved, placeExtras, ...frame } = props
   const { t, i18n } = useTranslation('members')
   const { date } = useFormat()
   const keepsBooks = useAppAbility().can('manage', 'Finance')
   const today = useToday()
   const ownText = useOwnValueText()
-  const schema = useMemo(() => memberFormSchema(ownFields, today), [ownFields, today])
+  const isFormer = member?.status === 'former'
+  const schema = useMemo(() => memberFormSchema(ownFields, today, isFormer), [ownFields, today, isFormer])
   const kind = useMemo(() => ({ save: saveMember, rules: memberRules(ownFields), schema: Member }), [ownFields])
   const state = useRecordForm<MemberValues, MemberSave, Member, string>({
     area: 'members',
@@ -65,7 +69,8 @@ export function MemberForm({ member, ownFields, start, canSave, onSaved, placeEx
     defaultsOf: (record) => (record ? valuesOf(record, ownFields, i18n.language) : newMemberValues(ownFields, start)),
     toWrite: ({ ownValues, ...values }) => {
       if (canSave?.(values) === false) return Promise.resolve(undefined)
-      return { ...values, ownValues: toOwnValues(ownFields, ownValues, { stored: member?.ownValues, today }) }
+      const back = isFormer && values.status !== 'former' && { leftOn: undefined, cameBack }
+      return { ...values, ...back, ownValues: toOwnValues(ownFields, ownValues, { stored: member?.ownValues, today }) }
     },
     onSaved,
   })
@@ -105,7 +110,7 @@ export function MemberForm({ member, ownFields, start, canSave, onSaved, placeEx
           <FieldSection title={t('form.whoTitle')}>
             <NameField control={control} bind={bind} savedName={member?.name ?? ''} />
           </FieldSection>
-          <PositionFields control={control} bind={bind} isNew={!member} />
+          <PositionFields control={control} bind={bind} hasLastDay={!!member && !isFormer} />
           {!member && keepsBooks && <ClassField bound={bind('feeClassId')} />}
           {placeExtras?.({ status, leftOn })}
         </div>

@@ -14,15 +14,15 @@ import type { MemberValues } from './memberFormValues'
 interface PositionFieldsProps {
   control: UseFormReturn<MemberValues>['control']
   bind: BoundFields<MemberValues>
-  /** A new member has not left, unless the form says so. */
-  isNew: boolean
+  /** Whether a last day is asked of who has not left: not of a new member, nor of one who is back. */
+  hasLastDay: boolean
 }
 
 const parts = Array.from({ length: PARTS_MAX }, (_, at) => String(at + 1))
 const toPart = (chosen: unknown) => (chosen ? Number(chosen) : undefined)
 
 /** Section, instrument and related fields. The suggested instruments are the group's, in its score order; any other can be typed. */
-export function PositionFields({ control, bind, isNew }: PositionFieldsProps) {
+export function PositionFields({ control, bind, hasLastDay }: PositionFieldsProps) {
   const { t } = useTranslation('members')
   const section = useWatch({ control, name: 'section' })
   const hasLeft = useWatch({ control, name: 'status' }) === 'former'
@@ -79,7 +79,9 @@ export function PositionFields({ control, bind, isNew }: PositionFieldsProps) {
         />
         <DateField {...bind('joinedOn')} label={t('fields.joinedOn')} />
       </div>
-      {(hasLeft || !isNew) && <DateField {...bind('leftOn')} label={t('fields.leftOn')} hint={t('form.leftOnHint')} />}
+      {(hasLeft || hasLastDay) && (
+        <DateField {...bind('leftOn')} label={t('fields.leftOn')} hint={t('form.leftOnHint')} />
+      )}
       {/* Last, as the space between fields depends on neighbours. */}
       <datalist id={`${id}-instruments`}>
         {[...new Set(instruments)].map((instrument) => (

@@ -1,19 +1,28 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { DefaultValues } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { memberDayErrors } from '@contract/historyRules'
 import type { Member, MemberWrite } from '@contract/members'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import { MemberSave } from '@/redux/members'
 import { editConflictRules, type EditConflict, type EditConflictRules } from '@/shared/records/editConflict'
 import { toTypedValues, typedErrors, type TypedValues } from './ownValueForm'
 
-/** The contract's rules, and those of the group's own fields for what is typed in them. */
-export function memberFormSchema(ownFields: readonly OwnField[], today: string) {
+/**
+ * The contract's rules, those of the group's own fields for what is typed in them, and which days contradict each other. `isFormer`: as it
+ * was read: whoever is a member again is asked what becomes of the last day (ComeBackPanel.tsx).
+ */
+export function memberFormSchema(ownFields: readonly OwnField[], today: string, isFormer = false) {
   const typed = z.custom<TypedValues>().check(({ value, issues }) => {
     for (const [path, message] of typedErrors(ownFields, value, today))
       issues.push({ code: 'custom', input: value, path, message })
   })
-  return z.extend(MemberSave, { ownValues: z.optional(typed) })
+  return z.extend(MemberSave, { ownValues: z.optional(typed) }).check(({ value, issues }) => {
+    const { leftOn, ...days } = value
+    const isBack = isFormer && days.status !== 'former'
+    for (const [field, message] of memberDayErrors(isBack || !leftOn ? days : { ...days, leftOn }, today))
+      issues.push({ code: 'custom', input: value, path: [field], message })
+  })
 }
 export type MemberValues = z.infer<ReturnType<typeof memberFormSchema>>
 

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { memberDayErrors } from '@contract/historyRules'
 import { MemberWrite, Phone } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
@@ -141,7 +142,8 @@ export function memberLineReader(
       id: newId(),
       name: personName(columns, row, nameOrder),
       section,
-      status: !hasStatus && isGone ? 'former' : said,
+      // The last day decides, whatever the file says beside it.
+      status: isGone ? 'former' : said,
       instrument: played.instrument,
       part: readPart(partText) ?? played.part,
       secondInstrument: second.instrument,
@@ -164,7 +166,9 @@ export function memberLineReader(
       return !isTold && formulaError.test(text) ? [`formula:${id}:${text}`] : []
     })
     const wrong = { ...written, born, emergencyPhone: columns.cell(row, 'emergencyPhone') }
+    const disorder = memberDayErrors(dates, '').map(([field]) => `order:${field}:${texts[field]}`)
     const validationErrors = [
+      ...disorder,
       ...(read.success ? [] : errorsOf(read.error.issues, wrong)),
       ...dateErrors,
       ...broken,

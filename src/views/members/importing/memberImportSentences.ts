@@ -53,6 +53,11 @@ export function memberErrorSentence(t: Texts, error: string): string {
       field: memberFieldLabel(t, field.id),
       text: text.slice(what.length + 1),
     })
+  if (field && word === 'order')
+    return t('imports:members.error.order', {
+      field: memberFieldLabel(t, field.id),
+      text: text.slice(what.length + 1),
+    })
   if (!field || word !== 'long') return t('imports:members.error.other')
   return t('imports:members.error.long', { field: memberFieldLabel(t, field.id), limit })
 }

@@ -12,7 +12,8 @@ import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 interface MemberLoaderProps {
   /** Fetches the code of the screen below. */
   loadScreen?: Loader<unknown>
-  children: (member: Member) => ReactNode
+  /** `reload` after what changed the member from here. */
+  children: (member: Member, reload: () => void) => ReactNode
 }
 
 /** Reads the member that the address names and shows the screen below with it. */

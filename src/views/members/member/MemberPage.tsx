@@ -32,6 +32,11 @@ const MemberFeesCard = lazyPart(
   (file) => file.MemberFeesCard,
 )
 
+const MemberHistoryCard = lazyPart(
+  loader(() => withTexts(['memberHistory'], import('@/views/members/history/MemberHistoryCard'))),
+  (file) => file.MemberHistoryCard,
+)
+
 const OwnFacts = lazyPart(
   loader(() => import('./OwnFacts')),
   (file) => file.OwnFacts,
@@ -42,7 +47,13 @@ const MailProblem = lazyPart(
   (file) => file.MailProblem,
 )
 
-export function MemberPage({ member }: { member: Member }) {
+interface MemberPageProps {
+  member: Member
+  /** Something that is shown here has changed the member. */
+  onChanged: () => void
+}
+
+export function MemberPage({ member, onChanged }: MemberPageProps) {
   const { t } = useTranslation(['members', 'shell'])
   const navigate = useNavigateIfMounted()
   const listPath = useMemberListPath()
@@ -101,6 +112,7 @@ export function MemberPage({ member }: { member: Member }) {
       )}
       <MemberFacts member={member} />
       <OwnFacts values={member.ownValues} />
+      <MemberHistoryCard member={member} onChanged={onChanged} />
       <Can I="manage" a="Analytics">
         <MemberAttendance memberId={member.id} />
       </Can>

@@ -3,6 +3,7 @@ import { recurringRhythms } from '@contract/finances/recurring'
 import { statementMailStates } from '@contract/finances/paying/statements'
 import type { MemberData } from '@contract/privacy'
 import { useFormat } from '@/shared/dates/useFormat'
+import { instrumentText } from '@/shared/records/instrumentText'
 import { useMoney } from '@/shared/money/useMoney'
 import { RecordTable } from './RecordTable'
 import './memberData.scss'
@@ -19,15 +20,25 @@ export function MemberRecords({ data }: { data: MemberData }) {
   )
 }
 
-function OfGroup({ data: { statusHistory } }: { data: MemberData }) {
-  const { t } = useTranslation('members')
+function OfGroup({ data: { history } }: { data: MemberData }) {
+  const { t } = useTranslation(['members', 'memberHistory'])
   const { date } = useFormat()
   return (
     <RecordTable
       className="member-statuses"
       title={t('data.statuses')}
-      columns={[{ label: t('data.since') }, { label: t('fields.status') }]}
-      rows={statusHistory.map(({ since, status }) => [date(since), t(`statuses.${status}`)])}
+      columns={[
+        { label: t('memberHistory:day') },
+        { label: t('memberHistory:what') },
+        { label: t('memberHistory:until') },
+        { label: t('fields.instrument'), isWide: true },
+      ]}
+      rows={history.map(({ kind, day, until, instrument, part }) => [
+        day === undefined ? t('memberHistory:unknownDay') : date(day),
+        t(`memberHistory:steps.${kind}`),
+        until && date(until),
+        instrumentText({ instrument, part, secondInstrument: undefined }),
+      ])}
     />
   )
 }

@@ -4,6 +4,7 @@ import { Role } from '@contract/auth'
 import { EventStatus } from '@contract/calendar'
 import { FinanceCategory, FinanceKind, FinanceStatus, PaymentMethod } from '@contract/finances'
 import { MemberStatus, Section } from '@contract/members'
+import { StepKind } from '@contract/members/history'
 import { OwnFieldKind, OwnFieldReader, OwnFieldWriter } from '@contract/members/ownFields'
 import { FeeRhythm, FirstPeriod } from '@contract/finances/fees'
 import { eventFields } from './eventFields'
@@ -68,6 +69,8 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     },
     phone: { label: t('members:fields.phone'), ...text },
     birthDate: { label: t('members:fields.birthDate'), ...day },
+    historyStep: { label: t('fields.historyStep'), read: reader(StepKind, (step) => t(`memberHistory:steps.${step}`)) },
+    until: { label: t('fields.until'), ...day },
     joinedOn: { label: t('members:fields.joinedOn'), ...day },
     leftOn: { label: t('members:fields.leftOn'), ...day },
     emergencyContact: { label: t('members:fields.emergencyContact'), ...text },

@@ -20,6 +20,7 @@ export const auditNamespaces = [
   'roster',
   'accounts',
   'ownFields',
+  'memberHistory',
 ] as const
 
 export interface TextSource {

@@ -23,6 +23,11 @@ export async function tellPeople(walker: Walker): Promise<void> {
   await post('/members/restore-member', { id: ana.id })
   const bia = await member('Bia Leal')
   const former = (await post('/members/add-member', { member: { ...bia, status: 'former' } })).member
+  const leave = { id: newId(), memberId: bia.id, kind: 'leave', day: '2020-02-01', until: '2020-02-28' }
+  const { step } = await post('/members/add-history-step', { step: leave })
+  await post('/members/add-history-step', { step: { ...step, until: '2020-03-31' } })
+  await del(`/members/remove-history-step?id=${leave.id}`)
+  await post('/members/add-history-step', { step: { ...step, until: '2020-03-31', version: 2 } })
   await get(`/members/find-member-data?id=${bia.id}`)
   await post('/members/erase-member', { member: { id: bia.id, version: former.version } })
   const batch = {

@@ -28,10 +28,11 @@ const day = (days: number) => todayIn('America/Sao_Paulo', daysFromNow(days))
 
 /** Puts the notes that were taken of a member so many days back: what tests cannot wait for. */
 async function backdate(memberId: string, days: number): Promise<void> {
-  await server.pool.query('update member_standings set since = since - $2::integer where member_id = $1', [
-    memberId,
-    days,
-  ])
+  await server.pool.query(
+    `update member_history set since = since - $2::integer, until = until - $2::integer, created_at = '2020-01-01'
+      where member_id = $1 and kind <> 'joined'`,
+    [memberId, days],
+  )
 }
 
 const names = async (inDays: number) => {

@@ -4,13 +4,15 @@ import type { Invitees } from '@contract/invitees'
 import type { EventWrite } from '@contract/calendar'
 import type { Answer } from '@contract/calendar/replyRules'
 import type { Readiness } from '@contract/calendar/readiness'
+import type { MemberStatus } from '@contract/members'
+import type { StepKind } from '@contract/historyRules'
 import { seeded } from '../../../../server/demo/orchestra/seeded'
 import { newEvent } from '../events/calendarFixture'
 import { callAs, foundGroup } from '../../support/factories'
 import { createTestServer } from '../../support/harness'
 import type { TestServer } from '../../support/harness'
 import { referenceCell, dayAfter, isInvitedInReference, referenceReadiness } from './answersReference'
-import type { Diary, DiaryEvent } from './answersReference'
+import type { Diary, DiaryEvent, DiaryMember } from './answersReference'
 import { dayIn, replyFixture } from './replyFixture'
 
 let server: TestServer
@@ -30,6 +32,14 @@ const instruments = ['Horn', 'HORN', 'Oboé', 'oboe', 'Tuba', undefined]
 const sections = ['brass', 'woodwinds', 'strings'] as const
 
 const seen = new Set<unknown>()
+
+/** What has happened to who was the one and is the other. */
+function stepsTo(before: DiaryMember['status'], after: MemberStatus): StepKind[] {
+  if (before === after) return []
+  if (after === 'former') return ['left']
+  const back: StepKind[] = before === 'former' ? ['returned'] : []
+  return after === 'on_leave' ? [...back, 'leave'] : back
+}
 
 /** A group whose people come, go, answer, change their minds and are away, told to the server and written into a diary. */
 async function planOneSeason(timeZone: string, seed: number) {
@@ -63,13 +73,19 @@ async function planOneSeason(timeZone: string, seed: number) {
   await tell(
     band.post('/members/import-members', { import: { id: newId(), fileName: 'm.csv', members: diary.members } }),
   )
-  const laterChanges = diary.members.filter(() => isLucky(0.1))
+  const laterChanges = diary.members.filter(({ joinedOn }) => joinedOn !== dayIn(20) && isLucky(0.1))
   for (const member of laterChanges) {
     member.later = { since: dayIn(15 + upTo(10)), status: pick(['active', 'on_leave', 'former'] as const) }
-    await server.pool.query(
-      'insert into member_standings (group_id, member_id, since, status) values ($1, $2, $3, $4)',
-      [admin.userData.group.id, member.id, member.later.since, member.later.status],
-    )
+    for (const kind of stepsTo(member.status, member.later.status))
+      await server.pool.query(
+        'insert into member_history (group_id, id, member_id, kind, since) values ($1, $2, $3, $4, $5)',
+        [admin.userData.group.id, newId(), member.id, kind, member.later.since],
+      )
+    if (member.status === 'on_leave' && member.later.status === 'active')
+      await server.pool.query('update member_history set until = $2::date - 1 where member_id = $1', [
+        member.id,
+        member.later.since,
+      ])
   }
 
   const anyInvitees = (): Invitees =>
@@ -200,7 +216,10 @@ test.each([
   const { events, members } = await read('/replies/list-matrix?config[perPage]=100')
   const held = diary.events.filter(({ write }) => write.extendedProps.status !== 'cancelled')
   expect(events.map(({ id }: { id: string }) => id).toSorted()).toEqual(held.map(({ write }) => write.id).toSorted())
-  const staying = diary.members.filter(({ status }) => status !== 'gone' && status !== 'former')
+  const comesBack = ({ later }: DiaryMember) => later !== undefined && later.status !== 'former'
+  const staying = diary.members.filter(
+    (member) => member.status !== 'gone' && (member.status !== 'former' || comesBack(member)),
+  )
   const sheet = staying.map((member) => {
     const cells = events.map(({ id }: { id: string }) => {
       const event = held.find(({ write }) => write.id === id)

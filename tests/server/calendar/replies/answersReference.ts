@@ -10,7 +10,7 @@ import type { MemberStatus, Section } from '@contract/members'
 
 const DAY_MS = 86_400_000
 
-interface DiaryMember {
+export interface DiaryMember {
   id: string
   name: string
   section: Section
