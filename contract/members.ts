@@ -92,10 +92,10 @@ const latestPast = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10
 
 /** Refuses days that contradict each other in members of a request, each with its path there. */
 export const memberDays = <Body>(membersOf: (body: Body) => (readonly [readonly PropertyKey[], MemberWrite])[]) =>
-  z.superRefine<Body>((body, { addIssue }) => {
+  z.superRefine<Body>((body, context) => {
     for (const [path, member] of membersOf(body))
       for (const [field, message] of memberDayErrors(member, latestPast()))
-        addIssue({ code: 'custom', path: [...path, field], message })
+        context.addIssue({ code: 'custom', path: [...path, field], message })
   })
 
 /** `feeClass`: the class in the current month (finances/fees.ts). Only for those who may read the books; 403 for others. */

@@ -42,9 +42,16 @@ const access: Fault[] = [
   {
     name: 'the personal link of who has left still opens',
     file: 'server/platform/auth/personalLinks.ts',
-    from: "and m.deleted_at is null and m.status <> 'former'",
-    to: 'and m.deleted_at is null',
-    killers: ['tests/server/calendar/replies/personalLinks.test.ts'],
+    from: ' and ${isMemberWithin(groupId, todayOf(groupId))}',
+    to: '',
+    killers: ['tests/server/calendar/replies/personalLinks.test.ts', 'tests/server/members/lastDay.test.ts'],
+  },
+  {
+    name: 'whoever left is a member on the days after',
+    file: 'server/platform/db/membership.ts',
+    from: "when told.latest = 'left' then 'former'",
+    to: "when told.latest = 'left' then 'active'",
+    killers: ['tests/server/members/lastDay.test.ts', 'tests/server/members/history.test.ts'],
   },
   {
     name: 'an auditor’s link outlives its last day',

@@ -50,7 +50,9 @@ async function followSave(
   const { row, act, before } = saved
   const { groupId } = actor
   if (act !== undefined) {
-    const errors = await followWrites(tx, groupId, [{ memberId: row.id, before, after: row, cameBack }])
+    const errors = await followWrites(tx, groupId, [
+      { memberId: row.id, before, after: row, cameBack, isRestored: act === 'restored' },
+    ])
     for (const { field, error } of errors.values())
       throw invalidField(field === 'cameBack' ? field : `member.${field}`, error)
   }

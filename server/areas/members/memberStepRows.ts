@@ -11,7 +11,7 @@ import { members } from '../../platform/db/schema/members'
 import { memberHistory } from '../../platform/db/schema/members/memberHistory'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
-import { errorAfterWrite, stepsAfterWrite } from './memberSteps'
+import { concernsHistory, errorAfterWrite, stepsAfterWrite } from './memberSteps'
 import type { Standing, Step } from './memberSteps'
 
 export const stepColumns = {
@@ -69,6 +69,8 @@ export interface MemberChange {
   before: Standing | undefined
   after: Standing
   cameBack?: CameBack | undefined
+  /** They were removed until now. */
+  isRestored?: boolean
 }
 
 interface NewStep extends Step {
@@ -106,8 +108,10 @@ async function writeSteps(
 export async function followWrites(
   tx: Transaction,
   groupId: string,
-  changes: readonly MemberChange[],
+  writes: readonly MemberChange[],
 ): Promise<Map<string, NonNullable<ReturnType<typeof errorAfterWrite>>>> {
+  const changes = writes.filter(({ before, after, isRestored }) => isRestored || concernsHistory(before, after))
+  if (changes.length === 0) return new Map()
   const known = changes.filter(({ before }) => before !== undefined).map(({ memberId }) => memberId)
   const timeZone = await findTimeZone(tx, groupId)
   const today = todayIn(timeZone)
@@ -116,7 +120,7 @@ export async function followWrites(
   const added: NewStep[] = []
   const changed: (Step & { id: string })[] = []
   const removed: string[] = []
-  for (const { memberId, ...of } of changes) {
+  for (const { memberId, isRestored: _restored, ...of } of changes) {
     const change = { ...of, today }
     const rows = stored.get(memberId) ?? []
     const before = rows.map((row) => ({ ...row, isFresh: todayIn(timeZone, row.createdAt) === today }))

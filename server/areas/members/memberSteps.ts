@@ -88,6 +88,13 @@ function joining(steps: Step[], { joinedOn }: Standing): Step[] {
   return [...steps, { kind: 'joined', since: joinedOn, isNoted: false }]
 }
 
+/** Whether a write of the member can change the history: most do not. */
+export function concernsHistory(before: Standing | undefined, after: Standing): boolean {
+  if (!before) return after.status !== 'active' || after.joinedOn !== null || after.leftOn !== null
+  const facts = ['status', 'joinedOn', 'leftOn', 'birthDate', 'instrument', 'part'] as const
+  return facts.some((fact) => before[fact] !== after[fact])
+}
+
 /** The history after a write of the member. Steps that stay as they are stay the same objects, or have the same content. */
 export function stepsAfterWrite(steps: readonly Step[], change: Change): Step[] {
   const joined = joining([...steps], change.after)

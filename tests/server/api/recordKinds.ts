@@ -55,6 +55,14 @@ export const recordKinds: RecordKind[] = [
     log: named('own_field'),
   },
   {
+    call: '/members/add-history-step',
+    key: 'step',
+    make: async (send) => ({ id: newId(), memberId: (await member(send)).id, kind: 'leave', day: '2020-02-01' }),
+    change: { until: '2020-02-28' },
+    remove: '/members/remove-history-step?id=',
+    log: named('member_step'),
+  },
+  {
     call: '/calendar/add-event',
     key: 'event',
     make: () => newEvent(),

@@ -174,7 +174,7 @@ test('the rule in SQL is that of the contract, whatever happened', async () => {
       const { rows } = await server.db.execute(
         sql`select ${statusOn(groupId, on)} as status from ${members} where group_id = ${groupId} and ${members.id} = ${id}`,
       )
-      expect(rows[0]?.['status'] ?? undefined, JSON.stringify([steps, on])).toBe(statusOfSteps(steps, on))
+      expect([steps, on, rows[0]?.['status'] ?? undefined]).toEqual([steps, on, statusOfSteps(steps, on)])
     }
   }
 })
