@@ -367,7 +367,7 @@ const screens: Fault[] = [
     name: 'a query is taken back while the next screen is on its way',
     file: 'src/@core/layouts/AppRouter.tsx',
     from: 'isLate || isSameScreen || isMounted ? asked : before',
-    to: 'isLate || isSameScreen ? asked : ready',
+    to: 'isLate || isSameScreen || isMounted ? asked : ready',
     killers: ['tests/unit/@core/AppRouter.test.tsx'],
   },
   {

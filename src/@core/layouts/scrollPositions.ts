@@ -13,17 +13,14 @@ export function rememberScroll({ key, pathname }: Location): void {
 /** What loads later than this finds the person elsewhere on the page. */
 const WAIT_MS = 3_000
 
-/** Scrolls to `top`, as soon as the page is that long, unless the person scrolls before. Returns the way to stop waiting. */
-function scrollWhenPossible(top: number): (() => void) | undefined {
-  const scroll = () => window.scrollTo({ top, behavior: 'instant' })
-  scroll()
-  const isThere = () => Math.abs(window.scrollY - top) < 1
-  if (isThere()) return undefined
+/**
+ * Scrolls to `top`, again and again while the page still grows, unless the person scrolls before: what loads above the window moves the
+ * page under it (scroll anchoring), and the place was one of a page that had all. Returns the way to stop.
+ */
+function keepScrolledTo(top: number): () => void {
   const stop = new AbortController()
-  const observer = new ResizeObserver(() => {
-    scroll()
-    if (isThere()) stop.abort()
-  })
+  const observer = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }))
+  // Calls back once to begin with.
   observer.observe(document.body)
   for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true })
@@ -45,7 +42,7 @@ export function useScrollPosition(): void {
   const isReturn = useIsReturn()
   useLayoutEffect(() => {
     const top = (isHistoryStep ? positions.get(key) : undefined) ?? (isReturn ? positions.get(pathname) : undefined)
-    return top === undefined ? undefined : scrollWhenPossible(top)
+    return top === undefined ? undefined : keepScrolledTo(top)
     // Once for each step: a filter that changes the query is a step too, and none to scroll for unless it is one in the history.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isHistoryStep ? key : pathname])

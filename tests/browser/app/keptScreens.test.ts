@@ -160,6 +160,59 @@ e2e('a table that was scrolled sideways is so when one comes back', async ({ app
   await expect.poll(left).toBe(40)
 })
 
+/** In pixels; each of the screens is that long. */
+const topOf = (step: number) => 30 + 7 * step
+
+e2e('Back and Forward through ten screens find each where it was scrolled to', async ({ app, api }) => {
+  const admin = await api.enterDemo('admin')
+  const page = await app.visit('/', { as: admin, window: { width: 1440, height: 420 } })
+  const steps: [link: string, heading: RegExp][] = [
+    ['Members', /^Members/],
+    ['Finances', /^Finances/],
+    ['Calendar', /^Calendar/],
+    ['Analytics', /^Analytics/],
+    ['Group', /^Group/],
+    ['People', /^People/],
+    ['Members', /^Members/],
+    ['Who did what', /^Who did what/],
+    ['Finances', /^Finances/],
+  ]
+  const headings = [/^Good to see you/, ...steps.map(([, heading]) => heading)]
+  // As soon as the screen is that long.
+  const scroll = async (step: number) => {
+    const scrollNow = async () => {
+      await page.evaluate((top) => window.scrollTo(0, top), topOf(step))
+      return scrolled(page)
+    }
+    await expect.poll(scrollNow).toBe(topOf(step))
+  }
+  /** As each was left: what loads above shifts the page with it. */
+  const tops: number[] = []
+  await see(title(page, /^Good to see you/))
+  await scroll(0)
+  for (const [index, [link, heading]] of steps.entries()) {
+    await expect
+      .poll(() => page.locator('main :is([aria-busy=true], .skeleton)').filter({ visible: true }).count())
+      .toBe(0)
+    tops.push(await scrolled(page))
+    await open(page, link, heading)
+    await scroll(index + 1)
+  }
+  tops.push(await scrolled(page))
+  const isAt = async (step: number) => {
+    await see(title(page, headings[step] ?? ''))
+    await expect.poll(() => scrolled(page)).toBe(tops[step])
+  }
+  for (let step = steps.length - 1; step >= 0; step -= 1) {
+    await page.goBack()
+    await isAt(step)
+  }
+  for (let step = 1; step <= steps.length; step += 1) {
+    await page.goForward()
+    await isAt(step)
+  }
+})
+
 e2e('what is hidden is not read out, not tabbed to, and takes no keys', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima' })
