@@ -37,6 +37,7 @@ import { jwtRoutes } from './areas/accounts/jwtRoutes'
 import { memberImportRoutes } from './areas/members/importRoutes'
 import { memberHistoryRoutes } from './areas/members/historyRoutes'
 import { ownFieldRoutes } from './areas/members/ownFieldRoutes'
+import { memberChangeRoutes } from './areas/members/memberChangeRoutes'
 import { sectionRoutes } from './areas/members/sectionRoutes'
 import { memberRoutes } from './areas/members/routes'
 import { privacyRoutes } from './areas/privacy/routes'
@@ -62,6 +63,7 @@ import { userRoutes } from './areas/accounts/userRoutes'
 /** In the order that `/openapi.json` lists them. */
 const areaRoutes: AreaRoutes[] = [
   memberRoutes,
+  memberChangeRoutes,
   sectionRoutes,
   memberImportRoutes,
   memberHistoryRoutes,

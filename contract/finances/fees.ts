@@ -66,7 +66,7 @@ export type FeeList = z.infer<typeof FeeList>
 
 /** Enough for years of changes. */
 const SPANS_MAX = 100
-const Spans = z.array(FeeSpan).check(
+export const FeeSpans = z.array(FeeSpan).check(
   z.maxLength(SPANS_MAX),
   z.refine(
     (spans) =>
@@ -78,7 +78,7 @@ const Spans = z.array(FeeSpan).check(
   ),
 )
 /** Replaces the member's spans by `fees` (sorted, not overlapping). A conflict unless they still are `before`. */
-export const MemberFees = z.strictObject({ memberId: Id, before: Spans, fees: Spans })
+export const MemberFees = z.strictObject({ memberId: Id, before: FeeSpans, fees: FeeSpans })
 export type MemberFees = z.infer<typeof MemberFees>
 export const MemberFeesBody = z.strictObject({ memberFees: MemberFees })
 export const MemberFeesAnswer = z.object({ fees: z.array(FeeSpan) })

@@ -21,7 +21,7 @@ import { followWrites } from './memberStepRows'
 type Versioned = MemberWrite & { version: number }
 
 /** Existing members by id, locked until the end of the transaction. */
-async function lockMembers(tx: Transaction, groupId: string, ids: string[]): Promise<Map<string, Member>> {
+export async function lockMembers(tx: Transaction, groupId: string, ids: string[]): Promise<Map<string, Member>> {
   const rows = await tx
     .select(memberColumns)
     .from(members)
@@ -50,7 +50,7 @@ interface WriteRules {
 }
 
 /** Writes one batch: each member gets the given values under the next version, with the same follow-up as a change by hand. */
-async function writeMembers(
+export async function writeMembers(
   tx: Transaction,
   actor: Actor,
   updates: Versioned[],

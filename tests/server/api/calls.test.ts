@@ -100,6 +100,7 @@ const signedInCalls = [
   'GET /members/list-history',
   'GET /members/list-own-fields',
   'GET /members/list-sections',
+  'POST /members/change-members',
   'POST /members/change-sections',
   'POST /members/add-history-step',
   'POST /members/add-own-field',

@@ -167,7 +167,8 @@ export function feeRepository(db: Database) {
       return withLedger(db, actor, async (ledger) => {
         const { memberId } = memberFees
         await assertKnownMembers(ledger, [{ memberId }], () => 'memberFees.memberId')
-        return setFeeSpans(ledger, memberFees, (index) => `memberFees.fees.${index}.classId`)
+        const [fees = []] = await setFeeSpans(ledger, [memberFees], (_, span) => `memberFees.fees.${span}.classId`)
+        return fees
       })
     },
   }

@@ -1,4 +1,4 @@
 export { creditCover } from './creditCover'
 export { debtorRepository } from './debtors'
-export { withFirstClass } from './feeSpans'
+export { setFeeClasses, setFeeSpans, withFirstClass } from './feeSpans'
 export { readDebtors } from './overdueDebtors'

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { FeeList } from '@contract/finances/fees'
 import { csvText } from '@/@core/files/csvText'
 import type { Money } from '@/i18n/money'
-import { classIn } from '@/shared/fees/feeSpans'
+import { classIn } from '@contract/finances/feeSpans'
 
 interface CsvSource {
   t: TFunction<['fees', 'members']>

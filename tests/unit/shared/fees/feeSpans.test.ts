@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classIn, withClassFrom } from '@/shared/fees/feeSpans'
+import { classIn, withClassFrom } from '@contract/finances/feeSpans'
 
 test('a class holds from its month on, and what was before stays', () => {
   const first = withClassFrom([], '2026-03', 'student')
