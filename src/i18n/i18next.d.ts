@@ -12,6 +12,7 @@ import type { messages as bankFiles } from './en/finances/bankFiles'
 import type { messages as budget } from './en/finances/budget'
 import type { messages as calendar } from './en/calendar'
 import type { messages as checkin } from './en/checkin'
+import type { messages as chosenMembers } from './en/chosenMembers'
 import type { messages as credit } from './en/finances/credit'
 import type { messages as payers } from './en/finances/payers'
 import type { messages as customizer } from './en/customizer'
@@ -90,6 +91,7 @@ declare module 'i18next' {
       budget: typeof budget
       calendar: typeof calendar
       checkin: typeof checkin
+      chosenMembers: typeof chosenMembers
       credit: typeof credit
       payers: typeof payers
       customizer: typeof customizer

@@ -22,8 +22,10 @@ import {
   listSectionsCall,
   changeSectionsCall,
 } from '@contract/sections'
+import { type ChangedMember, type MemberChange, changeMembersCall } from '@contract/members/memberChanges'
 import { Id } from '@contract/primitives'
-import { apiRequest } from '@/api/apiRequest'
+import type { Progress } from '@contract/progress'
+import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
@@ -59,7 +61,13 @@ const list = createListSlice<Member, MemberParams, MemberSelection, MemberSave>(
   },
 )
 
-export const { fetchList: fetchMembers, fullList: allMembers, save: saveMember, remove: removeMember } = list
+export const {
+  fetchList: fetchMembers,
+  fullList: allMembers,
+  refetch: refetchMembers,
+  save: saveMember,
+  remove: removeMember,
+} = list
 /** The page that is shown, and everyone where somebody needs them. */
 export const selectMembersState = list.select
 
@@ -92,3 +100,10 @@ export const fetchSections = (): Promise<SectionSettingsAnswer> => apiRequest(li
 
 export const saveSections = (body: SectionSettingsBody): Promise<SectionSettingsAnswer> =>
   apiRequest(changeSectionsCall, { data: body })
+
+/** Changes all or none; what it returns, posted again, undoes it. */
+export const changeMembers = async (
+  change: MemberChange,
+  onProgress: (progress: Progress) => void = () => {},
+): Promise<ChangedMember[]> =>
+  (await apiRequestWithProgress(changeMembersCall, { data: { change }, timeout: LONG_TIMEOUT_MS }, onProgress)).members

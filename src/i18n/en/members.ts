@@ -20,6 +20,15 @@ export const messages = {
     text: 'Add the first one: a name and a section are enough, the rest can follow later.',
     readOnly: 'Whoever administers the group has not added anyone yet.',
   },
+  chosen: {
+    choose: 'Choose {{name}}',
+    page: 'Choose all on this page',
+    count_one: '{{shown}} chosen',
+    count_other: '{{shown}} chosen',
+    all: 'Choose all {{shown}} found',
+    none: 'Choose none',
+    change: 'Change…',
+  },
   all: { section: 'All', status: 'All', feeClass: 'All' },
   noFeeClass: 'Without a class',
   fields: {

@@ -23,6 +23,15 @@ export const messages: Messages<typeof en> = {
     text: 'Comece pelo primeiro: bastam o nome e o naipe, o resto pode vir depois.',
     readOnly: 'Quem administra o grupo ainda não cadastrou ninguém.',
   },
+  chosen: {
+    choose: 'Escolher {{name}}',
+    page: 'Escolher todos desta página',
+    count_one: '{{shown}} escolhido',
+    count_other: '{{shown}} escolhidos',
+    all: 'Escolher os {{shown}} encontrados',
+    none: 'Não escolher ninguém',
+    change: 'Alterar…',
+  },
   all: { section: 'Todos', status: 'Todas', feeClass: 'Todas' },
   noFeeClass: 'Sem categoria',
   fields: {

@@ -11,11 +11,13 @@ const section = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Members by section' }).getByRole('button', { name })
 const column = (page: Page, name: string) => roster(page).getByRole('columnheader', { name })
 
-/** The cells of one column, from the first row on, all of one moment. */
+/** The cells of one column behind that of the tick boxes, from the first row on, all of one moment. */
 async function cells(page: Page, index: number): Promise<string[]> {
   const rows = await roster(page).evaluate((table) =>
     [...table.querySelectorAll('[role="row"]:has([role="cell"])')].map((row) =>
-      [...row.querySelectorAll<HTMLElement>('[role="cell"]')].map((cell) => cell.innerText),
+      [...row.querySelectorAll<HTMLElement>('[role="cell"]:not(:has([type="checkbox"]))')].map(
+        (cell) => cell.innerText,
+      ),
     ),
   )
   return rows.map((row) => row[index] ?? '')

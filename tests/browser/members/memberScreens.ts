@@ -12,6 +12,15 @@ export const memberScreens: Screens = {
     await page.getByRole('button', { name: members.actionsFor.replace('{{name}}', ana.name) }).click()
     return page
   },
+  'members, some of them being changed': async ({ visit, words: { members, chosenMembers }, admin, ana }) => {
+    const page = await visit('/members', admin)
+    await page.getByRole('checkbox', { name: members.chosen.choose.replace('{{name}}', ana.name) }).check()
+    await page.getByRole('button', { name: members.chosen.change }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(chosenMembers.field).selectOption({ label: members.fields.position })
+    await see(dialog.getByText(chosenMembers.emptied))
+    return page
+  },
   'members, none': async ({ visit, words, newcomer }) => {
     const page = await visit('/members', newcomer)
     await see(page.getByRole('heading', { name: words.members.empty.title }))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { FootBar } from '@/@core/components/page/FootBar'
 import { useFormat } from '@/shared/dates/useFormat'
+import '@/@core/styles/chosenBar.scss'
 
 interface FinanceSelectionBarProps {
   /** Number of ticked rows. */

@@ -20,6 +20,7 @@ import { useRowPage } from '@/shared/lists/useRowPage'
 import { useMoney } from '@/shared/money/useMoney'
 import { Loaded } from '@/shared/records/Loaded'
 import { ReminderTable } from './ReminderTable'
+import '@/@core/styles/chosenBar.scss'
 
 const SendRemindersDialog = lazyPart(
   loader(() => import('./SendRemindersDialog')),

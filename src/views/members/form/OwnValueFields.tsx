@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnField, OwnValues } from '@contract/members/ownFields'
 import { DateField } from '@/@core/components/fields/DateField'
@@ -8,7 +9,7 @@ import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import type { MemberValues } from './memberFormValues'
-import { isWrittenHere } from './ownValueForm'
+import { isWrittenHere, type TypedValue } from './ownValueForm'
 
 interface OwnValueFieldsProps {
   fields: readonly OwnField[]
@@ -25,7 +26,7 @@ export function OwnValueFields({ fields, bind, stored = {} }: OwnValueFieldsProp
   return (
     <FieldSection title={t('title')}>
       {fields.filter(isWrittenHere).map((field) => (
-        <OwnValueField key={field.id} field={field} bind={bind} />
+        <OwnValueField key={field.id} field={field} bind={(part) => bind(`ownValues.${field.id}.${part}`)} />
       ))}
       {others.length > 0 && (
         <>
@@ -39,10 +40,23 @@ export function OwnValueFields({ fields, bind, stored = {} }: OwnValueFieldsProp
   )
 }
 
-function OwnValueField({ field, bind }: { field: OwnField; bind: BoundFields<MemberValues> }) {
+interface OwnValueFieldProps {
+  field: OwnField
+  /** What ties its inputs to the form around. */
+  bind: (part: keyof TypedValue) => ReturnType<BoundFields<MemberValues>> | BoundInput
+}
+
+interface BoundInput {
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  error: string | undefined
+}
+
+/** The input for a value of the field; of a consent also for its day. */
+export function OwnValueField({ field, bind }: OwnValueFieldProps) {
   const { t } = useTranslation('ownFields')
-  const { id, name, kind, options = [] } = field
-  const bound = bind(`ownValues.${id}.value`)
+  const { name, kind, options = [] } = field
+  const bound = bind('value')
   const yesNo = [
     { value: 'yes', label: t(kind === 'consent' ? 'given' : 'yes') },
     { value: 'no', label: t(kind === 'consent' ? 'refused' : 'no') },
@@ -65,7 +79,7 @@ function OwnValueField({ field, bind }: { field: OwnField; bind: BoundFields<Mem
       return (
         <div className="field-pair">
           <SelectField {...bound} label={name} placeholder={t('none')} options={yesNo} />
-          <DateField {...bind(`ownValues.${id}.on`)} label={t('decidedOn', { name })} hint={t('todayIfEmpty')} />
+          <DateField {...bind('on')} label={t('decidedOn', { name })} hint={t('todayIfEmpty')} />
         </div>
       )
     default:

@@ -2,7 +2,7 @@ import { ownValueError } from '@contract/members/ownFields'
 import type { OwnField, OwnValue, OwnValues } from '@contract/members/ownFields'
 
 /** A value as its inputs contain it; `on` is the day of a consent. */
-interface TypedValue {
+export interface TypedValue {
   value: string
   on: string
 }

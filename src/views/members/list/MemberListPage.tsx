@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Section } from '@contract/members'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useAppAbility } from '@/auth/Can'
 import { loadErrorOf } from '@/i18n/failureText'
 import { fetchMembers, selectMembersState } from '@/redux/members'
@@ -10,9 +11,11 @@ import { useList, useQuestionId } from '@/redux/useList'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useRowRemoval } from '@/shared/records/useRowRemoval'
 import { useFormat } from '@/shared/dates/useFormat'
+import { ChosenBar } from '@/views/members/chosen/ChosenBar'
+import { useChosenMembers } from '@/views/members/chosen/useChosenMembers'
 import { MemberFilters } from './MemberFilters'
 import { MemberListActions } from './MemberListActions'
-import { isFiltered, toListConfig } from '@/views/members/query/memberQuery'
+import { isFiltered, toListConfig, toSelection } from '@/views/members/query/memberQuery'
 import { MemberTable } from './MemberTable'
 import { NoMembers } from './NoMembers'
 import { SectionCounts } from './SectionCounts'
@@ -35,6 +38,10 @@ export function MemberListPage() {
   const ownColumns = useOwnColumns()
   const { remove, question } = useMemberRemoval()
   const { area, removeRow } = useRowRemoval(list, remove)
+  const chosen = useChosenMembers(members)
+  const selection = useMemo(() => toSelection(query), [query])
+  // The bar disappears with the last tick, and would lose the focus.
+  useFocusRescue(chosen.members.length)
 
   const canAdd = ability.can('create', 'Member')
   const canChange = ability.can('update', 'Member') && ability.can('delete', 'Member')
@@ -82,9 +89,11 @@ export function MemberListPage() {
             isLoading={isLoading || isPastEnd}
             query={query}
             onQuery={choose}
+            selection={chosen}
             onRemove={canChange ? removeRow : undefined}
             empty={empty}
           />
+          {chosen.members.length > 0 && <ChosenBar chosen={chosen} selection={selection} total={total} />}
         </div>
       )}
       {question}

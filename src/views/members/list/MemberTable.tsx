@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { memberSortColumns, type Member } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import { ListTable } from '@/@core/components/table/ListTable'
+import type { RowSelection } from '@/@core/components/table/RowSelection'
 import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
@@ -22,6 +23,7 @@ interface MemberTableProps {
   isLoading: boolean
   query: MemberQuery
   onQuery: (changes: Partial<MemberQuery>) => void
+  selection: RowSelection
   /** Absent for those who may only read. */
   onRemove?: (member: Member) => Promise<void>
   /** Shown instead of the table if there are no rows. */
@@ -47,6 +49,10 @@ export const MemberTable = memo(function MemberTable({ members, ownFields, onRem
     ],
     [t, format, hasEmail, hasPhone, ownFields, ownText],
   )
+  const rowTicks = useMemo(
+    () => ({ allLabel: t('chosen.page'), labelOf: ({ name }: Member) => t('chosen.choose', { name }) }),
+    [t],
+  )
   const rowMenu = useMemo(() => onRemove && menu(t, onRemove), [t, onRemove])
   return (
     <ListTable
@@ -55,6 +61,7 @@ export const MemberTable = memo(function MemberTable({ members, ownFields, onRem
       rows={members}
       columns={columns}
       rowMenu={rowMenu}
+      rowTicks={rowTicks}
       sortColumns={memberSortColumns}
       rowPath={rowPath}
     />

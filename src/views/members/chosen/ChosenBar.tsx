@@ -1,0 +1,84 @@
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AllMembersConfig } from '@contract/members'
+import { Button } from '@/@core/components/Button'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
+import { FootBar } from '@/@core/components/page/FootBar'
+import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
+import { withTexts } from '@/i18n/i18n'
+import { allMembers } from '@/redux/members'
+import { useRunQuery } from '@/redux/query'
+import { useFormat } from '@/shared/dates/useFormat'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import type { ChosenMembers } from './useChosenMembers'
+import '@/@core/styles/chosenBar.scss'
+
+const ChangeDialog = lazyPart(
+  loader(() => withTexts(['chosenMembers'], import('./ChangeDialog'))),
+  (file) => file.ChangeDialog,
+)
+
+interface ChosenBarProps {
+  chosen: ChosenMembers
+  /** What the filters of the list find, and how many. */
+  selection: AllMembersConfig
+  total: number
+}
+
+/** What can be done with the ticked members. */
+export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
+  const { t } = useTranslation('members')
+  const { count } = useFormat()
+  const run = useRunQuery()
+  const canChange = useAppAbility().can('manage', 'Member')
+  const [isChanging, setChanging] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { members } = chosen
+  const shown = { count: members.length, shown: count(members.length) }
+
+  /** Also those on other pages. */
+  async function chooseFound(): Promise<void> {
+    setBusy(true)
+    try {
+      chosen.choose(await run(allMembers.readAll(selection)))
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <FootBar className="chosen-bar">
+        <output className="tabular">{t('chosen.count', shown)}</output>
+        {members.length < total && (
+          <Button color="link" isBusy={isBusy} onClick={() => void chooseFound()}>
+            {t('chosen.all', { shown: count(total) })}
+          </Button>
+        )}
+        <Button color="link" onClick={chosen.clear}>
+          {t('chosen.none')}
+        </Button>
+        {canChange && (
+          <Button onClick={() => setChanging(true)}>
+            <ListChecks size={16} aria-hidden />
+            {t('chosen.change')}
+          </Button>
+        )}
+      </FootBar>
+      {isChanging && (
+        <ChangeDialog
+          members={members}
+          onLeaveOut={chosen.leaveOut}
+          onChanged={() => {
+            setChanging(false)
+            chosen.clear()
+          }}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </>
+  )
+}
