@@ -16,6 +16,7 @@ import { messages as matchingEn } from '@/i18n/en/finances/matching'
 import { messages as bankFilesEn } from '@/i18n/en/finances/bankFiles'
 import { messages as calendarEn } from '@/i18n/en/calendar'
 import { messages as checkinEn } from '@/i18n/en/checkin'
+import { messages as chosenMembersEn } from '@/i18n/en/chosenMembers'
 import { messages as customizerEn } from '@/i18n/en/customizer'
 import { messages as duesEn } from '@/i18n/en/dues'
 import { messages as eventFormEn } from '@/i18n/en/eventForm'
@@ -84,6 +85,7 @@ export const words = {
   bankFiles: bankFilesEn,
   calendar: calendarEn,
   checkin: checkinEn,
+  chosenMembers: chosenMembersEn,
   customizer: customizerEn,
   dues: duesEn,
   pack: packEn,

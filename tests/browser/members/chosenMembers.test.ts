@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { Member } from '@contract/members'
+import { parseWorkbook } from '@/@core/import/parsing/parseWorkbook'
 import { e2e } from '../support/e2e'
 import { see, title, toast } from '../support/page'
 
@@ -49,8 +51,8 @@ e2e('all that the filters find are ticked, and whoever was changed meanwhile is 
   const members = Array.from({ length: 30 }, (_, at) => ({
     id: crypto.randomUUID(),
     name: `Player ${String(at).padStart(2, '0')}`,
-    section: at < 27 ? 'brass' : 'strings',
-    status: 'active',
+    section: at < 27 ? ('brass' as const) : ('strings' as const),
+    status: 'active' as const,
   }))
   await api.call('/members/import-members', {
     as: admin,
@@ -66,7 +68,7 @@ e2e('all that the filters find are ticked, and whoever was changed meanwhile is 
   await dialog.getByLabel('Field').selectOption({ label: 'Position' })
   await dialog.getByLabel('Position').fill('Tutti')
   const [first] = members
-  await api.saveMember(admin, { ...(first as object), version: 1, notes: 'New' } as never)
+  await api.saveMember(admin, { ...first, version: 1, notes: 'New' })
   await dialog.getByRole('button', { name: 'Change 27 members' }).click()
   await see(
     dialog.getByText('Nothing was changed. Someone else changed these meanwhile:'),
@@ -76,3 +78,54 @@ e2e('all that the filters find are ticked, and whoever was changed meanwhile is 
   await dialog.getByRole('button', { name: 'Change 26 members' }).click()
   await see(toast(page, '26 members are changed.'))
 })
+
+e2e(
+  'ticked members leave as a workbook with chosen columns, as contacts, and on a list to tick',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await api.saveMember(admin, { name: 'Ana', instrument: 'Horn', email: 'ana@example.org', birthDate: '2001-03-04' })
+    await api.saveMember(admin, { name: 'Bia', instrument: 'Horn', email: 'bia@example.org' })
+    await api.saveMember(admin, { name: 'Caio', instrument: 'Tuba' })
+    const page = await app.visit('/members', { as: admin })
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    await page.getByRole('checkbox', { name: 'Choose Bia' }).uncheck()
+    await page.getByRole('button', { name: 'Export, print…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export or print 2 members' })
+    await dialog.getByRole('checkbox', { name: 'Section' }).uncheck()
+    await dialog.getByRole('checkbox', { name: 'Date of birth' }).check()
+    const file = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save the file' }).click()
+    const download = await file
+    expect(download.suggestedFilename()).toMatch(/ – Members – .*\.xlsx$/)
+    const table = await parseWorkbook(await readFile(await download.path()), undefined, new Set(['name', 'instrument']))
+    expect(typeof table === 'string' ? table : table.rows.map(({ cells }) => cells)).toEqual([
+      ['Name', 'Instrument', 'Status', 'E-mail', 'Phone', 'Date of birth'],
+      ['Ana', 'Horn', 'Active', 'ana@example.org', '', '2001-03-04'],
+      ['Caio', 'Tuba', 'Active', '', '', ''],
+    ])
+    await see(toast(page, '2 members exported.'))
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Contacts' }).click()
+    await see(page.getByText('1 without an address: Caio'))
+    await page.getByRole('button', { name: 'Copy 1 e-mail address' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('ana@example.org')
+    const cards = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as contacts (vCard)' }).click()
+    expect(await readFile(await (await cards).path(), 'utf8')).toContain(
+      'FN:Ana\r\nEMAIL:ana@example.org\r\nBDAY:20010304',
+    )
+
+    await page.getByRole('button', { name: 'Export, print…' }).click()
+    await dialog.getByLabel('As').selectOption({ label: 'Printed list' })
+    await dialog.getByLabel('Heading').fill('Tour 2027')
+    await dialog.getByLabel('Columns to tick').selectOption('3')
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+    await see(page.getByRole('heading', { name: 'Tour 2027' }), page.getByRole('rowheader', { name: 'Ana' }))
+    expect(await page.getByRole('row', { name: 'Caio' }).getByRole('cell').count()).toBe(8)
+    expect(await page.getByRole('rowheader', { name: 'Bia' }).count()).toBe(0)
+  },
+)

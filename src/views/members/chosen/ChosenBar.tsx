@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { Download, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AllMembersConfig } from '@contract/members'
@@ -12,12 +12,18 @@ import { allMembers } from '@/redux/members'
 import { useRunQuery } from '@/redux/query'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { ContactsPanel } from './ContactsPanel'
 import type { ChosenMembers } from './useChosenMembers'
 import '@/@core/styles/chosenBar.scss'
 
 const ChangeDialog = lazyPart(
   loader(() => withTexts(['chosenMembers'], import('./ChangeDialog'))),
   (file) => file.ChangeDialog,
+)
+
+const ExportDialog = lazyPart(
+  loader(() => withTexts(['chosenMembers'], import('./ExportDialog'))),
+  (file) => file.ExportDialog,
 )
 
 interface ChosenBarProps {
@@ -34,6 +40,7 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
   const run = useRunQuery()
   const canChange = useAppAbility().can('manage', 'Member')
   const [isChanging, setChanging] = useState(false)
+  const [isTaken, setTaken] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { members } = chosen
   const shown = { count: members.length, shown: count(members.length) }
@@ -61,6 +68,11 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
         <Button color="link" onClick={chosen.clear}>
           {t('chosen.none')}
         </Button>
+        <ContactsPanel members={members} />
+        <Button onClick={() => setTaken(true)}>
+          <Download size={16} aria-hidden />
+          {t('chosen.take')}
+        </Button>
         {canChange && (
           <Button onClick={() => setChanging(true)}>
             <ListChecks size={16} aria-hidden />
@@ -68,6 +80,7 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
           </Button>
         )}
       </FootBar>
+      {isTaken && <ExportDialog members={members} onClose={() => setTaken(false)} />}
       {isChanging && (
         <ChangeDialog
           members={members}

@@ -15,11 +15,19 @@ import { Loaded } from '@/shared/records/Loaded'
 import { toSelection } from '@/views/members/query/memberQuery'
 import { useOwnColumns } from '@/views/members/list/useOwnColumns'
 import { useOwnFilterText } from '@/views/members/list/useOwnFilterText'
+import { ChosenPrint } from '@/views/members/chosen/chosenPrint'
+import { ChosenPrintPage } from './ChosenPrintPage'
 import { MemberPrintLayout } from './MemberPrintLayout'
 import { useMemberQuery } from '@/views/members/query/useMemberQuery'
 
-/** The list's members, for printing. */
+/** The list's members for printing, or those that were ticked in it. */
 export function MemberPrintPage() {
+  const { state } = useLocation()
+  const chosen = useMemo(() => ChosenPrint.safeParse(state).data, [state])
+  return chosen ? <ChosenPrintPage print={chosen} /> : <FoundPrintPage />
+}
+
+function FoundPrintPage() {
   const { t } = useTranslation('members')
   const { query } = useMemberQuery()
   const { search } = useLocation()

@@ -9,7 +9,7 @@ import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { oneOf, words as anyWords } from '@/views/samples/showcase/frame/knobs'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
-import { workbookBytes } from './workbookBytes'
+import { workbookBytes } from '@/@core/files/workbookBytes'
 import './page.scss'
 
 /** The examples stand still: their day is this one. */
@@ -111,7 +111,7 @@ export const page = showcasePage(texts, {
     'src/@core/files/csvText.ts',
     'src/@core/files/fileName.ts',
     'src/@core/files/saveTextFile.ts',
-    'src/views/samples/showcase/extensions/export/workbookBytes.ts',
+    'src/@core/files/workbookBytes.ts',
   ],
   examples: [
     example('asFile', AsFile, { language: oneOf('en', 'pt-BR') }),

@@ -1,13 +1,15 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A text, a number written with a point (`-1234.56`), or a day (`2026-03-12`). */
-export type WorkbookCell = string | { number: string } | { day: string }
+/** A text, a number written with a point (`-1234.56`), shown as an amount or, `plain`, as it is, or a day (`2026-03-12`). */
+export type WorkbookCell = string | { number: string } | { plain: string } | { day: string }
 
 /** Excel counts days from here on: it takes 1900 for a leap year, which moves what came after by one. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
+const LETTERS = 26
 
 /** By their place in styles.xml. */
+const PLAIN_STYLE = 0
 const DAY_STYLE = 1
 const AMOUNT_STYLE = 2
 
@@ -32,12 +34,20 @@ function xmlCell(cell: WorkbookCell, at: string): string {
   const [style, value] =
     'day' in cell
       ? [DAY_STYLE, (Date.parse(`${cell.day}T00:00:00Z`) - FIRST_DAY) / DAY_MS]
-      : [AMOUNT_STYLE, Number(cell.number)]
+      : 'plain' in cell
+        ? [PLAIN_STYLE, Number(cell.plain)]
+        : [AMOUNT_STYLE, Number(cell.number)]
   return `<c r="${at}" s="${style}"><v>${value}</v></c>`
 }
 
+/** A to Z, AA to ZZ. */
+const columnName = (column: number): string =>
+  column < LETTERS
+    ? String.fromCodePoint(65 + column)
+    : columnName(Math.floor(column / LETTERS) - 1) + columnName(column % LETTERS)
+
 function xmlRow(cells: readonly WorkbookCell[], row: number): string {
-  const inside = cells.map((cell, column) => xmlCell(cell, `${String.fromCodePoint(65 + column)}${row}`))
+  const inside = cells.map((cell, column) => xmlCell(cell, `${columnName(column)}${row}`))
   return `<row r="${row}">${inside.join('')}</row>`
 }
 
@@ -59,7 +69,7 @@ const frame = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
-/** A table of at most 26 columns as an Excel workbook (.xlsx) of one sheet. */
+/** A table of at most 702 columns as an Excel workbook (.xlsx) of one sheet. */
 export function workbookBytes(head: readonly string[], rows: readonly (readonly WorkbookCell[])[]) {
   const sheet = [head, ...rows].map((cells, at) => xmlRow(cells, at + 1)).join('')
   const files = {

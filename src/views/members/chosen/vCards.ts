@@ -1,0 +1,54 @@
+import type { Member } from '@contract/members'
+import { instrumentText } from '@/shared/records/instrumentText'
+
+/** In bytes, without the line break (RFC 6350, section 3.2). */
+const LINE_MAX = 75
+
+/** RFC 6350, section 3.4. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replaceAll(',', '\\,')
+    .replaceAll(';', '\\;')
+
+const bytes = new TextEncoder()
+
+/** A long line goes on behind a break and a blank; no character is cut. */
+function folded(line: string): string {
+  const lines = ['']
+  let length = 0
+  for (const sign of line) {
+    const size = bytes.encode(sign).length
+    if (length + size > LINE_MAX) {
+      lines.push(' ')
+      length = 1
+    }
+    lines[lines.length - 1] += sign
+    length += size
+  }
+  return lines.join('\r\n')
+}
+
+function cardOf(member: Member, group: string, section: string): string {
+  const { id, name, email, phone, birthDate } = member
+  const played = instrumentText(member)
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `UID:urn:uuid:${id}`,
+    `FN:${escaped(name)}`,
+    ...(email === undefined ? [] : [`EMAIL:${escaped(email)}`]),
+    ...(phone === undefined ? [] : [`TEL:${escaped(phone)}`]),
+    ...(birthDate === undefined ? [] : [`BDAY:${birthDate.replaceAll('-', '')}`]),
+    ...(group === '' ? [] : [`ORG:${escaped(group)}`]),
+    ...(played === undefined ? [] : [`ROLE:${escaped(played)}`]),
+    `CATEGORIES:${escaped(section)}`,
+    'END:VCARD',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** Cards of these members for an address book (vCard 4.0, RFC 6350): how to reach them and what they play, no notes. */
+export const vCards = (members: readonly Member[], group: string, sectionOf: (member: Member) => string): string =>
+  members.map((member) => cardOf(member, group, sectionOf(member))).join('')

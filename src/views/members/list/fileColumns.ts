@@ -1,0 +1,103 @@
+import type { TFunction } from 'i18next'
+import type { Member } from '@contract/members'
+import type { OwnField, OwnValue } from '@contract/members/ownFields'
+import type { CsvCell } from '@/@core/files/csvText'
+import { hasPlace } from './shownFields'
+
+export interface FileColumn {
+  /** Of the field; of the day of a consent with `.on` behind it. */
+  id: string
+  label: string
+  value: (member: Member) => CsvCell
+  /** Its values are days. */
+  isDay?: boolean
+  /** Set if the field may be hidden from the reader. */
+  hideable?: Parameters<typeof hasPlace>[1]
+}
+
+/** The fields of every member, in the order in which files have them. */
+function columnsOf(t: TFunction<['members', 'ownFields']>): FileColumn[] {
+  return [
+    { id: 'name', label: t('fields.name'), value: ({ name }) => name },
+    { id: 'section', label: t('fields.section'), value: ({ section }) => t(`sections.${section}`) },
+    { id: 'instrument', label: t('fields.instrument'), value: ({ instrument }) => instrument },
+    { id: 'part', label: t('fields.part'), value: ({ part }) => part?.toString() },
+    { id: 'secondInstrument', label: t('fields.secondInstrument'), value: ({ secondInstrument }) => secondInstrument },
+    { id: 'position', label: t('fields.position'), value: ({ position }) => position },
+    { id: 'status', label: t('fields.status'), value: ({ status }) => t(`statuses.${status}`) },
+    { id: 'email', label: t('fields.email'), value: ({ email }) => email, hideable: 'email' },
+    { id: 'phone', label: t('fields.phone'), value: ({ phone }) => phone, hideable: 'phone' },
+    {
+      id: 'birthDate',
+      label: t('fields.birthDate'),
+      isDay: true,
+      value: ({ birthDate }) => birthDate,
+      hideable: 'birthDate',
+    },
+    { id: 'joinedOn', label: t('fields.joinedOn'), isDay: true, value: ({ joinedOn }) => joinedOn },
+    {
+      id: 'emergencyName',
+      label: t('fields.emergencyName'),
+      value: (member) => member.emergencyContact?.name,
+      hideable: 'emergencyContact',
+    },
+    {
+      id: 'emergencyPhone',
+      label: t('fields.emergencyPhone'),
+      value: (member) => member.emergencyContact?.phone,
+      hideable: 'emergencyContact',
+    },
+    { id: 'notes', label: t('fields.notes'), value: ({ notes }) => notes, hideable: 'notes' },
+    { id: 'leftOn', label: t('fields.leftOn'), isDay: true, value: ({ leftOn }) => leftOn },
+  ]
+}
+
+/** A choice by its option's name, yes and no in words; what a consent says, its day has a column of its own. */
+function ownCell(
+  t: TFunction<['members', 'ownFields']>,
+  { options = [] }: OwnField,
+  value: OwnValue | undefined,
+): CsvCell {
+  if (typeof value === 'number') return { number: String(value) }
+  if (typeof value === 'boolean') return t(value ? 'ownFields:yes' : 'ownFields:no')
+  if (typeof value === 'object') return t(value.isGiven ? 'ownFields:given' : 'ownFields:refused')
+  return options.find(({ id }) => id === value)?.name ?? value
+}
+
+function ownColumnsOf(t: TFunction<['members', 'ownFields']>, fields: readonly OwnField[]): FileColumn[] {
+  return fields.flatMap((field): FileColumn[] => {
+    const { id, name, kind } = field
+    const column: FileColumn = {
+      id,
+      label: name,
+      isDay: kind === 'date',
+      value: ({ ownValues }) => ownCell(t, field, ownValues?.[id]),
+    }
+    if (kind !== 'consent') return [column]
+    const day: FileColumn = {
+      id: `${id}.on`,
+      isDay: true,
+      label: t('ownFields:decidedOn', { name }),
+      value: ({ ownValues }) => {
+        const value = ownValues?.[id]
+        return typeof value === 'object' ? value.on : undefined
+      },
+    }
+    return [column, day]
+  })
+}
+
+/**
+ * A column for every field of these members that the person may read (`seesAll`: they manage members); headers and choices in their
+ * language, dates as YYYY-MM-DD.
+ */
+export function fileColumns(
+  members: readonly Member[],
+  t: TFunction<['members', 'ownFields']>,
+  { seesAll, ownFields }: { seesAll: boolean; ownFields: readonly OwnField[] },
+): FileColumn[] {
+  return [
+    ...columnsOf(t).filter(({ hideable }) => hideable === undefined || hasPlace(members, hideable, seesAll)),
+    ...ownColumnsOf(t, ownFields),
+  ]
+}
