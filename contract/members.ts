@@ -105,8 +105,11 @@ const FeeClassFilter = z.optional(z.union([Id, z.literal(NO_FEE_CLASS)]))
  * text, number or date; `*` any value (also if it is absent), `-` none.
  */
 const ownFieldFilter = { ownField: z.optional(Id), ownValue: z.optional(foldedLine(100)) }
+/** The id of one of the group's own sections, or the rest of a family (sections.ts). */
+const ownSectionFilter = { ownSection: z.optional(foldedLine(45)) }
 const memberFilters = {
   section: z.optional(Section),
+  ...ownSectionFilter,
   status: z.optional(MemberStatus),
   feeClass: FeeClassFilter,
   ...ownFieldFilter,
@@ -134,6 +137,22 @@ export const MemberCountsQuery = z.strictObject({ config: z.prefault(MemberCount
 export const MemberCounts = z.object({
   total: z.int(),
   bySection: z.array(z.object({ section: Section, count: z.int() })),
+  /**
+   * By the group's own sections (sections.ts), in score order, also those without members; then the rests of families that have any. Only
+   * where it has sections of its own.
+   */
+  byOwnSection: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        /** Absent: called as its family. */
+        name: z.optional(z.string()),
+        family: Section,
+        instruments: z.array(z.string()),
+        count: z.int(),
+      }),
+    ),
+  ),
   /** The fee classes to filter by, sorted by name; only if there are any, for those who may read the books. */
   feeClasses: z.optional(z.array(z.object({ id: Id, name: z.string() }))),
 })

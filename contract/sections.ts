@@ -93,6 +93,29 @@ export function sectionOf(
   )
 }
 
+/** Whether the sections are others than the families that every group begins with. */
+export const areOwn = (sections: readonly OwnSection[]): boolean =>
+  sections.some(({ id, name, family }) => name !== undefined || id !== family)
+
+/** As the id of a section: those of a family who are in none of its sections, as they have no instrument. */
+export const restOf = (family: Section): string => `rest-${family}`
+
+/**
+ * The id of the section in which a list has somebody: who plays what is not listed stands in the last section of the family, who plays
+ * nothing in the only one, else in its rest (`restOf`).
+ */
+export function listedSection(
+  sections: readonly OwnSection[],
+  played: { section: Section; instrument?: string | null | undefined },
+): string {
+  const { section, instrument } = played
+  const own = sectionOf(sections, { section, instrument: instrument ?? undefined })
+  if (own) return own.id
+  const ofFamily = sections.filter(({ family }) => family === section)
+  const isIn = Boolean(instrument) || ofFamily.length === 1
+  return (isIn ? ofFamily.at(-1)?.id : undefined) ?? restOf(section)
+}
+
 export const listSectionsCall = {
   method: 'GET',
   path: '/members/list-sections',

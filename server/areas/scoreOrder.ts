@@ -24,7 +24,8 @@ export const scoreOrder = [
 /** For members grouped by section or instrument: those who stand first in the score come first. */
 export const firstInScore: SQL = sql`min(${members.scorePlace})`
 
-async function readSections(db: Database, groupId: string): Promise<OwnSection[]> {
+/** The group's sections in their order; none where nothing was ever saved. */
+export async function readSections(db: Database, groupId: string): Promise<OwnSection[]> {
   const [row] = await db
     .select({ sections: groupSections.sections })
     .from(groupSections)

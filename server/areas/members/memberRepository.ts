@@ -7,7 +7,6 @@ import type {
   MemberCountsConfig,
   MemberListConfig,
   MemberWrite,
-  Section,
 } from '@contract/members'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
@@ -21,7 +20,7 @@ import { appendSaved, saveRecord } from '../../platform/records/saveRecord'
 import type { SavedRecord } from '../../platform/records/saveRecord'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
-import { firstInScore } from '../scoreOrder'
+import { firstInScore, readSections } from '../scoreOrder'
 import { withFirstClass } from '../finances/dues/public'
 import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
@@ -30,6 +29,7 @@ import { orderedMembers, selectedMembers, totalOf } from './memberSelection'
 import { inView, lockOwnFields, readAllOwnFields, readOwnFields } from './ownFieldRows'
 import type { MemberView } from './ownFieldRows'
 import { auditedOwnValues, checkedOwnValues, leavesOwnValues } from './ownValues'
+import { countSections, inOwnSection } from './ownSections'
 import { readPlaces } from './scorePlaces'
 import { followWrites } from './memberStepRows'
 
@@ -91,6 +91,7 @@ export function memberRepository(db: Database) {
       today,
       hidden: view.hidden,
       ownField: await ownFieldOf(groupId, config, view),
+      inOwnSection: config.ownSection === undefined ? undefined : await inOwnSection(db, groupId, config.ownSection),
     })
   }
 
@@ -173,13 +174,14 @@ export function memberRepository(db: Database) {
     },
 
     async count(groupId: string, config: MemberCountsConfig, view: MemberView) {
-      const bySection: { section: Section; count: number }[] = await db
-        .select({ section: members.section, count: sql<number>`count(*)`.mapWith(Number) })
+      const { section, instrument } = members
+      const played = db
+        .select({ section, instrument, count: sql<number>`count(*)`.mapWith(Number) })
         .from(members)
         .where(await select(groupId, config, view))
-        .groupBy(members.section)
-        .orderBy(firstInScore, members.section)
-      return { total: bySection.reduce((sum, { count }) => sum + count, 0), bySection }
+        .groupBy(section, instrument)
+        .orderBy(firstInScore, section)
+      return countSections(await readSections(db, groupId), await played)
     },
 
     async find(groupId: string, id: string): Promise<Member> {

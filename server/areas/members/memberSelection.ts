@@ -9,7 +9,7 @@ import { scoreOrder } from '../scoreOrder'
 import { hasFeeClass } from './memberFeeClasses'
 import { hasOwnValue } from './ownFieldFilter'
 
-type Filters = MemberCountsConfig & Pick<AllMembersConfig, 'section'>
+type Filters = MemberCountsConfig & Pick<AllMembersConfig, 'section' | 'ownSection'>
 
 const spelled = (column: SQLWrapper) => sql`coalesce(${column}, '')`
 const dialled = (column: SQLWrapper) =>
@@ -52,18 +52,21 @@ interface Circumstances {
   today?: string
   /** Fields that the caller may not read: a search must not match them either. */
   hidden: HiddenFields
+  /** Who is in the own section to filter by. */
+  inOwnSection?: SQL | undefined
 }
 
 /** The group's members that match the filters, without removed ones. */
 export function selectedMembers(
   groupId: string,
   { q, section, status, feeClass, ownField: ownFieldId, ownValue }: Filters,
-  { today = '', hidden, ownField }: Circumstances,
+  { today = '', hidden, ownField, inOwnSection }: Circumstances,
 ): SQL | undefined {
   return and(
     eq(members.groupId, groupId),
     isNull(members.deletedAt),
     section === undefined ? undefined : eq(members.section, section),
+    inOwnSection,
     status === undefined ? undefined : eq(members.status, status),
     feeClass === undefined ? undefined : hasFeeClass(groupId, feeClass, today),
     ownField && hasOwnValue(ownField, ownValue),

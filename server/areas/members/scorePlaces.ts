@@ -4,7 +4,7 @@ import { sections as families } from '@contract/members'
 import type { Member, Section } from '@contract/members'
 import { SECTION_INSTRUMENTS_MAX } from '@contract/sections'
 import type { OwnSection } from '@contract/sections'
-import type { Transaction } from '../../platform/db/database'
+import type { Database, Transaction } from '../../platform/db/database'
 import { groupSections } from '../../platform/db/schema/members/groupSections'
 import { members } from '../../platform/db/schema/members'
 
@@ -45,7 +45,7 @@ export async function readPlaces(tx: Transaction, groupId: string): Promise<Plac
 }
 
 /** What the group's members play, as it was typed, removed and erased ones included. */
-export const readPlayed = (tx: Transaction, groupId: string) =>
+export const readPlayed = (tx: Database | Transaction, groupId: string) =>
   tx
     .selectDistinct({ section: members.section, instrument: members.instrument })
     .from(members)

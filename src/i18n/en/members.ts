@@ -190,6 +190,7 @@ export const messages = {
   removeFailed: '{{name}} could not be removed. {{reason}}',
   deletedText: 'Someone removed {{name}}. You can put the record back with what you typed here.',
   printing: {
+    box: 'Column {{number}} to tick',
     noFeeClass: 'without a fee class',
     print: 'Print',
     hint: 'Only the list below goes onto the paper.',

@@ -193,6 +193,7 @@ export const messages: Messages<typeof en> = {
   removeFailed: 'Não foi possível remover: {{name}}. {{reason}}',
   deletedText: 'Alguém removeu o cadastro de {{name}}. Você pode trazê-lo de volta com o que digitou aqui.',
   printing: {
+    box: 'Coluna {{number}} para marcar',
     noFeeClass: 'sem categoria de mensalidade',
     print: 'Imprimir',
     hint: 'Só a lista abaixo vai para o papel.',

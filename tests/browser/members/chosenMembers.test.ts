@@ -117,7 +117,7 @@ e2e(
     )
 
     await page.getByRole('button', { name: 'Export, print…' }).click()
-    await dialog.getByLabel('As').selectOption({ label: 'Printed list' })
+    await dialog.getByLabel('As', { exact: true }).selectOption({ label: 'Printed list' })
     await dialog.getByLabel('Heading').fill('Tour 2027')
     await dialog.getByLabel('Columns to tick').selectOption('3')
     await page.evaluate(() => {

@@ -171,6 +171,38 @@ describe('the order of the score', () => {
     expect(bySection.map(({ section }: { section: string }) => section)).toEqual(['woodwinds', 'brass'])
   })
 
+  test('is that of the counts by the group’s own sections, by which the list filters', async () => {
+    const band = await newBand()
+    const horns: OwnSection = { id: newId(), name: 'Horns', family: 'brass', instruments: ['Horn'] }
+    const tubas: OwnSection = { id: 'brass', name: 'Tubas', family: 'brass', instruments: ['Tuba'] }
+    await band.member('Ana', { section: 'brass', instrument: 'horn' })
+    await band.member('Bia', { section: 'brass', instrument: 'Euphonium' })
+    await band.member('Caio', { section: 'brass', instrument: undefined })
+    await band.member('Davi', { section: 'woodwinds', instrument: undefined })
+    expect((await band.get('/members/count-members')).json()).not.toHaveProperty('byOwnSection')
+    const flutesAlone = { ...flutes, instruments: [] }
+    await band.change([horns, tubas, flutesAlone])
+    const { byOwnSection, bySection } = (await band.get('/members/count-members')).json()
+    expect(bySection.map(({ section }: { section: string }) => section)).toEqual(['brass', 'woodwinds'])
+    expect(byOwnSection).toMatchObject([
+      { id: horns.id, name: 'Horns', family: 'brass', instruments: ['Horn'], count: 1 },
+      { id: 'brass', name: 'Tubas', count: 1 },
+      { id: flutes.id, count: 1 },
+      { id: 'rest-brass', family: 'brass', count: 1 },
+    ])
+    const listed = async (id: string) =>
+      names((await band.get(`/members/list-members?config[ownSection]=${id}`)).json().members)
+    expect(await Promise.all([horns.id, 'brass', flutes.id, 'rest-brass', newId()].map(listed))).toEqual([
+      ['Ana'],
+      ['Bia'],
+      ['Davi'],
+      ['Caio'],
+      [],
+    ])
+    const narrowed = (await band.get('/members/count-members?config[q]=ana')).json().byOwnSection
+    expect(narrowed.map(({ count }: { count: number }) => count)).toEqual([1, 0, 0])
+  })
+
   test('is that of the answers, the roster, the check-in and the poll', async () => {
     const { get, post, event, roster } = await inScore()
     const { id } = await event()

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Member } from '@contract/members'
@@ -10,6 +10,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
+import { fetchSections } from '@/redux/members'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -35,12 +36,12 @@ export function ExportDialog({ members, onClose }: ExportDialogProps) {
   const { t: columnTexts } = useTranslation(['members', 'ownFields'])
   const { count } = useFormat()
   const navigate = useNavigate()
-  const legendId = useId()
   const seesAll = useAppAbility().can('manage', 'Member')
   const ownFields = useQuery(fetchOwnFields, undefined).answer
+  const sections = useQuery(fetchSections, undefined).answer?.settings.sections
   const columns = useMemo(
-    () => fileColumns(members, columnTexts, { seesAll, ownFields: ownFields ?? [] }),
-    [members, columnTexts, seesAll, ownFields],
+    () => fileColumns(members, columnTexts, { seesAll, ownFields: ownFields ?? [], sections }),
+    [members, columnTexts, seesAll, ownFields, sections],
   )
   const { ids, setIds } = useExportColumns()
   const { saveTable } = useMemberFile()
@@ -107,18 +108,16 @@ export function ExportDialog({ members, onClose }: ExportDialogProps) {
           />
         </div>
       )}
-      <div role="group" aria-labelledby={legendId}>
-        <div className="export-columns-head">
-          <span id={legendId}>{t(form === 'labels' ? 'take.lines' : 'take.columns')}</span>
-          <Button
-            color="link"
-            size="sm"
-            onClick={() => setIds(chosen.length === columns.length ? [] : columns.map(({ id }) => id))}
-          >
-            {t(chosen.length === columns.length ? 'take.noColumn' : 'take.allColumns')}
-          </Button>
-        </div>
-        <div className="export-columns">
+      <fieldset className="export-columns">
+        <legend>{t(form === 'labels' ? 'take.lines' : 'take.columns')}</legend>
+        <Button
+          color="link"
+          size="sm"
+          onClick={() => setIds(chosen.length === columns.length ? [] : columns.map(({ id }) => id))}
+        >
+          {t(chosen.length === columns.length ? 'take.noColumn' : 'take.allColumns')}
+        </Button>
+        <div>
           {columns.map(({ id, label }) => (
             <CheckboxField
               key={id}
@@ -128,7 +127,7 @@ export function ExportDialog({ members, onClose }: ExportDialogProps) {
             />
           ))}
         </div>
-      </div>
+      </fieldset>
       {isMissing && chosen.length === 0 && <FormAlert>{t('take.missing')}</FormAlert>}
     </ConfirmDialog>
   )

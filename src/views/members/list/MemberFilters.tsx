@@ -1,15 +1,18 @@
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { memberStatuses, NO_FEE_CLASS, sections, type MemberCounts } from '@contract/members'
+import { memberStatuses, NO_FEE_CLASS, sections as families, type MemberCounts } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { isFiltered, type MemberQuery } from '@/views/members/query/memberQuery'
+import { chosenSection, hasOwn, sectionFilter, type ListedSection } from './listedSections'
 import { OwnFieldFilter } from './OwnFieldFilter'
 
 interface MemberFiltersProps {
   query: MemberQuery
+  /** As they are counted; null until loaded. */
+  sections: readonly ListedSection[] | null
   /** Undefined until loaded, and for those who may not read the books. */
   feeClasses: MemberCounts['feeClasses']
   ownFields: readonly OwnField[]
@@ -21,6 +24,7 @@ interface MemberFiltersProps {
 
 export const MemberFilters = memo(function MemberFilters({
   query,
+  sections,
   feeClasses = [],
   ownFields,
   onChoose,
@@ -35,9 +39,13 @@ export const MemberFilters = memo(function MemberFilters({
       <FilterSelect
         label={t('fields.section')}
         anyLabel={t('all.section')}
-        value={query.section ?? ''}
-        options={sections.map((value) => ({ value, label: t(`sections.${value}`) }))}
-        onChange={(value) => onChoose({ section: sections.find((section) => section === value) })}
+        value={chosenSection(query)}
+        options={
+          sections && hasOwn(sections)
+            ? sections.map(({ id, label }) => ({ value: id, label }))
+            : families.map((value) => ({ value, label: t(`sections.${value}`) }))
+        }
+        onChange={(value) => onChoose(sectionFilter(value))}
       />
       <FilterSelect
         label={t('fields.status')}

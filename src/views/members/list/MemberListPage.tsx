@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Section } from '@contract/members'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
@@ -17,6 +16,7 @@ import { MemberFilters } from './MemberFilters'
 import { MemberListActions } from './MemberListActions'
 import { isFiltered, toListConfig, toSelection } from '@/views/members/query/memberQuery'
 import { MemberTable } from './MemberTable'
+import { listedSections } from './listedSections'
 import { NoMembers } from './NoMembers'
 import { SectionCounts } from './SectionCounts'
 import { useMemberCounts } from './useMemberCounts'
@@ -48,7 +48,10 @@ export function MemberListPage() {
   const isNarrowed = isFiltered(query)
   const { isSettled, isPastEnd } = useExistingPage(list, query, adjust)
   const hasNobody = isSettled && total === 0 && !isNarrowed
-  const chooseSection = useCallback((section: Section | undefined) => choose({ section }), [choose])
+  const sections = useMemo(
+    () => (counts === null ? null : listedSections(counts.counts, counts.all, query, t)),
+    [counts, query, t],
+  )
   const empty = useMemo(
     () => <NoMembers isFiltered={isNarrowed} canAdd={canAdd} onClear={clear} />,
     [isNarrowed, canAdd, clear],
@@ -67,9 +70,10 @@ export function MemberListPage() {
       />
       {!hasNobody && (
         <>
-          {!failure && <SectionCounts shown={counts} chosen={query.section} onChoose={chooseSection} />}
+          {!failure && <SectionCounts sections={sections} query={query} onChoose={choose} />}
           <MemberFilters
             query={query}
+            sections={sections}
             feeClasses={counts?.counts.feeClasses}
             ownFields={ownColumns.fields}
             onChoose={choose}
@@ -84,6 +88,7 @@ export function MemberListPage() {
         <div ref={area}>
           <MemberTable
             members={members}
+            bySection={counts?.all.byOwnSection}
             ownFields={ownColumns.chosen}
             total={total}
             isLoading={isLoading || isPastEnd}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { memberSortColumns, type Member } from '@contract/members'
+import { memberSortColumns, type Member, type MemberCounts } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import { ListTable } from '@/@core/components/table/ListTable'
 import type { RowSelection } from '@/@core/components/table/RowSelection'
@@ -17,6 +17,8 @@ import { hasPlace } from './shownFields'
 interface MemberTableProps {
   /** Undefined before the first answer. */
   members: readonly Member[] | undefined
+  /** The group's own sections; undefined where it has none, or until they are loaded. */
+  bySection: MemberCounts['byOwnSection']
   /** The own fields with a column. */
   ownFields: readonly OwnField[]
   total: number
@@ -32,7 +34,13 @@ interface MemberTableProps {
 
 const rowPath = ({ id }: Member) => paths.member(id)
 
-export const MemberTable = memo(function MemberTable({ members, ownFields, onRemove, ...list }: MemberTableProps) {
+export const MemberTable = memo(function MemberTable({
+  members,
+  bySection,
+  ownFields,
+  onRemove,
+  ...list
+}: MemberTableProps) {
   const { t } = useTranslation('members')
   const format = useFormat()
   const ownText = useOwnValueText()
@@ -42,12 +50,12 @@ export const MemberTable = memo(function MemberTable({ members, ownFields, onRem
   )
   const columns = useMemo(
     () => [
-      ...memberColumns(t, format, !hasPhone).filter(({ id }) =>
+      ...memberColumns(t, format, { isMailKept: !hasPhone, bySection }).filter(({ id }) =>
         id === 'email' ? hasEmail : id === 'phone' ? hasPhone : true,
       ),
       ...ownColumns(ownFields, ownText),
     ],
-    [t, format, hasEmail, hasPhone, ownFields, ownText],
+    [t, format, hasEmail, hasPhone, ownFields, ownText, bySection],
   )
   const rowTicks = useMemo(
     () => ({ allLabel: t('chosen.page'), labelOf: ({ name }: Member) => t('chosen.choose', { name }) }),

@@ -1,32 +1,28 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sections, type Section } from '@contract/members'
 import { CountsBar } from '@/@core/components/page/CountsBar'
-import type { SectionsShown } from './useMemberCounts'
+import type { MemberQuery } from '@/views/members/query/memberQuery'
+import { chosenSection, sectionFilter, type ListedSection } from './listedSections'
 
 interface SectionCountsProps {
   /** Null until loaded; the space is reserved, so that nothing moves. */
-  shown: SectionsShown | null
-  chosen: Section | undefined
-  onChoose: (section: Section | undefined) => void
+  sections: readonly ListedSection[] | null
+  query: MemberQuery
+  onChoose: (changes: Partial<MemberQuery>) => void
 }
 
 /** The sections of the group, in the order of a score; each is the filter for itself. */
-export const SectionCounts = memo(function SectionCounts({ shown, chosen, onChoose }: SectionCountsProps) {
+export const SectionCounts = memo(function SectionCounts({ sections, query, onChoose }: SectionCountsProps) {
   const { t } = useTranslation('members')
-  if (shown === null) return <div className="counts-bar-wait" aria-hidden />
-  const known = new Map(shown.counts.bySection.map(({ section, count }) => [section, count]))
-  const items = sections
-    .filter((section) => shown.sections.includes(section) || section === chosen)
-    .map((section) => ({ id: section, label: t(`sections.${section}`), count: known.get(section) ?? 0 }))
-  if (items.length === 0) return null
+  if (sections === null) return <div className="counts-bar-wait" aria-hidden />
+  if (sections.length === 0) return null
   return (
     <CountsBar
       label={t('countsLabel')}
       unit={t('title')}
-      items={items}
-      selected={chosen ?? ''}
-      onSelect={(id) => onChoose(sections.find((section) => section === id))}
+      items={sections}
+      selected={chosenSection(query)}
+      onSelect={(id) => onChoose(sectionFilter(id))}
     />
   )
 })

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Member } from '@contract/members'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
+import type { OwnSection } from '@contract/sections'
 import type { CsvCell } from '@/@core/files/csvText'
+import { sectionLabelOf } from './listedSections'
 import { hasPlace } from './shownFields'
 
 export interface FileColumn {
@@ -16,10 +18,10 @@ export interface FileColumn {
 }
 
 /** The fields of every member, in the order in which files have them. */
-function columnsOf(t: TFunction<['members', 'ownFields']>): FileColumn[] {
+function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly OwnSection[] = []): FileColumn[] {
   return [
     { id: 'name', label: t('fields.name'), value: ({ name }) => name },
-    { id: 'section', label: t('fields.section'), value: ({ section }) => t(`sections.${section}`) },
+    { id: 'section', label: t('fields.section'), value: (member) => sectionLabelOf(sections, member, t) },
     { id: 'instrument', label: t('fields.instrument'), value: ({ instrument }) => instrument },
     { id: 'part', label: t('fields.part'), value: ({ part }) => part?.toString() },
     { id: 'secondInstrument', label: t('fields.secondInstrument'), value: ({ secondInstrument }) => secondInstrument },
@@ -87,6 +89,13 @@ function ownColumnsOf(t: TFunction<['members', 'ownFields']>, fields: readonly O
   })
 }
 
+interface FileContent {
+  seesAll: boolean
+  ownFields: readonly OwnField[]
+  /** Those of the group, which give their names. Absent: families alone, which an import reads in any group. */
+  sections?: readonly OwnSection[] | undefined
+}
+
 /**
  * A column for every field of these members that the person may read (`seesAll`: they manage members); headers and choices in their
  * language, dates as YYYY-MM-DD.
@@ -94,10 +103,10 @@ function ownColumnsOf(t: TFunction<['members', 'ownFields']>, fields: readonly O
 export function fileColumns(
   members: readonly Member[],
   t: TFunction<['members', 'ownFields']>,
-  { seesAll, ownFields }: { seesAll: boolean; ownFields: readonly OwnField[] },
+  { seesAll, ownFields, sections }: FileContent,
 ): FileColumn[] {
   return [
-    ...columnsOf(t).filter(({ hideable }) => hideable === undefined || hasPlace(members, hideable, seesAll)),
+    ...columnsOf(t, sections).filter(({ hideable }) => hideable === undefined || hasPlace(members, hideable, seesAll)),
     ...ownColumnsOf(t, ownFields),
   ]
 }

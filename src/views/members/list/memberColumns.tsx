@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { memberStatuses, sections, type Member } from '@contract/members'
+import { memberStatuses, type Member, type MemberCounts } from '@contract/members'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
@@ -8,6 +8,7 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { PhoneLink } from '@/views/members/member/PhoneLink'
+import { sectionLabelOf } from './listedSections'
 import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
@@ -17,9 +18,19 @@ const MIN_WIDTH = '5rem'
  * The columns that everyone sees, of which a narrower table keeps one way to reach people: the phone, or the address (`isMailKept`). The
  * first is the row's link. `grow` is a column's share of the width.
  */
-export function memberColumns(t: TFunction<'members'>, { month }: Format, isMailKept: boolean): Column<Member>[] {
+export function memberColumns(
+  t: TFunction<'members'>,
+  { month }: Format,
+  { isMailKept, bySection }: { isMailKept: boolean; bySection: MemberCounts['byOwnSection'] },
+): Column<Member>[] {
   // Translated once for all rows.
-  const sectionTexts = new Map(sections.map((section) => [section, t(`sections.${section}`)]))
+  const sectionTexts = new Map<string, string>()
+  const sectionText = (member: Member) => {
+    const key = `${member.section}/${member.instrument}`
+    const text = sectionTexts.get(key) ?? sectionLabelOf(bySection, member, t)
+    sectionTexts.set(key, text)
+    return text
+  }
   const statusTexts = new Map(memberStatuses.map((status) => [status, t(`statuses.${status}`)]))
   const columns: Column<Member>[] = [
     {
@@ -40,7 +51,7 @@ export function memberColumns(t: TFunction<'members'>, { month }: Format, isMail
       grow: 1,
       cell: (member) => (
         <>
-          {sectionTexts.get(member.section)}
+          {sectionText(member)}
           {member.instrument !== undefined && <span className="stacked-only"> · {instrumentText(member)}</span>}
         </>
       ),

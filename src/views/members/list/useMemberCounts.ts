@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sections, type MemberCounts, type MemberListConfig, type Section } from '@contract/members'
+import type { MemberCounts, MemberListConfig } from '@contract/members'
 import { countMembers } from '@/redux/members'
 
 export interface SectionsShown {
   counts: MemberCounts
-  /** All sections with members, in score order, independent of the search. */
-  sections: readonly Section[]
+  /** The same without search and filters. */
+  all: MemberCounts
 }
 
 /**
@@ -41,7 +41,8 @@ export function useMemberCounts(
       const counts = asked.value
       if (isAll) all.current = counts
       else if (whole.status === 'fulfilled' && whole.value) all.current = whole.value
-      flushSync(() => setShown({ counts, sections: sectionsOf(counts, all.current) }))
+      const { current } = all
+      flushSync(() => setShown({ counts, all: current ?? counts }))
     }
     void count()
     return () => {
@@ -50,9 +51,4 @@ export function useMemberCounts(
   }, [questionId, q, status, feeClass, ownField, ownValue])
 
   return shown
-}
-
-function sectionsOf(counts: MemberCounts, all: MemberCounts | null): readonly Section[] {
-  const met = new Set([...counts.bySection, ...(all?.bySection ?? [])].map(({ section }) => section))
-  return sections.filter((section) => met.has(section))
 }

@@ -10,7 +10,7 @@ import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { allMembers } from '@/redux/members'
+import { allMembers, fetchSections } from '@/redux/members'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useFullList } from '@/redux/useFullList'
 import { useQuery } from '@/redux/useQuery'
@@ -37,7 +37,8 @@ export function ChosenPrintPage({ print }: { print: ChosenPrint }) {
   const group = useAppSelector(selectUser)?.group.name
   const load = useFullList(allMembers, everybody)
   const own = useQuery(fetchOwnFields, undefined)
-  const isSettled = own.answer !== null || own.failure !== null
+  const sections = useQuery(fetchSections, undefined)
+  const isSettled = [own, sections].every(({ answer, failure }) => answer !== null || failure !== null)
   const members = useMemo(() => {
     const ids = new Set(print.memberIds)
     return load.answer?.filter(({ id }) => ids.has(id)) ?? null
@@ -46,10 +47,12 @@ export function ChosenPrintPage({ print }: { print: ChosenPrint }) {
     () =>
       members === null
         ? []
-        : fileColumns(members, t, { seesAll, ownFields: own.answer ?? [] }).filter(({ id }) =>
-            print.columns.includes(id),
-          ),
-    [members, t, seesAll, own.answer, print],
+        : fileColumns(members, t, {
+            seesAll,
+            ownFields: own.answer ?? [],
+            sections: sections.answer?.settings.sections,
+          }).filter(({ id }) => print.columns.includes(id)),
+    [members, t, seesAll, own.answer, sections.answer, print],
   )
   const isReady = members !== null && isSettled
   const heading = print.heading || t('printing.title', { group })
@@ -121,7 +124,9 @@ function ChosenList({ members, columns, print }: SheetProps) {
               </th>
             ))}
             {boxes.map((box) => (
-              <td key={box} className="print-box-head" />
+              <th key={box} scope="col" className="print-box-head">
+                <span className="visually-hidden">{t('printing.box', { number: box + 1 })}</span>
+              </th>
             ))}
           </tr>
         </thead>
@@ -138,7 +143,9 @@ function ChosenList({ members, columns, print }: SheetProps) {
                 ),
               )}
               {boxes.map((box) => (
-                <td key={box} className="print-box" />
+                <td key={box} className="print-box">
+                  {'\u00a0'}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,7 +1,8 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import { NO_FEE_CLASS, type Member } from '@contract/members'
+import { NO_FEE_CLASS, sections as families, type Member } from '@contract/members'
+import { restOf, type OwnSection } from '@contract/sections'
 import type { OwnField } from '@contract/members/ownFields'
 import { useAppAbility } from '@/auth/Can'
 import { useOwnValueText } from '@/shared/ownFields/ownValueText'
@@ -9,6 +10,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { instrumentText } from '@/shared/records/instrumentText'
+import { sectionLabelOf } from '@/views/members/list/listedSections'
 import { hasPlace } from '@/views/members/list/shownFields'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 import './memberPrint.scss'
@@ -17,6 +19,8 @@ interface MemberPrintLayoutProps {
   members: readonly Member[]
   /** Chosen in the list, printed behind the usual columns. */
   ownFields: readonly OwnField[]
+  /** Those of the group. */
+  sections: readonly OwnSection[]
   query: MemberQuery
   /** The name of the filtered fee class. */
   feeClass: string
@@ -25,18 +29,31 @@ interface MemberPrintLayoutProps {
 }
 
 /** A list for a stand or a notice board; the table head is repeated on each page. */
-export function MemberPrintLayout({ members, ownFields, query, feeClass, ownFilter }: MemberPrintLayoutProps) {
+export function MemberPrintLayout({
+  members,
+  ownFields,
+  sections,
+  query,
+  feeClass,
+  ownFilter,
+}: MemberPrintLayoutProps) {
   const { t } = useTranslation('members')
   const format = useFormat()
   const group = useAppSelector(selectUser)?.group.name
   const [asOf] = useState(() => new Date().toISOString())
   const filters = [
     query.section && t(`sections.${query.section}`),
+    query.ownSection !== undefined && sectionName(query.ownSection),
     query.status && t(`statuses.${query.status}`),
     query.feeClass === NO_FEE_CLASS ? t('printing.noFeeClass') : feeClass,
     ownFilter,
     query.q.trim() !== '' && t('printing.search', { q: query.q.trim() }),
   ].filter(Boolean)
+  function sectionName(id: string): string {
+    const found = sections.find((section) => section.id === id)
+    const family = found?.family ?? families.find((known) => restOf(known) === id)
+    return found?.name ?? (family ? t(`sections.${family}`) : '')
+  }
   const facts = [
     ...filters,
     t('printing.people', { count: members.length, shown: format.count(members.length) }),
@@ -50,7 +67,11 @@ export function MemberPrintLayout({ members, ownFields, query, feeClass, ownFilt
         <h2>{t('printing.title', { group })}</h2>
         <p>{facts.join(' · ')}</p>
       </header>
-      {members.length === 0 ? <p>{t('printing.nobody')}</p> : <SheetTable members={members} ownFields={ownFields} />}
+      {members.length === 0 ? (
+        <p>{t('printing.nobody')}</p>
+      ) : (
+        <SheetTable members={members} ownFields={ownFields} sections={sections} />
+      )}
     </Card>
   )
 }
@@ -62,7 +83,8 @@ const LONG = 1_000
 const SheetTable = memo(function SheetTable({
   members,
   ownFields,
-}: Pick<MemberPrintLayoutProps, 'members' | 'ownFields'>) {
+  sections,
+}: Pick<MemberPrintLayoutProps, 'members' | 'ownFields' | 'sections'>) {
   const { t } = useTranslation('members')
   const ownText = useOwnValueText()
   const seesAll = useAppAbility().can('manage', 'Member')
@@ -84,21 +106,24 @@ const SheetTable = memo(function SheetTable({
         </tr>
       </thead>
       <tbody>
-        {members.map(({ id, name, status, section, phone, email, ownValues, ...played }) => (
-          <tr key={id}>
-            <th scope="row">
-              {name}
-              {status !== 'active' && <span className="print-status"> · {t(`printing.statuses.${status}`)}</span>}
-            </th>
-            <td>{t(`sections.${section}`)}</td>
-            <td>{instrumentText(played)}</td>
-            {hasPhone && <td>{phone}</td>}
-            {hasEmail && <td>{email}</td>}
-            {ownFields.map((field) => (
-              <td key={field.id}>{ownText(field, ownValues?.[field.id])}</td>
-            ))}
-          </tr>
-        ))}
+        {members.map((member) => {
+          const { id, name, status, phone, email, ownValues } = member
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {status !== 'active' && <span className="print-status"> · {t(`printing.statuses.${status}`)}</span>}
+              </th>
+              <td>{sectionLabelOf(sections, member, t)}</td>
+              <td>{instrumentText(member)}</td>
+              {hasPhone && <td>{phone}</td>}
+              {hasEmail && <td>{email}</td>}
+              {ownFields.map((field) => (
+                <td key={field.id}>{ownText(field, ownValues?.[field.id])}</td>
+              ))}
+            </tr>
+          )
+        })}
       </tbody>
     </Table>
   )

@@ -8,7 +8,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { allMembers, findFeeClassName } from '@/redux/members'
+import { allMembers, fetchSections, findFeeClassName } from '@/redux/members'
 import { useFullList } from '@/redux/useFullList'
 import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
@@ -37,7 +37,9 @@ function FoundPrintPage() {
   const { answer: feeClass, failure: unnamed } = useQuery(findFeeClassName, query.feeClass)
   const { fields, chosen, isSettled } = useOwnColumns()
   const ownFilter = useOwnFilterText(fields, query)
-  const isReady = members !== null && isSettled && (feeClass !== null || unnamed !== null)
+  const sections = useQuery(fetchSections, undefined)
+  const hasSections = sections.answer !== null || sections.failure !== null
+  const isReady = members !== null && isSettled && hasSections && (feeClass !== null || unnamed !== null)
   const group = useAppSelector(selectUser)?.group.name
   // A browser proposes it as the name of the PDF.
   const documentTitle = t('printing.title', { group })
@@ -65,11 +67,12 @@ function FoundPrintPage() {
           }
         />
       </div>
-      <Loaded {...load} answer={isSettled ? members : null} isKept>
+      <Loaded {...load} answer={isSettled && hasSections ? members : null} isKept>
         {(members) => (
           <MemberPrintLayout
             members={members}
             ownFields={chosen}
+            sections={sections.answer?.settings.sections ?? []}
             query={query}
             feeClass={feeClass ?? ''}
             ownFilter={ownFilter}

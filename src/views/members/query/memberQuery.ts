@@ -8,8 +8,12 @@ const OWN_VALUE_MAX = 100
 /** What is looked for in the own field, as it is typed. */
 const readOwnValue = (search: URLSearchParams) => search.get('ownValue')?.slice(0, OWN_VALUE_MAX) || undefined
 
+/** The ids of sections are UUIDs, or words of ours. */
+const readOwnSection = (search: URLSearchParams) => search.get('ownSection')?.match(/^[\w-]{1,45}$/)?.[0]
+
 export const memberListUrl = listUrl((search) => ({
   section: readChoice(search, 'section', sections),
+  ownSection: readOwnSection(search),
   status: readChoice(search, 'status', memberStatuses),
   feeClass: readChoice(search, 'feeClass', [NO_FEE_CLASS]) ?? readId(search, 'feeClass'),
   ownField: readId(search, 'ownField'),
@@ -34,16 +38,22 @@ export function toCountsConfig(query: MemberQuery): MemberCountsConfig {
 }
 
 export function toSelection(query: MemberQuery): AllMembersConfig {
-  const { section, sort, sortColumn } = query
-  return { ...toCountsConfig(query), ...(section && { section }), sort, sortColumn }
+  const { section, ownSection, sort, sortColumn } = query
+  return {
+    ...toCountsConfig(query),
+    ...(section && { section }),
+    ...(ownSection !== undefined && { ownSection }),
+    sort,
+    sortColumn,
+  }
 }
 
 export function toListConfig(query: MemberQuery): MemberListConfig {
   return { ...toSelection(query), page: query.page, perPage: query.perPage }
 }
 
-export function isFiltered({ q, section, status, feeClass, ownField }: MemberQuery): boolean {
-  return q.trim() !== '' || [section, status, feeClass, ownField].some((chosen) => chosen !== undefined)
+export function isFiltered({ q, section, ownSection, status, feeClass, ownField }: MemberQuery): boolean {
+  return q.trim() !== '' || [section, ownSection, status, feeClass, ownField].some((chosen) => chosen !== undefined)
 }
 
 /** The query of an address sent to somebody who may not read the books: the rest of it still works. */

@@ -14,6 +14,7 @@ export function useMemberQuery() {
       choose({
         q: '',
         section: undefined,
+        ownSection: undefined,
         status: undefined,
         feeClass: undefined,
         ownField: undefined,

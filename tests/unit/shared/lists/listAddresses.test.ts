@@ -28,6 +28,7 @@ const lists: Record<string, { list: List; says: Record<string, string> }> = {
     list: listOf(memberListUrl),
     says: {
       section: 'brass',
+      ownSection: ID,
       status: 'former',
       feeClass: ID,
       ownField: ID,

@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { sections as families } from '@contract/members'
+import type { MemberCounts, Section } from '@contract/members'
+import { areOwn, listedSection, restOf } from '@contract/sections'
+import type { OwnSection } from '@contract/sections'
+import type { Database } from '../../platform/db/database'
+import { members } from '../../platform/db/schema/members'
+import { readSections } from '../scoreOrder'
+import { readPlayed } from './scorePlaces'
+
+/** Who is in the section, by what they play; nobody in one that the group does not have. */
+export async function inOwnSection(db: Database, groupId: string, id: string): Promise<SQL> {
+  const [sections, played] = await Promise.all([readSections(db, groupId), readPlayed(db, groupId)])
+  const listed = played.filter((one) => listedSection(sections, one) === id)
+  const ofFamilies = families.map((family) => {
+    const instruments = listed.flatMap(({ section, instrument }) => (section === family ? [instrument] : []))
+    const named = instruments.filter((instrument) => instrument !== null)
+    const inFamily = or(
+      named.length > 0 ? inArray(members.instrument, named) : undefined,
+      instruments.includes(null) ? isNull(members.instrument) : undefined,
+    )
+    return inFamily && and(eq(members.section, family), inFamily)
+  })
+  return or(...ofFamilies) ?? sql`false`
+}
+
+interface PlayedCount {
+  section: Section
+  instrument: string | null
+  count: number
+}
+
+const summed = <Key>(counts: readonly PlayedCount[], keyOf: (count: PlayedCount) => Key): Map<Key, number> => {
+  const sums = new Map<Key, number>()
+  for (const one of counts) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.count)
+  return sums
+}
+
+/** Counts of what is played, in score order, by family and by the group's own sections. */
+export function countSections(sections: readonly OwnSection[], counts: readonly PlayedCount[]): MemberCounts {
+  const bySection = [...summed(counts, ({ section }) => section)].map(([section, count]) => ({ section, count }))
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  if (!areOwn(sections)) return { total, bySection }
+  const sums = summed(counts, (one) => listedSection(sections, one))
+  const rests = families
+    .map((family) => ({ id: restOf(family), family, instruments: [] }))
+    .filter(({ id }) => sums.has(id))
+  const byOwnSection = [...sections, ...rests].map((section) => ({ ...section, count: sums.get(section.id) ?? 0 }))
+  return { total, bySection, byOwnSection }
+}
