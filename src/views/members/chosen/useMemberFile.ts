@@ -11,7 +11,7 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
-import type { FileColumn } from '@/views/members/list/fileColumns'
+import type { FileColumn } from '@/views/members/columns/fileColumns'
 
 const types = {
   csv: 'text/csv;charset=utf-8',

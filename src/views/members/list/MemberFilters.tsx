@@ -6,7 +6,7 @@ import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { isFiltered, type MemberQuery } from '@/views/members/query/memberQuery'
-import { chosenSection, hasOwn, sectionFilter, type ListedSection } from './listedSections'
+import { chosenSection, hasOwn, sectionFilter, type ListedSection } from '@/views/members/columns/listedSections'
 import { OwnFieldFilter } from './OwnFieldFilter'
 
 interface MemberFiltersProps {

@@ -12,7 +12,7 @@ import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import { memberColumns, ownColumns } from './memberColumns'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 import { MemberRowMenu } from './MemberRowMenu'
-import { hasPlace } from './shownFields'
+import { hasPlace } from '@/views/members/columns/shownFields'
 
 interface MemberTableProps {
   /** Undefined before the first answer. */

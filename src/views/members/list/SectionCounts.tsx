@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountsBar } from '@/@core/components/page/CountsBar'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
-import { chosenSection, sectionFilter, type ListedSection } from './listedSections'
+import { chosenSection, sectionFilter, type ListedSection } from '@/views/members/columns/listedSections'
 
 interface SectionCountsProps {
   /** Null until loaded; the space is reserved, so that nothing moves. */

@@ -8,7 +8,7 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { PhoneLink } from '@/views/members/member/PhoneLink'
-import { sectionLabelOf } from './listedSections'
+import { sectionLabelOf } from '@/views/members/columns/listedSections'
 import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 
 /** Narrow enough that the shares below decide, at any width of the table. */

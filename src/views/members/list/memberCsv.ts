@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Member } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import { csvText } from '@/@core/files/csvText'
-import { fileColumns } from './fileColumns'
+import { fileColumns } from '@/views/members/columns/fileColumns'
 
 /** One row per member with every field that the person may read. */
 export function memberCsv(
