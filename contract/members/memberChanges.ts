@@ -34,6 +34,8 @@ export const MemberChange = z.strictObject({
   members: z
     .array(z.strictObject({ ...changed, set: MemberFieldSet }))
     .check(z.minLength(1), z.maxLength(CHANGED_MEMBERS_MAX)),
+  /** What an earlier change answered is posted: who is active again had never left, and what it added to histories goes. */
+  isUndo: z.optional(z.literal(true)),
 })
 export type MemberChange = z.infer<typeof MemberChange>
 export const ChangeMembersBody = z.strictObject({ change: MemberChange })

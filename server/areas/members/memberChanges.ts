@@ -101,7 +101,8 @@ function prepare(
     if (before === undefined) return []
     const { ownValues: kept = {} } = before
     const write = { given: withOwnValues(kept, set), stored: kept }
-    const ownValues = set.ownValues === undefined ? kept : checkedOwnValues(fields, write, writer, `${pathOf(place)}.set`)
+    const ownValues =
+      set.ownValues === undefined ? kept : checkedOwnValues(fields, write, writer, `${pathOf(place)}.set`)
     const update = withFields(before, set)
     const isSame = isDeepStrictEqual(toRow(before, kept), toRow(update, ownValues))
     return isSame ? [] : [{ place, set, before, update, ownValues }]
@@ -120,9 +121,7 @@ async function changeFees(ledger: Ledger, lines: readonly Line[]): Promise<Map<s
     spans.map(({ place: _place, ...wanted }) => wanted),
     (at) => `${pathOf(spans[at]?.place ?? 0)}.set.fees`,
   )
-  return new Map(
-    [...placed, ...spans].map(({ memberId, before, fees }) => [memberId, { before: fees, fees: before }]),
-  )
+  return new Map([...placed, ...spans].map(({ memberId, before, fees }) => [memberId, { before: fees, fees: before }]))
 }
 
 /** Changes all these members or none, each only if it is as it was read. Returns those that are other than before. */
@@ -147,6 +146,7 @@ export function changeMembers(
       const updates = piece.map(({ update }) => update)
       await writeMembers(tx, actor, updates, {
         fields,
+        ...(!change.isUndo && { pathOf: (id: string) => `${pathOf(ids.indexOf(id.toLowerCase()))}.set` }),
         ownValuesOver: (update, kept) => ownValues.get(update) ?? kept,
       })
     })

@@ -38,6 +38,8 @@ const add = async (name: string, over: object = {}): Promise<Member> =>
 type Known = Pick<Member, 'id' | 'version'>
 const changeEach = (members: readonly (Known & { set: MemberFieldSet })[], person = admin) =>
   post('/members/change-members', { change: { members } }, person)
+const undo = (members: readonly ChangedMember[]) =>
+  post('/members/change-members', { change: { members, isUndo: true } })
 const change = (members: readonly Known[], set: MemberFieldSet, person = admin) =>
   changeEach(
     members.map(({ id, version }) => ({ id, version, set })),
@@ -78,7 +80,7 @@ describe('many members at once', () => {
     const { entries } = await get('/audit/list-entries?config[action]=member_changed')
     expect(entries).toHaveLength(3)
 
-    changed(await changeEach(done))
+    changed(await undo(done))
     expect(await find(ana)).toEqual({ ...anas, version: 4 })
     expect(await find(bia)).toEqual({ ...bia, version: 3 })
   })
@@ -101,6 +103,21 @@ describe('many members at once', () => {
     expect(await find(ana)).toEqual(ana)
     const twice = await change([ana, ana], { position: 'Principal' })
     expect(twice.json().error.fields).toEqual({ 'change.members.1.id': 'taken' })
+  })
+
+  test('who were taken for former ones, and are not, had never left', async () => {
+    const ana = await add('Ana', { joinedOn: '2020-01-01' })
+    const history = async () => (await get(`/members/list-history?id=${ana.id}`)).steps
+    const before = await history()
+    const done = changed(await change([ana], { status: 'former', leftOn: '2026-01-31' }))
+    expect((await history()).length).toBeGreaterThan(before.length)
+    changed(await undo(done))
+    expect(await history()).toEqual(before)
+    const impossible = await change([{ ...ana, version: 3 }], { leftOn: '2019-01-31' })
+    expect([impossible.statusCode, Object.keys(impossible.json().error.fields)]).toEqual([
+      400,
+      ['change.members.0.set.leftOn'],
+    ])
   })
 
   test('what does not fit an own field is said at it', async () => {
@@ -126,7 +143,7 @@ describe('many members at once', () => {
     expect(done.map(({ version }) => version)).toEqual([1, 1])
     expect((await spansOf(ana)).at(-1)).toMatchObject({ classId: student })
     expect(await spansOf(bia)).toMatchObject([{ classId: student }])
-    changed(await changeEach(done))
+    changed(await undo(done))
     expect([await spansOf(ana), await spansOf(bia)]).toEqual([old, []])
     const unknown = await change([ana], { feeClassId: newId() })
     expect(unknown.json().error.fields).toEqual({ 'change.members.0.set.feeClassId': 'not_allowed' })

@@ -43,7 +43,7 @@ export function useMembersChange(): Change {
       }
       const many = { count: changed.length, shown: count(changed.length) }
       const undo = offerUndo({
-        run: () => changeMembers({ members: changed }),
+        run: () => changeMembers({ members: changed, isUndo: true }),
         done: t('undone', many),
         onDone: () => focusRow(paths.member(changed[0]?.id ?? '')),
         onSettled: () => void dispatch(refetchMembers()),
