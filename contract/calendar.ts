@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inviteeSettings } from './invitees'
-import { Section } from './members'
+import { Part, Section } from './members'
 import {
   CalendarDate,
   Id,
@@ -255,6 +255,7 @@ export const RosterLine = z.object({
   /** The group's own name for their section (sections.ts). Absent: it is called as its family. */
   ownSection: z.optional(z.string()),
   instrument: z.optional(z.string()),
+  part: z.optional(Part),
 })
 export type RosterLine = z.infer<typeof RosterLine>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Section } from '@contract/members'
+import { Part, Section } from '@contract/members'
 import { Id, Instant, text, idQuery } from '@contract/primitives'
 import { REASON_MAX } from './absences'
 import { answers } from './replyRules'
@@ -32,6 +32,7 @@ const arrival = {
 const checkinPerson = {
   name: z.string(),
   instrument: z.optional(z.string()),
+  part: z.optional(Part),
   answer: z.enum([...answers, 'silent']),
   reason: z.optional(text(REASON_MAX)),
   isAway: z.optional(z.literal(true)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, EventCalendar, EventCalendars, EventTimes } from '@contract/calendar'
 import { paging, search } from '@contract/lists'
-import { Section } from '@contract/members'
+import { Part, Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import { answers } from './replyRules'
 import type { Call } from '@contract/call'
@@ -47,6 +47,7 @@ export const Matrix = z.object({
       /** The group's own name for their section (contract/sections.ts). Absent: it is called as its family. */
       ownSection: z.optional(z.string()),
       instrument: z.optional(z.string()),
+      part: z.optional(Part),
       /** One for each event; null: the event does not invite the member. */
       cells: z.array(z.nullable(MatrixCell)),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Invitees, Needs } from '@contract/invitees'
 import { CalendarEvent, Day, EventCalendar, EventStatus, EventTimes } from '@contract/calendar'
 import { endsAfterStart, isWithinMaxLength, matchesAllDay } from '@contract/eventSpan'
-import { Section } from '@contract/members'
+import { Part, Section } from '@contract/members'
 import { Id, Instant, Version, line, text, whenObject, idQuery, IdAnswer, multiline } from '@contract/primitives'
 import { Readiness } from './readiness'
 import { answers, replyWays } from './replyRules'
@@ -130,6 +130,7 @@ export const PollLine = z.object({
   /** The group's own name for their section (contract/sections.ts). Absent: it is called as its family. */
   ownSection: z.optional(z.string()),
   instrument: z.optional(z.string()),
+  part: z.optional(Part),
   comment: z.optional(z.string()),
   /** One for each date; null: the date does not invite the member. */
   cells: z.array(z.nullable(PollCell)),

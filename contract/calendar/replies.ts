@@ -4,7 +4,7 @@ import { Needs } from '@contract/invitees'
 import { CalendarEvent, Day, EventCalendar, EventStatus, EventTimes, Piece } from '@contract/calendar'
 import { Deputy } from './deputies'
 import { Readiness } from './readiness'
-import { Section } from '@contract/members'
+import { Part, Section } from '@contract/members'
 import { MyOwnField } from '@contract/ownValues'
 import { Id, Instant, text, idQuery, foldedLine } from '@contract/primitives'
 import { MyPoll } from './polls'
@@ -146,6 +146,7 @@ export const RosterMember = z.object({
   /** The group's own name for their section (contract/sections.ts). Absent: it is called as its family. */
   ownSection: z.optional(z.string()),
   instrument: z.optional(z.string()),
+  part: z.optional(Part),
   ...replyState,
 })
 export type RosterMember = z.infer<typeof RosterMember>

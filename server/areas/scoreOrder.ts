@@ -24,6 +24,12 @@ export const scoreOrder = [
 /** For members grouped by section or instrument: those who stand first in the score come first. */
 export const firstInScore: SQL = sql`min(${members.scorePlace})`
 
+/** What a member plays, as lists contain it. */
+export const playedBy = ({ instrument, part }: { instrument: string | null; part: number | null }) => ({
+  ...(instrument !== null && { instrument }),
+  ...(part !== null && { part }),
+})
+
 /** The group's sections in their order; none where nothing was ever saved. */
 export async function readSections(db: Database, groupId: string): Promise<OwnSection[]> {
   const [row] = await db

@@ -9,7 +9,7 @@ import { members } from '../../platform/db/schema/members'
 import { ApiError } from '../../platform/http/errors'
 import { analyticsColumns, analyticsRowFor } from './analyticsRows'
 import { ofEvent, plannedFor, selectedEvents } from './analyticsSelection'
-import { scoreOrder, withOwnSections } from '../scoreOrder'
+import { playedBy, scoreOrder, withOwnSections } from '../scoreOrder'
 import { toEvent } from '../calendar/events/public'
 import { historyOf } from '../calendar/reports/public'
 
@@ -17,12 +17,12 @@ import { historyOf } from '../calendar/reports/public'
 async function linesOf(db: Database, groupId: string, eventId: string): Promise<EventRecord['lines']> {
   const { section, status, memberId } = eventAttendance
   const rows = await db
-    .select({ memberId, name: members.name, section, instrument: members.instrument, status })
+    .select({ memberId, name: members.name, section, instrument: members.instrument, part: members.part, status })
     .from(eventAttendance)
     .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, memberId)))
     .where(and(eq(eventAttendance.groupId, groupId), eq(eventAttendance.eventId, eventId)))
     .orderBy(...scoreOrder)
-  const lines = rows.map(({ instrument, ...line }) => ({ ...line, ...(instrument !== null && { instrument }) }))
+  const lines = rows.map(({ instrument, part, ...line }) => ({ ...line, ...playedBy({ instrument, part }) }))
   return withOwnSections(db, groupId, lines)
 }
 

@@ -10,6 +10,7 @@ export const messages = {
     late: 'Late',
     left_early: 'Left early',
     none: 'Not recorded',
+    part: 'part {{part}}',
   },
   /** Of a register: one letter each. */
   letters: { present: 'P', absent: 'A', excused: 'E', late: 'L', left_early: 'LE', none: '–' },

@@ -17,6 +17,7 @@ export const messages = {
   answerOf: 'Answer of {{name}}',
   answerSet: '{{name}}: {{answer}}.',
   deputy: 'Deputy',
+  part: 'part {{part}}',
   away: 'Away',
   toConfirm: 'said “{{answer}}” before the event changed',
   since: 'since {{when}}',

@@ -12,6 +12,7 @@ export const messages: Messages<typeof en> = {
     late: 'Atrasado',
     left_early: 'Saiu antes',
     none: 'Sem registro',
+    part: 'parte {{part}}',
   },
   letters: { present: 'P', absent: 'A', excused: 'J', late: 'At', left_early: 'SA', none: '–' },
   history: {

@@ -19,6 +19,7 @@ export const messages: Messages<typeof en> = {
   answerOf: 'Resposta de {{name}}',
   answerSet: '{{name}}: {{answer}}.',
   deputy: 'Substituto',
+  part: 'parte {{part}}',
   away: 'Ausente',
   toConfirm: 'disse “{{answer}}” antes de o evento mudar',
   since: 'desde {{when}}',

@@ -157,6 +157,9 @@ describe('the order of the score', () => {
   }
   const order = ['Fabio', 'Eva', 'Davi', 'Bia', 'Ana', 'Caio']
   const names = (people: { name: string }[]) => people.map(({ name }) => name)
+  const trumpets = ['Davi: Trumpet 1', 'Bia: Trumpet 2']
+  const parts = (people: { name: string; instrument?: string; part?: number }[]) =>
+    people.flatMap(({ name, instrument, part }) => (part === undefined ? [] : [`${name}: ${instrument} ${part}`]))
 
   test('is that of the list, both ways, and of the links', async () => {
     const { get } = await inScore()
@@ -206,9 +209,13 @@ describe('the order of the score', () => {
   test('is that of the answers, the roster, the check-in and the poll', async () => {
     const { get, post, event, roster } = await inScore()
     const { id } = await event()
-    expect(names((await roster(id)).members)).toEqual(order)
-    expect(names((await get('/replies/list-matrix')).json().members)).toEqual(order)
-    expect(names((await get(`/checkins/list-checkins?id=${id}`)).json().members)).toEqual(order)
+    const lists = [
+      (await roster(id)).members,
+      (await get('/replies/list-matrix')).json().members,
+      (await get(`/checkins/list-checkins?id=${id}`)).json().members,
+    ]
+    expect(lists.map(names)).toEqual([order, order, order])
+    expect(lists.map(parts)).toEqual([trumpets, trumpets, trumpets])
     const date = { id: newId(), start: '2035-03-01', end: '2035-03-02', allDay: true }
     const poll = {
       id: newId(),
@@ -218,7 +225,8 @@ describe('the order of the score', () => {
     }
     const added = await post('/polls/add-poll', { poll })
     expect(added.statusCode).toBe(201)
-    expect(names((await get(`/polls/find-poll?id=${poll.id}`)).json().members)).toEqual(order)
+    const { members } = (await get(`/polls/find-poll?id=${poll.id}`)).json()
+    expect([names(members), parts(members)]).toEqual([order, trumpets])
     const { instruments } = (await get('/lineups/list-lineups')).json()
     expect(instruments.map(({ instrument }: { instrument: string }) => instrument)).toEqual([
       'Clarinet',
@@ -234,10 +242,11 @@ describe('the order of the score', () => {
     const people: { id: string; name: string }[] = (await band.get('/members/all-members')).json()
     const event = await events.addEvent()
     const report = await events.report(event.id)
-    expect(names(report.roster)).toEqual(order)
+    expect([names(report.roster), parts(report.roster)]).toEqual([order, trumpets])
     const lines = Object.fromEntries(people.map(({ id }) => [id, 'present' as const]))
     await events.finish(event, lines)
-    expect(names((await events.record(event.id)).json().lines)).toEqual(order)
+    const record = (await events.record(event.id)).json().lines
+    expect([names(record), parts(record)]).toEqual([order, trumpets])
     expect(names((await band.get('/analytics/members/list')).json().members)).toEqual(order)
     const { summary } = await events.list()
     expect(summary.bySection.map(({ section }) => section)).toEqual(['woodwinds', 'brass'])

@@ -6,7 +6,7 @@ import { groups } from '../../../platform/db/schema/groups'
 import { checkIns } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { withBeside } from '../../namesakes'
-import { withOwnSections } from '../../scoreOrder'
+import { playedBy, withOwnSections } from '../../scoreOrder'
 import { readMembers, statusOnDay, dayOfEvent, findInvitingEvent } from '../invitees/public'
 import { rosterRepository } from '../roster/public'
 
@@ -55,7 +55,7 @@ export function checkinListRepository(db: Database) {
         return arrival && { arrival }
       }
       const listed = everybody.flatMap((member) => {
-        const { id, name, section, instrument } = member
+        const { id, name, section } = member
         const line = invited.get(id)
         if (!line && !arrivals.has(id) && statusOnDay(member, day) !== 'active') return []
         const isInvited = line !== undefined
@@ -64,7 +64,7 @@ export function checkinListRepository(db: Database) {
           memberId: id,
           name,
           section,
-          ...(instrument !== null && { instrument }),
+          ...playedBy(member),
           isAsked: isInvited,
           ...said,
           ...arrivalOf(id),

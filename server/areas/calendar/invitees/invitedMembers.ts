@@ -16,6 +16,7 @@ export interface GroupMember {
   name: string
   section: Section
   instrument: string | null
+  part: number | null
   /** Each change of status with its day, oldest first. */
   statuses: StatusChange[]
 }
@@ -41,6 +42,7 @@ export async function readMembers(
       name: members.name,
       section: members.section,
       instrument: members.instrument,
+      part: members.part,
       steps,
     })
     .from(members)

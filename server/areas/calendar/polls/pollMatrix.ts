@@ -11,7 +11,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { momentOf } from '../../../platform/time/groupTime'
 import { timesOf } from '../events/public'
 import { withBeside } from '../../namesakes'
-import { withOwnSections } from '../../scoreOrder'
+import { playedBy, withOwnSections } from '../../scoreOrder'
 import { findInvitingGroup, invitesMember, readMembers, readAbsences } from '../invitees/public'
 import { cellsOf, readPollAnswers } from './pollAnswers'
 import { dayOfDate, endOf, isPoll, isThere, outcomeOf, readPolls, toPoll } from './pollRows'
@@ -77,13 +77,13 @@ export function pollMatrixRepository(db: Database) {
       const own = said.get(member.id)
       const cells = cellsOf(row, member, own, absences.get(member.id) ?? [], timeZone)
       if (cells.every((cell) => cell === null)) return []
-      const { id, name, section, instrument } = member
+      const { id, name, section } = member
       return [
         {
           memberId: id,
           name,
           section,
-          ...(instrument !== null && { instrument }),
+          ...playedBy(member),
           ...(own !== undefined && own.comment !== null && { comment: own.comment }),
           cells,
         },

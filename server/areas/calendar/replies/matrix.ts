@@ -14,7 +14,7 @@ import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
 import { timesOf } from '../events/public'
 import { withBeside } from '../../namesakes'
-import { withOwnSections } from '../../scoreOrder'
+import { playedBy, withOwnSections } from '../../scoreOrder'
 import {
   invitingColumns,
   dayOfEvent,
@@ -97,7 +97,7 @@ export function matrixRepository(db: Database) {
         memberId: member.id,
         name: member.name,
         section: member.section,
-        ...(member.instrument !== null && { instrument: member.instrument }),
+        ...playedBy(member),
         cells: columns.map((cellFor) => cellFor(member)),
       }))
       return {

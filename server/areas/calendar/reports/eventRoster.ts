@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { AttendanceStatus, RosterLine } from '@contract/calendar'
+import { Part } from '@contract/members'
 import type { Database } from '../../../platform/db/database'
 import { eventAttendance } from '../../../platform/db/schema/calendar/eventAttendance'
 import { members } from '../../../platform/db/schema/members'
-import { scoreOrder, withOwnSections } from '../../scoreOrder'
+import { playedBy, scoreOrder, withOwnSections } from '../../scoreOrder'
 import { isActiveOn } from '../../../platform/db/membership'
 
 const Row = z.object({
   ...RosterLine.shape,
   instrument: z.nullable(z.string()),
+  part: z.nullable(Part),
   status: z.nullable(AttendanceStatus),
 })
 type Row = z.infer<typeof Row>
@@ -22,7 +24,7 @@ export type RosterRow = RosterLine & Pick<Row, 'status'>
 export function selectRoster(groupId: string, eventId: string, day: string): SQL {
   return sql`
     select ${members.id} as "memberId", ${members.name}, coalesce(line.section, ${members.section}) as section,
-           ${members.instrument}, line.status, line.held_answer, line.was_in_time
+           ${members.instrument}, ${members.part}, line.status, line.held_answer, line.was_in_time
       from ${members}
       left join ${eventAttendance} line
         on line.group_id = ${groupId} and line.member_id = ${members.id} and line.event_id = ${eventId}
@@ -36,6 +38,6 @@ export async function rosterOf(db: Database, groupId: string, eventId: string, d
   const lines = z
     .array(Row)
     .parse(rows)
-    .map(({ instrument, ...line }) => ({ ...line, ...(instrument !== null && { instrument }) }))
+    .map(({ instrument, part, ...line }) => ({ ...line, ...playedBy({ instrument, part }) }))
   return withOwnSections(db, groupId, lines)
 }

@@ -6,7 +6,7 @@ import { replies } from '../../../platform/db/schema/calendar/replies'
 import { users } from '../../../platform/db/schema/users'
 import { toEvent } from '../events/public'
 import { withBeside } from '../../namesakes'
-import { withOwnSections } from '../../scoreOrder'
+import { playedBy, withOwnSections } from '../../scoreOrder'
 import {
   dayOfEvent,
   deadlineOf,
@@ -71,7 +71,7 @@ export function rosterRepository(db: Database) {
         memberId: member.id,
         name: member.name,
         section: member.section,
-        ...(member.instrument !== null && { instrument: member.instrument }),
+        ...playedBy(member),
         ...replyStateOf(given.get(member.id), situation.absences.get(member.id) ?? [], {
           day,
           planNumber: event.planNumber,

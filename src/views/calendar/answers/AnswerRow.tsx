@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { MatrixMember } from '@/redux/calendar/answers'
+import { instrumentText } from '@/shared/records/instrumentText'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { memberSum } from './answerLines'
 import { cellStyles, cellWord, type CellWord } from './cellStyles'
@@ -30,7 +31,7 @@ interface AnswerRowProps {
 /** A member's answers. Memoized: a step of the keys or of scrolling renders few rows again. */
 export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   const { gridId, row, member, texts, first, end, activeColumn } = props
-  const { instrument, cells } = member
+  const { cells } = member
   const name = memberLabel(member)
   const sum = memberSum(member)
   return (
@@ -41,7 +42,7 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
         </span>
         <small className="muted">
           {/* The column is narrow: what tells namesakes apart has this line to itself. */}
-          <span>{member.beside ?? instrument}</span>
+          <span>{member.beside ?? instrumentText(member)}</span>
           <span className="tabular" title={texts.yesOfInvited}>
             <span className="visually-hidden">{texts.yesOfInvited}: </span>
             {texts.sum(sum.yes, sum.invited)}

@@ -21,6 +21,7 @@ export function answersCsv(
     t('members:fields.name'),
     t('members:fields.section'),
     t('members:fields.instrument'),
+    t('members:fields.part'),
     ...events.map((event) => `${when(event)} ${event.title}`),
     t('answers.yes'),
     t('matrix.asked'),
@@ -35,6 +36,7 @@ export function answersCsv(
         member.name,
         t(`members:sections.${member.section}`),
         member.instrument,
+        member.part === undefined ? undefined : number(member.part),
         ...events.map((_, at) => t(`matrix.cells.${cellWord(member.cells[at] ?? null)}`)),
         number(yes),
         number(invited),
@@ -42,6 +44,14 @@ export function answersCsv(
     ]
   })
   const sums = eventSums(members, events.length)
-  const total = [t('answers.yes'), undefined, undefined, ...sums.map(({ yes }) => number(yes)), undefined, undefined]
+  const total = [
+    t('answers.yes'),
+    undefined,
+    undefined,
+    undefined,
+    ...sums.map(({ yes }) => number(yes)),
+    undefined,
+    undefined,
+  ]
   return csvText(head, [...rows, total], language)
 }

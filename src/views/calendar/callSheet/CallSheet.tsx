@@ -104,8 +104,13 @@ function CallSheetPart({ part }: { part: RosterPart }) {
         </span>
       </h5>
       <ul>
-        {coming(part).map(({ id, name, answer, asDeputy }) => {
-          const notes = [answer === 'maybe' && t('sheet.unsure'), asDeputy && t('deputy'), asDeputy?.deputy.phone]
+        {coming(part).map(({ id, name, part: number, answer, asDeputy }) => {
+          const notes = [
+            number !== undefined && t('part', { part: number }),
+            answer === 'maybe' && t('sheet.unsure'),
+            asDeputy && t('deputy'),
+            asDeputy?.deputy.phone,
+          ]
           const said = notes.filter(Boolean).join(', ')
           return (
             <li key={id}>

@@ -11,6 +11,7 @@ import { failureOf } from '@/api/failure'
 import { removeCheckin, setCheckin } from '@/redux/calendar/checkins'
 import { failureText } from '@/i18n/failureText'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { instrumentText } from '@/shared/records/instrumentText'
 import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import { useClock } from '@/views/calendar/time/useClock'
 import { useUndo } from '@/shared/records/useUndo'
@@ -141,9 +142,10 @@ interface CheckinRowProps {
 }
 
 function CheckinRow({ person, isOpen, onPress }: CheckinRowProps) {
-  const { instrument, arrival, answer, isInvited } = person
+  const { arrival, answer, isInvited } = person
   const { t } = useTranslation('checkin')
   const clock = useClock()
+  const played = instrumentText(person)
   const said = isInvited ? (answer === 'silent' ? undefined : t(`said.${answer}`)) : t('notInvited')
   const state = arrival ? t(arrival.isLate ? 'hereLate' : 'hereSince', { time: clock(arrival.at) }) : said
   return (
@@ -159,7 +161,7 @@ function CheckinRow({ person, isOpen, onPress }: CheckinRowProps) {
       </span>
       <span className="checkin-name">
         {nameBesideInstrument(person)}
-        {instrument !== undefined && <small>{instrument}</small>}
+        {played !== undefined && <small>{played}</small>}
       </span>
       {state !== undefined && <span className="checkin-state tabular">{state}</span>}
     </button>

@@ -1,12 +1,13 @@
 import { foldText } from '@/@core/components/foldText'
 import type { CheckinList } from '@contract/calendar/checkins'
 import { groupInOrder } from '@/shared/records/groupInOrder'
+import { instrumentText } from '@/shared/records/instrumentText'
 import { sectionKey } from '@/shared/records/sectionKey'
 
 type Member = CheckinList['members'][number]
 
 /** A member or deputy who can be checked in. */
-export interface CheckinPerson extends Pick<Member, 'name' | 'beside' | 'instrument' | 'answer' | 'arrival'> {
+export interface CheckinPerson extends Pick<Member, 'name' | 'beside' | 'instrument' | 'part' | 'answer' | 'arrival'> {
   key: { memberId: string } | { deputyId: string }
   id: string
   isInvited: boolean
@@ -44,8 +45,8 @@ const filterPeople = (groups: CheckinGroup[], isKept: (person: CheckinPerson) =>
 /** People who match the search by name, instrument, or what distinguishes namesakes. */
 export function searchGroups(groups: CheckinGroup[], search: string): CheckinGroup[] {
   const words = foldText(search).split(' ').filter(Boolean)
-  const isFound = ({ name, instrument = '', beside = '' }: CheckinPerson) => {
-    const text = foldText(`${name} ${instrument} ${beside}`)
+  const isFound = ({ name, beside = '', ...played }: CheckinPerson) => {
+    const text = foldText(`${name} ${instrumentText(played) ?? ''} ${beside}`)
     return words.every((word) => text.includes(word))
   }
   return filterPeople(groups, isFound)

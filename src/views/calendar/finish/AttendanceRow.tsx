@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RosterLine } from '@contract/calendar'
+import { instrumentText } from '@/shared/records/instrumentText'
 import { nameBesideInstrument } from '@/shared/records/memberLabel'
 import { attendanceMarks, type AttendanceMark } from './finishValues'
 
@@ -19,11 +20,18 @@ interface AttendanceRowProps {
 /** One name and its mark: radio buttons that look like letters. */
 export function AttendanceRow({ line, note, mark, hasInstrument, isTabStop, onMark, onRowFocus }: AttendanceRowProps) {
   const { t } = useTranslation('events')
-  const { memberId, instrument } = line
-  const details = [hasInstrument && instrument, mark !== 'present' && t(`attendance.${mark}`), note].filter(Boolean)
+  const { memberId, part } = line
+  const ofPart = part !== undefined && t('attendance.part', { part })
+  const details = [
+    hasInstrument ? instrumentText(line) : ofPart,
+    mark !== 'present' && t(`attendance.${mark}`),
+    note,
+  ].filter(Boolean)
   return (
     <fieldset className={`attendance-row is-${mark}`}>
-      <legend className="visually-hidden">{[nameBesideInstrument(line), instrument].filter(Boolean).join(', ')}</legend>
+      <legend className="visually-hidden">
+        {[nameBesideInstrument(line), instrumentText(line)].filter(Boolean).join(', ')}
+      </legend>
       <span className="attendance-name" aria-hidden>
         <span>{nameBesideInstrument(line)}</span>
         {details.length > 0 && <small>{details.join(' · ')}</small>}

@@ -6,6 +6,7 @@ import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import { groupInOrder } from '@/shared/records/groupInOrder'
 import { sectionKey } from '@/shared/records/sectionKey'
+import { instrumentText } from '@/shared/records/instrumentText'
 import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import { answerStyles, readinessStyles } from './pollStyles'
 
@@ -72,7 +73,7 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
               <tr key={line.memberId}>
                 <th scope="row">
                   <span className="poll-name">{nameBesideInstrument(line)}</span>
-                  {line.instrument !== undefined && <small className="muted">{line.instrument}</small>}
+                  {line.instrument !== undefined && <small className="muted">{instrumentText(line)}</small>}
                   {line.comment !== undefined && (
                     <small className="poll-comment">
                       <MessageSquareText size={12} aria-hidden />

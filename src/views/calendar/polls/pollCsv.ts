@@ -15,13 +15,15 @@ export function pollCsv({ dates, members }: PollMatrix, { t, when, language }: W
     t('person'),
     t('members:fields.section'),
     t('members:fields.instrument'),
+    t('members:fields.part'),
     ...dates.map(when),
     t('comment'),
   ]
-  const rows = members.map(({ name, section, instrument, cells, comment }) => [
+  const rows = members.map(({ name, section, instrument, part, cells, comment }) => [
     name,
     t(`members:sections.${section}`),
     instrument,
+    part === undefined ? undefined : { number: String(part) },
     ...cells.map((cell) => {
       if (cell === null) return t('notInvited')
       return cell.isAway ? t('away') : t(`answers.${cell.answer}`)

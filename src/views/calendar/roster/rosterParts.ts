@@ -15,6 +15,7 @@ export interface RosterPerson extends ReplyState {
   /** As of MemberName (contract/names.ts). */
   beside?: string | undefined
   instrument?: string | undefined
+  part?: number | undefined
   /** As a deputy; absent: a member. */
   asDeputy?: RosterDeputy | undefined
 }

@@ -6,8 +6,9 @@ import type { RosterPerson } from './rosterParts'
 export function usePersonNotes(): (person: RosterPerson) => string {
   const { t } = useTranslation('roster')
   const { dateTime } = useFormat()
-  return ({ reason, at, isSetByOther, setBy, via, isAway, toConfirm, asDeputy }) =>
+  return ({ part, reason, at, isSetByOther, setBy, via, isAway, toConfirm, asDeputy }) =>
     [
+      part !== undefined && t('part', { part }),
       asDeputy && t('deputy'),
       isAway && t('away'),
       toConfirm && t('toConfirm', { answer: t(`answers.${toConfirm}`) }),
