@@ -15,6 +15,9 @@ export const loadSectionsPage = loader(() =>
 )
 export const loadMemberAccessPage = loader(() => withTexts(['settings', 'audit'], import('./access/MemberAccessPage')))
 export const loadAuditPage = loader(() =>
-  withTexts(['settings', 'audit', 'members', 'finances', 'events', 'ownFields', 'memberHistory'], import('./audit/AuditPage')),
+  withTexts(
+    ['settings', 'audit', 'members', 'finances', 'events', 'ownFields', 'memberHistory'],
+    import('./audit/AuditPage'),
+  ),
 )
 export const loadAccountPage = loader(() => import('./AccountPage'))

@@ -183,7 +183,7 @@ test('who comes back within a year pays its rest, and not twice what they paid b
 
 test('who joins and leaves within a period owes what the joining says, and nothing after the last day', async () => {
   await charge('months')
-  const bia = await joiner('2026-05-10', { leftOn: '2026-08-01' })
+  const bia = await joiner('2026-05-10', { status: 'former', leftOn: '2026-08-01' })
   await setFees(bia, [{ classId: await classOf(4500, 'quarterly'), from: '2026-01' }])
   expect(await charged(12)).toEqual([
     ['2026-05', 3000],

@@ -84,19 +84,21 @@ test('dues end with the month of the last day, and the preview tells who is new,
   const dora = await ledger.addMember({ name: 'Dora' })
   expect(await preview({ ...month('2026-03') })).not.toHaveProperty('comparedWith')
   await charge('2026-03')
-  await change(ana, { leftOn: '2026-03-31' })
-  await change(bia, { leftOn: '2026-04-02' })
+  await change(ana, { status: 'former', leftOn: '2026-03-31' })
+  await change(bia, { status: 'former', leftOn: '2026-04-02' })
   await change(caio, { status: 'former' })
   await ledger.addMember({ name: 'Eva' })
   const found = await preview({ members: [{ memberId: dora, amount: 3000 }] })
   expect(found.comparedWith).toBe('2026-03')
   expect(found.lines.map(({ name, amount, change: changed, was }) => [name, amount, changed, was?.amount])).toEqual([
-    ['Ana', 0, 'left', 5000],
     ['Bia', 5000, undefined, undefined],
     ['Dora', 3000, 'amount', 5000],
     ['Eva', 5000, 'new', undefined],
   ])
-  expect(found.gone).toMatchObject([{ name: 'Caio', status: 'former', was: 5000 }])
+  expect(found.gone).toMatchObject([
+    { name: 'Ana', status: 'former', was: 5000 },
+    { name: 'Caio', status: 'former', was: 5000 },
+  ])
   expect(found.total).toBe(13_000)
 })
 

@@ -7,6 +7,7 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { Input } from '@/@core/components/fields/Input'
 import { useFormat } from '@/shared/dates/useFormat'
 import '@/@core/styles/choices.scss'
+import '@/views/members/fees/memberFees.scss'
 
 export interface ComeBack {
   kind: 'returned' | 'never_left'
@@ -55,13 +56,15 @@ export function ComeBackPanel({ member: { name, leftOn }, comeBack, onChange }: 
         </FormGroup>
       ))}
       {comeBack.kind === 'returned' && (
-        <DateField
-          label={t('comeBack.day')}
-          value={comeBack.day}
-          error={cameBackOf(comeBack, leftOn) === undefined ? t('comeBack.tooEarly') : undefined}
-          onChange={(event) => onChange({ ...comeBack, day: event.target.value })}
-          required
-        />
+        <div className="leaving-choice">
+          <DateField
+            label={t('comeBack.day')}
+            value={comeBack.day}
+            error={cameBackOf(comeBack, leftOn) === undefined ? t('comeBack.tooEarly') : undefined}
+            onChange={(event) => onChange({ ...comeBack, day: event.target.value })}
+            required
+          />
+        </div>
       )}
     </FieldSection>
   )
