@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { MemberStatus } from '@contract/members'
 import { appendServerAudit } from '../../platform/audit/auditEntries'
 import type { Database } from '../../platform/db/database'
 import { statusOn, todayOf } from '../../platform/db/membership'
@@ -26,7 +27,7 @@ export async function followDays(db: Database, groupId: string): Promise<number>
   const status = statusOn(groupId, today)
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({ id: members.id, name: members.name, before: members.status, version: members.version })
+      .select({ id: members.id, name: members.name, before: members.status, after: sql<MemberStatus>`${status}` })
       .from(members)
       .where(
         and(
@@ -38,18 +39,17 @@ export async function followDays(db: Database, groupId: string): Promise<number>
       )
       .orderBy(members.id)
       .for('no key update')
-    for (const { id, name, before } of rows) {
+    for (const { id, name, before, after } of rows) {
       const isThis = and(eq(members.groupId, groupId), eq(members.id, id))
       // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
-      const [changed] = await tx
+      await tx
         .update(members)
-        .set({ status: sql`${status}::member_status`, version: sql`${members.version} + 1`, updatedAt: sql`now()` })
+        .set({ status: after, version: sql`${members.version} + 1`, updatedAt: sql`now()` })
         .where(isThis)
-        .returning({ status: members.status })
       const subject = { type: 'member', id, name } as const
-      const entry = { action: 'member_changed', subject, before: { status: before } } as const
+      const change = { before: { status: before }, after: { status: after } }
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (changed) await appendServerAudit(tx, groupId, { ...entry, after: { status: changed.status } })
+      await appendServerAudit(tx, groupId, { action: 'member_changed', subject, ...change })
     }
     return rows.length
   })

@@ -6,7 +6,7 @@ import { Id } from '@contract/primitives'
 import type { AppDependencies } from '../dependencies'
 import type { Database } from '../db/database'
 import { events } from '../db/schema/calendar/events'
-import { isMemberWithin, todayOf } from '../db/membership'
+import { isMemberFromNow } from '../db/membership'
 import { members } from '../db/schema/members'
 import { deputies, memberLinks } from '../db/schema/calendar/personalLinks'
 import { ApiError } from '../http/errors'
@@ -37,7 +37,7 @@ async function findHolder(db: Database, groupId: string, hash: Buffer): Promise<
            coalesce(link.own_hash = ${hash}, false) as "isOwn"
       from ${memberLinks} link join ${members} on ${members.groupId} = ${groupId} and ${members.id} = link.member_id
      where link.group_id = ${groupId} and (link.hash = ${hash} or link.own_hash = ${hash}) and link.withdrawn_at is null
-       and ${members.deletedAt} is null and ${isMemberWithin(groupId, todayOf(groupId))}
+       and ${members.deletedAt} is null and ${isMemberFromNow(groupId)}
     union all
     select deputy.id, deputy.event_id, coalesce(deputy.link_used_at > ${since}::timestamptz, false), false
       from ${deputies} deputy join ${events} e on e.group_id = ${groupId} and e.id = deputy.event_id

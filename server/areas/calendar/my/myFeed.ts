@@ -3,7 +3,7 @@ import type { Locale } from '@contract/auth'
 import type { Database } from '../../../platform/db/database'
 import type { AppDependencies } from '../../../platform/dependencies'
 import { feedTokens } from '../../../platform/auth/feedTokens'
-import { isMemberWithin, todayOf } from '../../../platform/db/membership'
+import { isMemberFromNow } from '../../../platform/db/membership'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
@@ -71,10 +71,7 @@ export function personalFeeds({ db, ...secrets }: AppDependencies) {
         locale: localeOf(groupId),
       })
       .from(memberLinks)
-      .innerJoin(
-        members,
-        and(isPresentMember(groupId), isMemberWithin(groupId, todayOf(groupId)), eq(members.id, memberLinks.memberId)),
-      )
+      .innerJoin(members, and(isPresentMember(groupId), isMemberFromNow(groupId), eq(members.id, memberLinks.memberId)))
       .innerJoin(groups, eq(groups.groupId, groupId))
       .leftJoin(messageSettings, eq(messageSettings.groupId, groupId))
       .leftJoin(users, and(eq(users.groupId, groupId), eq(users.memberId, members.id)))

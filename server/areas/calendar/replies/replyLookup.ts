@@ -6,7 +6,7 @@ import { personalLinkTokens } from '../../../platform/auth/personalLinkTokens'
 import type { Secrets } from '../../../platform/config'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
-import { isMemberWithin, todayOf } from '../../../platform/db/membership'
+import { isMemberFromNow } from '../../../platform/db/membership'
 import { members } from '../../../platform/db/schema/members'
 import { deputies, memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
@@ -97,7 +97,7 @@ export function personalTokens({ db, ...secrets }: Secrets & { db: Database }) {
       .from(memberLinks)
       .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, memberId)))
       // The link of who has left opens nothing.
-      .where(and(eq(memberLinks.groupId, groupId), isIn(memberId, ids), isMemberWithin(groupId, todayOf(groupId))))
+      .where(and(eq(memberLinks.groupId, groupId), isIn(memberId, ids), isMemberFromNow(groupId)))
       .orderBy(memberId)
       .for('update', { of: memberLinks })
     const doubted = isOwn ? await readDoubted(tx, groupId, ids) : new Map()
