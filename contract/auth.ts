@@ -5,7 +5,7 @@ import { NewGroup, SeasonMonth } from './group'
 import { Email, Id, line, text, whenObject } from './primitives'
 import type { Call } from './call'
 
-export const roles = ['admin', 'treasurer', 'conductor', 'member', 'client'] as const
+export const roles = ['admin', 'treasurer', 'conductor', 'secretary', 'member', 'client'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 

@@ -19,6 +19,12 @@ export const roleAbilities: Record<Role, AbilityRule[]> = {
     { action: 'manage', subject: 'Analytics' },
     { action: 'read', subject: 'Member' },
   ],
+  /** The membership secretary: writes members, and opens none of what is the admin's alone (access, group, activity). */
+  secretary: [
+    { action: 'manage', subject: 'Member' },
+    { action: 'read', subject: 'Event' },
+    { action: 'read', subject: 'Analytics' },
+  ],
   member: [{ action: 'read', subject: 'Event' }],
   client: [
     { action: 'read', subject: 'ACL' },

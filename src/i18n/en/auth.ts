@@ -60,6 +60,7 @@ export const messages = {
       admin: '{{invitedBy}} invites you to join as an admin.',
       treasurer: '{{invitedBy}} invites you to join as treasurer.',
       conductor: '{{invitedBy}} invites you to join as conductor.',
+      secretary: '{{invitedBy}} invites you to join as membership secretary.',
       member: '{{invitedBy}} invites you to join as a member.',
       client: '{{invitedBy}} invites you to join as a guest.',
     },

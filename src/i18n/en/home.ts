@@ -4,6 +4,7 @@ export const messages = {
     admin: 'You look after the group',
     treasurer: 'You look after the money',
     conductor: 'You look after the music',
+    secretary: 'You look after the members',
     member: 'You are a member',
     client: 'You are a guest',
   },

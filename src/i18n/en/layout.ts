@@ -91,6 +91,7 @@ export const messages = {
     admin: 'Admin',
     treasurer: 'Treasurer',
     conductor: 'Conductor',
+    secretary: 'Membership secretary',
     member: 'Member',
     client: 'Guest',
   },

@@ -98,6 +98,7 @@ export const messages = {
     admin: 'Everything, access included',
     treasurer: 'Finances; reads members and events',
     conductor: 'Calendar and analytics; reads members',
+    secretary: 'Members; reads the calendar and analytics',
     member: 'Reads the calendar',
     client: 'Signs in, sees nothing yet',
   },

@@ -63,6 +63,7 @@ export const messages: Messages<typeof en> = {
       admin: '{{invitedBy}} convidou você para cuidar da administração.',
       treasurer: '{{invitedBy}} convidou você para cuidar da tesouraria.',
       conductor: '{{invitedBy}} convidou você para cuidar da regência.',
+      secretary: '{{invitedBy}} convidou você para cuidar da secretaria.',
       member: '{{invitedBy}} convidou você para fazer parte do grupo.',
       client: '{{invitedBy}} convidou você para conhecer o grupo por dentro.',
     },

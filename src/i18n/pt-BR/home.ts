@@ -7,6 +7,7 @@ export const messages: Messages<typeof en> = {
     admin: 'Você cuida da administração',
     treasurer: 'Você cuida da tesouraria',
     conductor: 'Você cuida da regência',
+    secretary: 'Você cuida da secretaria',
     member: 'Você faz parte do grupo',
     client: 'Você entrou como visitante',
   },

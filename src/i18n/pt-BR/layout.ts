@@ -93,6 +93,7 @@ export const messages: Messages<typeof en> = {
     admin: 'Administração',
     treasurer: 'Tesouraria',
     conductor: 'Regência',
+    secretary: 'Secretaria',
     member: 'Integrante',
     client: 'Visitante',
   },

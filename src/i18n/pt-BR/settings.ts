@@ -100,6 +100,7 @@ export const messages: Messages<typeof en> = {
     admin: 'Tudo, inclusive os acessos',
     treasurer: 'Finanças; lê integrantes e eventos',
     conductor: 'Agenda e análises; lê integrantes',
+    secretary: 'Integrantes; lê a agenda e as análises',
     member: 'Lê a agenda',
     client: 'Entra, mas ainda não vê nada',
   },

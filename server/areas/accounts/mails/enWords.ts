@@ -5,6 +5,7 @@ const roleNames: Record<Role, string> = {
   admin: 'administrator',
   treasurer: 'treasurer',
   conductor: 'conductor',
+  secretary: 'membership secretary',
   member: 'member',
   client: 'guest',
 }

@@ -5,6 +5,7 @@ const roleNames: Record<Role, string> = {
   admin: 'administração',
   treasurer: 'tesouraria',
   conductor: 'regência',
+  secretary: 'secretaria',
   member: 'integrante',
   client: 'visitante',
 }
