@@ -35,6 +35,7 @@ export const messages = {
     admin: 'Admin',
     treasurer: 'Treasurer',
     conductor: 'Conductor',
+    secretary: 'Membership secretary',
     member: 'Member',
     client: 'Guest (client)',
     editor: 'Editor',

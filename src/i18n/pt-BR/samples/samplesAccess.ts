@@ -38,6 +38,7 @@ export const messages: Messages<typeof en> = {
     admin: 'Administração',
     treasurer: 'Tesouraria',
     conductor: 'Regência',
+    secretary: 'Secretaria',
     member: 'Integrante',
     client: 'Visitante (cliente)',
     editor: 'Edição',
