@@ -25,6 +25,20 @@ export const MemberData = z.object({
       isNoted: z.optional(z.literal(true)),
     }),
   ),
+  /** As in members/contacts.ts; always returned. */
+  contacts: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        email: z.optional(z.string()),
+        phone: z.optional(z.string()),
+        address: z.optional(z.string()),
+        relation: z.optional(z.string()),
+        isGuardian: z.optional(z.boolean()),
+        emergency: z.optional(z.int()),
+      }),
+    ),
+  ),
   /** The values of the group's own fields, by the names of these; always returned. */
   ownValues: z.optional(z.array(z.object({ name: z.string(), value: OwnValue }))),
   attendance: z.array(

@@ -35,6 +35,7 @@ import { groupRoutes } from './areas/groups/routes'
 import { homeRoutes } from './areas/home/routes'
 import { jwtRoutes } from './areas/accounts/jwtRoutes'
 import { memberImportRoutes } from './areas/members/importRoutes'
+import { contactRoutes } from './areas/members/contactRoutes'
 import { memberHistoryRoutes } from './areas/members/historyRoutes'
 import { ownFieldRoutes } from './areas/members/ownFieldRoutes'
 import { memberChangeRoutes } from './areas/members/memberChangeRoutes'
@@ -67,6 +68,7 @@ const areaRoutes: AreaRoutes[] = [
   sectionRoutes,
   memberImportRoutes,
   memberHistoryRoutes,
+  contactRoutes,
   ownFieldRoutes,
   financeRoutes,
   duesRoutes,

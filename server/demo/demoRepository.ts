@@ -15,6 +15,7 @@ import type { AppDependencies } from '../platform/dependencies'
 import { withGroupLock } from '../platform/http/groupLock'
 import { releaseAddress, tryClaimAddress } from '../areas/accounts/identity/signInAddresses'
 import { insertFirstAccount } from '../areas/finances/ledger/debts'
+import { followEmergencyWrites } from '../areas/members/emergencyContacts'
 import { toRow } from '../areas/members/memberRows'
 import { memberLinkTokens } from '../areas/calendar/links/memberLinkTokens'
 
@@ -63,7 +64,13 @@ export function demoRepository({ db, ...secrets }: AppDependencies) {
           .returning({ groupId: groups.groupId })
         if (made.length === 0) return
         await insertFirstAccount(tx, groupId, 'pt-BR')
-        await tx.insert(members).values(roster.map((member) => ({ groupId, ...toRow(member, {}) })))
+        const rows = roster.map((member) => toRow(member, {}))
+        await tx.insert(members).values(rows.map((row) => ({ groupId, ...row })))
+        await followEmergencyWrites(
+          tx,
+          groupId,
+          rows.map((row) => ({ memberId: row.id, before: undefined, after: row })),
+        )
         const { calendar, books } = make()
         await insertDemoCalendar(tx, groupId, group.timeZone, calendar)
         const here = roster.filter(({ status }) => status !== 'former').map(({ id }) => id)

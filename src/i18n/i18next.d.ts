@@ -26,6 +26,7 @@ import type { messages as rules } from './en/finances/rules'
 import type { messages as categories } from './en/finances/categories'
 import type { messages as splits } from './en/finances/splits'
 import type { messages as memberFees } from './en/finances/memberFees'
+import type { messages as memberContacts } from './en/memberContacts'
 import type { messages as memberHistory } from './en/memberHistory'
 import type { messages as levies } from './en/finances/levies'
 import type { messages as finances } from './en/finances'
@@ -107,6 +108,7 @@ declare module 'i18next' {
       splits: typeof splits
       levies: typeof levies
       memberFees: typeof memberFees
+      memberContacts: typeof memberContacts
       memberHistory: typeof memberHistory
       finances: typeof finances
       finish: typeof finish

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { Logo } from '@/@core/components/Logo'
 import { dateLocaleOf } from '@contract/dateLocale'
 import { writeGroupRegion } from '@/configs/groupRegion'
@@ -51,28 +51,32 @@ interface PersonalAppProps {
 export function PersonalApp({ link, links, onChange, spoken, Checkin }: PersonalAppProps) {
   const [{ language, texts }, setSpoken] = useState(spoken)
   const [skin, setSkin] = useState(readSkin)
+  const nameOwner = useCallback(
+    (opened: string, { person, group, duesHidden }: Parameters<NonNullable<PersonalCalls['onPerson']>>[0]) =>
+      onChange(() => {
+        const named = { link: opened, name: person.name, group: group.name, hidesDues: duesHidden !== undefined }
+        const former = nameLink({ ...named, ...(person.id !== undefined && { person: person.id }) })
+        // What waits under one is sent by it first.
+        for (const one of former.filter((each) => !isWaiting(each))) {
+          forgetLink(one)
+          deleteKept(one)
+        }
+      }),
+    [onChange],
+  )
   const personal = useMemo<PersonalCalls>(
     () => ({
       request: requestBy(link ?? ''),
       owner: link,
-      onPerson: ({ person, group, duesHidden }) => {
-        writeGroupRegion(group.region)
-        if (!link) return
-        onChange(() => {
-          const named = { link, name: person.name, group: group.name, hidesDues: duesHidden !== undefined }
-          const former = nameLink({ ...named, ...(person.id !== undefined && { person: person.id }) })
-          // What waits under one is sent by it first.
-          for (const one of former.filter((each) => !isWaiting(each))) {
-            forgetLink(one)
-            deleteKept(one)
-          }
-        })
+      onPerson: (page) => {
+        writeGroupRegion(page.group.region)
+        if (link) nameOwner(link, page)
       },
       t: createMyText(texts, language),
       language,
       locale: dateLocaleOf(language, readRegion(language)),
     }),
-    [link, onChange, language, texts],
+    [link, nameOwner, language, texts],
   )
   const { t } = personal
   const title = t(Checkin === null ? 'title' : 'checkin.title')
@@ -169,7 +173,7 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
           <MyPageView key={link} />
         )}
         {others.map((one) => (
-          <OtherAnswers key={one.link} link={one.link} />
+          <OtherAnswers key={one.link} link={one.link} isUnread={one.name === undefined} onRead={nameOwner} />
         ))}
         {Checkin === null && links.length > 0 && <LinkRemoval links={links} onForget={forget} />}
       </main>

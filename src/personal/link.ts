@@ -1,3 +1,4 @@
+import { FAMILY_SEPARATOR } from '@contract/guardianRules'
 import { safeSetItem } from '@/configs/safeSetItem'
 
 /** Where a phone keeps the personal link whose page it shows. */
@@ -8,7 +9,13 @@ const LINKS_KEY = 'batuta.personalLinks'
 /** At this address the fragment contains a check-in code, and no link. */
 export const isCheckinAddress = (): boolean => /^\/check-in\/?$/.test(location.pathname)
 
-const TOKEN = /^#([\w.-]{20,200})$/
+const TOKEN = /^[\w.-]{20,200}$/
+
+/** Of the address's fragment: one, or those of a family. Empty: it is no link. */
+function tokensOf(fragment: string): string[] {
+  const tokens = fragment.slice(1).split(FAMILY_SEPARATOR)
+  return tokens.every((token) => TOKEN.test(token)) ? tokens : []
+}
 
 declare global {
   /** Of a browser that keeps nothing: the link for as long as the page is open. */
@@ -96,9 +103,11 @@ export function dropForgotten(): void {
  */
 export function takeLink(): string | null {
   if (isCheckinAddress() || location.hash === '') return readLink()
-  const token = TOKEN.exec(location.hash)?.[1]
+  const tokens = tokensOf(location.hash)
+  const [token] = tokens
   if (token === undefined) return (globalThis.openedLink = '')
   history.replaceState(null, '', location.pathname + location.search)
+  for (const one of tokens) chooseLink(one)
   chooseLink(token)
   return token
 }

@@ -90,6 +90,8 @@ const owners: Record<string, string> = {
   groups: 'groups',
   invitations: 'accounts',
   memberImportUpdates: 'members',
+  contacts: 'members',
+  memberContacts: 'members',
   memberHistory: 'members',
   members: 'members',
   ownFields: 'members',

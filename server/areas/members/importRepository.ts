@@ -21,6 +21,7 @@ import { addImport, findImportFormat, listImports, markImportRemoved, pathOfLine
 import { matchLines } from './importMatching'
 import type { KnownLine } from './importMatching'
 import { restoreMembers, updateMembers } from './importUpdates'
+import { followEmergencyWrites } from './emergencyContacts'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { readOwnFields } from './ownFieldRows'
 import { mergeOwnValues } from './ownValues'
@@ -141,11 +142,9 @@ export function memberImportRepository(db: Database) {
               await inPieces(rows, onProgress, async (piece) => {
                 await renewForeignKeyPlans(tx, piece.length)
                 await insertMembers(tx, groupId, batch.id, piece)
-                await followWrites(
-                  tx,
-                  groupId,
-                  piece.map((row) => ({ memberId: row.id, before: undefined, after: row })),
-                )
+                const writes = piece.map((row) => ({ memberId: row.id, before: undefined, after: row }))
+                await followWrites(tx, groupId, writes)
+                await followEmergencyWrites(tx, groupId, writes)
               })
               await updateMembers(tx, actor, batch.id, updates, fields)
               await keepSpellings(tx, groupId, batch.spellings ?? [])

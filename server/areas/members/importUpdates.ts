@@ -12,6 +12,7 @@ import { ApiError, invalidField } from '../../platform/http/errors'
 import { inPieces } from '../../platform/http/progress'
 import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
+import { followEmergencyWrites } from './emergencyContacts'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { readAllOwnFields } from './ownFieldRows'
 import { auditedOwnValues, checkedOwnValues, fittingOwnValues } from './ownValues'
@@ -89,6 +90,7 @@ export async function writeMembers(
   })
   for (const [id, { field, error }] of await followWrites(tx, groupId, followed))
     if (pathOf) throw invalidField(`${pathOf(id)}.${field}`, error)
+  await followEmergencyWrites(tx, groupId, followed)
   await renameDebtors(tx, groupId, ids)
   await noteAddressChanges(
     tx,

@@ -24,6 +24,7 @@ import { firstInScore, readSections } from '../scoreOrder'
 import { withFirstClass } from '../finances/dues/public'
 import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
+import { followEmergencyWrites } from './emergencyContacts'
 import { isUnchanged, memberColumns, toMember, toRow } from './memberRows'
 import { orderedMembers, selectedMembers, totalOf } from './memberSelection'
 import { inView, lockOwnFields, readAllOwnFields, readOwnFields } from './ownFieldRows'
@@ -55,6 +56,7 @@ async function followSave(
     ])
     for (const { field, error } of errors.values())
       throw invalidField(field === 'cameBack' ? field : `member.${field}`, error)
+    await followEmergencyWrites(tx, groupId, [{ memberId: row.id, before, after: row }])
   }
   if (before !== undefined) {
     await noteAddressChanges(tx, actor, [{ memberId: row.id, before: before.email, after: row.email }])

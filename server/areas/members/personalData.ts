@@ -8,16 +8,19 @@ import { mentions, withoutName } from '../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { eventAttendance } from '../../platform/db/schema/calendar/eventAttendance'
 import { finances } from '../../platform/db/schema/finances/finances'
+import { contacts, memberContacts } from '../../platform/db/schema/members/contacts'
 import { memberImportUpdates } from '../../platform/db/schema/imports/memberImportUpdates'
 import { members } from '../../platform/db/schema/members'
 import { ApiError, invalidField } from '../../platform/http/errors'
+import { purgeContacts } from './contactRepository'
+import { deleteLoneContacts, readContactsOf } from './contactRows'
 import { memberColumns, toMember } from './memberRows'
 import { deleteSteps, purgeSteps, readSteps, toStep } from './memberStepRows'
 import { purgeOwnFields } from './ownFieldRepository'
 import { readAllOwnFields } from './ownFieldRows'
 import { namedOwnValue } from './ownValues'
 
-export { purgeOwnFields, purgeSteps }
+export { purgeContacts, purgeOwnFields, purgeSteps }
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
 
@@ -26,7 +29,7 @@ export async function memberWithHistory(
   db: Database,
   groupId: string,
   id: string,
-): Promise<Pick<MemberData, 'member' | 'history' | 'ownValues'>> {
+): Promise<Pick<MemberData, 'member' | 'history' | 'contacts' | 'ownValues'>> {
   const [row] = await db
     .select(memberColumns)
     .from(members)
@@ -41,7 +44,18 @@ export async function memberWithHistory(
     const value = row.ownValues[field.id]
     return value === undefined ? [] : [{ name: field.name, value: namedOwnValue(field, value) }]
   })
-  return { member: toMember(row), history, ownValues }
+  const known = (await readContactsOf(db, groupId, [row.id])).map(
+    ({ name, email, phone, address, relation, isGuardian, emergency }) => ({
+      name,
+      ...(email !== null && { email }),
+      ...(phone !== null && { phone }),
+      ...(address !== null && { address }),
+      ...(relation !== null && { relation }),
+      ...(isGuardian && { isGuardian }),
+      ...(emergency !== null && { emergency }),
+    }),
+  )
+  return { member: toMember(row), history, contacts: known, ownValues }
 }
 
 /**
@@ -104,6 +118,14 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
   await deleteSteps(tx, groupId, ids)
 }
 
+/** Unties these members from their contacts; who then belongs to nobody is deleted and returned. */
+export async function eraseContacts(tx: Transaction, groupId: string, memberIds: string[]): Promise<ErasedPerson[]> {
+  await tx
+    .delete(memberContacts)
+    .where(and(eq(memberContacts.groupId, groupId), isIn(memberContacts.memberId, memberIds)))
+  return deleteLoneContacts(tx, groupId)
+}
+
 /** Undoing the import then no longer restores these members. */
 async function deleteImportUpdates(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
   await tx
@@ -131,6 +153,16 @@ export async function eraseFromNotes(tx: Transaction, groupId: string, person: E
         sql`(${mentions(notes, person)} or ${mentions(emergencyName, person)} or ${mentions(own, person)})`,
       ),
     )
+  const { name, address } = contacts
+  await tx
+    .update(contacts)
+    .set({
+      name: withoutName(name, person),
+      address: withoutName(address, person),
+      version: sql`${contacts.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(contacts.groupId, groupId), sql`(${mentions(name, person)} or ${mentions(address, person)})`))
   const { before } = memberImportUpdates
   await tx
     .delete(memberImportUpdates)

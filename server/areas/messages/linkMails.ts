@@ -14,6 +14,7 @@ import { isAddressDoubted, noteOwnLinkAsked, personalTokens } from '../calendar/
 import { readContacts } from './contacts'
 import { addMailBlock } from './mailBlocks'
 import { messageWords } from './mails/writeMessage'
+import { pageToken } from './pageAddress'
 import { quietUntil } from './quietTime'
 import { findSendingGroup } from './settingsRepository'
 
@@ -33,10 +34,9 @@ export const linkMail = defineJob('link_mail', LinkMail, async (errand, context)
   const { groupId, memberId, locale: usual, isAsked = false } = errand
   if (config.smtpUrl === undefined || config.publicUrl === undefined) return
   const contact = (await readContacts(db, groupId, [memberId])).get(memberId)
-  const token = (await personalTokens(context).tell(groupId, [{ id: memberId, isDeputy: false }], 'owner')).get(
-    memberId,
-  )
-  if (contact?.email === undefined || token === undefined) return
+  if (contact?.email === undefined) return
+  const token = await pageToken(context, groupId, contact)
+  if (token === undefined) return
   // Those who unsubscribed only get the mail that they requested on their own page.
   if (contact.block !== undefined && !(isAsked && contact.block === 'unsubscribed')) return
   const { name: groupName, settings } = await findSendingGroup(db, groupId)
@@ -44,8 +44,8 @@ export const linkMail = defineJob('link_mail', LinkMail, async (errand, context)
   const words = messageWords[locale]
   const mail = layOutMail(contact.email, locale, {
     subject: words.link.subject(groupName),
-    greeting: words.greeting(contact.name),
-    paragraphs: [words.link.text(groupName)],
+    greeting: words.greeting(contact.guardian?.name ?? contact.name),
+    paragraphs: [...(contact.guardian ? [words.about(contact.name)] : []), words.link.text(groupName)],
     action: { label: words.actions.look, url: `${config.publicUrl}/my#${token}` },
     footer: [words.footer(groupName)],
   })
@@ -86,7 +86,13 @@ export async function mailLinks(
   const [first] = reached
   if (first !== undefined)
     await db.transaction(async (tx) => {
-      const payloads = reached.map(({ memberId }) => ({ groupId, memberId, locale }))
+      // A guardian gets one mail, which opens the pages of all their minors.
+      const written = new Map(
+        reached
+          .map(({ memberId }) => [contacts.get(memberId)?.guardian?.id ?? memberId, memberId] as const)
+          .toReversed(),
+      )
+      const payloads = [...written.values()].map((memberId) => ({ groupId, memberId, locale }))
       await enqueueAll(tx, linkMail, payloads, quietUntil(settings?.quiet, timeZone, new Date()))
       await appendAudit(tx, actor, {
         action: 'member_links_mailed',

@@ -11,11 +11,11 @@ import type { Job, JobContext } from '../../platform/jobs/jobs'
 import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mail/mailer'
 import type { Mail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
-import { personalTokens } from '../calendar/replies/public'
 import { addMailBlock } from './mailBlocks'
 import { writeMessage } from './mails/writeMessage'
 import { isFor, openDraft } from './messageDraft'
 import type { OpenDraft, Recipient } from './messageDraft'
+import { pageToken } from './pageAddress'
 import { quietUntil } from './quietTime'
 
 /** Increasing pauses; after the last one the mail has failed and can be retried by hand. */
@@ -129,12 +129,14 @@ async function compose(turn: Turn, errand: Errand, context: JobContext): Promise
   if (recipient?.email === undefined || config.publicUrl === undefined) return undefined
   const { groupId, messageId, personId } = errand
   const origin = config.publicUrl
-  const token = (await personalTokens(context).tell(groupId, [recipient], 'owner')).get(personId)
+  const token = await pageToken(context, groupId, recipient)
   const secret = feedTokens(context, 'batuta unsubscribe').make({ groupId, userId: personId, number: 1 })
   const unsubscribeUrl = `${origin}/messages/unsubscribe/${secret}`
   const locale = recipient.locale ?? message.locale
-  const { name, toConfirm } = recipient
-  const reader = { locale, name, toConfirm, unsubscribeUrl, url: token && `${origin}/my#${token}` }
+  const { guardian, toConfirm } = recipient
+  const name = guardian?.name ?? recipient.name
+  const about = guardian && recipient.name
+  const reader = { locale, name, about, toConfirm, unsubscribeUrl, url: token && `${origin}/my#${token}` }
   const { settings, name: groupName } = draft.group
   return {
     ...layOutMail(recipient.email, locale, writeMessage(draft.facts, reader)),

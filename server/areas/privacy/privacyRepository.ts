@@ -43,10 +43,12 @@ import {
   purgePolls,
 } from '../calendar/polls/public'
 import {
+  eraseContacts,
   eraseFromNotes,
   eraseMembers,
   lockFormerMember,
   memberWithHistory,
+  purgeContacts,
   purgeMembers,
   purgeOwnFields,
   purgeSteps,
@@ -61,6 +63,14 @@ async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedP
   await eraseFromMessages(tx, groupId, person)
   await eraseFromPolls(tx, groupId, person)
   await eraseFromAudit(tx, groupId, person)
+}
+
+/** Who belongs to nobody without these members goes with them, out of the activity log too. */
+async function eraseContactsOf(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  for (const contact of await eraseContacts(tx, groupId, memberIds)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
+    await eraseFromAudit(tx, groupId, contact)
+  }
 }
 
 function monthsBefore(now: Date, months: number): Date {
@@ -100,6 +110,7 @@ export function privacyRepository(db: Database) {
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
         const person = await lockFormerMember(tx, groupId, member)
         await eraseMembers(tx, groupId, [person])
+        await eraseContactsOf(tx, groupId, [person.id])
         await untieMembers(tx, groupId, [person.id])
         await eraseAnswers(tx, groupId, [person.id])
         await eraseMessagesTo(tx, groupId, [person.id])
@@ -127,7 +138,7 @@ export function privacyRepository(db: Database) {
           await deleteMessagesAbout(tx, groupId, ids)
         })
         const fields = await purgeOwnFields(tx, groupId, before)
-        const steps = await purgeSteps(tx, groupId, before)
+        const steps = (await purgeSteps(tx, groupId, before)) + (await purgeContacts(tx, groupId, before))
         const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
           await deleteAnswers(tx, groupId, ids)
           await eraseMessagesTo(tx, groupId, ids)
@@ -139,6 +150,7 @@ export function privacyRepository(db: Database) {
           [...deleted, ...erased].map(({ id }) => id),
         )
         const erasedIds = erased.map(({ id }) => id)
+        await eraseContactsOf(tx, groupId, erasedIds)
         await eraseAnswers(tx, groupId, erasedIds)
         await eraseMessagesTo(tx, groupId, erasedIds)
         await erasePollComments(tx, groupId, erasedIds)

@@ -1,5 +1,10 @@
+import { FAMILY_SEPARATOR } from '@contract/guardianRules'
+
 /** The token follows the #, which browsers do not send: it is in no log or referrer. */
 export const personalAddress = (token: string): string => `${globalThis.location.origin}/my#${token}`
+
+/** One that opens several pages, as a parent's. */
+export const familyToken = (tokens: readonly string[]): string => tokens.join(FAMILY_SEPARATOR)
 
 /** Addressed to the phone if it begins with a country code, which WhatsApp requires; otherwise the recipient is chosen there. */
 export function whatsAppAddress(text: string, phone = ''): string {

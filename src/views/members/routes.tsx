@@ -25,7 +25,7 @@ const loadMemberPage = loader(() => import('./member/MemberPage'))
 const MemberPage = lazyComponent(loadMemberPage, (file) => file.MemberPage)
 const loadMemberDataPage = loader(() =>
   withTexts(
-    ['events', 'finances', 'memberData', 'memberHistory', 'messages', 'recurring'],
+    ['events', 'finances', 'memberContacts', 'memberData', 'memberHistory', 'messages', 'recurring'],
     import('./privacy/MemberDataPage'),
   ),
 )

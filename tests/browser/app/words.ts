@@ -3,6 +3,7 @@ import { messages as budgetEn } from '@/i18n/en/finances/budget'
 import { messages as reconcileEn } from '@/i18n/en/finances/reconcile'
 import { messages as categoriesEn } from '@/i18n/en/finances/categories'
 import { messages as memberFeesEn } from '@/i18n/en/finances/memberFees'
+import { messages as memberContactsEn } from '@/i18n/en/memberContacts'
 import { messages as memberHistoryEn } from '@/i18n/en/memberHistory'
 import { messages as leviesEn } from '@/i18n/en/finances/levies'
 import { messages as feesEn } from '@/i18n/en/finances/fees'
@@ -76,6 +77,7 @@ export const words = {
   rules: rulesEn,
   levies: leviesEn,
   memberFees: memberFeesEn,
+  memberContacts: memberContactsEn,
   memberHistory: memberHistoryEn,
   analytics: analyticsEn,
   invitees: inviteesEn,

@@ -55,6 +55,14 @@ export const recordKinds: RecordKind[] = [
     log: named('own_field'),
   },
   {
+    call: '/members/add-contact',
+    key: 'contact',
+    make: async (send) => ({ id: newId(), name: 'Rosa', members: [{ memberId: (await member(send)).id }] }),
+    change: { phone: '+55 12 90000-0001' },
+    remove: '/members/remove-contact?id=',
+    log: named('contact'),
+  },
+  {
     call: '/members/add-history-step',
     key: 'step',
     make: async (send) => ({ id: newId(), memberId: (await member(send)).id, kind: 'leave', day: '2020-02-01' }),

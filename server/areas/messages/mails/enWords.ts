@@ -3,6 +3,7 @@ import type { MessageWords } from './messageWords'
 export const enWords: MessageWords = {
   greeting: (name) => `Hello ${name},`,
   greetingAll: 'Hello everybody,',
+  about: (name) => `This is about ${name}; you get it as the guardian.`,
   subjects: {
     answer: (title, day) => `${title}, ${day}: will you come?`,
     changed: (title) => `Changed: ${title}`,

@@ -2,6 +2,8 @@
 export interface MessageWords {
   greeting: (name: string) => string
   greetingAll: string
+  /** To a guardian. */
+  about: (name: string) => string
   subjects: {
     answer: (title: string, day: string) => string
     changed: (title: string) => string

@@ -3,6 +3,7 @@ import type { MessageWords } from './messageWords'
 export const ptBrWords: MessageWords = {
   greeting: (name) => `Olá, ${name},`,
   greetingAll: 'Olá, pessoal,',
+  about: (name) => `Esta mensagem é sobre ${name}; você a recebe como responsável.`,
   subjects: {
     answer: (title, day) => `${title}, ${day}: você vem?`,
     changed: (title) => `Mudou: ${title}`,

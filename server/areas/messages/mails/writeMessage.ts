@@ -28,6 +28,8 @@ export interface Reader {
   locale: Locale
   /** Absent: everybody at once. */
   name?: string
+  /** Whom it concerns, where it goes to their guardian. */
+  about?: string | undefined
   /** They had answered before the event changed. */
   toConfirm?: boolean
   /** Of their own page. */
@@ -91,6 +93,7 @@ export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
     subject: subjectOf(facts, words, times.day(event)),
     greeting: reader.name === undefined ? words.greetingAll : words.greeting(reader.name),
     paragraphs: [
+      ...(reader.about === undefined ? [] : [words.about(reader.about)]),
       ...(own === null ? [] : [own]),
       openingOf(facts, words, reader, when),
       ...(details.length > 0 ? [details.join('\n')] : []),

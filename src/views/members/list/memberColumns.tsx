@@ -3,11 +3,11 @@ import { memberStatuses, type Member, type MemberCounts } from '@contract/member
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
+import { PhoneLink } from '@/@core/components/page/PhoneLink'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { instrumentText } from '@/shared/records/instrumentText'
-import { PhoneLink } from '@/views/members/member/PhoneLink'
 import { sectionLabelOf } from '@/views/members/columns/listedSections'
 import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 

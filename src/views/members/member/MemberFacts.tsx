@@ -9,7 +9,7 @@ import { withTexts } from '@/i18n/i18n'
 import { useFormat } from '@/shared/dates/useFormat'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { MemberAccount } from './MemberAccount'
-import { PhoneLink } from './PhoneLink'
+import { PhoneLink } from '@/@core/components/page/PhoneLink'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 

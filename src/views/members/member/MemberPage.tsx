@@ -37,6 +37,11 @@ const MemberHistoryCard = lazyPart(
   (file) => file.MemberHistoryCard,
 )
 
+const MemberContactsCard = lazyPart(
+  loader(() => withTexts(['memberContacts'], import('@/views/members/contacts/MemberContactsCard'))),
+  (file) => file.MemberContactsCard,
+)
+
 const OwnFacts = lazyPart(
   loader(() => import('./OwnFacts')),
   (file) => file.OwnFacts,
@@ -112,6 +117,7 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
       )}
       <MemberFacts member={member} />
       <OwnFacts values={member.ownValues} />
+      <MemberContactsCard member={member} onChanged={onChanged} />
       <MemberHistoryCard member={member} onChanged={onChanged} />
       <Can I="manage" a="Analytics">
         <MemberAttendance memberId={member.id} />

@@ -13,6 +13,7 @@ export function MemberRecords({ data }: { data: MemberData }) {
   return (
     <div className="member-records">
       <OfGroup data={data} />
+      <OfFamily data={data} />
       <OfCalendar data={data} />
       <OfFinances data={data} />
       <OfMessages data={data} />
@@ -38,6 +39,31 @@ function OfGroup({ data: { history } }: { data: MemberData }) {
         t(`memberHistory:steps.${kind}`),
         until && date(until),
         instrumentText({ instrument, part, secondInstrument: undefined }),
+      ])}
+    />
+  )
+}
+
+function OfFamily({ data: { contacts = [] } }: { data: MemberData }) {
+  const { t } = useTranslation('memberContacts')
+  return (
+    <RecordTable
+      title={t('title')}
+      columns={[
+        { label: t('name') },
+        { label: t('relation') },
+        { label: t('phone') },
+        { label: t('email') },
+        { label: t('address'), isWide: true },
+      ]}
+      rows={contacts.map(({ name, relation, isGuardian, emergency, phone, email, address }) => [
+        name,
+        [relation, isGuardian && t('guardian'), emergency !== undefined && t('called', { number: emergency })]
+          .filter(Boolean)
+          .join(', '),
+        phone,
+        email,
+        address,
       ])}
     />
   )

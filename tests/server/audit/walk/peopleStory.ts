@@ -28,6 +28,12 @@ export async function tellPeople(walker: Walker): Promise<void> {
   await post('/members/add-history-step', { step: { ...step, until: '2020-03-31' } })
   await del(`/members/remove-history-step?id=${leave.id}`)
   await post('/members/add-history-step', { step: { ...step, until: '2020-03-31', version: 2 } })
+  const rosa = { id: newId(), name: 'Rosa Leal', address: 'Rua 1', members: [{ memberId: bia.id, relation: 'mãe' }] }
+  const { contact } = await post('/members/add-contact', { contact: rosa })
+  const called = { ...contact, phone: '+55 12 90000-0001', members: [{ memberId: bia.id, isGuardian: true }] }
+  await post('/members/add-contact', { contact: called })
+  await del(`/members/remove-contact?id=${rosa.id}`)
+  await post('/members/add-contact', { contact: { ...called, version: 2 } })
   await get(`/members/find-member-data?id=${bia.id}`)
   await post('/members/erase-member', { member: { id: bia.id, version: former.version } })
   const batch = {

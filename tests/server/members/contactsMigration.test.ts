@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { withDatabase } from '../support/testDatabase'
+
+const folder = fileURLToPath(new URL('../../../server/platform/db/migrations/', import.meta.url))
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.sql'))
+  .toSorted()
+const at = files.findIndex((file) => file.endsWith('_contacts.sql'))
+
+const name = `batuta_contacts_${randomUUID().slice(0, 8)}`
+const server = inject('testServer')
+const client = new pg.Client(withDatabase(server, name))
+
+async function onServer(statement: string): Promise<void> {
+  const other = new pg.Client(server)
+  await other.connect()
+  await other.query(statement).finally(() => other.end())
+}
+
+const migrate = (file = '') => client.query(readFileSync(folder + file, 'utf8'))
+
+beforeAll(async () => {
+  await onServer(`create database ${name}`)
+  await client.connect()
+  for (const file of files.slice(0, at)) await migrate(file)
+})
+
+afterAll(async () => {
+  await client.end()
+  await onServer(`drop database ${name} with (force)`)
+})
+
+test('emergency contacts are carried over, the same person of two members once, of two groups twice', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  for (const group of [one, other])
+    await client.query(
+      `insert into groups (group_id, name, currency, time_zone) values ($1, 'G', 'BRL', 'America/Sao_Paulo')`,
+      [group],
+    )
+  const people = [
+    [one, 'Ana', 'Rosa Lima', '+55 12 90000-0001'],
+    [one, 'Bia', 'rósa lima', '5512900000001'],
+    [one, 'Caio', 'Rosa Lima', '+55 12 90000-0002'],
+    [one, 'Davi', null, null],
+    [other, 'Eva', 'Rosa Lima', '+55 12 90000-0001'],
+  ]
+  for (const [group, member, contact, phone] of people)
+    await client.query(
+      `insert into members (group_id, id, name, section, status, emergency_name, emergency_phone)
+       values ($1, $2, $3, 'brass', 'active', $4, $5)`,
+      [group, randomUUID(), member, contact, phone],
+    )
+  await migrate(files[at])
+  const { rows } = await client.query(`
+    select tie.emergency, string_agg(m.name, ' ' order by m.name) as members
+      from contacts c join member_contacts tie on tie.group_id = c.group_id and tie.contact_id = c.id
+      join members m on m.group_id = tie.group_id and m.id = tie.member_id
+     group by c.group_id, c.id, tie.emergency order by 2`)
+  expect(rows).toEqual([
+    { emergency: 1, members: 'Ana Bia' },
+    { emergency: 1, members: 'Caio' },
+    { emergency: 1, members: 'Eva' },
+  ])
+})
