@@ -1,6 +1,6 @@
 CREATE TYPE "public"."member_status" AS ENUM('active', 'on_leave', 'former');--> statement-breakpoint
 CREATE TYPE "public"."section" AS ENUM('strings', 'woodwinds', 'brass', 'percussion', 'keyboards', 'voices', 'direction', 'other');--> statement-breakpoint
-CREATE TYPE "public"."role" AS ENUM('admin', 'treasurer', 'conductor', 'member', 'client');--> statement-breakpoint
+CREATE TYPE "public"."role" AS ENUM('admin', 'treasurer', 'conductor', 'secretary', 'member', 'client');--> statement-breakpoint
 CREATE TABLE "bookmarks" (
 	"group_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,

@@ -1,1 +1,1 @@
-ALTER TYPE "public"."role" ADD VALUE 'secretary' BEFORE 'member';
+ALTER TYPE "public"."role" ADD VALUE IF NOT EXISTS 'secretary' BEFORE 'member';
