@@ -1,4 +1,4 @@
-import { addDays } from '@contract/days'
+import { addDays, daysBetween } from '@contract/days'
 
 /** A member's history and what it says of a day, for client and server. Days are `YYYY-MM-DD` of the group's zone. */
 
@@ -128,4 +128,48 @@ export function memberDayErrors(
   if (joinedOn && leftOn < joinedOn) return [['leftOn', 'not_after_start']]
   if (birthDate && leftOn < birthDate) return [['leftOn', 'before_birth']]
   return status !== 'former' && leftOn < today ? [['leftOn', 'day_passed']] : []
+}
+
+/** Of a member's history: when membership began, and its breaks, each from the day after a last one to the day of the return. */
+function serviceOf(
+  steps: readonly DatedStep[],
+): { start: string; breaks: [from: string, to: string | undefined][] } | undefined {
+  const start = steps.find(({ kind }) => kind === 'joined')?.since
+  if (start === undefined) return undefined
+  const boundaries = steps
+    .filter(({ kind }) => kind === 'left' || kind === 'returned')
+    .toSorted(
+      (one, other) =>
+        compare(one.since, other.since) || Number(one.kind === 'returned') - Number(other.kind === 'returned'),
+    )
+  const breaks: [string, string | undefined][] = []
+  for (const { kind, since } of boundaries) {
+    const open = breaks.at(-1)
+    const isOpen = open !== undefined && open[1] === undefined
+    if (kind === 'left' && !isOpen) breaks.push([since, undefined])
+    if (kind === 'returned' && isOpen) open[1] = since
+  }
+  return { start, breaks }
+}
+
+function addYears(day: string, years: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCFullYear(date.getUTCFullYear() + years)
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * The day on which so many years of service are complete, breaks not counted, leaves counted; undefined: nobody told the first day, or they
+ * left before.
+ */
+export function serviceReachedOn(steps: readonly DatedStep[], years: number): string | undefined {
+  const service = serviceOf(steps)
+  if (service === undefined) return undefined
+  let day = addYears(service.start, years)
+  for (const [from, to] of service.breaks) {
+    if (from > day) break
+    if (to === undefined || from === UNKNOWN_DAY) return undefined
+    day = addDays(day, daysBetween(from, to))
+  }
+  return day
 }

@@ -18,6 +18,7 @@ export const paths = {
   editMember: (id: string) => `/members/${id}/edit`,
   memberData: (id: string) => `/members/${id}/data`,
   memberLinks: '/members/links',
+  jubilees: '/members/jubilees',
   printLinks: '/members/links/print',
   pagePreview: (memberId: string) => `/members/${memberId}/page`,
   printMembers: '/members/print',

@@ -28,6 +28,7 @@ import type { messages as splits } from './en/finances/splits'
 import type { messages as memberFees } from './en/finances/memberFees'
 import type { messages as memberContacts } from './en/memberContacts'
 import type { messages as memberHistory } from './en/memberHistory'
+import type { messages as jubilees } from './en/jubilees'
 import type { messages as levies } from './en/finances/levies'
 import type { messages as finances } from './en/finances'
 import type { messages as finish } from './en/finish'
@@ -110,6 +111,7 @@ declare module 'i18next' {
       memberFees: typeof memberFees
       memberContacts: typeof memberContacts
       memberHistory: typeof memberHistory
+      jubilees: typeof jubilees
       finances: typeof finances
       finish: typeof finish
       forms: typeof forms

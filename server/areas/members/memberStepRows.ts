@@ -160,12 +160,3 @@ export async function purgeSteps(tx: Transaction, groupId: string, before: Date)
     .returning({ id: memberHistory.id })
   return removed.length
 }
-
-export const standingColumns = {
-  status: members.status,
-  joinedOn: members.joinedOn,
-  leftOn: members.leftOn,
-  birthDate: members.birthDate,
-  instrument: members.instrument,
-  part: members.part,
-}

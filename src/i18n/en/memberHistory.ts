@@ -2,6 +2,7 @@ export const messages = {
   title: 'History',
   lead: 'Who is asked, expected and counted on a day follows from these days.',
   empty: 'Nothing is on record yet: taken as a member on every day.',
+  jubilees: 'Jubilees and birthdays of a year',
   add: 'Add to the history',
   change: 'Change the history of {{name}}',
   addTitle: 'Add to the history of {{name}}',

@@ -5,6 +5,7 @@ export const messages: Messages<typeof en> = {
   title: 'Histórico',
   lead: 'Destes dias decorre quem é chamado, esperado e contado em cada dia.',
   empty: 'Ainda não há nada registrado: conta como integrante em qualquer dia.',
+  jubilees: 'Jubileus e aniversários de um ano',
   add: 'Incluir no histórico',
   change: 'Alterar o histórico de {{name}}',
   addTitle: 'Incluir no histórico de {{name}}',

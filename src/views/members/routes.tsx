@@ -36,6 +36,9 @@ const LinkListPage = lazy(() =>
 const LinkSheetPage = lazy(() =>
   withTexts(['links'], import('./links/LinkSheetPage')).then((file) => ({ default: file.LinkSheetPage })),
 )
+const JubileePage = lazy(() =>
+  withTexts(['jubilees'], import('./history/JubileePage')).then((file) => ({ default: file.JubileePage })),
+)
 const NotFound = lazy(() => import('@/shared/records/NotFound').then((file) => ({ default: file.NotFound })))
 
 /** Everything under /members. Only the list comes at once; the other screens load when they are opened. */
@@ -55,6 +58,7 @@ export function MemberRoutes() {
           }
         />
       </Route>
+      <Route path="jubilees" element={<JubileePage />} />
       <Route element={<RequireAbility action="manage" subject="Event" />}>
         <Route path="links" element={<LinkListPage />} />
         <Route path="links/print" element={<LinkSheetPage />} />

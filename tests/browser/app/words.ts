@@ -5,6 +5,7 @@ import { messages as categoriesEn } from '@/i18n/en/finances/categories'
 import { messages as memberFeesEn } from '@/i18n/en/finances/memberFees'
 import { messages as memberContactsEn } from '@/i18n/en/memberContacts'
 import { messages as memberHistoryEn } from '@/i18n/en/memberHistory'
+import { messages as jubileesEn } from '@/i18n/en/jubilees'
 import { messages as leviesEn } from '@/i18n/en/finances/levies'
 import { messages as feesEn } from '@/i18n/en/finances/fees'
 import { messages as splitsEn } from '@/i18n/en/finances/splits'
@@ -79,6 +80,7 @@ export const words = {
   memberFees: memberFeesEn,
   memberContacts: memberContactsEn,
   memberHistory: memberHistoryEn,
+  jubilees: jubileesEn,
   analytics: analyticsEn,
   invitees: inviteesEn,
   audit: auditEn,

@@ -84,6 +84,15 @@ e2e('a leaver, entered three weeks late, is gone from what is to come and stays 
   await see(toast(page, '“Came back” is back in the history of Ana Lima.'), back, page.getByText('Active').first())
   await page.goto('/calendar/answers')
   await expect.poll(() => namesOnMatrix(page)).toEqual(['Ana Lima', 'Bia Sá'])
+
+  // The break is no service.
+  await page.goto(`/members/${ana.id}`)
+  await page.getByRole('link', { name: 'Jubilees and birthdays of a year' }).click()
+  await see(title(page, 'Jubilees and birthdays'), page.getByText('Nobody completes one of these years of service'))
+  await page.getByLabel('Year', { exact: true }).fill('2027')
+  await page.getByLabel('Years of service').fill('12, 25')
+  await see(page.getByRole('table', { name: 'Jubilees' }).getByRole('row', { name: /2027.*Ana Lima.*12/ }))
+  await see(page.getByRole('table', { name: 'Birthdays' }).getByRole('row', { name: /2027.*Ana Lima.*37/ }))
 })
 
 e2e('whoever is made active again is asked what becomes of the last day', async ({ app, api }) => {

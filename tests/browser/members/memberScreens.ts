@@ -120,6 +120,11 @@ export const memberScreens: Screens = {
     await see(page.getByRole('rowheader', { name: ana.name }), page.getByRole('button', { name: layout.navbar.goTo }))
     return page
   },
+  'jubilees of a year': async ({ visit, words: { jubilees }, admin }) => {
+    const page = await visit('/members/jubilees?year=2027', admin)
+    await see(title(page, jubilees.title), page.getByRole('heading', { name: jubilees.birthdays }))
+    return page
+  },
   'personal links': async ({ visit, words: { links }, admin, ana }) => {
     const page = await visit('/members/links', admin)
     await see(title(page, links.title), page.getByText(ana.name, { exact: true }))

@@ -100,6 +100,7 @@ const signedInCalls = [
   'GET /members/count-own-fields',
   'GET /members/list-contacts',
   'GET /members/list-history',
+  'GET /members/list-jubilees',
   'GET /members/list-own-fields',
   'GET /members/list-sections',
   'POST /members/change-members',

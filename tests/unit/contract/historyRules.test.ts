@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { UNKNOWN_DAY, memberDayErrors, statusChanges, statusOfSteps, stepError } from '@contract/historyRules'
+import {
+  UNKNOWN_DAY,
+  memberDayErrors,
+  serviceReachedOn,
+  statusChanges,
+  statusOfSteps,
+  stepError,
+} from '@contract/historyRules'
 import type { DatedStep } from '@contract/historyRules'
 
 const joined: DatedStep = { kind: 'joined', since: '2010-01-10' }
@@ -91,5 +98,20 @@ describe('impossible orders', () => {
         today,
       ),
     ).toEqual([])
+  })
+})
+
+describe('years of service', () => {
+  test('are complete on the day of the year on which they began, later by the breaks, and never of who left before', () => {
+    expect(serviceReachedOn([joined], 10)).toBe('2020-01-10')
+    // Five years, five months and 21 days, then a break of 1705 days.
+    expect(serviceReachedOn([joined, left, returned], 5)).toBe('2015-01-10')
+    expect(serviceReachedOn([joined, left, returned], 10)).toBe('2024-09-10')
+    expect(serviceReachedOn([joined, left], 5)).toBe('2015-01-10')
+    expect(serviceReachedOn([joined, left], 6)).toBeUndefined()
+    expect(serviceReachedOn([joined, { kind: 'left', since: UNKNOWN_DAY }], 1)).toBeUndefined()
+    expect(serviceReachedOn([returned], 1)).toBeUndefined()
+    expect(serviceReachedOn([joined, leave], 20)).toBe('2030-01-10')
+    expect(serviceReachedOn([{ kind: 'joined', since: '2016-02-29' }], 1)).toBe('2017-03-01')
   })
 })

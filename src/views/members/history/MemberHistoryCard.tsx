@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { Member } from '@contract/members'
 import type { HistoryStep } from '@contract/members/history'
@@ -9,6 +10,7 @@ import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
 import { fetchHistory, removeHistoryStep, saveHistoryStep } from '@/redux/memberHistory'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -102,6 +104,9 @@ export function MemberHistoryCard({ member, onChanged }: { member: Member; onCha
         </Table>
       )}
       <p className="form-text">{t('lead')}</p>
+      <p>
+        <Link to={paths.jubilees}>{t('jubilees')}</Link>
+      </p>
       {canChange && steps && (
         <Button size="sm" onClick={() => setEditing({})}>
           <Plus size={15} aria-hidden />

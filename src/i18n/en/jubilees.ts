@@ -1,0 +1,21 @@
+/** Years of service and birthdays of a year. */
+export const messages = {
+  title: 'Jubilees and birthdays',
+  lead: 'Computed from the members’ history: breaks do not count, leaves do.',
+  back: 'Members',
+  year: 'Year',
+  month: 'Month',
+  allMonths: 'The whole year',
+  years: 'Years of service',
+  yearsHint: 'Separated by commas.',
+  yearsError: 'Whole numbers from 1 to 99, separated by commas.',
+  yearError: 'A year with four digits, please.',
+  jubilees: 'Jubilees',
+  noJubilees: 'Nobody completes one of these years of service in this time.',
+  birthdays: 'Birthdays',
+  noBirthdays: 'No birthday on record is in this time.',
+  day: 'Day',
+  name: 'Name',
+  count: 'Years',
+  turns: 'Turns',
+}
