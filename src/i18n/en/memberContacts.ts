@@ -10,7 +10,7 @@ export const messages = {
   existing: 'Somebody who is known already',
   existingHint: 'As a parent of two children: one contact for both. Leave it empty for somebody new.',
   choices: 'Contacts',
-  placeholder: 'Find by name, e-mail or phone',
+  placeholder: 'Find by name',
   none: 'Nobody is found. Enter a new contact below.',
   name: 'Name',
   relation: 'Relation',

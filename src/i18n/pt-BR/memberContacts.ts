@@ -13,7 +13,7 @@ export const messages: Messages<typeof en> = {
   existing: 'Alguém que já está registrado',
   existingHint: 'Como a mãe de dois filhos: um contato para os dois. Deixe vazio para alguém novo.',
   choices: 'Contatos',
-  placeholder: 'Busque por nome, e-mail ou telefone',
+  placeholder: 'Busque por nome',
   none: 'Ninguém foi encontrado. Preencha um novo contato abaixo.',
   name: 'Nome',
   relation: 'Relação',
