@@ -59,6 +59,10 @@ export const auditActions = [
   'own_field_removed',
   'own_field_restored',
   'own_fields_ordered',
+  'member_group_added',
+  'member_group_changed',
+  'member_group_removed',
+  'member_group_restored',
   'sections_changed',
   'member_erased',
   'members_imported',
@@ -197,6 +201,7 @@ export const auditSubjectTypes = [
   'member',
   'contact',
   'own_field',
+  'member_group',
   'payer',
   'finance',
   'finance_account',
@@ -334,6 +339,8 @@ export const AuditFields = z.object({
   readByConductor: word,
   /** The group's sections with their instruments, as `Flutes (Flute, Piccolo); Brass`. */
   sections: word,
+  /** Whom a group of people takes in: the words of its rule, separated by commas. */
+  rule: word,
   isArchived: flag,
   /** Rules for bank lines in their order, by what each looks for. */
   order: word,

@@ -8,14 +8,19 @@ export const INSTRUMENTS_MAX = 60
 
 const Instrument = foldedLine(60)
 
-export const inviteeKinds = ['all', 'sections', 'instruments', 'members', 'nobody'] as const
+export const inviteeKinds = ['all', 'sections', 'instruments', 'groups', 'members', 'nobody'] as const
 
 /** The field that holds the list of a kind; the other kinds have none. */
-const listOf = { sections: 'sections', instruments: 'instruments', members: 'memberIds' } as const
+const listOf = {
+  sections: 'sections',
+  instruments: 'instruments',
+  groups: 'groupIds',
+  members: 'memberIds',
+} as const
 
 /**
- * Whose answer an event requests: all members who are active on its day; of those, the listed sections or instruments;
- * chosen members; or nobody. Only the list of its kind is present.
+ * Whose answer an event requests: all members who are active on its day; of those, the listed sections,
+ * instruments, or groups of people (members/memberGroups.ts) with whoever is in them then; chosen members; or nobody. Only the list of its kind is present.
  */
 export const Invitees = /* @__PURE__ */ z
   .strictObject({
@@ -23,6 +28,7 @@ export const Invitees = /* @__PURE__ */ z
     sections: z.optional(z.array(Section).check(z.minLength(1), z.maxLength(INSTRUMENTS_MAX))),
     /** As members have them; case, accents and spaces around do not count. */
     instruments: z.optional(z.array(Instrument).check(z.minLength(1), z.maxLength(INSTRUMENTS_MAX))),
+    groupIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(INSTRUMENTS_MAX))),
     memberIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(INVITEES_MAX))),
   })
   .check(({ value, issues }) => {

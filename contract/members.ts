@@ -105,6 +105,8 @@ const FeeClassFilter = z.optional(z.union([Id, z.literal(NO_FEE_CLASS)]))
  * text, number or date; `*` any value (also if it is absent), `-` none.
  */
 const ownFieldFilter = { ownField: z.optional(Id), ownValue: z.optional(foldedLine(100)) }
+/** By a group of people (members/memberGroups.ts). */
+const memberGroupFilter = { memberGroup: z.optional(Id) }
 /** The id of one of the group's own sections, or the rest of a family (sections.ts). */
 const ownSectionFilter = { ownSection: z.optional(foldedLine(45)) }
 const memberFilters = {
@@ -112,6 +114,7 @@ const memberFilters = {
   ...ownSectionFilter,
   status: z.optional(MemberStatus),
   feeClass: FeeClassFilter,
+  ...memberGroupFilter,
   ...ownFieldFilter,
 }
 const selection = { ...search, ...ordering(memberSortColumns), ...memberFilters }
@@ -129,6 +132,7 @@ const MemberCountsConfig = z.strictObject({
   ...search,
   status: z.optional(MemberStatus),
   feeClass: FeeClassFilter,
+  ...memberGroupFilter,
   ...ownFieldFilter,
 })
 export type MemberCountsConfig = z.infer<typeof MemberCountsConfig>
@@ -155,6 +159,8 @@ export const MemberCounts = z.object({
   ),
   /** The fee classes to filter by, sorted by name; only if there are any, for those who may read the books. */
   feeClasses: z.optional(z.array(z.object({ id: Id, name: z.string() }))),
+  /** The groups of people to filter by, by name; only if there are any. */
+  memberGroups: z.optional(z.array(z.object({ id: Id, name: z.string() }))),
 })
 export type MemberCounts = z.infer<typeof MemberCounts>
 

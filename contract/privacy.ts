@@ -41,6 +41,8 @@ export const MemberData = z.object({
   ),
   /** The values of the group's own fields, by the names of these; always returned. */
   ownValues: z.optional(z.array(z.object({ name: z.string(), value: OwnValue }))),
+  /** The groups of people that they are in, by name; always returned. */
+  memberGroups: z.optional(z.array(z.string())),
   attendance: z.array(
     z.object({
       eventId: Id,

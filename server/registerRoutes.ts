@@ -39,6 +39,7 @@ import { contactRoutes } from './areas/members/contactRoutes'
 import { memberHistoryRoutes } from './areas/members/historyRoutes'
 import { ownFieldRoutes } from './areas/members/ownFieldRoutes'
 import { memberChangeRoutes } from './areas/members/memberChangeRoutes'
+import { memberGroupRoutes } from './areas/members/memberGroupRoutes'
 import { sectionRoutes } from './areas/members/sectionRoutes'
 import { memberRoutes } from './areas/members/routes'
 import { privacyRoutes } from './areas/privacy/routes'
@@ -65,6 +66,7 @@ import { userRoutes } from './areas/accounts/userRoutes'
 const areaRoutes: AreaRoutes[] = [
   memberRoutes,
   memberChangeRoutes,
+  memberGroupRoutes,
   sectionRoutes,
   memberImportRoutes,
   memberHistoryRoutes,

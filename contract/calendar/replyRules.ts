@@ -20,17 +20,23 @@ export interface AskableMember {
   id: string
   section: string
   instrument?: string | undefined
+  /** The groups of people that they are in now. */
+  groups?: readonly string[] | undefined
   /** The member's status on the event's day; undefined: removed, or not yet a member. */
   status: 'active' | 'on_leave' | 'former' | undefined
 }
 
 /** Whether the event invites the member. Members who are chosen by name may be on leave; all others must be active on its day. */
-export function isInvited(invitees: Invitees | undefined, { id, section, instrument, status }: AskableMember): boolean {
-  const { who, sections, instruments, memberIds }: Invitees = invitees ?? { who: 'all' }
+export function isInvited(
+  invitees: Invitees | undefined,
+  { id, section, instrument, groups, status }: AskableMember,
+): boolean {
+  const { who, sections, instruments, groupIds, memberIds }: Invitees = invitees ?? { who: 'all' }
   if (status === undefined || status === 'former' || who === 'nobody') return false
   if (who === 'members') return memberIds?.some((chosen) => chosen.toLowerCase() === id) ?? false
   if (status !== 'active') return false
   if (who === 'sections') return sections?.some((one) => one === section) ?? false
+  if (who === 'groups') return groupIds?.some((one) => groups?.includes(one.toLowerCase())) ?? false
   if (who !== 'instruments') return true
   const own = instrumentKey(instrument ?? '')
   return instruments?.some((one) => instrumentKey(one) === own) ?? false

@@ -19,6 +19,7 @@ export const paths = {
   memberData: (id: string) => `/members/${id}/data`,
   memberLinks: '/members/links',
   jubilees: '/members/jubilees',
+  memberGroups: '/members/groups',
   printLinks: '/members/links/print',
   pagePreview: (memberId: string) => `/members/${memberId}/page`,
   printMembers: '/members/print',

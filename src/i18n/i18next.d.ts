@@ -27,6 +27,7 @@ import type { messages as categories } from './en/finances/categories'
 import type { messages as splits } from './en/finances/splits'
 import type { messages as memberFees } from './en/finances/memberFees'
 import type { messages as memberContacts } from './en/memberContacts'
+import type { messages as memberGroups } from './en/memberGroups'
 import type { messages as memberHistory } from './en/memberHistory'
 import type { messages as jubilees } from './en/jubilees'
 import type { messages as levies } from './en/finances/levies'
@@ -110,6 +111,7 @@ declare module 'i18next' {
       levies: typeof levies
       memberFees: typeof memberFees
       memberContacts: typeof memberContacts
+      memberGroups: typeof memberGroups
       memberHistory: typeof memberHistory
       jubilees: typeof jubilees
       finances: typeof finances

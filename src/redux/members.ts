@@ -91,6 +91,13 @@ export const findFeeClassName = async (id: string | undefined): Promise<string> 
   return feeClasses.find((feeClass) => feeClass.id === id)?.name ?? ''
 }
 
+/** The name of the filtered group of people, in the same way. */
+export const findMemberGroupName = async (id: string | undefined): Promise<string> => {
+  if (id === undefined) return ''
+  const { memberGroups = [] } = await apiRequest(countMembersCall, getCalls.memberCounts({}))
+  return memberGroups.find((group) => group.id === id)?.name ?? ''
+}
+
 /** A page of members for a question beside the list, which stays as it is. */
 export const searchMembers = (config: MemberParams, { signal }: { signal?: AbortSignal } = {}): Promise<MemberList> =>
   apiRequest(listMembersCall, { ...getCalls.members(config), ...(signal && { signal }) })

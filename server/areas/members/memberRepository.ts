@@ -10,6 +10,7 @@ import type {
 } from '@contract/members'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
+import type { OwnSection } from '@contract/sections'
 import type { OwnValues } from '@contract/members/ownFields'
 import type { Database, Reader, Transaction } from '../../platform/db/database'
 import { readList } from '../../platform/db/longList'
@@ -20,7 +21,7 @@ import { appendSaved, saveRecord } from '../../platform/records/saveRecord'
 import type { SavedRecord } from '../../platform/records/saveRecord'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
-import { firstInScore, readSections } from '../scoreOrder'
+import { firstInScore } from '../scoreOrder'
 import { withFirstClass } from '../finances/dues/public'
 import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
@@ -175,7 +176,8 @@ export function memberRepository(db: Database) {
       return readList(db, read, (row) => inView(toMember(row), view))
     },
 
-    async count(groupId: string, config: MemberCountsConfig, view: MemberView) {
+    /** `sections`: the group's own, to count by besides; none: by families alone. */
+    async count(groupId: string, config: MemberCountsConfig, view: MemberView, sections: readonly OwnSection[]) {
       const { section, instrument } = members
       const played = db
         .select({ section, instrument, count: sql<number>`count(*)`.mapWith(Number) })
@@ -183,7 +185,7 @@ export function memberRepository(db: Database) {
         .where(await select(groupId, config, view))
         .groupBy(section, instrument)
         .orderBy(firstInScore, section)
-      return countSections(await readSections(db, groupId), await played)
+      return countSections(sections, await played)
     },
 
     async find(groupId: string, id: string): Promise<Member> {

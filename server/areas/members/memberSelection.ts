@@ -4,6 +4,7 @@ import type { AllMembersConfig, MemberCountsConfig } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import type { HiddenFields } from '../../platform/auth/memberFields'
 import { guardedText, members } from '../../platform/db/schema/members'
+import { isInMemberGroup } from '../../platform/db/memberGroups'
 import { containsWord, matchesPerson, ordered } from '../../platform/db/listQuery'
 import { scoreOrder } from '../scoreOrder'
 import { hasFeeClass } from './memberFeeClasses'
@@ -59,7 +60,7 @@ interface Circumstances {
 /** The group's members that match the filters, without removed ones. */
 export function selectedMembers(
   groupId: string,
-  { q, section, status, feeClass, ownField: ownFieldId, ownValue }: Filters,
+  { q, section, status, feeClass, memberGroup, ownField: ownFieldId, ownValue }: Filters,
   { today = '', hidden, ownField, inOwnSection }: Circumstances,
 ): SQL | undefined {
   return and(
@@ -67,6 +68,7 @@ export function selectedMembers(
     isNull(members.deletedAt),
     section === undefined ? undefined : eq(members.section, section),
     inOwnSection,
+    memberGroup === undefined ? undefined : isInMemberGroup(groupId, memberGroup),
     status === undefined ? undefined : eq(members.status, status),
     feeClass === undefined ? undefined : hasFeeClass(groupId, feeClass, today),
     ownField && hasOwnValue(ownField, ownValue),

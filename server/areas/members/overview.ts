@@ -12,6 +12,6 @@ export function memberOverviewRepository(db: Database) {
       (await birthdays.list(groupId, timeZone)).birthdays,
 
     counts: (groupId: string): Promise<HomeOverview['members']> =>
-      members.count(groupId, { status: 'active' }, { hidden: new Set(), ownFields: 'all' }),
+      members.count(groupId, { status: 'active' }, { hidden: new Set(), ownFields: 'all' }, []),
   }
 }

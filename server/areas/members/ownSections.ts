@@ -5,7 +5,10 @@ import type { MemberCounts, Section } from '@contract/members'
 import { areOwn, listedSection, restOf } from '@contract/sections'
 import type { OwnSection } from '@contract/sections'
 import type { Database } from '../../platform/db/database'
+import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
+import { groupSections } from '../../platform/db/schema/members/groupSections'
+import { memberGroups } from '../../platform/db/schema/members/memberGroups'
 import { readSections } from '../scoreOrder'
 import { readPlayed } from './scorePlaces'
 
@@ -23,6 +26,22 @@ export async function inOwnSection(db: Database, groupId: string, id: string): P
     return inFamily && and(eq(members.section, family), inFamily)
   })
   return or(...ofFamilies) ?? sql`false`
+}
+
+/** What the list is filtered by besides: the group's own sections, and its groups of people by name. */
+export async function readListFilters(db: Database, groupId: string) {
+  const named = sql`json_build_object('id', named.id, 'name', named.name) order by named.name, named.id`
+  const [row] = await db
+    .select({
+      sections: sql<
+        OwnSection[] | null
+      >`(select own.sections from ${groupSections} own where own.group_id = ${groupId})`,
+      memberGroups: sql<{ id: string; name: string }[] | null>`(select json_agg(${named}) from ${memberGroups} named
+        where named.group_id = ${groupId} and named.deleted_at is null)`,
+    })
+    .from(groups)
+    .where(eq(groups.groupId, groupId))
+  return { sections: row?.sections ?? [], memberGroups: row?.memberGroups ?? [] }
 }
 
 interface PlayedCount {

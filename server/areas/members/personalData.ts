@@ -16,11 +16,12 @@ import { purgeContacts } from './contactRepository'
 import { deleteLoneContacts, readContactsOf } from './contactRows'
 import { memberColumns, toMember } from './memberRows'
 import { deleteSteps, purgeSteps, readSteps, toStep } from './memberStepRows'
+import { leaveMemberGroups, memberGroupNames, purgeMemberGroups } from './memberGroupRepository'
 import { purgeOwnFields } from './ownFieldRepository'
 import { readAllOwnFields } from './ownFieldRows'
 import { namedOwnValue } from './ownValues'
 
-export { purgeContacts, purgeOwnFields, purgeSteps }
+export { purgeContacts, purgeMemberGroups, purgeOwnFields, purgeSteps }
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
 
@@ -29,7 +30,7 @@ export async function memberWithHistory(
   db: Database,
   groupId: string,
   id: string,
-): Promise<Pick<MemberData, 'member' | 'history' | 'contacts' | 'ownValues'>> {
+): Promise<Pick<MemberData, 'member' | 'history' | 'contacts' | 'ownValues' | 'memberGroups'>> {
   const [row] = await db
     .select(memberColumns)
     .from(members)
@@ -55,7 +56,8 @@ export async function memberWithHistory(
       ...(emergency !== null && { emergency }),
     }),
   )
-  return { member: toMember(row), history, contacts: known, ownValues }
+  const memberGroups = await memberGroupNames(db, groupId, row.id)
+  return { member: toMember(row), history, contacts: known, ownValues, memberGroups }
 }
 
 /**
@@ -116,6 +118,7 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
     .where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
   await deleteImportUpdates(tx, groupId, ids)
   await deleteSteps(tx, groupId, ids)
+  await leaveMemberGroups(tx, groupId, ids)
 }
 
 /** Unties these members from their contacts; who then belongs to nobody is deleted and returned. */
@@ -201,6 +204,7 @@ export async function purgeMembers(
   const ids = deleted.map(({ id }) => id)
   await deleteImportUpdates(tx, groupId, ids)
   await deleteSteps(tx, groupId, ids)
+  await leaveMemberGroups(tx, groupId, ids)
   await tx.delete(members).where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
   return { deleted, erased }
 }

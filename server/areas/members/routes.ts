@@ -25,6 +25,7 @@ import { memberNameRepository } from './memberNames'
 import { agreeAddressCall } from '@contract/calendar/links'
 import { agreeToAddress } from './changedAddresses'
 import { memberRepository } from './memberRepository'
+import { readListFilters } from './ownSections'
 import { inView, memberViewOf } from './ownFieldRows'
 import type { MemberView } from './ownFieldRows'
 import { serve } from '../../platform/http/serve'
@@ -80,11 +81,16 @@ export const memberRoutes: AreaRoutes = (app, { db }) => {
     const caller = callerOf(request)
     const { config } = request.query
     const view = await memberViewOf(db, caller)
+    const { sections, memberGroups } = await readListFilters(db, caller.groupId)
     const [counts, feeClasses] = await Promise.all([
-      members.count(groupOf(caller, config, view), config, view),
+      members.count(groupOf(caller, config, view), config, view, sections),
       readsBooks(caller) ? listFeeClasses(db, caller.groupId) : undefined,
     ])
-    return { ...counts, ...(feeClasses && feeClasses.length > 0 && { feeClasses }) }
+    return {
+      ...counts,
+      ...(feeClasses && feeClasses.length > 0 && { feeClasses }),
+      ...(memberGroups.length > 0 && { memberGroups }),
+    }
   })
 
   serve(app, findMemberCall, async (request) => {

@@ -50,6 +50,7 @@ import {
   memberWithHistory,
   purgeContacts,
   purgeMembers,
+  purgeMemberGroups,
   purgeOwnFields,
   purgeSteps,
 } from '../members/personalData'
@@ -137,7 +138,7 @@ export function privacyRepository(db: Database) {
           await deleteRepliesTo(tx, groupId, ids)
           await deleteMessagesAbout(tx, groupId, ids)
         })
-        const fields = await purgeOwnFields(tx, groupId, before)
+        const fields = (await purgeOwnFields(tx, groupId, before)) + (await purgeMemberGroups(tx, groupId, before))
         const steps = (await purgeSteps(tx, groupId, before)) + (await purgeContacts(tx, groupId, before))
         const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
           await deleteAnswers(tx, groupId, ids)

@@ -14,6 +14,11 @@ const MemberImportPage = lazy(() =>
     default: file.MemberImportPage,
   })),
 )
+const MemberGroupsPage = lazy(() =>
+  withTexts(['memberGroups', 'invitees'], import('./groups/MemberGroupsPage')).then((file) => ({
+    default: file.MemberGroupsPage,
+  })),
+)
 const NewMemberPage = lazy(() =>
   withTexts(['memberFees'], import('./form/NewMemberPage')).then((file) => ({
     default: file.NewMemberPage,
@@ -47,6 +52,7 @@ export function MemberRoutes() {
     <Routes>
       <Route index element={<MemberListPage />} />
       <Route path="print" element={<MemberPrintPage />} />
+      <Route path="groups" element={<MemberGroupsPage />} />
       <Route element={<RequireAbility action="manage" subject="Member" />}>
         <Route path="import" element={<MemberImportPage />} />
         <Route

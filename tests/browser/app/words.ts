@@ -32,6 +32,7 @@ import { messages as layoutEn } from '@/i18n/en/layout'
 import { messages as rosterEn } from '@/i18n/en/roster'
 import { messages as linksEn } from '@/i18n/en/links'
 import { messages as membersEn } from '@/i18n/en/members'
+import { messages as memberGroupsEn } from '@/i18n/en/memberGroups'
 import { messages as messagesEn } from '@/i18n/en/messages'
 import { messages as myEn } from '@/i18n/en/my'
 import { messages as ownFieldsEn } from '@/i18n/en/ownFields'
@@ -106,6 +107,7 @@ export const words = {
   matching: matchingEn,
   links: linksEn,
   members: membersEn,
+  memberGroups: memberGroupsEn,
   messages: messagesEn,
   my: myEn,
   ownFields: ownFieldsEn,

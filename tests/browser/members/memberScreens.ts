@@ -21,6 +21,13 @@ export const memberScreens: Screens = {
     await see(dialog.getByText(chosenMembers.emptied))
     return page
   },
+  'groups of people, one being added': async ({ visit, words: { memberGroups }, admin }) => {
+    const page = await visit('/members/groups', admin)
+    await page.getByRole('button', { name: memberGroups.add }).first().click()
+    await page.getByRole('dialog').getByLabel(memberGroups.by).selectOption({ label: memberGroups.kinds.rule })
+    await see(page.getByText(memberGroups.ruleHint))
+    return page
+  },
   'members, none': async ({ visit, words, newcomer }) => {
     const page = await visit('/members', newcomer)
     await see(page.getByRole('heading', { name: words.members.empty.title }))

@@ -47,6 +47,14 @@ export const recordKinds: RecordKind[] = [
     log: named('member'),
   },
   {
+    call: '/members/add-member-group',
+    key: 'memberGroup',
+    make: () => ({ id: newId(), name: 'Quinteto', memberIds: [] }),
+    change: { name: 'Sexteto' },
+    remove: '/members/remove-member-group?id=',
+    log: named('member_group'),
+  },
+  {
     call: '/members/add-own-field',
     key: 'field',
     make: () => ({ id: newId(), name: 'Dieta', kind: 'text', seenBy: [], writtenBy: ['manager'] }),

@@ -75,7 +75,7 @@ function stepsOf(today: string, refreshToken: string, memberId: string): Step[] 
     { call: 'refresh', most: 7, method: 'POST', url: '/jwt/refresh-token', body: { refreshToken } },
     { call: 'home', most: 19, url: '/home/overview' },
     { call: 'members', most: 2, url: '/members/list-members' },
-    { call: 'members, of each section', most: 3, url: '/members/count-members' },
+    { call: 'members, of each section', most: 4, url: '/members/count-members' },
     { call: 'a member', most: 2, url: `/members/find-member?id=${memberId}` },
     { call: 'entries', most: 6, url: '/finances/list' },
     { call: 'entries, totals', most: 8, url: `/finances/list-totals?upcomingFrom=${addDays(today, 1)}&withBooks=true` },

@@ -41,8 +41,9 @@ export const needsText = (needs: readonly { instrument: string; count: number }[
   needs.map(({ instrument, count }) => `${count} ${instrument}`).join(', ')
 
 /** Invitees as the activity log has them: sections and instruments by name, chosen members as their number. */
-export function inviteesText({ who, sections, instruments, memberIds }: Invitees): string {
-  const chosen = sections ?? instruments ?? (memberIds && [String(memberIds.length)])
+export function inviteesText({ who, sections, instruments, groupIds, memberIds }: Invitees): string {
+  const people = groupIds ?? memberIds
+  const chosen = sections ?? instruments ?? (people && [String(people.length)])
   return chosen === undefined ? who : `${who}: ${chosen.join(', ')}`
 }
 

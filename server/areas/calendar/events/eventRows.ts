@@ -9,8 +9,13 @@ export type EventContent = Omit<EventRow, 'version' | 'seriesId'>
 /** Invitees as stored: null for everybody who is active, ids in lower case. */
 function toInvitees(invitees: Invitees | undefined): Invitees | null {
   if (invitees === undefined) return null
-  const { memberIds, ...rest } = invitees
-  return { ...rest, ...(memberIds && { memberIds: memberIds.map((id) => id.toLowerCase()) }) }
+  const { memberIds, groupIds, ...rest } = invitees
+  const stored = (ids: string[]) => ids.map((id) => id.toLowerCase())
+  return {
+    ...rest,
+    ...(groupIds && { groupIds: stored(groupIds) }),
+    ...(memberIds && { memberIds: stored(memberIds) }),
+  }
 }
 
 /** All columns that a write sets, the absent ones as null: a replace clears what it does not name. */

@@ -5,6 +5,7 @@ import { statusChanges } from '@contract/historyRules'
 import type { DatedStep, DayStatus, StatusChange } from '@contract/historyRules'
 import { isInvited } from '@contract/calendar/replyRules'
 import type { Database, Transaction } from '../../../platform/db/database'
+import { memberGroupsOf } from '../../../platform/db/memberGroups'
 import { members } from '../../../platform/db/schema/members'
 import { memberHistory } from '../../../platform/db/schema/members/memberHistory'
 import { scoreOrder } from '../../scoreOrder'
@@ -17,6 +18,8 @@ export interface GroupMember {
   section: Section
   instrument: string | null
   part: number | null
+  /** The groups of people that they are in now. */
+  groups: string[]
   /** Each change of status with its day, oldest first. */
   statuses: StatusChange[]
 }
@@ -43,6 +46,7 @@ export async function readMembers(
       section: members.section,
       instrument: members.instrument,
       part: members.part,
+      groups: memberGroupsOf(groupId),
       steps,
     })
     .from(members)
@@ -60,10 +64,11 @@ export function statusOnDay({ statuses }: Pick<GroupMember, 'statuses'>, day: st
 
 /** Whether the event, which begins on that day, invites the member. */
 export function invitesMember({ asks }: Pick<EventRow, 'asks'>, member: GroupMember, day: string): boolean {
-  const { id, section, instrument } = member
+  const { id, section, instrument, groups } = member
   return isInvited(asks ?? undefined, {
     id,
     section,
+    groups,
     instrument: instrument ?? undefined,
     status: statusOnDay(member, day),
   })

@@ -33,15 +33,16 @@ export function findPeers(
   const span = spanOf(events, group)
   const named = new Set(events.flatMap(({ asks }) => asks?.memberIds?.map((id) => id.toLowerCase()) ?? []))
   const isBySection = events.some(({ asks }) => asks?.who === 'sections')
+  const isByGroup = events.some(({ asks }) => asks?.who === 'groups')
   const peers = new Map<string, Peers>()
   const others: GroupMember[] = []
   for (const member of members) {
-    const { id, section, instrument } = member
+    const { id, section, instrument, groups } = member
     if (absences.has(id) || named.has(id) || !isActiveThroughout(member, span)) {
       others.push(member)
       continue
     }
-    const key = JSON.stringify([isBySection && section, instrument])
+    const key = JSON.stringify([isBySection && section, instrument, isByGroup && groups.toSorted()])
     const known = peers.get(key)
     if (known === undefined) peers.set(key, { member, ids: [id] })
     else known.ids.push(id)

@@ -9,6 +9,7 @@ import type { Transaction } from '../../../platform/db/database'
 import { eventAttendance } from '../../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { groups } from '../../../platform/db/schema/groups'
+import { memberGroupsOf } from '../../../platform/db/memberGroups'
 import { members } from '../../../platform/db/schema/members'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { replyDeadline } from '../../../platform/time/replyDeadlines'
@@ -26,6 +27,7 @@ const LineRow = z.object({
   id: Id,
   section: Section,
   instrument: z.nullable(z.string()),
+  groups: z.array(z.string()),
   isExpected: z.boolean(),
   answer: z.nullable(z.enum(answers)),
   planNumber: z.nullable(z.int()),
@@ -50,7 +52,7 @@ async function findAnsweredEvent(tx: Transaction, groupId: string, eventId: stri
 /** Attendance lines that have no held answer yet. */
 async function readLines(tx: Transaction, groupId: string, eventId: string, day: string, startsAt: Date) {
   const { rows } = await tx.execute(sql`
-    select ${members.id}, line.section, ${members.instrument}, ${isActiveOn(groupId, day)} as "isExpected", r.answer,
+    select ${members.id}, line.section, ${members.instrument}, ${memberGroupsOf(groupId)} as groups, ${isActiveOn(groupId, day)} as "isExpected", r.answer,
            r.plan_number as "planNumber", r.answered_at as "answeredAt", r.first_answered_at as "firstAnsweredAt",
            coalesce(away.list, '[]'::json) as absences
       from ${eventAttendance} line
@@ -91,9 +93,9 @@ export async function appendHeldAnswers(tx: Transaction, groupId: string, eventI
   const deadline = replyDeadline({ day, startsAt }, replyDays, timeZone)
   const lines = await readLines(tx, groupId, eventId, day, startsAt)
   const held = lines.flatMap((line) => {
-    const { id, section, instrument, isExpected } = line
+    const { id, section, instrument, groups, isExpected } = line
     const status = isExpected ? 'active' : 'on_leave'
-    if (!isInvited(asks ?? undefined, { id, section, instrument: instrument ?? undefined, status })) return []
+    if (!isInvited(asks ?? undefined, { id, section, instrument: instrument ?? undefined, groups, status })) return []
     const answer = heldOf(line, day, planNumber)
     return { memberId: id, answer: answer.state, inTime: isAnsweredInTime(answer, deadline) }
   })

@@ -5,14 +5,16 @@ import { sections } from '@contract/members'
 import { FieldNotes } from '@/@core/components/fields/Field'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import type { Instrumentations } from '@/redux/calendar/instrumentation'
+import { fetchMemberGroups } from '@/redux/memberGroups'
+import { useQuery } from '@/redux/useQuery'
+import { PeoplePicker } from '@/shared/records/PeoplePicker'
 import { useFormat } from '@/shared/dates/useFormat'
 import '@/@core/styles/customizer.scss'
-import { InvitedMembers } from './InvitedMembers'
 import type { InviteesValues } from './eventFormValues'
 import './invitees.scss'
 
 type InviteeKind = (typeof inviteeKinds)[number]
-type InviteeList = 'sections' | 'instruments' | 'memberIds'
+type InviteeList = 'sections' | 'instruments' | 'groupIds' | 'memberIds'
 
 interface InviteeChoiceProps {
   /** Of the kind. */
@@ -75,15 +77,33 @@ export function InviteeChoice(props: InviteeChoiceProps) {
           empty={instruments && t('form.noInstruments')}
         />
       )}
+      {invitees.who === 'groups' && (
+        <GroupPicks chosen={invitees.groupIds} onChange={(groupIds) => set({ groupIds })} error={errorOf('groupIds')} />
+      )}
       {invitees.who === 'members' && (
-        <InvitedMembers
+        <PeoplePicker
           ids={invitees.memberIds}
           onChange={(memberIds) => set({ memberIds })}
           error={errorOf('memberIds')}
+          removeLabel={(name) => t('form.removeMember', { name })}
         />
       )}
     </>
   )
+}
+
+type GroupPicksProps = Pick<PicksProps<string>, 'chosen' | 'onChange' | 'error'>
+
+/** The groups of people, with how many are in each now. */
+function GroupPicks(props: GroupPicksProps) {
+  const { t } = useTranslation('invitees')
+  const { count } = useFormat()
+  const { answer } = useQuery(fetchMemberGroups, undefined)
+  const options = (answer ?? []).map(({ memberGroup: { id, name }, peopleIds }) => ({
+    value: id,
+    label: `${name} (${count(peopleIds.length)})`,
+  }))
+  return <Picks {...props} legend={t('form.groups')} options={options} empty={answer && t('form.noGroups')} />
 }
 
 interface PicksProps<Value extends string> {

@@ -34,6 +34,7 @@ export interface InviteesValues {
   who: Invitees['who']
   sections: Section[]
   instruments: string[]
+  groupIds: string[]
   memberIds: string[]
 }
 
@@ -90,7 +91,7 @@ const once: RepeatValues = {
 }
 
 const unsetInvitees: InviteeSettingsValues = {
-  asks: { who: 'all', sections: [], instruments: [], memberIds: [] },
+  asks: { who: 'all', sections: [], instruments: [], groupIds: [], memberIds: [] },
   replyDays: '',
   callTime: '',
   meetingPoint: '',

@@ -4,9 +4,10 @@ import type { EnteredValues, InviteesValues } from './eventFormValues'
 import { wholeNumber } from '@/views/calendar/instrumentation/wholeNumber'
 
 /** The invitees with the list of their kind, even an empty one, for which the contract then reports an error at its field. */
-export function inviteesOf({ who, sections, instruments, memberIds }: InviteesValues): Invitees {
+export function inviteesOf({ who, sections, instruments, groupIds, memberIds }: InviteesValues): Invitees {
   if (who === 'sections') return { who, sections }
   if (who === 'instruments') return { who, instruments }
+  if (who === 'groups') return { who, groupIds }
   return who === 'members' ? { who, memberIds } : { who }
 }
 

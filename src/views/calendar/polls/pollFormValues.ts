@@ -31,7 +31,7 @@ export interface PollFormValues {
   dates: DateRow[]
 }
 
-const everybody: InviteesValues = { who: 'all', sections: [], instruments: [], memberIds: [] }
+const everybody: InviteesValues = { who: 'all', sections: [], instruments: [], groupIds: [], memberIds: [] }
 
 const USUAL_FROM = '19:30'
 const USUAL_TO = '21:30'

@@ -8,6 +8,8 @@ import { Checkbox } from '@/@core/components/fields/Checkbox'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
+import { fetchMemberGroups } from '@/redux/memberGroups'
+import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { memberLabel } from '@/shared/records/memberLabel'
 import '@/views/finances/ledger/ledgerTable.scss'
@@ -25,12 +27,18 @@ export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
   const { count } = useFormat()
   const [section, setSection] = useState('')
   const [q, setQ] = useState('')
+  const [group, setGroup] = useState('')
+  const { answer: groups } = useQuery(fetchMemberGroups, undefined)
   const shown = useMemo(() => {
     const words = foldText(q).trim()
+    const inGroup = new Set(groups?.find(({ memberGroup }) => memberGroup.id === group)?.peopleIds)
     return members.filter(
-      (member) => (section === '' || member.section === section) && foldText(member.name).includes(words),
+      (member) =>
+        (section === '' || member.section === section) &&
+        (group === '' || inGroup.has(member.memberId)) &&
+        foldText(member.name).includes(words),
     )
-  }, [members, section, q])
+  }, [members, section, q, group, groups])
   const isAll = shown.length > 0 && shown.every(({ memberId }) => chosen.has(memberId))
   const there = sections.filter((one) => members.some((member) => member.section === one))
 
@@ -46,8 +54,9 @@ export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
   return (
     <section className="levy-members" aria-label={t('members.title')}>
       <FilterBar
-        isFiltered={section !== '' || q !== ''}
+        isFiltered={section !== '' || q !== '' || group !== ''}
         onClear={() => {
+          setGroup('')
           setSection('')
           setQ('')
         }}
@@ -59,6 +68,15 @@ export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
           options={there.map((value) => ({ value, label: t(`members:sections.${value}`) }))}
           onChange={setSection}
         />
+        {groups !== null && groups.length > 0 && (
+          <FilterSelect
+            label={t('members:fields.memberGroup')}
+            anyLabel={t('members:all.memberGroup')}
+            value={group}
+            options={groups.map(({ memberGroup: { id, name } }) => ({ value: id, label: name }))}
+            onChange={setGroup}
+          />
+        )}
       </FilterBar>
       <p className="muted">
         <output>{t('members.chosen', { count: chosen.size, shown: count(chosen.size) })}</output>

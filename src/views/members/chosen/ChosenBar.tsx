@@ -1,14 +1,16 @@
-import { Download, ListChecks } from 'lucide-react'
+import { Download, ListChecks, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AllMembersConfig } from '@contract/members'
+import { MEMBER_GROUP_PEOPLE_MAX } from '@contract/members/memberGroups'
 import { Button } from '@/@core/components/Button'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { FootBar } from '@/@core/components/page/FootBar'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
 import { withTexts } from '@/i18n/i18n'
-import { allMembers } from '@/redux/members'
+import { useAppDispatch } from '@/redux/hooks'
+import { allMembers, refetchMembers } from '@/redux/members'
 import { useRunQuery } from '@/redux/query'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
@@ -26,6 +28,11 @@ const ExportDialog = lazyPart(
   (file) => file.ExportDialog,
 )
 
+const MemberGroupDialog = lazyPart(
+  loader(() => withTexts(['memberGroups', 'invitees'], import('@/views/members/groups/MemberGroupDialog'))),
+  (file) => file.MemberGroupDialog,
+)
+
 interface ChosenBarProps {
   chosen: ChosenMembers
   /** What the filters of the list find, and how many. */
@@ -38,9 +45,11 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
   const { t } = useTranslation('members')
   const { count } = useFormat()
   const run = useRunQuery()
+  const dispatch = useAppDispatch()
   const canChange = useAppAbility().can('manage', 'Member')
   const [isChanging, setChanging] = useState(false)
   const [isTaken, setTaken] = useState(false)
+  const [isGrouped, setGrouped] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { members } = chosen
   const shown = { count: members.length, shown: count(members.length) }
@@ -73,6 +82,12 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
           <Download size={16} aria-hidden />
           {t('chosen.take')}
         </Button>
+        {canChange && members.length <= MEMBER_GROUP_PEOPLE_MAX && (
+          <Button onClick={() => setGrouped(true)}>
+            <Users size={16} aria-hidden />
+            {t('chosen.group')}
+          </Button>
+        )}
         {canChange && (
           <Button onClick={() => setChanging(true)}>
             <ListChecks size={16} aria-hidden />
@@ -80,6 +95,16 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
           </Button>
         )}
       </FootBar>
+      {isGrouped && (
+        <MemberGroupDialog
+          memberIds={members.map(({ id }) => id)}
+          onSaved={() => {
+            chosen.clear()
+            void dispatch(refetchMembers())
+          }}
+          onClose={() => setGrouped(false)}
+        />
+      )}
       {isTaken && <ExportDialog members={members} onClose={() => setTaken(false)} />}
       {isChanging && (
         <ChangeDialog

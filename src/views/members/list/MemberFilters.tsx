@@ -15,6 +15,7 @@ interface MemberFiltersProps {
   sections: readonly ListedSection[] | null
   /** Undefined until loaded, and for those who may not read the books. */
   feeClasses: MemberCounts['feeClasses']
+  memberGroups: MemberCounts['memberGroups']
   ownFields: readonly OwnField[]
   onChoose: (changes: Partial<MemberQuery>) => void
   /** The search changes with each pause in the typing: no step for Back. */
@@ -26,6 +27,7 @@ export const MemberFilters = memo(function MemberFilters({
   query,
   sections,
   feeClasses = [],
+  memberGroups = [],
   ownFields,
   onChoose,
   onAdjust,
@@ -64,6 +66,15 @@ export const MemberFilters = memo(function MemberFilters({
             { value: NO_FEE_CLASS, label: t('noFeeClass') },
           ]}
           onChange={(value) => onChoose({ feeClass: value === '' ? undefined : value })}
+        />
+      )}
+      {memberGroups.length > 0 && (
+        <FilterSelect
+          label={t('fields.memberGroup')}
+          anyLabel={t('all.memberGroup')}
+          value={query.memberGroup ?? ''}
+          options={memberGroups.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => onChoose({ memberGroup: value === '' ? undefined : value })}
         />
       )}
       <OwnFieldFilter fields={ownFields} query={query} onChoose={onChoose} onAdjust={onAdjust} />

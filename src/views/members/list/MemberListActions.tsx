@@ -1,4 +1,4 @@
-import { FileUp, Plus, Printer, QrCode } from 'lucide-react'
+import { FileUp, Plus, Printer, QrCode, Users } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -47,6 +47,12 @@ export const MemberListActions = memo(function MemberListActions({
         <Button color="secondary" to={search === '' ? paths.printMembers : `${paths.printMembers}?${search}`}>
           <Printer size={16} aria-hidden />
           <span className="page-action-text">{t('print')}</span>
+        </Button>
+      )}
+      {hasMatch && (
+        <Button to={paths.memberGroups}>
+          <Users size={16} aria-hidden />
+          <span className="page-action-text">{t('memberGroups')}</span>
         </Button>
       )}
       {hasMatch && (

@@ -75,6 +75,7 @@ export function MemberListPage() {
             query={query}
             sections={sections}
             feeClasses={counts?.counts.feeClasses}
+            memberGroups={counts?.counts.memberGroups}
             ownFields={ownColumns.fields}
             onChoose={choose}
             onAdjust={adjust}

@@ -14,7 +14,7 @@ export interface SectionsShown {
  * change, an undo, a new sign-in) may also change the counts. Null until loaded, or if it failed: the list then shows the failure.
  */
 export function useMemberCounts(
-  { q, status, feeClass, ownField, ownValue }: MemberListConfig,
+  { q, status, feeClass, memberGroup, ownField, ownValue }: MemberListConfig,
   questionId: string | null,
 ): SectionsShown | null {
   const [shown, setShown] = useState<SectionsShown | null>(null)
@@ -29,9 +29,9 @@ export function useMemberCounts(
     if (questionId === null || questionId === answered.current) return undefined
     let isCurrent = true
     const count = async () => {
-      const isAll = [q, status, feeClass, ownField].every((filter) => filter === undefined)
+      const isAll = [q, status, feeClass, memberGroup, ownField].every((filter) => filter === undefined)
       const [asked, whole] = await Promise.allSettled([
-        countMembers({ q, status, feeClass, ownField, ownValue }),
+        countMembers({ q, status, feeClass, memberGroup, ownField, ownValue }),
         // A link to a search must also load which sections exist.
         isAll || all.current ? null : countMembers({}),
       ])
@@ -48,7 +48,7 @@ export function useMemberCounts(
     return () => {
       isCurrent = false
     }
-  }, [questionId, q, status, feeClass, ownField, ownValue])
+  }, [questionId, q, status, feeClass, memberGroup, ownField, ownValue])
 
   return shown
 }

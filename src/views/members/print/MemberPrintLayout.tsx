@@ -24,6 +24,8 @@ interface MemberPrintLayoutProps {
   query: MemberQuery
   /** The name of the filtered fee class. */
   feeClass: string
+  /** The name of the filtered group of people. */
+  memberGroup: string
   /** The filter by an own field, in words. */
   ownFilter: string
 }
@@ -35,6 +37,7 @@ export function MemberPrintLayout({
   sections,
   query,
   feeClass,
+  memberGroup,
   ownFilter,
 }: MemberPrintLayoutProps) {
   const { t } = useTranslation('members')
@@ -46,6 +49,7 @@ export function MemberPrintLayout({
     query.ownSection !== undefined && sectionName(query.ownSection),
     query.status && t(`statuses.${query.status}`),
     query.feeClass === NO_FEE_CLASS ? t('printing.noFeeClass') : feeClass,
+    memberGroup,
     ownFilter,
     query.q.trim() !== '' && t('printing.search', { q: query.q.trim() }),
   ].filter(Boolean)

@@ -8,7 +8,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { allMembers, fetchSections, findFeeClassName } from '@/redux/members'
+import { allMembers, fetchSections, findFeeClassName, findMemberGroupName } from '@/redux/members'
 import { useFullList } from '@/redux/useFullList'
 import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
@@ -38,6 +38,7 @@ function FoundPrintPage() {
   const { fields, chosen, isSettled } = useOwnColumns()
   const ownFilter = useOwnFilterText(fields, query)
   const sections = useQuery(fetchSections, undefined)
+  const { answer: memberGroup } = useQuery(findMemberGroupName, query.memberGroup)
   const hasSections = sections.answer !== null || sections.failure !== null
   const isReady = members !== null && isSettled && hasSections && (feeClass !== null || unnamed !== null)
   const group = useAppSelector(selectUser)?.group.name
@@ -75,6 +76,7 @@ function FoundPrintPage() {
             sections={sections.answer?.settings.sections ?? []}
             query={query}
             feeClass={feeClass ?? ''}
+            memberGroup={memberGroup ?? ''}
             ownFilter={ownFilter}
           />
         )}

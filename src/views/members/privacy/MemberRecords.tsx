@@ -21,26 +21,33 @@ export function MemberRecords({ data }: { data: MemberData }) {
   )
 }
 
-function OfGroup({ data: { history } }: { data: MemberData }) {
+function OfGroup({ data: { history, memberGroups = [] } }: { data: MemberData }) {
   const { t } = useTranslation(['members', 'memberHistory'])
   const { date } = useFormat()
   return (
-    <RecordTable
-      className="member-statuses"
-      title={t('data.statuses')}
-      columns={[
-        { label: t('memberHistory:day') },
-        { label: t('memberHistory:what') },
-        { label: t('memberHistory:until') },
-        { label: t('fields.instrument'), isWide: true },
-      ]}
-      rows={history.map(({ kind, day, until, instrument, part }) => [
-        day === undefined ? t('memberHistory:unknownDay') : date(day),
-        t(`memberHistory:steps.${kind}`),
-        until && date(until),
-        instrumentText({ instrument, part, secondInstrument: undefined }),
-      ])}
-    />
+    <>
+      <RecordTable
+        className="member-statuses"
+        title={t('data.statuses')}
+        columns={[
+          { label: t('memberHistory:day') },
+          { label: t('memberHistory:what') },
+          { label: t('memberHistory:until') },
+          { label: t('fields.instrument'), isWide: true },
+        ]}
+        rows={history.map(({ kind, day, until, instrument, part }) => [
+          day === undefined ? t('memberHistory:unknownDay') : date(day),
+          t(`memberHistory:steps.${kind}`),
+          until && date(until),
+          instrumentText({ instrument, part, secondInstrument: undefined }),
+        ])}
+      />
+      <RecordTable
+        title={t('data.memberGroups')}
+        columns={[{ label: t('fields.name') }]}
+        rows={memberGroups.map((name) => [name])}
+      />
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ export const memberListUrl = listUrl((search) => ({
   ownSection: readOwnSection(search),
   status: readChoice(search, 'status', memberStatuses),
   feeClass: readChoice(search, 'feeClass', [NO_FEE_CLASS]) ?? readId(search, 'feeClass'),
+  memberGroup: readId(search, 'memberGroup'),
   ownField: readId(search, 'ownField'),
   ownValue: readOwnValue(search),
   ...readOrder(search, memberSortColumns, { sort: 'asc', sortColumn: 'section' }),
@@ -28,11 +29,12 @@ function words({ q }: MemberQuery): { q?: string } {
 }
 
 export function toCountsConfig(query: MemberQuery): MemberCountsConfig {
-  const { status, feeClass, ownField, ownValue } = query
+  const { status, feeClass, memberGroup, ownField, ownValue } = query
   return {
     ...words(query),
     ...(status && { status }),
     ...(feeClass !== undefined && { feeClass }),
+    ...(memberGroup !== undefined && { memberGroup }),
     ...(ownField !== undefined && { ownField, ...(ownValue !== undefined && { ownValue }) }),
   }
 }
@@ -52,8 +54,11 @@ export function toListConfig(query: MemberQuery): MemberListConfig {
   return { ...toSelection(query), page: query.page, perPage: query.perPage }
 }
 
-export function isFiltered({ q, section, ownSection, status, feeClass, ownField }: MemberQuery): boolean {
-  return q.trim() !== '' || [section, ownSection, status, feeClass, ownField].some((chosen) => chosen !== undefined)
+export function isFiltered({ q, section, ownSection, status, feeClass, memberGroup, ownField }: MemberQuery): boolean {
+  return (
+    q.trim() !== '' ||
+    [section, ownSection, status, feeClass, memberGroup, ownField].some((chosen) => chosen !== undefined)
+  )
 }
 
 /** The query of an address sent to somebody who may not read the books: the rest of it still works. */

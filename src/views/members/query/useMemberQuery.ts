@@ -17,6 +17,7 @@ export function useMemberQuery() {
         ownSection: undefined,
         status: undefined,
         feeClass: undefined,
+        memberGroup: undefined,
         ownField: undefined,
         ownValue: undefined,
       }),

@@ -50,6 +50,7 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     description: { label: t('finances:fields.description'), ...text },
     kind: kindField(subject, t),
     options: { label: t('fields.options'), ...text },
+    rule: { label: t('fields.rule'), ...text },
     seenBy: { label: t('fields.seenBy'), read: wordsReader(OwnFieldReader, (word) => t(`ownFields:readers.${word}`)) },
     writtenBy: {
       label: t('fields.writtenBy'),

@@ -5,7 +5,7 @@ import { Section } from '@contract/members'
 import { commonReaders, plain, reader, type TextSource } from './fieldReaders'
 
 const Answer = z.enum(['yes', 'maybe', 'no', 'silent'])
-const InviteeKind = z.enum(['all', 'sections', 'instruments', 'members', 'nobody'])
+const InviteeKind = z.enum(['all', 'sections', 'instruments', 'groups', 'members', 'nobody'])
 const Via = z.enum(['account', 'own', 'told'])
 const Block = z.enum(['no_address', 'unsubscribed', 'refused'])
 

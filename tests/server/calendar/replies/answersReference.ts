@@ -67,7 +67,8 @@ export function isInvitedInReference({ timeZone }: Diary, { write }: DiaryEvent,
   const status = isActiveOn(member, dayOf(write.start, timeZone))
   const isChosen = memberIds.includes(member.id)
   if (who === 'members') return isChosen && (status === 'active' || status === 'on_leave')
-  const listed = { all: true, nobody: false, sections: sections.includes(member.section) }
+  // The diary asks no groups of people.
+  const listed = { all: true, nobody: false, groups: false, sections: sections.includes(member.section) }
   const plays = instruments.some((one) => isSame(one, member.instrument))
   return status === 'active' && (who === 'instruments' ? plays : listed[who])
 }

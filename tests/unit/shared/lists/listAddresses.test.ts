@@ -31,6 +31,7 @@ const lists: Record<string, { list: List; says: Record<string, string> }> = {
       ownSection: ID,
       status: 'former',
       feeClass: ID,
+      memberGroup: ID,
       ownField: ID,
       ownValue: 'yes',
       sort: 'desc',

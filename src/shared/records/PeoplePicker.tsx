@@ -5,17 +5,20 @@ import { IconButton } from '@/@core/components/IconButton'
 import { ComboField } from '@/@core/components/fields/ComboField'
 import { useAppSelector } from '@/redux/hooks'
 import { selectNames } from '@/redux/names'
-import { memberLabel } from '@/shared/records/memberLabel'
-import { useMemberChoices } from '@/shared/records/useNameChoices'
+import { memberLabel } from './memberLabel'
+import { useMemberChoices } from './useNameChoices'
+import '@/@core/styles/pickedPeople.scss'
 
-interface InvitedMembersProps {
+interface PeoplePickerProps {
   ids: string[]
   onChange: (ids: string[]) => void
   error: string | undefined
+  /** The name of the button that takes somebody off the list. */
+  removeLabel: (name: string) => string
 }
 
 /** Chosen members: they are found by name, and listed below with a button that removes them. */
-export function InvitedMembers({ ids, onChange, error }: InvitedMembersProps) {
+export function PeoplePicker({ ids, onChange, error, removeLabel }: PeoplePickerProps) {
   const { t } = useTranslation('invitees')
   const { options, onSearch, ...source } = useMemberChoices()
   const { members } = useAppSelector(selectNames)
@@ -60,11 +63,11 @@ export function InvitedMembers({ ids, onChange, error }: InvitedMembersProps) {
         emptyText={t('form.memberNone')}
       />
       {ids.length > 0 && (
-        <ul ref={list} className="invitee-members" aria-label={t('form.members')}>
+        <ul ref={list} className="picked-people" aria-label={t('form.members')}>
           {ids.map((id) => (
             <li key={id}>
               <span>{nameOf(id)}</span>
-              <IconButton icon={X} label={t('form.removeMember', { name: nameOf(id) })} onClick={() => takeOff(id)} />
+              <IconButton icon={X} label={removeLabel(nameOf(id))} onClick={() => takeOff(id)} />
             </li>
           ))}
         </ul>

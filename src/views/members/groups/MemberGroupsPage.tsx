@@ -1,0 +1,142 @@
+import { Plus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
+import type { MemberGroup } from '@contract/members/memberGroups'
+import { Button } from '@/@core/components/Button'
+import { EmptyState } from '@/@core/components/feedback/EmptyState'
+import { showToast } from '@/@core/components/feedback/showToast'
+import { BackLink } from '@/@core/components/page/BackLink'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { failureOf } from '@/api/failure'
+import { useAppAbility } from '@/auth/Can'
+import { paths } from '@/configs/paths'
+import { fetchMemberGroups, removeMemberGroup, saveMemberGroup } from '@/redux/memberGroups'
+import { fetchOwnFields } from '@/redux/ownFields'
+import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
+import { toastFailure } from '@/shared/failures/toastFailure'
+import { Loaded } from '@/shared/records/Loaded'
+import { useUndo } from '@/shared/records/useUndo'
+import { MemberGroupDialog } from './MemberGroupDialog'
+
+/** Groups of people: who is in each, and by what. */
+export function MemberGroupsPage() {
+  const { t } = useTranslation('memberGroups')
+  const { count } = useFormat()
+  const { offerUndo } = useUndo()
+  const canChange = useAppAbility().can('manage', 'Member')
+  const load = useQuery(fetchMemberGroups, undefined)
+  const { answer, reload } = load
+  const ruleText = useRuleText()
+  const [editing, setEditing] = useState<{ group?: MemberGroup } | null>(null)
+  const toRemove = editing?.group
+
+  async function remove(group: MemberGroup): Promise<void> {
+    const { id, name } = group
+    setEditing(null)
+    try {
+      await removeMemberGroup(id)
+      const undo = offerUndo({ run: () => saveMemberGroup(group), done: t('restored', { name }), onSettled: reload })
+      showToast.success(t('removed', { name }), undo)
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    }
+    reload()
+  }
+
+  const add = canChange && (
+    <Button color="primary" onClick={() => setEditing({})}>
+      <Plus size={16} aria-hidden />
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        back={<BackLink to={paths.members} label={t('back')} />}
+        actions={answer !== null && answer.length > 0 && add}
+      />
+      <Loaded {...load} isKept>
+        {(groups) =>
+          groups.length === 0 ? (
+            <EmptyState icon={Users} title={t('emptyTitle')} hint={t('emptyText')} action={add} />
+          ) : (
+            <Card>
+              <Table>
+                <caption className="visually-hidden">{t('title')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('name')}</th>
+                    <th scope="col">{t('by')}</th>
+                    <th scope="col">{t('people')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {groups.map(({ memberGroup, peopleIds }) => (
+                    <tr key={memberGroup.id}>
+                      <th scope="row">
+                        {canChange ? (
+                          <Button
+                            color="link"
+                            label={t('edit', { name: memberGroup.name })}
+                            onClick={() => setEditing({ group: memberGroup })}
+                          >
+                            {memberGroup.name}
+                          </Button>
+                        ) : (
+                          memberGroup.name
+                        )}
+                      </th>
+                      <td>{ruleText(memberGroup)}</td>
+                      <td>
+                        <Link to={`${paths.members}?memberGroup=${memberGroup.id}`}>{count(peopleIds.length)}</Link>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </Card>
+          )
+        }
+      </Loaded>
+      {editing && (
+        <MemberGroupDialog
+          group={editing.group}
+          onSaved={reload}
+          onRemove={toRemove && (() => void remove(toRemove))}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who is in a group, in words. */
+function useRuleText(): (group: MemberGroup) => string {
+  const { t } = useTranslation(['memberGroups', 'members'])
+  const fields = useQuery(fetchOwnFields, undefined).answer ?? []
+  return ({ rule }) => {
+    if (rule === undefined) return t('kinds.hand')
+    const { statuses = [], sections = [], instruments = [], ownField, ageFrom: from, ageTo: to } = rule
+    const age =
+      from !== undefined && to !== undefined
+        ? t('ages.between', { from, to })
+        : from !== undefined
+          ? t('ages.from', { from })
+          : to === undefined
+            ? ''
+            : t('ages.to', { to })
+    const parts = [
+      ...statuses.map((status) => t(`members:statuses.${status}`)),
+      ...sections.map((section) => t(`members:sections.${section}`)),
+      ...instruments,
+      fields.find(({ id }) => id === ownField)?.name ?? '',
+      age,
+    ].filter((part) => part !== '')
+    return parts.length === 0 ? t('everybody') : parts.join(' · ')
+  }
+}

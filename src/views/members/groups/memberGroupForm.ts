@@ -1,0 +1,67 @@
+import { memberStatuses, sections } from '@contract/choices'
+import type { MemberStatus, Section } from '@contract/members'
+import type { MemberGroup, MemberGroupRule, MemberGroupWrite } from '@contract/members/memberGroups'
+
+export interface MemberGroupValues {
+  name: string
+  by: 'hand' | 'rule'
+  memberIds: string[]
+  statuses: MemberStatus[]
+  sections: Section[]
+  ownField: string
+  ownValue: string
+  ageFrom: string
+  ageTo: string
+  /** What the form has no field for. */
+  instruments: MemberGroupRule['instruments']
+}
+
+/** `memberIds`: of a new group, who was ticked for it. */
+export function memberGroupValues(
+  group: MemberGroup | undefined,
+  memberIds: readonly string[] = [],
+): MemberGroupValues {
+  const rule = group?.rule ?? {}
+  return {
+    name: group?.name ?? '',
+    by: group?.rule ? 'rule' : 'hand',
+    memberIds: group?.memberIds ?? [...memberIds],
+    statuses: rule.statuses ?? [],
+    sections: rule.sections ?? [],
+    ownField: rule.ownField ?? '',
+    ownValue: rule.ownValue ?? '',
+    ageFrom: rule.ageFrom?.toString() ?? '',
+    ageTo: rule.ageTo?.toString() ?? '',
+    instruments: rule.instruments,
+  }
+}
+
+const some = <Value>(chosen: Value[]) => (chosen.length > 0 ? chosen : undefined)
+const whole = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
+
+function toRule(values: MemberGroupValues): MemberGroupRule {
+  const { instruments, ownField, ownValue, ageFrom, ageTo } = values
+  const all = {
+    statuses: some(memberStatuses.filter((status) => values.statuses.includes(status))),
+    sections: some(sections.filter((section) => values.sections.includes(section))),
+    instruments,
+    ...(ownField !== '' && { ownField, ownValue: ownValue.trim() || undefined }),
+    ageFrom: whole(ageFrom),
+    ageTo: whole(ageTo),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** As it is sent, valid or not. */
+export function toMemberGroup(
+  values: MemberGroupValues,
+  { id, version }: { id: string; version?: number | undefined },
+): MemberGroupWrite {
+  const { name, by, memberIds } = values
+  return {
+    id,
+    name: name.trim(),
+    ...(by === 'hand' ? { memberIds } : { rule: toRule(values) }),
+    ...(version && { version }),
+  }
+}

@@ -1,0 +1,120 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MemberGroupWrite } from '@contract/members/memberGroups'
+import { replyFixture } from '../calendar/replies/replyFixture'
+import { callAs, foundGroup, joinAs } from '../support/factories'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+async function newBand() {
+  const admin = await foundGroup(server.app)
+  const band = replyFixture(server.app, admin)
+  const read = async (url: string) => (await band.get(url)).json()
+  return {
+    ...band,
+    admin,
+    read,
+    group: async (over: Partial<MemberGroupWrite>) => {
+      const memberGroup = { id: newId(), name: 'Quinteto', ...over }
+      const answer = await band.post('/members/add-member-group', { memberGroup })
+      if (answer.statusCode > 201) throw new Error(answer.body)
+      return answer.json().memberGroup
+    },
+    /** The names of those who are in it. */
+    people: async (id: string): Promise<string[]> => {
+      const { members } = await read(`/members/list-members?config[memberGroup]=${id}`)
+      return members.map(({ name }: { name: string }) => name).toSorted()
+    },
+  }
+}
+
+const bornAgo = (years: number) => `${new Date().getFullYear() - years}-01-01`
+
+describe('a group of people', () => {
+  test('by hand contains those who were chosen, and those who are erased leave it', async () => {
+    const band = await newBand()
+    const [ana, bia] = [await band.member('Ana'), await band.member('Bia', { status: 'former' })]
+    await band.member('Caio')
+    const group = await band.group({ memberIds: [ana.id, bia.id.toUpperCase()] })
+    expect(await band.people(group.id)).toEqual(['Ana', 'Bia'])
+    const { memberGroups } = await band.read('/members/list-member-groups')
+    expect(memberGroups).toEqual([{ memberGroup: group, peopleIds: expect.arrayContaining([ana.id, bia.id]) }])
+    expect((await band.read('/members/count-members')).memberGroups).toEqual([{ id: group.id, name: 'Quinteto' }])
+    expect((await band.read(`/members/find-member-data?id=${ana.id}`)).data.memberGroups).toEqual(['Quinteto'])
+    await band.post('/members/erase-member', { member: { id: bia.id, version: bia.version } })
+    expect((await band.read('/members/list-member-groups')).memberGroups[0].memberGroup.memberIds).toEqual([ana.id])
+  })
+
+  test('by a rule contains whoever matches all of it, as people come and go', async () => {
+    const band = await newBand()
+    const field = { id: newId(), name: 'Bus', kind: 'yesNo', seenBy: [], writtenBy: ['manager'] }
+    await band.post('/members/add-own-field', { field })
+    const young = await band.member('Ana', { birthDate: bornAgo(15), ownValues: { [field.id]: true } })
+    await band.member('Bia', { birthDate: bornAgo(15), section: 'strings', instrument: 'Cello' })
+    await band.member('Caio', { birthDate: bornAgo(40), ownValues: { [field.id]: false } })
+    await band.member('Davi', { status: 'on_leave' })
+    const rules: [MemberGroupWrite['rule'], string[]][] = [
+      [{ ageTo: 17 }, ['Ana', 'Bia']],
+      [{ ageFrom: 18 }, ['Caio']],
+      [{ ageTo: 17, sections: ['brass'] }, ['Ana']],
+      [{ statuses: ['on_leave'] }, ['Davi']],
+      [{ instruments: [' cello'] }, ['Bia']],
+      [{ ownField: field.id, ownValue: 'yes' }, ['Ana']],
+      [{ ownField: field.id, ownValue: 'no' }, ['Caio']],
+      [{ ownField: field.id }, ['Ana', 'Caio']],
+      [{ ownField: field.id, ownValue: '-' }, ['Bia', 'Davi']],
+      [{}, ['Ana', 'Bia', 'Caio', 'Davi']],
+    ]
+    for (const [at, [rule, names]] of rules.entries()) {
+      const { id } = await band.group({ name: `Rule ${at}`, rule })
+      expect([rule, await band.people(id)]).toEqual([rule, names])
+    }
+    const youth = await band.group({ name: 'Youth', rule: { ageTo: 17 } })
+    await band.member('Eva', { birthDate: bornAgo(12) })
+    await band.post('/members/add-member', { member: { ...young, birthDate: bornAgo(19) } })
+    expect(await band.people(youth.id)).toEqual(['Bia', 'Eva'])
+  })
+
+  test('is asked by an event: whoever is in it and active, from the moment on which they are', async () => {
+    const band = await newBand()
+    const ana = await band.member('Ana', { birthDate: bornAgo(15) })
+    const bia = await band.member('Bia', { birthDate: bornAgo(40) })
+    await band.member('Caio', { birthDate: bornAgo(15), status: 'on_leave' })
+    const youth = await band.group({ name: 'Youth', rule: { ageTo: 17 } })
+    const event = await band.event({ extendedProps: { asks: { who: 'groups', groupIds: [youth.id] } } })
+    const asked = async () => (await band.roster(event.id)).members.map(({ name }: { name: string }) => name)
+    expect(await asked()).toEqual(['Ana'])
+    expect((await band.answer(await band.link(bia.id), event.id, 'yes')).json().error.code).toBe('not_asked')
+    await band.answer(await band.link(ana.id), event.id, 'yes')
+    expect(await band.readiness(event.id)).toBeDefined()
+    await band.member('Davi', { birthDate: bornAgo(10) })
+    expect(await asked()).toEqual(['Ana', 'Davi'])
+    await band.del(`/members/remove-member-group?id=${youth.id}`)
+    expect(await asked()).toEqual([])
+    const gone = await band.post('/members/add-member-group', { memberGroup: youth })
+    expect([gone.statusCode, await asked()]).toEqual([200, ['Ana', 'Davi']])
+  })
+
+  test('has a name of its own, a rule or people, and is for those who manage members', async () => {
+    const band = await newBand()
+    await band.group({ name: 'Jovens', memberIds: [] })
+    const refused = async (over: object, person = band.admin) => {
+      const memberGroup = { id: newId(), name: 'Quinteto', ...over }
+      const answer = await callAs(server.app, person, 'POST', '/members/add-member-group', { memberGroup })
+      return [answer.statusCode, answer.json().error?.fields]
+    }
+    expect(await refused({ name: 'jóvens', memberIds: [] })).toEqual([400, { 'memberGroup.name': 'taken' }])
+    expect(await refused({})).toEqual([400, { 'memberGroup.rule': 'required' }])
+    const conductor = await joinAs(server.app, band.admin, 'conductor')
+    expect((await refused({ memberIds: [] }, conductor))[0]).toBe(403)
+    const listed = await callAs(server.app, conductor, 'GET', '/members/list-member-groups')
+    expect(listed.json().memberGroups).toHaveLength(1)
+  })
+})
