@@ -22,6 +22,8 @@ export interface ButtonProps {
   isAtEnd?: boolean
   isPressed?: boolean
   label?: string
+  /** JSX takes any name with a hyphen, and this one would be lost: it is `label`. */
+  'aria-label'?: never
   /** What the pointer is told, where a tooltip would be cut off. */
   title?: string
   describedBy?: string

@@ -88,7 +88,7 @@ export function MemberHistoryCard({ member, onChanged }: { member: Member; onCha
                     {canChange ? (
                       <Button
                         color="link"
-                        aria-label={`${line} – ${t('edit', { step: t(`steps.${kind}`) })}`}
+                        label={`${line} – ${t('edit', { step: t(`steps.${kind}`) })}`}
                         onClick={() => setEditing({ step })}
                       >
                         {line}
