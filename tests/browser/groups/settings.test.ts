@@ -71,7 +71,7 @@ e2e(
     }
     await role.focus()
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => role.inputValue()).toBe('member')
+    await expect.poll(() => role.inputValue()).toBe('secretary')
     await page.keyboard.press('Escape')
     await expect.poll(() => role.inputValue()).toBe('conductor')
     await page.keyboard.press('ArrowUp')
