@@ -103,7 +103,6 @@ export const messages = {
     place: 'Place in the group',
     contact: 'Contact',
     personal: 'Personal',
-    emergency: 'In an emergency',
     account: 'Account',
     link: 'Personal link',
     noAccount: 'None linked yet',

@@ -106,7 +106,6 @@ export const messages: Messages<typeof en> = {
     place: 'Lugar no grupo',
     contact: 'Contato',
     personal: 'Dados pessoais',
-    emergency: 'Em caso de emergência',
     account: 'Conta',
     link: 'Link pessoal',
     noAccount: 'Nenhuma vinculada ainda',

@@ -43,7 +43,7 @@ e2e('words without an end stay in their boxes on a phone', async ({ app, api }) 
   }
   await page.goto(`/members/${player.id}`)
   const copy = await page.getByRole('button', { name: `Copy ${EMAIL}` }).boundingBox()
-  const card = await page.locator('section', { hasText: 'Contact' }).boundingBox()
+  const card = await page.locator('section', { hasText: 'Personal' }).boundingBox()
   expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
 
   await page.goto('/finances/debtors')

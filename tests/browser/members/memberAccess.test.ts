@@ -28,8 +28,9 @@ e2e('an admin takes telephone numbers from the conductor, who then sees no place
   await seen.reload()
   await see(title(seen, 'Zuleica Prado'), seen.getByText('Alergia a amendoim'))
   await missing(seen.getByText('+55 12 90000-0777'))
-  // That of the emergency contact alone.
-  expect(await seen.getByText('Phone', { exact: true }).count()).toBe(1)
+  await missing(seen.getByText('Phone', { exact: true }))
+  // That of whom to call in an emergency.
+  await see(seen.getByRole('link', { name: '+55 12 91111-0778' }))
   await seen.goto('/members')
   await see(seen.getByRole('link', { name: /Zuleica Prado/ }))
   await missing(seen.getByRole('columnheader', { name: /Phone/ }))

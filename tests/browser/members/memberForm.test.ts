@@ -44,7 +44,7 @@ e2e('a member is added, looked at, edited, and found in the list', async ({ app,
   await see(toast(page, 'Ana Lima is added.'), title(page, 'Ana Lima'))
   await see(
     page.getByRole('definition').filter({ hasText: 'Oboe' }),
-    page.getByText('Feb 29, 2024'),
+    page.getByRole('definition').filter({ hasText: 'Feb 29, 2024' }),
     page.getByText('Célia Lima'),
   )
   await see(page.getByRole('link', { name: 'ana@example.org' }))

@@ -162,7 +162,7 @@ function People<Person extends JubileeList['birthdays'][number]>(props: PeoplePr
                 </th>
                 <td>
                   <Link to={paths.member(person.memberId)}>{nameBesideInstrument(person)}</Link>
-                  {person.instrument !== undefined && <small className="muted"> {person.instrument}</small>}
+                  {person.instrument !== undefined && <small className="muted">{person.instrument}</small>}
                 </td>
                 <td className="tabular">{figureOf(person)}</td>
               </tr>

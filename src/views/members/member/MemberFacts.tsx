@@ -31,25 +31,16 @@ export function MemberFacts({ member }: { member: Member }) {
   const ability = useAppAbility()
   const givesAccess = ability.can('update', 'User')
   const hasLink = ability.can('manage', 'Event') && member.status !== 'former'
-  const {
-    instrument,
-    part,
-    secondInstrument,
-    position,
-    email,
-    phone,
-    birthDate,
-    joinedOn,
-    leftOn,
-    emergencyContact,
-    notes,
-  } = member
+  const { instrument, part, secondInstrument, position, email, phone, birthDate, joinedOn, leftOn, notes } = member
   const groups = [
     {
-      title: t('detail.contact'),
+      title: t('detail.personal'),
       items: [
         { term: t('fields.email'), value: email && <EmailAddress address={email} /> },
         { term: t('fields.phone'), value: phone && <PhoneLink phone={phone} /> },
+        { term: t('fields.birthDate'), value: birthDate && date(birthDate) },
+        ...(hasLink ? [{ term: t('detail.link'), value: <MemberPersonalLink member={member} /> }] : []),
+        ...(givesAccess ? [{ term: t('detail.account'), value: <MemberAccount memberId={member.id} /> }] : []),
       ],
     },
     {
@@ -62,24 +53,6 @@ export function MemberFacts({ member }: { member: Member }) {
         { term: t('fields.status'), value: <MemberStatusLabel status={member.status} /> },
         { term: t('fields.joinedOn'), value: joinedOn && date(joinedOn) },
         ...(leftOn === undefined ? [] : [{ term: t('fields.leftOn'), value: date(leftOn) }]),
-      ],
-    },
-    {
-      title: t('detail.emergency'),
-      items: [
-        { term: t('form.emergencyName'), value: emergencyContact?.name },
-        {
-          term: t('form.emergencyPhone'),
-          value: emergencyContact && <PhoneLink phone={emergencyContact.phone} />,
-        },
-      ],
-    },
-    {
-      title: t('detail.personal'),
-      items: [
-        { term: t('fields.birthDate'), value: birthDate && date(birthDate) },
-        ...(hasLink ? [{ term: t('detail.link'), value: <MemberPersonalLink member={member} /> }] : []),
-        ...(givesAccess ? [{ term: t('detail.account'), value: <MemberAccount memberId={member.id} /> }] : []),
       ],
     },
   ]
