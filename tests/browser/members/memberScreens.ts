@@ -129,7 +129,7 @@ export const memberScreens: Screens = {
   },
   'jubilees of a year': async ({ visit, words: { jubilees }, admin }) => {
     const page = await visit('/members/jubilees?year=2027', admin)
-    await see(title(page, jubilees.title), page.getByRole('heading', { name: jubilees.birthdays }))
+    await see(title(page, jubilees.title), page.getByRole('heading', { name: jubilees.birthdays, exact: true }))
     return page
   },
   'personal links': async ({ visit, words: { links }, admin, ana }) => {

@@ -105,6 +105,7 @@ async function ownQueries(): Promise<Map<string, string>> {
     ['/auditor/receipt', `?id=${ids?.receiptId}`],
     ['/finances/find-auditor-link', `?id=${auditor.id}`],
     ['/finances/find-budget', ''],
+    ['/members/list-jubilees', '?config[year]=2027'],
     ['/finances/find-budgets', '?years=2026'],
     ['/finances/find-event-budget', `?id=${ids?.eventId}`],
     ['/finances/find-leaving', `?memberId=${ids?.memberId}&on=2026-03-31`],

@@ -22,7 +22,14 @@ export async function tellPeople(walker: Walker): Promise<void> {
   await del(`/members/remove-member?id=${ana.id}`)
   await post('/members/restore-member', { id: ana.id })
   const bia = await member('Bia Leal')
-  const former = (await post('/members/add-member', { member: { ...bia, status: 'former' } })).member
+  const duo = { id: newId(), name: 'Duo', memberIds: [bia.id] }
+  await post('/members/add-member-group', { memberGroup: duo })
+  await del(`/members/remove-member-group?id=${duo.id}`)
+  const many = { members: [{ id: bia.id, version: bia.version, set: { position: 'Solista' } }] }
+  await post('/members/change-members', { change: many })
+  const former = (
+    await post('/members/add-member', { member: { ...bia, position: 'Solista', version: 2, status: 'former' } })
+  ).member
   const leave = { id: newId(), memberId: bia.id, kind: 'leave', day: '2020-02-01', until: '2020-02-28' }
   const { step } = await post('/members/add-history-step', { step: leave })
   await post('/members/add-history-step', { step: { ...step, until: '2020-03-31' } })
