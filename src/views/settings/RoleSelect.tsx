@@ -27,6 +27,9 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
   const [asked, setAsked] = useState<Role | null>(null)
   /** Reached by keys in the closed list, and not yet chosen. */
   const [reached, setReached] = useState<Role | null>(null)
+  /** As saved, until the list knows it: its next answer brings another user. */
+  const [saved, setSaved] = useState<{ role: Role; of: User }>()
+  const current = saved !== undefined && saved.of === user ? saved.role : user.role
   const pressedKey = useRef<string>(null)
   const isOwn = useAppSelector(selectUser)?.id === user.id
 
@@ -37,6 +40,7 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
     setBusy(true)
     try {
       const changed = await updateRole({ id: user.id, role })
+      setSaved({ role: changed.role, of: user })
       const message = t('people.roleChanged', { name: changed.name, role: t(`layout:roles.${changed.role}`) })
       showToast.success(message, { id: `role-${user.id}`, ...undo })
     } finally {
@@ -46,7 +50,7 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
   }
 
   async function change(role: Role): Promise<void> {
-    const undo = offerUndo({ run: () => save(user.role), failedText })
+    const undo = offerUndo({ run: () => save(current), failedText })
     try {
       await save(role, isOwn ? undefined : undo)
     } catch (thrown) {
@@ -57,7 +61,7 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
 
   function choose(role: Role): void {
     setReached(null)
-    if (role === user.role) return
+    if (role === current) return
     if (isOwn) setAsked(role)
     else void change(role)
   }
@@ -84,7 +88,7 @@ export function RoleSelect({ user, lockedBy, onChanged }: RoleSelectProps) {
       <select
         className="form-select form-select-sm"
         aria-label={t('people.roleOf', { name: user.name })}
-        value={reached ?? user.role}
+        value={reached ?? current}
         aria-describedby={lockedBy}
         disabled={isBusy || lockedBy !== undefined}
         onChange={(event) => reach(Role.parse(event.target.value))}

@@ -54,11 +54,13 @@ e2e('the first script asks for what each screen will ask for, and nothing is ask
     await page.goto(path)
     await see(page.getByRole('heading', { name: new RegExp(`^${heading}`) }).first())
     await page.waitForLoadState('networkidle')
+    // What a screen asks for where it has something to show.
+    const unused = () => page.evaluate(() => [...(globalThis.earlyReplies?.keys() ?? [])])
+    await expect
+      .poll(async () => (await unused()).filter((address) => address !== '/analytics/early-warnings'))
+      .toEqual([])
     expect(early.map((address) => address.split('?')[0])).toContain(expected)
     expect([...all].sort()).toEqual([...new Set(all)].sort())
-    // What a screen asks for where it has something to show.
-    const unused = await page.evaluate(() => [...(globalThis.earlyReplies?.keys() ?? [])])
-    expect(unused.filter((address) => address !== '/analytics/early-warnings')).toEqual([])
     await page.close()
   }
 })

@@ -77,12 +77,24 @@ e2e(
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => role.inputValue()).toBe('treasurer')
     expect(await stored()).toBe('conductor')
+    // What the list says until its next answer is here is old by then.
+    let answer = () => {}
+    const isSeen = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/users\/list-users/, async (route) => {
+      await isSeen
+      await route.continue()
+    })
     await page.keyboard.press('Enter')
     await see(toast(page, 'Otto Braun is now Treasurer.'))
+    expect(await role.inputValue()).toBe('treasurer')
     await role.focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     await see(toast(page, 'Otto Braun is now Conductor.'))
+    answer()
+    await expect.poll(() => role.inputValue()).toBe('conductor')
   },
 )
 
