@@ -36,6 +36,7 @@ export const auditActions = [
   'sessions_ended',
   'user_joined',
   'user_role_changed',
+  'user_leads_changed',
   'user_removed',
   'invitation_made',
   'invitation_renewed',
@@ -337,6 +338,9 @@ export const AuditFields = z.object({
   /** The fields of members that each role can read (memberAccess.ts), separated by commas. */
   readByTreasurer: word,
   readByConductor: word,
+  readByLeader: word,
+  /** The sections and groups of people that a user leads, by name, separated by commas. */
+  leads: word,
   /** The group's sections with their instruments, as `Flutes (Flute, Piccolo); Brass`. */
   sections: word,
   /** Whom a group of people takes in: the words of its rule, separated by commas. */

@@ -39,6 +39,8 @@ export const UserData = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
+  /** They lead sections or groups of people (contract/calendar/leading.ts). */
+  leads: z.optional(z.literal(true)),
   group: z.object({
     id: Id,
     name: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Document, Role, type AbilityRule, PersonAnswer } from './auth'
+import { Leads } from './leads'
 import { ordering, paging, search } from './lists'
 import { MemberName } from './names'
 import { Email, Id, Instant, line, idQuery, IdAnswer } from './primitives'
@@ -42,6 +43,8 @@ export const User = z.object({
   hasSecondFactor: z.boolean(),
   /** The member that the account is tied to. */
   member: z.optional(MemberName),
+  /** Absent: none. */
+  leads: z.optional(Leads),
 })
 export type User = z.infer<typeof User>
 
@@ -64,17 +67,26 @@ export const Invitation = z.object({
   role: Role,
   note: z.optional(z.string()),
   email: z.optional(z.string()),
+  leads: z.optional(Leads),
   expiresAt: Instant,
 })
 export type Invitation = z.infer<typeof Invitation>
 
 export const InvitationBody = z.strictObject({
-  invitation: z.strictObject({ id: Id, role: Role, note: z.optional(line(120)), email: z.optional(Email) }),
+  invitation: z.strictObject({
+    id: Id,
+    role: Role,
+    note: z.optional(line(120)),
+    email: z.optional(Email),
+    leads: z.optional(Leads),
+  }),
 })
 export const InvitationAnswer = z.object({ invitation: Invitation, token: z.string() })
 export const InvitationList = z.object({ invitations: z.array(Invitation) })
 
 export const RoleChangeBody = z.strictObject({ id: Id, role: Role })
+/** Empty lists: the user leads nobody any more. */
+export const LeadsChangeBody = z.strictObject({ id: Id, leads: Leads })
 /** Without a member, the account is untied. */
 export const MemberLinkBody = z.strictObject({ id: Id, memberId: z.optional(Id) })
 export const UserBody = z.strictObject({ id: Id })
@@ -110,6 +122,16 @@ export const updateRoleCall = {
   body: RoleChangeBody,
   answer: UserAnswer,
   errors: [404, 409],
+} as const satisfies Call
+
+export const changeLeadsCall = {
+  method: 'POST',
+  path: '/users/change-leads',
+  access: ['update', 'User'],
+  freshProof: true,
+  body: LeadsChangeBody,
+  answer: UserAnswer,
+  errors: [404],
 } as const satisfies Call
 
 export const linkMemberCall = {

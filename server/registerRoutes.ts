@@ -52,6 +52,7 @@ import { secondStepRoutes } from './areas/accounts/secondFactors/secondStepRoute
 import { absenceRoutes } from './areas/calendar/absences/routes'
 import { checkinRoutes } from './areas/calendar/checkins/routes'
 import { instrumentationRoutes } from './areas/calendar/instrumentation/routes'
+import { leadingRoutes } from './areas/calendar/leading/routes'
 import { linkRoutes } from './areas/calendar/links/routes'
 import { personalReplyRoutes } from './areas/calendar/my/routes'
 import { myPollRepository } from './areas/calendar/polls/myPolls'
@@ -102,6 +103,7 @@ const areaRoutes: AreaRoutes[] = [
   personalReplyRoutes((db) => myPollRepository(db).ofInvited),
   absenceRoutes,
   checkinRoutes,
+  leadingRoutes,
   instrumentationRoutes,
   linkRoutes,
   messageRoutes,

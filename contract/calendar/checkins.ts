@@ -21,7 +21,8 @@ export const CheckinCode = z.object({
 })
 export type CheckinCode = z.infer<typeof CheckinCode>
 
-const arrival = {
+/** When somebody came. */
+export const arrival = {
   at: Instant,
   /** Later than the start and the group's grace period. */
   isLate: z.optional(z.literal(true)),

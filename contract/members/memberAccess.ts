@@ -22,16 +22,23 @@ export const usualAccess: Record<ReadingRole, readonly GuardedField[]> = {
   conductor: ['email', 'phone', 'emergencyContact', 'birthday'],
 }
 
+/** What section leaders may read of those they lead, besides name and what they play; a group begins with both. */
+export const leaderFields = ['email', 'phone'] as const
+export type LeaderField = (typeof leaderFields)[number]
+
 const shown = z.array(GuardedField).check(z.maxLength(guardedFields.length))
 
 /** Which guarded fields each role is answered, in the order of `guardedFields`. */
 export const MemberAccess = z.strictObject({
   treasurer: shown,
   conductor: shown,
+  /** Always returned. Absent from what is written: stays as it is. */
+  leader: z.optional(z.array(z.enum(leaderFields)).check(z.maxLength(leaderFields.length))),
   /** 0: nothing was ever saved. */
   version: z.union([z.literal(0), Version]),
 })
 export type MemberAccess = z.infer<typeof MemberAccess>
+export type KnownAccess = Required<MemberAccess>
 export const MemberAccessBody = z.strictObject({ access: MemberAccess })
 export const MemberAccessAnswer = z.object({ access: MemberAccess })
 

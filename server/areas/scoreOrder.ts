@@ -4,7 +4,7 @@ import { sections as families } from '@contract/members'
 import { sectionOf } from '@contract/sections'
 import type { Section } from '@contract/members'
 import type { OwnSection } from '@contract/sections'
-import type { Database } from '../platform/db/database'
+import type { Database, Transaction } from '../platform/db/database'
 import { groupSections } from '../platform/db/schema/members/groupSections'
 import { members } from '../platform/db/schema/members'
 
@@ -31,7 +31,7 @@ export const playedBy = ({ instrument, part }: { instrument: string | null; part
 })
 
 /** The group's sections in their order; none where nothing was ever saved. */
-export async function readSections(db: Database, groupId: string): Promise<OwnSection[]> {
+export async function readSections(db: Database | Transaction, groupId: string): Promise<OwnSection[]> {
   const [row] = await db
     .select({ sections: groupSections.sections })
     .from(groupSections)

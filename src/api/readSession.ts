@@ -35,7 +35,8 @@ export function storeGroup(group: UserData['group']): void {
 export function storePerson(person: Person): boolean {
   const session = readSession()
   if (session?.id !== person.id) return false
-  const now: UserData = { ...session, ...person }
+  // What is absent now was perhaps there before.
+  const now: UserData = { ...session, leads: undefined, ...person }
   if (JSON.stringify(now) === JSON.stringify(session)) return false
   writeSession(now)
   return true

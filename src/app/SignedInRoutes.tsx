@@ -17,6 +17,7 @@ import {
   loadCalendar,
   loadFinances,
   loadHome,
+  loadLeading,
   loadMembers,
   loadMyPage,
   loadPagePreview,
@@ -37,6 +38,7 @@ const PagePreview = lazyComponent(loadPagePreview, (file) => file.PagePreview)
 const MemberRoutes = lazyComponent(loadMembers, (file) => file.MemberRoutes)
 const FinanceRoutes = lazyComponent(loadFinances, (file) => file.FinanceRoutes)
 const CalendarRoutes = lazyComponent(loadCalendar, (file) => file.CalendarRoutes)
+const LeadingRoutes = lazyComponent(loadLeading, (file) => file.LeadingRoutes)
 const AnalyticsRoutes = lazyComponent(loadAnalytics, (file) => file.AnalyticsRoutes)
 const SettingsRoutes = lazyComponent(loadSettings, (file) => file.SettingsRoutes)
 
@@ -57,6 +59,7 @@ const screens = (
     <Route element={<RequireAbility action="read" subject="Event" />}>
       <Route path={`${paths.calendar}/*`} element={<CalendarRoutes />} />
     </Route>
+    <Route path={`${paths.leading}/*`} element={<LeadingRoutes />} />
     <Route element={<RequireAbility action="read" subject="Analytics" />}>
       <Route path={`${paths.analytics}/*`} element={<AnalyticsRoutes />} />
     </Route>

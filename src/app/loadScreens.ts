@@ -25,6 +25,9 @@ export const loadFinances = loader(() => withTexts(['finances'], import('@/views
 export const loadCalendar = loader(() =>
   withTexts(['calendar', 'events', 'eventForm', 'readiness', 'invitees'], import('@/views/calendar/routes')),
 )
+export const loadLeading = loader(() =>
+  withTexts(['leading', 'roster', 'readiness', 'members', 'checkin'], import('@/views/calendar/leading/routes')),
+)
 export const loadAnalytics = loader(() =>
   withTexts(['analytics', 'events', 'members'], import('@/views/analytics/routes')),
 )
@@ -43,6 +46,7 @@ export const loadScreens: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.finances]: () => Promise.all([loadFinances(), loadBalancePage(), loadBalanceChart()]),
   [paths.financeEntries]: () => Promise.all([loadFinances(), loadFinanceListPage()]),
   [paths.calendar]: () => Promise.all([loadCalendar(), loadMonthGrid()]),
+  [paths.leading]: loadLeading,
   [paths.analytics]: () => Promise.all([loadAnalytics(), loadAnalyticsPage(), loadSeasonCharts()]),
   [paths.groupSettings]: () => Promise.all([loadSettings(), loadGroupPage()]),
   [paths.messageSettings]: () => Promise.all([loadSettings(), loadMessageSettingsPage()]),

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   ChartColumn,
   Coins,
+  Flag,
   History,
   Home,
   Mail,
@@ -17,10 +18,12 @@ import { paths } from '@/configs/paths'
 
 /** A screen in the vertical menu, titled `nav.<id>`. Hidden from users without the required ability. */
 export interface NavigationItem {
-  id: ScreenTarget | 'account'
+  id: ScreenTarget | 'account' | 'leading'
   path: string
   icon: LucideIcon
   needs?: readonly [Action, Subject]
+  /** For who leads sections or groups of people. */
+  isForLeaders?: true
 }
 
 /** A group of the menu, titled `nav.groups.<id>`. */
@@ -52,7 +55,15 @@ function itemsOf(isSetting: boolean): NavigationItem[] {
     }))
 }
 
+const leading: NavigationItem = {
+  id: 'leading',
+  path: paths.leading,
+  icon: Flag,
+  needs: ['read', 'Event'],
+  isForLeaders: true,
+}
+
 export const navigation: NavigationGroup[] = [
-  { id: 'work', items: itemsOf(false) },
+  { id: 'work', items: [...itemsOf(false), leading] },
   { id: 'settings', items: [...itemsOf(true), { id: 'account', path: paths.account, icon: Settings2 }] },
 ]

@@ -87,6 +87,9 @@ export const paths = {
   instrumentation: '/calendar/lineups',
   messages: '/calendar/messages',
   message: (id: string) => `/calendar/messages/${id}`,
+  /** Of who leads sections or groups of people. */
+  leading: '/section',
+  ledEvent: (id: string) => `/section/${id}`,
   analytics: '/analytics',
   printAnalytics: '/analytics/print',
   memberAttendance: '/analytics/members',

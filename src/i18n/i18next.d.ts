@@ -37,6 +37,7 @@ import type { messages as forms } from './en/forms'
 import type { messages as home } from './en/home'
 import type { messages as imports } from './en/imports'
 import type { messages as layout } from './en/layout'
+import type { messages as leading } from './en/leading'
 import type { messages as readiness } from './en/readiness'
 import type { messages as roster } from './en/roster'
 import type { messages as links } from './en/links'
@@ -120,6 +121,7 @@ declare module 'i18next' {
       home: typeof home
       imports: typeof imports
       layout: typeof layout
+      leading: typeof leading
       readiness: typeof readiness
       roster: typeof roster
       links: typeof links

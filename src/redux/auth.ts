@@ -51,7 +51,7 @@ const slice = createSlice({
       if (state.userData) Object.assign(state.userData, { accessToken, refreshToken })
     },
     userChanged: (state, { payload }: PayloadAction<Person>) => {
-      if (state.userData?.id === payload.id) Object.assign(state.userData, payload)
+      if (state.userData?.id === payload.id) Object.assign(state.userData, { leads: undefined, ...payload })
     },
   },
   selectors: {

@@ -6,6 +6,7 @@ import {
   type UserListConfig,
   listUsersCall,
   updateRoleCall,
+  changeLeadsCall,
   linkMemberCall,
   updateUserCall,
   removeUserCall,
@@ -14,6 +15,9 @@ import {
   inviteUsersCall,
   removeInvitationCall,
 } from '@contract/users'
+import type { Leads } from '@contract/leads'
+import { listMemberGroupsCall } from '@contract/members/memberGroups'
+import { listSectionsCall } from '@contract/sections'
 import { apiRequest } from '@/api/apiRequest'
 import { storePerson } from '@/api/readSession'
 import { createAppThunk } from './appThunk'
@@ -30,6 +34,20 @@ export const fetchUsers = (config: Partial<UserListConfig>): Promise<UserPage> =
 
 export const updateRole = async (data: { id: string; role: Role }): Promise<User> =>
   (await apiRequest(updateRoleCall, { data })).user
+
+/** Replaces what the user leads; empty lists: nothing. */
+export const changeLeads = async (data: { id: string; leads: Leads }): Promise<User> =>
+  (await apiRequest(changeLeadsCall, { data })).user
+
+/** What there is to lead; null where nobody asks for it. */
+export async function fetchLeadChoices(isNeeded: boolean) {
+  if (!isNeeded) return null
+  const [{ settings }, { memberGroups }] = await Promise.all([
+    apiRequest(listSectionsCall),
+    apiRequest(listMemberGroupsCall),
+  ])
+  return { sections: settings.sections, memberGroups: memberGroups.map(({ memberGroup }) => memberGroup) }
+}
 
 /** Without a member, the account is untied. */
 export const linkMember = async (data: { id: string; memberId?: string | undefined }): Promise<User> =>
@@ -53,6 +71,7 @@ export const invite = (invitation: {
   id: string
   role: Role
   note?: string | undefined
+  leads?: Leads | undefined
 }): Promise<{ invitation: Invitation; token: string }> => apiRequest(inviteUsersCall, { data: { invitation } })
 
 export const removeInvitation = (id: string): Promise<unknown> => apiRequest(removeInvitationCall, { params: { id } })

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { InvitationOffer, Role } from '@contract/auth'
+import type { Leads } from '@contract/leads'
 import type { Invitation } from '@contract/users'
 import { groupOfToken, hashToken } from '../../platform/auth/opaqueTokens'
 import type { Actor } from '../../platform/audit/actor'
@@ -10,6 +11,7 @@ import { invitations } from '../../platform/db/schema/invitations'
 import { users } from '../../platform/db/schema/users'
 import { ApiError } from '../../platform/http/errors'
 import { mapMissingAccount } from '../../platform/auth/mapMissingAccount'
+import { assertLeads, storedLeads } from '../members/ledMembers'
 
 const TTL_DAYS = 7
 
@@ -18,6 +20,7 @@ interface NewInvitation {
   role: Role
   note?: string | undefined
   email?: string | undefined
+  leads?: Leads | undefined
   hash: Buffer
 }
 
@@ -32,6 +35,7 @@ const columns = {
   role: invitations.role,
   note: invitations.note,
   email: invitations.email,
+  leads: invitations.leads,
   expiresAt: invitations.expiresAt,
 }
 
@@ -40,15 +44,17 @@ interface Row {
   role: Role
   note: string | null
   email: string | null
+  leads: Leads | null
   expiresAt: Date
 }
 
-function toInvitation({ id, role, note, email, expiresAt }: Row): Invitation {
+function toInvitation({ id, role, note, email, leads, expiresAt }: Row): Invitation {
   return {
     id,
     role,
     ...(note !== null && { note }),
     ...(email !== null && { email }),
+    ...(leads !== null && { leads }),
     expiresAt: expiresAt.toISOString(),
   }
 }
@@ -93,17 +99,32 @@ export function invitationRepository(db: Database) {
      * request did not get its answer. The invitation then belongs to the latest sender. Different content under a known id is a conflict,
      * and so is a used id. `onAdd` runs in the same transaction.
      */
-    add(actor: Actor, { note = '', email, ...invitation }: NewInvitation, onAdd: (tx: Transaction) => Promise<void>) {
+    add(
+      actor: Actor,
+      { note = '', email, leads, ...invitation }: NewInvitation,
+      onAdd: (tx: Transaction) => Promise<void>,
+    ) {
       const { groupId, userId: invitedBy } = actor
       const expiresAt = sql<Date>`now() + make_interval(days => ${TTL_DAYS})`
-      const values = { groupId, ...invitation, invitedBy, note: note || null, email: email ?? null, expiresAt }
+      const led = leads === undefined ? null : storedLeads(leads)
+      const values = {
+        groupId,
+        ...invitation,
+        invitedBy,
+        note: note || null,
+        email: email ?? null,
+        leads: led,
+        expiresAt,
+      }
       const isThis = and(eq(invitations.groupId, groupId), eq(invitations.id, invitation.id))
       const isSame = and(
         eq(invitations.role, invitation.role),
         sql`${invitations.note} is not distinct from ${values.note}`,
         sql`${invitations.email} is not distinct from ${values.email}`,
+        sql`${invitations.leads} is not distinct from ${led && JSON.stringify(led)}::jsonb`,
       )
       return db.transaction(async (tx) => {
+        if (led !== null) await assertLeads(tx, groupId, led, 'invitation.leads')
         const [added] = await mapMissingAccount(
           tx.insert(invitations).values(values).onConflictDoNothing().returning(columns),
         )

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Locale, Role } from '@contract/auth'
 import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import type { NewGroup } from '@contract/group'
+import type { Leads } from '@contract/leads'
 import { groupOfToken, hashToken } from '../../platform/auth/opaqueTokens'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
@@ -55,12 +56,18 @@ export function invitationKey(token: string): InvitationKey {
 const isThis = ({ groupId, hash }: InvitationKey) =>
   and(eq(invitations.groupId, groupId), eq(invitations.hash, hash), isUnused)
 
-async function addUser(tx: Transaction, groupId: string, person: Person, role: Role, isProven: boolean) {
+/** What an account may do from its first day. */
+interface Given {
+  role: Role
+  leads: Leads | null
+}
+
+async function addUser(tx: Transaction, groupId: string, person: Person, given: Given, isProven: boolean) {
   const userId = newId()
   await claimAddress(tx, person.email, { groupId, userId })
   const added = await tx
     .insert(users)
-    .values({ groupId, id: userId, role, ...person, ...(isProven && { emailVerifiedAt: sql`now()` }) })
+    .values({ groupId, id: userId, ...given, ...person, ...(isProven && { emailVerifiedAt: sql`now()` }) })
     .onConflictDoNothing({ target: [users.groupId, users.documentKey] })
     .returning({ id: users.id })
   if (added.length === 0) throw taken()
@@ -73,11 +80,11 @@ function assertFor(invited: string | null, email: string): void {
   if (invited !== null && invited.toLowerCase() !== email) throw invalidField('email', 'other_address')
 }
 
-/** Of concurrent uses of one invitation only one succeeds; if the transaction fails, it is unused again. Returns the role. */
-async function spendInvitation(tx: Transaction, key: InvitationKey, email: string): Promise<Role> {
+/** Of concurrent uses of one invitation only one succeeds; if the transaction fails, it is unused again. Returns what it gives. */
+async function spendInvitation(tx: Transaction, key: InvitationKey, email: string): Promise<Given> {
   // The inviter's row is locked: a concurrent change of the inviter's role waits, or is seen here.
   const [open] = await tx
-    .select({ role: invitations.role, email: invitations.email })
+    .select({ role: invitations.role, leads: invitations.leads, email: invitations.email })
     .from(invitations)
     .innerJoin(users, isInviter(key.groupId))
     .where(isThis(key))
@@ -90,7 +97,7 @@ async function spendInvitation(tx: Transaction, key: InvitationKey, email: strin
       .where(isThis(key)))
   if (open === undefined || used?.rowCount !== 1) throw spent()
   assertFor(open.email, email)
-  return open.role
+  return { role: open.role, leads: open.leads }
 }
 
 export function registrationRepository({ config, db }: Pick<AppDependencies, 'config' | 'db'>) {
@@ -105,7 +112,7 @@ export function registrationRepository({ config, db }: Pick<AppDependencies, 'co
     const groupId = newId()
     if (config.registration !== 'open') await assertFirstGroup(tx)
     await insertGroup(tx, groupId, group, locale)
-    const userId = await addUser(tx, groupId, person, 'admin', how.isProven)
+    const userId = await addUser(tx, groupId, person, { role: 'admin', leads: null }, how.isProven)
     const actor = how.actorOf({ groupId, userId, name: person.name })
     const subject = { type: 'group', id: groupId, name: group.name } as const
     await appendAudit(tx, actor, { action: 'group_founded', subject, after: group })
@@ -115,11 +122,11 @@ export function registrationRepository({ config, db }: Pick<AppDependencies, 'co
   /** Joins the invitation's group with the invitation's role. */
   async function join(tx: Transaction, person: Person, invitation: InvitationKey, how: Entering): Promise<Actor> {
     const { groupId } = invitation
-    const role = await spendInvitation(tx, invitation, person.email)
-    const userId = await addUser(tx, groupId, person, role, how.isProven)
+    const given = await spendInvitation(tx, invitation, person.email)
+    const userId = await addUser(tx, groupId, person, given, how.isProven)
     const actor = how.actorOf({ groupId, userId, name: person.name })
     const subject = { type: 'user', id: userId, name: person.name } as const
-    await appendAudit(tx, actor, { action: 'user_joined', subject, after: { role, email: person.email } })
+    await appendAudit(tx, actor, { action: 'user_joined', subject, after: { role: given.role, email: person.email } })
     return actor
   }
 

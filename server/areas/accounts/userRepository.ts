@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '@contract/auth'
+import type { Leads } from '@contract/leads'
 import type { User, UserListConfig } from '@contract/users'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
@@ -12,6 +13,7 @@ import { users } from '../../platform/db/schema/users'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { matchesAllWords, ordered } from '../../platform/db/listQuery'
 import { enqueue } from '../../platform/jobs/jobs'
+import { assertLeads, leadsText, storedLeads } from '../members/ledMembers'
 import { accountMail } from './identity/accountMail'
 import { releaseAddress } from './identity/signInAddresses'
 
@@ -22,6 +24,7 @@ const columnsOf = (groupId: string) => ({
   document: users.document,
   role: users.role,
   createdAt: users.createdAt,
+  leads: users.leads,
   hasSecondFactor: hasSecondFactor(groupId, sql`${users.id}`),
   memberId: members.id,
   memberName: members.name,
@@ -42,10 +45,10 @@ const isUser = (groupId: string, id: string) => and(eq(users.groupId, groupId), 
 
 type Row = Awaited<ReturnType<typeof selectUsers>>[number]
 
-function toUser({ createdAt, memberId, memberName, memberDeletedAt, ...user }: Row): User {
+function toUser({ createdAt, leads, memberId, memberName, memberDeletedAt, ...user }: Row): User {
   const removed = memberDeletedAt !== null && { removed: true }
   const member = memberId !== null && memberName !== null && { member: { id: memberId, name: memberName, ...removed } }
-  return { ...user, createdAt: createdAt.toISOString(), ...member }
+  return { ...user, createdAt: createdAt.toISOString(), ...(leads && { leads }), ...member }
 }
 
 const subjectOf = ({ id, name }: Pick<User, 'id' | 'name'>) => ({ type: 'user', id, name }) as const
@@ -116,6 +119,29 @@ export function userRepository(db: Database) {
         })
         if (role !== before.role)
           await enqueue(tx, accountMail, { kind: 'role_changed', groupId, userId: changed.id, role })
+        return toUser(changed)
+      })
+    },
+
+    /** Throws `not_found`, and at its field `not_allowed` for a section or group of people that there is not. */
+    changeLeads(actor: Actor, id: string, leads: Leads): Promise<User> {
+      const { groupId } = actor
+      return db.transaction(async (tx) => {
+        const [before] = await tx.select({ leads: users.leads }).from(users).where(isUser(groupId, id)).for('update')
+        if (before === undefined) throw new ApiError('not_found')
+        await assertLeads(tx, groupId, leads, 'leads')
+        await tx
+          .update(users)
+          .set({ leads: storedLeads(leads), updatedAt: sql`now()` })
+          .where(isUser(groupId, id))
+        const [changed] = await selectUsers(tx, groupId).where(isUser(groupId, id))
+        if (changed === undefined) throw new ApiError('not_found')
+        await appendAudit(tx, actor, {
+          action: 'user_leads_changed',
+          subject: subjectOf(changed),
+          before: { leads: await leadsText(tx, groupId, before.leads) },
+          after: { leads: await leadsText(tx, groupId, changed.leads) },
+        })
         return toUser(changed)
       })
     },

@@ -1,6 +1,7 @@
 import {
   listUsersCall,
   updateRoleCall,
+  changeLeadsCall,
   linkMemberCall,
   removeUserCall,
   removeSecondFactorsCall,
@@ -34,6 +35,11 @@ export const userRoutes: AreaRoutes = (app, dependencies) => {
   serve(app, updateRoleCall, async (request) => {
     const { id, role } = request.body
     return { user: await users.changeRole(callerOf(request), id, role) }
+  })
+
+  serve(app, changeLeadsCall, async (request) => {
+    const { id, leads } = request.body
+    return { user: await users.changeLeads(callerOf(request), id, leads) }
   })
 
   serve(app, linkMemberCall, async (request) => {

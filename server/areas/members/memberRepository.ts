@@ -31,7 +31,7 @@ import { orderedMembers, selectedMembers, totalOf } from './memberSelection'
 import { inView, lockOwnFields, readAllOwnFields, readOwnFields } from './ownFieldRows'
 import type { MemberView } from './ownFieldRows'
 import { auditedOwnValues, checkedOwnValues, leavesOwnValues } from './ownValues'
-import { countSections, inOwnSection } from './ownSections'
+import { countSections, inOwnSections } from './ownSections'
 import { readPlaces } from './scorePlaces'
 import { followWrites } from './memberStepRows'
 
@@ -94,7 +94,7 @@ export function memberRepository(db: Database) {
       today,
       hidden: view.hidden,
       ownField: await ownFieldOf(groupId, config, view),
-      inOwnSection: config.ownSection === undefined ? undefined : await inOwnSection(db, groupId, config.ownSection),
+      inOwnSection: config.ownSection === undefined ? undefined : await inOwnSections(db, groupId, [config.ownSection]),
     })
   }
 

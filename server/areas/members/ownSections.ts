@@ -12,10 +12,12 @@ import { memberGroups } from '../../platform/db/schema/members/memberGroups'
 import { readSections } from '../scoreOrder'
 import { readPlayed } from './scorePlaces'
 
-/** Who is in the section, by what they play; nobody in one that the group does not have. */
-export async function inOwnSection(db: Database, groupId: string, id: string): Promise<SQL> {
+/** Who is in one of the sections, by what they play; nobody in one that the group does not have. */
+export async function inOwnSections(db: Database, groupId: string, ids: readonly string[]): Promise<SQL> {
   const [sections, played] = await Promise.all([readSections(db, groupId), readPlayed(db, groupId)])
-  const listed = played.filter((one) => listedSection(sections, one) === id)
+  // A family without sections is one by itself.
+  const wanted = new Set([...ids, ...familiesIn(sections, ids).map(restOf)])
+  const listed = played.filter((one) => wanted.has(listedSection(sections, one)))
   const ofFamilies = families.map((family) => {
     const instruments = listed.flatMap(({ section, instrument }) => (section === family ? [instrument] : []))
     const named = instruments.filter((instrument) => instrument !== null)
@@ -27,6 +29,10 @@ export async function inOwnSection(db: Database, groupId: string, id: string): P
   })
   return or(...ofFamilies) ?? sql`false`
 }
+
+/** Of the ids of sections those that are a family in which the group has none. */
+const familiesIn = (sections: readonly OwnSection[], ids: readonly string[]): Section[] =>
+  families.filter((family) => ids.includes(family) && sections.every((section) => section.family !== family))
 
 /** What the list is filtered by besides: the group's own sections, and its groups of people by name. */
 export async function readListFilters(db: Database, groupId: string) {

@@ -9,6 +9,8 @@ export interface AccessDescription {
   public?: true
   /** Signed in as one of these. */
   roles: Role[]
+  /** Signed in as somebody who leads sections or groups of people, in whatever role reads the calendar. */
+  leaders?: true
   /** Or by such a link, without an account. */
   link?: 'personal' | 'auditor'
   /** Who is signed in showed within ten minutes who they are. */
@@ -26,6 +28,7 @@ export function describeAccess({ access = 'public', freshProof = false }: Declar
   const proof = freshProof && { freshProof: true as const }
   if (access === 'public') return { public: true, roles: [...roles] }
   if (access === 'auditor') return { roles: [], link: 'auditor' }
+  if (access === 'leader') return { roles: [], leaders: true, ...proof }
   if (access === 'signed-in') return { roles: [...roles], ...proof }
   if (access === 'personal')
     return { roles: roles.filter((role) => can(role, 'read', 'Event')), link: 'personal', ...proof }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Action, Subject } from '@contract/abilities'
 import type { Role } from '@contract/auth'
 import type { Access } from '@contract/call'
+import type { Leads } from '@contract/leads'
 import { actorFrom } from '../audit/actor'
 import type { Actor } from '../audit/actor'
 import type { App, AppDependencies, AreaRoutes } from '../dependencies'
@@ -16,14 +17,16 @@ import { hasPersonalLink, personalLinks } from './personalLinks'
 import type { LinkHolder } from './personalLinks'
 import type { Session } from './accessTokens'
 
-/** What `personal` asks of those who come without a link. */
-const PERSONAL: readonly [Action, Subject] = ['read', 'Event']
+/** What `personal` asks of those who come without a link, and `leader` besides. */
+const READS_EVENTS: readonly [Action, Subject] = ['read', 'Event']
 
 /** Also the actor of what it changes. */
 export interface Caller extends Session, Actor {
   role: Role
   /** Whether they showed lately who they are. */
   isProven: boolean
+  /** What they lead beside the role; null: nothing. */
+  leads: Leads | null
   group: CallersGroup
 }
 
@@ -92,14 +95,15 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
     const session = await tokens.verify(bearerOf(request))
     const state = await sessions.findCallerState(session)
     if (state === undefined) throw new ApiError('unauthenticated')
-    const { role, name, document, isProven, mustSetUp, group } = state
+    const { role, name, document, isProven, leads, mustSetUp, group } = state
     // From here on refusals can say whom they concern.
-    request.caller = { ...session, role, isProven, group, ...actorFrom(request, { ...session, name }) }
+    request.caller = { ...session, role, isProven, leads, group, ...actorFrom(request, { ...session, name }) }
     // The person may have changed it since the token was made: who has heard of that says the new one.
     const said = request.headers[DOCUMENT_HEADER]
     if (said !== session.document && said !== document) throw new ApiError('document_mismatch')
-    const ability = access === 'personal' ? PERSONAL : access
+    const ability = access === 'personal' || access === 'leader' ? READS_EVENTS : access
     if (ability === undefined || (ability !== 'signed-in' && !can(role, ...ability))) throw new ApiError('forbidden')
+    if (access === 'leader' && leads === null) throw new ApiError('forbidden')
     if (mustSetUp && !servesSetup) throw new ApiError('second_factor_setup_required')
     if (freshProof) assertProven({ isProven })
   })
@@ -137,6 +141,13 @@ function groupOf(request: FastifyRequest): string {
 export function auditorOf(request: FastifyRequest): Auditor {
   if (request.auditor === null) throw new Error(`${request.routeOptions.url} is not for auditors`)
   return request.auditor
+}
+
+/** What the caller leads: the scope of all that such a call reads and writes. */
+export function leadsOf(request: FastifyRequest): Leads {
+  const { leads } = callerOf(request)
+  if (leads === null) throw new Error(`${request.routeOptions.url} is not for section leaders`)
+  return leads
 }
 
 /** Whoever the guard let in. Its group is the only one that a call may touch. */

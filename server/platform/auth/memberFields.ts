@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { guardedFields, isReadingRole, usualAccess } from '@contract/members/memberAccess'
-import type { GuardedField, MemberAccess, ReadingRole } from '@contract/members/memberAccess'
+import { guardedFields, isReadingRole, leaderFields, usualAccess } from '@contract/members/memberAccess'
+import type { GuardedField, KnownAccess, ReadingRole } from '@contract/members/memberAccess'
 import type { Member } from '@contract/members'
 import type { Database, Transaction } from '../db/database'
 import { memberAccess } from '../db/schema/members/memberAccess'
@@ -17,13 +17,14 @@ const shownTo = (role: ReadingRole, stored: StoredAccess) =>
   guardedFields.filter((field) => stored[role]?.[field] ?? usualAccess[role].includes(field))
 
 /** Which fields each role reads, with the version that a change must name. */
-export async function findMemberAccess(db: Database | Transaction, groupId: string): Promise<MemberAccess> {
+export async function findMemberAccess(db: Database | Transaction, groupId: string): Promise<KnownAccess> {
   const [row] = await db
     .select({ fields: memberAccess.fields, version: memberAccess.version })
     .from(memberAccess)
     .where(eq(memberAccess.groupId, groupId))
   const { fields = {}, version = 0 } = row ?? {}
-  return { treasurer: shownTo('treasurer', fields), conductor: shownTo('conductor', fields), version }
+  const leader = leaderFields.filter((field) => fields.leader?.[field] ?? true)
+  return { treasurer: shownTo('treasurer', fields), conductor: shownTo('conductor', fields), leader, version }
 }
 
 /**

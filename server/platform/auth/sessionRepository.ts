@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
 import type { SignInFactor } from '@contract/audit'
 import type { Role } from '@contract/auth'
+import type { Leads } from '@contract/leads'
 import { actorFrom } from '../audit/actor'
 import type { Actor } from '../audit/actor'
 import { appendAudit, userSubject } from '../audit/auditEntries'
@@ -29,6 +30,7 @@ interface CallerState {
   document: string
   /** Whether they showed lately who they are. Who shares an account without a password (the demo's) has nothing to show. */
   isProven: boolean
+  leads: Leads | null
   /** Whether the group asks this role for a second factor, and there is none yet. */
   mustSetUp: boolean
   group: CallersGroup
@@ -70,6 +72,7 @@ export function sessionRepository(db: Database) {
       role: users.role,
       name: users.name,
       document: users.document,
+      leads: users.leads,
       isProven: sql<boolean>`(${users.passwordHash} is null
         or coalesce(${refreshFamilies.verifiedAt} > now() - make_interval(secs => ${PROOF_LASTS_S}), false))`,
       mustSetUp: sql<boolean>`(${groups.requiresSecondFactor} and ${inArray(users.role, guardedRoles)}

@@ -63,7 +63,7 @@ function securityOf(access: unknown) {
   return access === 'personal' ? [signedIn, byLink] : [signedIn]
 }
 
-/** What holds for every call, and so is not repeated in the routes: errors in one shape, and who may call (`x-access`: the roles, kinds of links, and whether fresh proof is asked for). */
+/** What holds for every call, and so is not repeated in the routes: errors in one shape, and who may call (`x-access`: the roles, section leaders, kinds of links, and whether fresh proof is asked for). */
 const describeBy =
   (describeAccess: DescribeAccess): SwaggerTransform =>
   (call) => {

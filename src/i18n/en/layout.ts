@@ -10,6 +10,7 @@ export const messages = {
     finances: 'Finances',
     calendar: 'Calendar',
     analytics: 'Analytics',
+    leading: 'My section',
     group: 'Group',
     messages: 'Messages',
     people: 'People',

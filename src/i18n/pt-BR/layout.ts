@@ -13,6 +13,7 @@ export const messages: Messages<typeof en> = {
     finances: 'Finanças',
     calendar: 'Agenda',
     analytics: 'Análises',
+    leading: 'Meu naipe',
     group: 'Grupo',
     messages: 'Mensagens',
     people: 'Acessos',

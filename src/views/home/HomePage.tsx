@@ -53,6 +53,10 @@ const ProposalsCard = lazyPart(
   loader(() => withTexts(['recurring', 'finances'], import('@/shared/recurring/ProposalsCard'))),
   (file) => file.ProposalsCard,
 )
+const LeadingPanel = lazyPart(
+  loader(() => withTexts(['leading'], import('./LeadingPanel'))),
+  (file) => file.LeadingPanel,
+)
 const PROPOSALS_SHOWN = 5
 
 /**
@@ -61,6 +65,7 @@ const PROPOSALS_SHOWN = 5
  */
 function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
   const { t } = useTranslation('home')
+  const isLeader = useAppSelector(selectUser)?.leads === true
   const canAddMembers = useAppAbility().can('create', 'Member')
   const { nextEvents, lights, unfinished, attendance, balance, debtors, due, audit, birthdays, members, users } =
     overview
@@ -95,6 +100,7 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
         {unfinished && unfinished.total > 0 && <UnfinishedPanel {...unfinished} />}
         {!isTreasurer && <NextEventsPanel events={nextEvents} readiness={lights} hasMembers={hasMembers} />}
         {attendance && !isFirst && (!isTreasurer || areAboveKnown) && <AttendancePanel events={attendance} />}
+        {isLeader && (!isTreasurer || areAboveKnown) && <LeadingPanel />}
       </div>
       {members && (
         <div className={`home-column${isTreasurer && !areAboveKnown ? ' is-below-proposals' : ''}`}>

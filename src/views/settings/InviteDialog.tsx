@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { v7 as uuid } from 'uuid'
 import { Form } from 'reactstrap'
 import { roles } from '@contract/auth'
+import { noLeads, type Leads } from '@contract/leads'
 import { InvitationBody } from '@contract/users'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -18,6 +20,7 @@ import { paths } from '@/configs/paths'
 import { fetchSendsMail } from '@/redux/recovery'
 import { useQuery } from '@/redux/useQuery'
 import { invite } from '@/redux/users'
+import { LeadsChoice } from './leads/LeadsChoice'
 import { InvitationLink } from './InvitationLink'
 
 const FORM_ID = 'invite-form'
@@ -33,6 +36,8 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const [link, setLink] = useState<string | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const [id] = useState(() => uuid())
+  /** Undefined: leads nothing. */
+  const [leads, setLeads] = useState<Leads>()
   const form = useSchemaForm(InvitationBody.shape.invitation, { id, role: 'treasurer', note: '', email: '' })
   const bind = useBoundFields(form)
   const { answer: sendsMail } = useQuery(fetchSendsMail, undefined)
@@ -42,7 +47,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const submit = form.handleSubmit(async (invitation) => {
     setAlert(null)
     try {
-      const { token } = await invite(invitation)
+      const { token } = await invite({ ...invitation, leads })
       setLink(`${window.location.origin}${paths.invitation}?token=${encodeURIComponent(token)}`)
       onInvited()
     } catch (thrown) {
@@ -76,6 +81,12 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           hint={t(`roleHint.${role}`)}
           required
         />
+        <CheckboxField
+          label={t('leads.invite')}
+          checked={leads !== undefined}
+          onChange={({ target }) => setLeads(target.checked ? noLeads : undefined)}
+        />
+        {leads && <LeadsChoice leads={leads} onChange={setLeads} />}
         <TextField {...bind('note')} label={t('invitations.note')} hint={t('invitations.noteHint')} />
         {sendsMail && (
           <TextField {...bind('email')} type="email" label={t('invitations.email')} hint={t('invitations.emailHint')} />

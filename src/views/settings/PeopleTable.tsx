@@ -6,6 +6,7 @@ import { DataTable } from '@/@core/components/table/DataTable'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useLeadsText } from './leads/useLeadsText'
 import { LAST_ADMIN_ID, peopleColumns } from './peopleColumns'
 
 /** Search and page from the URL. */
@@ -34,10 +35,11 @@ export function PeopleTable(props: PeopleTableProps) {
   const { users, total, query, isLoading, hasLastAdmin, isAlone, onChoose, onAdjust, onChanged } = props
   const { t } = useTranslation('settings')
   const format = useFormat()
+  const leadsText = useLeadsText(users.some(({ leads }) => leads !== undefined))
   const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])
   const columns = useMemo(
-    () => peopleColumns(t, format, { hasLastAdmin, onChanged }),
-    [t, format, hasLastAdmin, onChanged],
+    () => peopleColumns(t, format, { hasLastAdmin, leadsText, onChanged }),
+    [t, format, hasLastAdmin, leadsText, onChanged],
   )
   return (
     <>

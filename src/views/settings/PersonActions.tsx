@@ -11,6 +11,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { removeUser } from '@/redux/users'
+import { LeadsButton } from './leads/LeadsButton'
 import { MemberLinkButton } from './MemberLinkButton'
 import { ResetLinkButton } from './ResetLinkButton'
 import { TakeOffButton } from './security/TakeOffButton'
@@ -56,6 +57,7 @@ export function PersonActions({ user, lockedBy, onChanged }: PersonActionsProps)
         size="sm"
         onClick={() => setLooking(true)}
       />
+      <LeadsButton user={user} onChanged={onChanged} />
       <MemberLinkButton user={user} onChanged={onChanged} />
       <ResetLinkButton user={user} />
       {user.hasSecondFactor && !isSelf && <TakeOffButton user={user} onChanged={onChanged} />}

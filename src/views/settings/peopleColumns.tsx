@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { Leads } from '@contract/leads'
 import type { User } from '@contract/users'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import type { Column } from '@/@core/components/table/column'
@@ -18,17 +19,19 @@ export const LAST_ADMIN_ID = 'last-admin'
 
 interface PeopleRules {
   hasLastAdmin: boolean
+  /** The names of what somebody leads. */
+  leadsText: (leads: Leads) => string
   onChanged: () => void
 }
 
 export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: PeopleRules): Column<User>[] {
-  const { hasLastAdmin, onChanged } = rules
+  const { hasLastAdmin, leadsText, onChanged } = rules
   const lockOf = ({ role }: User) => (hasLastAdmin && role === 'admin' ? LAST_ADMIN_ID : undefined)
   return [
     {
       id: 'name',
       label: t('people.columns.name'),
-      cell: (user) => <PersonCell user={user} />,
+      cell: (user) => <PersonCell user={user} leadsText={leadsText} />,
       grow: 2,
       minWidth: '14rem',
       wraps: true,
@@ -60,14 +63,14 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
       id: 'actions',
       label: t('people.columns.actions'),
       cell: (user) => <PersonActions user={user} lockedBy={lockOf(user)} onChanged={onChanged} />,
-      width: '11.5rem',
+      width: '13.75rem',
       align: 'end',
       stacked: 'end',
     },
   ]
 }
 
-function PersonCell({ user }: { user: User }) {
+function PersonCell({ user, leadsText }: { user: User } & Pick<PeopleRules, 'leadsText'>) {
   const { t } = useTranslation(['settings', 'security'])
   const isSelf = useAppSelector(selectUser)?.id === user.id
   return (
@@ -79,6 +82,7 @@ function PersonCell({ user }: { user: User }) {
           {user.hasSecondFactor && <Badge tone="positive">{t('security:people.on')}</Badge>}
         </span>
         <MemberOf user={user} />
+        {user.leads && <span className="person-member">{t('leads.of', { names: leadsText(user.leads) })}</span>}
       </span>
     </span>
   )

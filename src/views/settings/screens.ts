@@ -7,7 +7,7 @@ export const loadGroupPage = loader(() =>
 )
 export const loadMessageSettingsPage = loader(() => withTexts(['messages'], import('./messages/MessageSettingsPage')))
 export const loadPeoplePage = loader(() =>
-  withTexts(['settings', 'security', 'sessions', 'links'], import('./PeoplePage')),
+  withTexts(['settings', 'security', 'sessions', 'links', 'members'], import('./PeoplePage')),
 )
 export const loadOwnFieldsPage = loader(() => withTexts(['ownFields'], import('./ownFields/OwnFieldsPage')))
 export const loadSectionsPage = loader(() =>

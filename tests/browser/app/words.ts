@@ -32,6 +32,7 @@ import { messages as layoutEn } from '@/i18n/en/layout'
 import { messages as rosterEn } from '@/i18n/en/roster'
 import { messages as linksEn } from '@/i18n/en/links'
 import { messages as membersEn } from '@/i18n/en/members'
+import { messages as leadingEn } from '@/i18n/en/leading'
 import { messages as memberGroupsEn } from '@/i18n/en/memberGroups'
 import { messages as messagesEn } from '@/i18n/en/messages'
 import { messages as myEn } from '@/i18n/en/my'
@@ -107,6 +108,7 @@ export const words = {
   matching: matchingEn,
   links: linksEn,
   members: membersEn,
+  leading: leadingEn,
   memberGroups: memberGroupsEn,
   messages: messagesEn,
   my: myEn,

@@ -16,6 +16,15 @@ async function addConcert(api: Api, as: SignedIn, day: string): Promise<Calendar
   return concert
 }
 
+/** A group whose admin leads the brass, in which Ana is. */
+async function leadBrass(api: Api) {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Trompa', phone: '+55 11 90000-0001' })
+  const leads = { sections: ['brass'], memberGroups: [] }
+  await api.call('/users/change-leads', { as: admin, body: { id: admin.userData.id, leads } })
+  return { admin, concert: await addConcert(api, admin, '2028-03-24') }
+}
+
 /** What is asked before an event, for who manages events. */
 export const rosterScreens: Screens = {
   'a line-up, open': async ({ visit, api, admin }) => {
@@ -53,6 +62,18 @@ export const rosterScreens: Screens = {
   'no answers': async ({ visit, words: { roster }, newcomer }) => {
     const page = await visit('/calendar/answers', newcomer)
     await see(page.getByText(roster.matrix.noEventsTitle))
+    return page
+  },
+  'what a section leader leads': async ({ visit, words: { leading }, api }) => {
+    const { admin } = await leadBrass(api)
+    const page = await visit('/section', admin)
+    await see(title(page, leading.title), page.getByRole('row', { name: /Ana Lima/ }), page.getByText('Concerto'))
+    return page
+  },
+  'an event of a section leader': async ({ visit, words: { roster }, api }) => {
+    const { admin, concert } = await leadBrass(api)
+    const page = await visit(`/section/${concert?.id}`, admin)
+    await see(page.getByRole('group', { name: roster.answerOf.replace('{{name}}', 'Ana Lima') }))
     return page
   },
   'a call sheet': async ({ visit, words: { roster }, api, admin }) => {

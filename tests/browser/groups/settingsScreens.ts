@@ -74,6 +74,14 @@ export const settingsScreens: Screens = {
     await see(page.getByRole('heading', { name: words.settings.people.aloneTitle }))
     return page
   },
+  'people, what one of them leads': async ({ visit, words: { settings }, admin, conductor }) => {
+    const page = await visit('/settings/people', admin)
+    const { name } = conductor.userData
+    await page.getByRole('button', { name: settings.leads.change.replace('{{name}}', name) }).click()
+    const dialog = page.getByRole('dialog', { name: settings.leads.title.replace('{{name}}', name) })
+    await see(dialog.getByText(settings.leads.noGroups))
+    return page
+  },
   'people, asked before a removal': async ({ visit, words: { settings }, admin, conductor }) => {
     const page = await visit('/settings/people', admin)
     const { name } = conductor.userData

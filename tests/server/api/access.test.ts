@@ -15,6 +15,7 @@ import { ownLinkOf } from '../support/ownLinks'
 const XAccess = z.strictObject({
   public: z.optional(z.literal(true)),
   roles: z.array(Role),
+  leaders: z.optional(z.literal(true)),
   link: z.optional(z.enum(['personal', 'auditor'])),
   freshProof: z.optional(z.literal(true)),
 })
@@ -77,6 +78,14 @@ beforeAll(async () => {
   const people = await Promise.all(
     roles.map(async (role) => [role, role === 'admin' ? admin : await joinAs(server.app, admin, role)] as const),
   )
+  const leaders = await Promise.all(
+    (['member', 'treasurer', 'client'] as const).map(async (role) => {
+      const person = await joinAs(server.app, admin, role)
+      const leads = { sections: ['brass'], memberGroups: [] }
+      await callAs(server.app, admin, 'POST', '/users/change-leads', { id: person.userData.id, leads })
+      return [role, person] as const
+    }),
+  )
   const stale = await joinAs(server.app, admin, 'admin')
   await ageProof(server, stale, 11)
   const replies = replyFixture(server.app, admin)
@@ -88,6 +97,12 @@ beforeAll(async () => {
   callers = [
     { name: 'nobody', headers: {}, mayMake: (access) => access.public === true },
     ...people.map(([role, person]) => ({ name: role, headers: headersOf(person), mayMake: isIn(role) })),
+    ...leaders.map(([role, person]) => ({
+      name: `${role} who leads a section`,
+      headers: headersOf(person),
+      // Leading opens its own calls and no other, and none to who does not read the calendar.
+      mayMake: (access: XAccess) => isIn(role)(access) || (access.leaders === true && role !== 'client'),
+    })),
     {
       name: 'an admin whose proof is old',
       headers: headersOf(stale),
@@ -130,6 +145,7 @@ test('what changes access, moves money elsewhere, takes everything along or eras
       'POST /members/erase-member',
       'POST /users/invite',
       'POST /users/update-role',
+      'POST /users/change-leads',
       'DELETE /users/remove-user',
       'POST /auth/change-email',
     ]),
@@ -137,5 +153,7 @@ test('what changes access, moves money elsewhere, takes everything along or eras
 })
 
 test('every call but the public ones names somebody', () => {
-  expect(calls.filter(({ access }) => access.roles.length === 0 && access.link === undefined)).toEqual([])
+  const isForNobody = ({ access }: DescribedCall) =>
+    access.roles.length === 0 && access.link === undefined && access.leaders === undefined
+  expect(calls.filter(isForNobody)).toEqual([])
 })

@@ -34,6 +34,9 @@ beforeAll(async () => {
   admin = SignedIn.parse(
     (await server.app.inject({ method: 'POST', url: '/auth/demo', payload: { role: 'admin' } })).json(),
   )
+  const { settings } = (await callAs(server.app, admin, 'GET', '/members/list-sections')).json()
+  const leads = { sections: settings.sections.map(({ id }: { id: string }) => id), memberGroups: [] }
+  await callAs(server.app, admin, 'POST', '/users/change-leads', { id: admin.userData.id, leads })
   const link = { id: newId(), name: 'Rosa', from: '2000-01-01', to: '2100-12-31', withNames: true }
   const expiresOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const made = await callAs(server.app, admin, 'POST', '/finances/add-auditor-link', { link: { ...link, expiresOn } })
@@ -68,6 +71,7 @@ async function findIds(): Promise<Map<string, string>> {
      union all select 'polls', (select min(id::text) from polls where group_id = $1)
      union all select 'messages', (select min(id::text) from messages where group_id = $1)
      union all select 'replies', (select min(id::text) from events where group_id = $1)
+     union all select 'leading', (select min(id::text) from events where group_id = $1 and asks is null)
      union all select 'checkins', (select min(id::text) from events where group_id = $1 and status = 'scheduled')
      union all select area, (select min(id::text) from events where group_id = $1 and status = 'finished')
        from unnest(array['calendar', 'analytics']) area`,

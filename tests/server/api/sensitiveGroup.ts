@@ -151,6 +151,12 @@ export async function sensitiveGroup(server: TestServer) {
   ])
   const biaAccount = await joinAs(app, admin, 'member')
   await post('/users/link-member', { id: biaAccount.userData.id, memberId: bia.id })
+  // Leads those of Ana's section, and reads what the group lets leaders read of them.
+  const leader = await joinAs(app, admin, 'member')
+  const leads = { sections: ['brass'], memberGroups: [] }
+  await post('/users/change-leads', { id: leader.userData.id, leads })
+  const stranger = await joinAs(app, admin, 'member')
+  await post('/users/change-leads', { id: stranger.userData.id, leads: { ...leads, sections: ['strings'] } })
   const anaAccount = await joinAs(
     app,
     admin,
@@ -160,7 +166,10 @@ export async function sensitiveGroup(server: TestServer) {
   await post('/users/link-member', { id: anaAccount.userData.id, memberId: ana.id })
   const feed = await callAs(app, anaAccount, 'POST', '/calendar/renew-feed', {})
   return {
-    people: { admin, treasurer, conductor, client, member: biaAccount } satisfies Record<string, SignedIn>,
+    people: { admin, treasurer, conductor, client, member: biaAccount, leader, stranger } satisfies Record<
+      string,
+      SignedIn
+    >,
     links: { told: biaLink, own: await ownLinkOf(server, groupId, bia.id), deputy: ruiLink },
     auditors: { auditor, named },
     /** Secrets of others than who looks. */

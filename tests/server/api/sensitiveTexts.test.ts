@@ -13,6 +13,7 @@ const Read = z.looseObject({
   'x-access': z.looseObject({
     public: z.optional(z.boolean()),
     roles: z.array(z.enum(roles)),
+    leaders: z.optional(z.boolean()),
     link: z.optional(z.string()),
   }),
   parameters: z.optional(
@@ -36,6 +37,10 @@ const mayRead: Record<string, Sensitive[]> = {
   // As Bia, whom the private event and poll do not ask. What asks a section is for everybody's calendar.
   member: ['sectionTitle'],
   client: [],
+  // Ana is theirs: her answers and the events that ask her, and of the register her address and number alone.
+  leader: [...ofMember, 'sectionTitle', 'privateTitle', 'privatePlace', 'answer'],
+  // The strings are theirs, and Ana is none of them.
+  stranger: ['sectionTitle'],
   told: [],
   own: [],
   // Their own name.
@@ -115,6 +120,16 @@ test.each(['treasurer', 'conductor', 'member', 'client'] as const)(
       (access) => access.public === true || access.roles.includes(role),
     )
     expect(beyond(seen, role)).toEqual({ leaked: {}, missed: [] })
+  },
+  120_000,
+)
+
+test.each(['leader', 'stranger'] as const)(
+  'a section leader, as “%s”, reads what is of those they lead, and nothing else',
+  async (name) => {
+    const mayMake = (access: Read['x-access']) =>
+      access.public === true || access.leaders === true || access.roles.includes('member')
+    expect(beyond(await readAll(headersOf(group.people[name]), mayMake), name)).toEqual({ leaked: {}, missed: [] })
   },
   120_000,
 )

@@ -44,7 +44,7 @@ beforeEach(async () => {
 const read = async (person: SignedIn, url: string) => (await callAs(server.app, person, 'GET', url)).json()
 const find = async (person: SignedIn) => (await read(person, `/members/find-member?id=${member.id}`)).member
 const accessOf = async (person = admin) => (await read(person, '/members/find-access')).access
-const change = async (over: Partial<Record<'treasurer' | 'conductor', GuardedField[]>>, person = admin) =>
+const change = async (over: Partial<Record<'treasurer' | 'conductor' | 'leader', GuardedField[]>>, person = admin) =>
   callAs(server.app, person, 'POST', '/members/change-access', { access: { ...(await accessOf()), ...over } })
 const { email, phone, emergencyContact } = guarded
 
@@ -66,11 +66,12 @@ test('an administrator changes the table, by name and with before and after in t
   expect(await accessOf(conductor)).toEqual({
     treasurer: ['email', 'phone'],
     conductor: ['email', 'phone', 'emergencyContact', 'birthday'],
+    leader: ['email', 'phone'],
     version: 0,
   })
-  const changed = await change({ treasurer: ['notes', 'email'], conductor: ['emergencyContact'] })
+  const changed = await change({ treasurer: ['notes', 'email'], conductor: ['emergencyContact'], leader: ['phone'] })
   expect(changed.json()).toEqual({
-    access: { treasurer: ['email', 'notes'], conductor: ['emergencyContact'], version: 1 },
+    access: { treasurer: ['email', 'notes'], conductor: ['emergencyContact'], leader: ['phone'], version: 1 },
   })
   expect(Object.keys(await find(treasurer))).toEqual(expect.arrayContaining(['email', 'notes']))
   expect(await find(conductor)).not.toHaveProperty('email')

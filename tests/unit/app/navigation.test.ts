@@ -6,11 +6,11 @@ import { FIRST_SAMPLE_ID } from '@/configs/sampleRoutes'
 
 const items = navigation.flatMap((group) => group.items)
 
-test('the menu shows every screen that can be bookmarked, under the same address, and the person’s own account', () => {
-  expect(items.map(({ id, path }) => [id, path])).toEqual([
-    ...screens.map(({ target, link }) => [target, link]),
-    ['account', paths.account],
-  ])
+test('the menu shows every screen that can be bookmarked, under the same address, and two of the person’s own', () => {
+  const bookmarkable = items.filter(({ id }) => id !== 'account' && id !== 'leading')
+  expect(bookmarkable.map(({ id, path }) => [id, path])).toEqual(screens.map(({ target, link }) => [target, link]))
+  expect(items.find(({ id }) => id === 'leading')).toMatchObject({ path: paths.leading, isForLeaders: true })
+  expect(items.at(-1)).toMatchObject({ id: 'account', path: paths.account })
 })
 
 test('the addresses are those that the client has routes for', () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '@contract/auth'
 import type { Group } from '@contract/group'
+import type { Leads } from '@contract/leads'
 import type { AccountChange } from '@contract/users'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit, userSubject } from '../../../platform/audit/auditEntries'
@@ -23,6 +24,8 @@ export interface Account {
   email: string
   document: string
   role: Role
+  /** They lead sections or groups of people. */
+  leads?: true
   group: Omit<Group, 'version'>
 }
 
@@ -33,6 +36,7 @@ const accountColumns = {
   email: users.email,
   document: users.document,
   role: users.role,
+  leads: users.leads,
   group: {
     id: groups.groupId,
     name: groups.name,
@@ -45,11 +49,15 @@ const accountColumns = {
 
 type SelectedGroup = Omit<Account['group'], 'region'> & { region: string | null }
 
-/** A region is told where there is one. */
-const toGroup = ({ region, ...group }: SelectedGroup): Account['group'] => ({
-  ...group,
-  ...(region !== null && { region }),
-})
+/** A region is told where there is one, and that somebody leads where they do. */
+const toAccount = <Row extends { leads: Leads | null; group: SelectedGroup }>({ leads, group, ...account }: Row) => {
+  const { region, ...known } = group
+  return {
+    ...account,
+    ...(leads !== null && { leads: true as const }),
+    group: { ...known, ...(region !== null && { region }) },
+  }
+}
 
 const isUser = (groupId: string, userId: string) => and(eq(users.groupId, groupId), eq(users.id, userId))
 
@@ -66,7 +74,7 @@ export function accountRepository(db: Database) {
         .from(users)
         .innerJoin(groups, eq(groups.groupId, groupId))
         .where(and(isUser(groupId, userId), eq(users.email, email), isNotNull(users.passwordHash)))
-      return account && { ...account, group: toGroup(account.group) }
+      return account && toAccount(account)
     },
 
     /** The account behind a session that was just opened. Throws `unauthenticated` if it was removed in the meantime. */
@@ -77,7 +85,7 @@ export function accountRepository(db: Database) {
         .innerJoin(groups, eq(groups.groupId, groupId))
         .where(isUser(groupId, userId))
       if (account === undefined) throw new ApiError('unauthenticated')
-      return { ...account, group: toGroup(account.group) }
+      return toAccount(account)
     },
 
     async findPasswordHash({ groupId, userId }: Holder): Promise<string | null | undefined> {

@@ -1,4 +1,5 @@
-import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Leads } from '@contract/leads'
 import { bytes, createdAt, groupId, instant } from './columns'
 import { roleType, users } from './users'
 
@@ -12,6 +13,8 @@ export const invitations = pgTable(
     note: text('note'),
     /** Where the link was also sent, if it was. */
     email: text('email'),
+    /** What whoever accepts it leads. */
+    leads: jsonb('leads').$type<Leads>(),
     invitedBy: uuid('invited_by').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { locales, roles } from '@contract/auth'
+import type { Leads } from '@contract/leads'
 import { createdAt, groupId, instant, naturalText, updatedAt } from './columns'
 import { groups } from './groups'
 
@@ -28,6 +29,8 @@ export const users = pgTable(
     emailVerifiedAt: instant('email_verified_at'),
     /** Who in the list of members this is. Not a foreign key: who is erased or purged is untied (accounts/personalData.ts). */
     memberId: uuid('member_id'),
+    /** The sections and groups of people that they lead; what is gone of these is led by nobody. Absent: none. */
+    leads: jsonb('leads').$type<Leads>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

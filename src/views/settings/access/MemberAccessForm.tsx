@@ -4,6 +4,7 @@ import { Form } from 'reactstrap'
 import {
   MemberAccess,
   guardedFields,
+  leaderFields,
   readingRoles,
   type GuardedField,
   type MemberAccess as Access,
@@ -21,17 +22,23 @@ import { saveMemberAccess } from '@/redux/group'
 import { useSettingsSave } from '@/shared/records/useSettingsSave'
 import './memberAccess.scss'
 
+/** Section leaders beside the roles. */
+const readers = [...readingRoles, 'leader'] as const
+type Reader = ReadingRole | 'leader'
+
 interface Cell {
-  role: ReadingRole
+  role: Reader
   field: GuardedField
 }
 
-const cells: Cell[] = guardedFields.flatMap((field) => readingRoles.map((role) => ({ role, field })))
+const isChoice = ({ role, field }: Cell) => role !== 'leader' || leaderFields.some((known) => known === field)
+const cells: Cell[] = guardedFields.flatMap((field) => readers.map((role) => ({ role, field }))).filter(isChoice)
 const nameOf = ({ role, field }: Cell) => `${role}.${field}`
-const isShown = (access: Access, { role, field }: Cell) => access[role].includes(field)
+const shownTo = (access: Access, role: Reader): readonly GuardedField[] => access[role] ?? []
+const isShown = (access: Access, { role, field }: Cell) => shownTo(access, role).includes(field)
 
 function withCell(access: Access, { role, field }: Cell, shown: boolean): Access {
-  const chosen = new Set(access[role])
+  const chosen = new Set(shownTo(access, role))
   if (shown) chosen.add(field)
   else chosen.delete(field)
   return { ...access, [role]: guardedFields.filter((known) => chosen.has(known)) }
@@ -54,8 +61,9 @@ export function MemberAccessForm({ access: stored }: { access: Access }) {
     },
     onFailed: (failure) => setAlert(unsentText(failure)),
   })
+  const readerName = (role: Reader) => (role === 'leader' ? t('access.leader') : t(`layout:roles.${role}`))
   const labelOf = ({ role, field }: Cell) =>
-    t('access.cell', { field: t(`audit:guarded.${field}`), role: t(`layout:roles.${role}`) })
+    t('access.cell', { field: t(`audit:guarded.${field}`), role: readerName(role) })
   const read = (of: Access, cell: Cell) => t(isShown(of, cell) ? 'access.shown' : 'access.hidden')
 
   return (
@@ -74,9 +82,9 @@ export function MemberAccessForm({ access: stored }: { access: Access }) {
         <thead>
           <tr>
             <th scope="col">{t('access.field')}</th>
-            {readingRoles.map((role) => (
+            {readers.map((role) => (
               <th scope="col" key={role}>
-                {t(`layout:roles.${role}`)}
+                {readerName(role)}
               </th>
             ))}
           </tr>
@@ -85,8 +93,9 @@ export function MemberAccessForm({ access: stored }: { access: Access }) {
           {guardedFields.map((field) => (
             <tr key={field}>
               <th scope="row">{t(`audit:guarded.${field}`)}</th>
-              {readingRoles.map((role) => {
+              {readers.map((role) => {
                 const cell = { role, field }
+                if (!isChoice(cell)) return <td key={role}>–</td>
                 const isOn = isShown(access, cell)
                 return (
                   <td key={role}>

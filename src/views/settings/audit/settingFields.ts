@@ -68,6 +68,8 @@ export function settingFields(subject: AuditSubjectType, source: TextSource) {
     sections: { label: t('fields.sections'), ...text },
     readByTreasurer: { label: t('fields.readByTreasurer'), read: guarded },
     readByConductor: { label: t('fields.readByConductor'), read: guarded },
+    readByLeader: { label: t('fields.readByLeader'), read: guarded },
+    leads: { label: t('fields.leads'), ...text },
     accountKind: {
       label: t('accounts:fields.kind'),
       read: reader(FinanceAccountKind, (kind) => t(`accounts:kinds.${kind}`)),

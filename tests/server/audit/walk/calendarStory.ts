@@ -5,7 +5,7 @@ import { dayIn, inDays } from '../../calendar/replies/replyFixture'
 import type { Walker } from './walker'
 
 /** A conductor's season: events and series, attendance, instrumentations, deputies, polls, answers and absences. */
-export async function tellCalendar({ get, post, del, byLink, member, event, link }: Walker): Promise<void> {
+export async function tellCalendar({ admin, get, post, del, byLink, member, event, link }: Walker): Promise<void> {
   const ana = await member('Ana Prado', { email: 'ana@example.org' })
   const single = await event()
   const changed = await post('/calendar/update-event', { event: { ...single, title: 'Concerto' } })
@@ -56,6 +56,10 @@ export async function tellCalendar({ get, post, del, byLink, member, event, link
   await byLink(own, 'POST', '/checkins/check-in', { checkin: { eventId, code } })
   await del(`/checkins/remove-checkin?eventId=${eventId}&memberId=${ana.id}`)
   await post('/checkins/set-checkin', { checkin: { eventId, memberId: ana.id } })
+  await post('/users/change-leads', { id: admin.userData.id, leads: { sections: ['brass'], memberGroups: [] } })
+  await post('/leading/set-reply', { reply: { eventId: asking.id, memberId: ana.id, answer: 'maybe' } })
+  await del(`/leading/remove-checkin?eventId=${eventId}&memberId=${ana.id}`)
+  await post('/leading/set-checkin', { checkin: { eventId, memberId: ana.id } })
 
   const dates = [30, 31].map((day) => ({
     id: newId(),

@@ -64,7 +64,7 @@ export async function tellPeople(walker: Walker): Promise<void> {
 
   const { group } = await get('/group/settings')
   await post('/group/settings', { group: { ...group, showsDues: true, lateGraceMinutes: 5, finishDefault: 'open' } })
-  await post('/members/change-access', { access: { treasurer: [], conductor: ['notes'], version: 0 } })
+  await post('/members/change-access', { access: { treasurer: [], conductor: ['notes'], leader: [], version: 0 } })
   await post('/messages/change-settings', { settings: { locale: 'pt-BR', askDays: 3, version: 0 } })
 
   const person = newPerson({ name: 'Téo' })

@@ -4,7 +4,7 @@ import { updatedAt, version } from '../columns'
 import { groups } from '../groups'
 
 /** Field by field, so that one that comes later is as is usual until somebody says otherwise. */
-export type StoredAccess = Partial<Record<ReadingRole, Partial<Record<GuardedField, boolean>>>>
+export type StoredAccess = Partial<Record<ReadingRole | 'leader', Partial<Record<GuardedField, boolean>>>>
 
 /** What of its members a group lets each role read; without a row, as is usual (contract/members/memberAccess.ts). */
 export const memberAccess = pgTable('member_access', {

@@ -1,0 +1,2 @@
+export { checkinListRepository } from './checkinList'
+export { checkinRepository } from './checkinRepository'

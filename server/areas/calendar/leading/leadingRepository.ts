@@ -1,0 +1,172 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { LED_EVENTS_MAX } from '@contract/calendar/leading'
+import type { LedCheckin, LedEvent, LedMembers, LedReply, LedRoster } from '@contract/calendar/leading'
+import { CHECK_IN_BEFORE_MS } from '@contract/calendar/checkins'
+import { instrumentKey } from '@contract/invitees'
+import type { Leads } from '@contract/leads'
+import type { Actor } from '../../../platform/audit/actor'
+import { findMemberAccess } from '../../../platform/auth/memberFields'
+import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { members } from '../../../platform/db/schema/members'
+import type { AppDependencies } from '../../../platform/dependencies'
+import { ApiError } from '../../../platform/http/errors'
+import { todayIn } from '../../../platform/time/days'
+import { findLed, isLed } from '../../members/ledMembers'
+import { playedBy, withOwnSections } from '../../scoreOrder'
+import { checkinListRepository, checkinRepository } from '../checkins/public'
+import { timesOf } from '../events/public'
+import {
+  findInvitingEvent,
+  invitingColumns,
+  needsOf,
+  readMembers,
+  readSituation,
+  readinessOfEvent,
+  statusOnDay,
+} from '../invitees/public'
+import type { InvitingEvent, InvitingGroup, Situation } from '../invitees/public'
+import { replyRepository } from '../replies/public'
+
+/** Whoever calls, and what they lead. */
+interface Leader {
+  groupId: string
+  leads: Leads
+}
+
+const lineOf = (event: InvitingEvent) => ({
+  id: event.id,
+  title: event.title,
+  calendar: event.calendar,
+  ...timesOf(event),
+  ...(event.location !== null && { location: event.location }),
+})
+
+/** Who of the situation's members comes, and what is needed of their instruments; null: the event asks none of them. */
+function lightOf(event: InvitingEvent, situation: Situation, now: Date): LedEvent['light'] | null {
+  const played = new Set(situation.members.map(({ instrument }) => instrumentKey(instrument ?? '')))
+  const needs = needsOf(event, situation)?.filter(({ instrument }) => played.has(instrumentKey(instrument))) ?? []
+  const light = readinessOfEvent({ ...event, needs, lineupId: null }, { ...situation, deputies: [] }, now)
+  return light === null || light.asked === 0 ? null : light
+}
+
+/**
+ * What a section leader reads and sets: everything goes through `isLed`, which decides at each call who is theirs now. Nothing is
+ * answered of anybody else, not even a number.
+ */
+export function leadingRepository(dependencies: AppDependencies) {
+  const { db } = dependencies
+  const checkins = checkinRepository(dependencies)
+  const lists = checkinListRepository(db)
+  const replies = replyRepository(db)
+
+  const readLed = async ({ groupId, leads }: Leader) => readMembers(db, groupId, await isLed(db, groupId, leads))
+
+  /** Throws `not_found` for somebody who is not theirs, as for somebody who does not exist. */
+  async function assertLed(leader: Leader, memberId: string): Promise<void> {
+    const led = await readLed(leader)
+    if (led.every(({ id }) => id !== memberId.toLowerCase())) throw new ApiError('not_found')
+  }
+
+  async function findRoster(leader: Leader, eventId: string): Promise<LedRoster> {
+    const { groupId } = leader
+    const [event, list, led] = await Promise.all([
+      findInvitingEvent(db, groupId, eventId),
+      lists.find(groupId, eventId),
+      readLed(leader),
+    ])
+    const ids = new Set(led.map(({ id }) => id))
+    const people = list.members.filter(
+      ({ memberId, isAsked, arrival }) => ids.has(memberId) && (isAsked || arrival !== undefined),
+    )
+    if (people.length === 0) throw new ApiError('not_found')
+    return {
+      event: lineOf(event),
+      canAnswer: event.status === 'scheduled',
+      checkin: {
+        opensAt: new Date(event.startsAt.getTime() - CHECK_IN_BEFORE_MS).toISOString(),
+        closesAt: event.endsAt.toISOString(),
+      },
+      // What tells namesakes apart may be an address that section leaders do not read.
+      members: people.map(({ beside: _beside, ...person }) => person),
+    }
+  }
+
+  return {
+    findRoster,
+
+    async listMembers(leader: Leader, { timeZone }: InvitingGroup): Promise<LedMembers> {
+      const { groupId, leads } = leader
+      const today = todayIn(timeZone)
+      const [led, people, access] = await Promise.all([
+        findLed(db, groupId, leads),
+        readLed(leader),
+        findMemberAccess(db, groupId),
+      ])
+      const present = people.filter((member) => !['former', undefined].includes(statusOnDay(member, today)))
+      const ids = present.map(({ id }) => id)
+      const reached = new Map((await readWays(db, groupId, ids)).map(({ id, ...ways }) => [id, ways]))
+      const lines = present.map((member) => {
+        const { email = null, phone = null } = reached.get(member.id) ?? {}
+        return {
+          memberId: member.id,
+          name: member.name,
+          section: member.section,
+          ...playedBy(member),
+          ...(email !== null && access.leader.includes('email') && { email }),
+          ...(phone !== null && access.leader.includes('phone') && { phone }),
+        }
+      })
+      return { leads: led, members: await withOwnSections(db, groupId, lines) }
+    },
+
+    /** The next events that ask somebody of the led. */
+    async listEvents(leader: Leader, group: InvitingGroup, now = new Date()): Promise<LedEvent[]> {
+      const { groupId } = leader
+      const rows = await db
+        .select(invitingColumns)
+        .from(events)
+        .where(
+          and(
+            eq(events.groupId, groupId),
+            isNull(events.deletedAt),
+            eq(events.status, 'scheduled'),
+            gt(events.endsAt, now),
+          ),
+        )
+        .orderBy(events.startsAt, events.id)
+        .limit(LED_EVENTS_MAX)
+      const ids = (await readLed(leader)).map(({ id }) => id)
+      const situation = await readSituation(db, groupId, group, rows, ids)
+      return rows.flatMap((event) => {
+        const light = lightOf(event, situation, now)
+        return light === null ? [] : [{ ...lineOf(event), light }]
+      })
+    },
+
+    async setReply(actor: Actor & Leader, reply: LedReply): Promise<LedRoster> {
+      await assertLed(actor, reply.memberId)
+      await replies.set(actor, reply)
+      return findRoster(actor, reply.eventId)
+    },
+
+    async setCheckin(actor: Actor & Leader, checkin: LedCheckin): Promise<LedRoster> {
+      await assertLed(actor, checkin.memberId)
+      await checkins.set(actor, checkin)
+      return findRoster(actor, checkin.eventId)
+    },
+
+    async removeCheckin(actor: Actor & Leader, checkin: LedCheckin): Promise<LedRoster> {
+      await assertLed(actor, checkin.memberId)
+      await checkins.remove(actor, checkin)
+      return findRoster(actor, checkin.eventId)
+    },
+  }
+}
+
+const readWays = (db: Database, groupId: string, ids: string[]) =>
+  db
+    .select({ id: members.id, email: members.email, phone: members.phone })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), isIn(members.id, ids)))

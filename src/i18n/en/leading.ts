@@ -1,0 +1,17 @@
+/** What a section leader sees of those they lead. */
+export const messages = {
+  title: 'My section',
+  events: 'Next events',
+  noEvents: 'No event that is coming asks anybody of yours.',
+  members: 'Who is in it',
+  nobody: 'Nobody is in what you lead.',
+  fields: { name: 'Name', plays: 'Plays', phone: 'Phone', email: 'E-mail' },
+  checkin: {
+    early: 'From {{time}} on you can mark who is here.',
+    open: 'Mark who is here.',
+    closed: 'The event is over: who was here is put into its report.',
+  },
+  here: 'Here',
+  hereOf: '{{name}} is here',
+  home: { open: 'To my section' },
+}

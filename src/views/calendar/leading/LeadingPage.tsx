@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Card, Table } from 'reactstrap'
+import type { LedEvent, LedMembers } from '@contract/calendar/leading'
+import { EmailAddress } from '@/@core/components/page/EmailAddress'
+import { PageHeader } from '@/@core/components/page/PageHeader'
+import { PhoneLink } from '@/@core/components/page/PhoneLink'
+import { paths } from '@/configs/paths'
+import { fetchLedEvents, fetchLedMembers } from '@/redux/calendar/leading'
+import { useQuery } from '@/redux/useQuery'
+import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { ReadinessNote } from '@/shared/readiness/ReadinessNote'
+import { instrumentText } from '@/shared/records/instrumentText'
+import { Loaded } from '@/shared/records/Loaded'
+import './leading.scss'
+
+/** What a section leader looks after: the next events with the light of theirs, and who theirs are. */
+export function LeadingPage() {
+  const { t } = useTranslation(['leading', 'members'])
+  const members = useQuery(fetchLedMembers, undefined)
+  const events = useQuery(fetchLedEvents, undefined)
+  const names = (members.answer?.leads ?? []).map(({ id, name, family }) =>
+    name === undefined && family !== undefined ? t(`members:sections.${family}`) : (name ?? id),
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} lead={names.join(' · ')} />
+      <Card tag="section" className="led-card" aria-labelledby="led-events">
+        <h2 id="led-events">{t('events')}</h2>
+        <Loaded {...events}>{(answer) => <EventList events={answer} />}</Loaded>
+      </Card>
+      <Card tag="section" className="led-card" aria-labelledby="led-members">
+        <h2 id="led-members">{t('members')}</h2>
+        <Loaded {...members}>{(answer) => <MemberTable members={answer.members} />}</Loaded>
+      </Card>
+    </>
+  )
+}
+
+function EventList({ events }: { events: readonly LedEvent[] }) {
+  const { t } = useTranslation('leading')
+  const when = useEventWhen()
+  if (events.length === 0) return <p className="muted">{t('noEvents')}</p>
+  return (
+    <ul className="led-events">
+      {events.map((event) => (
+        <li key={event.id}>
+          <Link to={paths.ledEvent(event.id)}>{event.title}</Link>
+          <small>{[when.full(event), event.location].filter(Boolean).join(' · ')}</small>
+          <ReadinessNote readiness={event.light} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MemberTable({ members }: Pick<LedMembers, 'members'>) {
+  const { t } = useTranslation('leading')
+  if (members.length === 0) return <p className="muted">{t('nobody')}</p>
+  return (
+    <Table className="led-members">
+      <caption className="visually-hidden">{t('members')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('fields.name')}</th>
+          <th scope="col">{t('fields.plays')}</th>
+          <th scope="col">{t('fields.phone')}</th>
+          <th scope="col">{t('fields.email')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.memberId}>
+            <th scope="row">{member.name}</th>
+            <td>{instrumentText(member)}</td>
+            <td>
+              <PhoneLink phone={member.phone} />
+            </td>
+            <td>{member.email !== undefined && <EmailAddress address={member.email} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

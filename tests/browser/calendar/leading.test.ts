@@ -1,0 +1,86 @@
+import { v7 as newId } from 'uuid'
+import { expect } from 'vitest'
+import { e2e } from '../support/e2e'
+import { missing, see, title, toast } from '../support/page'
+
+const MINUTE_MS = 60_000
+
+e2e('an admin lets somebody lead a section, who then looks after theirs and nobody else', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const otto = await api.join(admin, 'member', { name: 'Otto Braun' })
+  const phone = '+55 11 90000-0001'
+  await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Horn', phone })
+  await api.saveMember(admin, { name: 'Bia Reis', section: 'brass', instrument: 'Tuba' })
+  const caio = await api.saveMember(admin, { name: 'Caio Sá', section: 'strings', instrument: 'Violin' })
+  const start = Date.now() - 10 * MINUTE_MS
+  const event = {
+    id: newId(),
+    title: 'Ensaio geral',
+    start: new Date(start).toISOString(),
+    end: new Date(start + 180 * MINUTE_MS).toISOString(),
+    allDay: false,
+    extendedProps: { calendar: 'Ensaio', status: 'scheduled' },
+  }
+  await api.call('/calendar/add-event', { as: admin, body: { event } })
+
+  const people = await app.visit('/settings/people', { as: admin })
+  await people.getByRole('button', { name: 'Sections that Otto Braun leads' }).click()
+  const dialog = people.getByRole('dialog', { name: 'What does Otto Braun lead?' })
+  await dialog.getByRole('checkbox', { name: 'Brass' }).check()
+  await see(dialog.getByText('There are no groups of people yet.'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await see(toast(people, 'It is noted what Otto Braun leads.'))
+  await see(people.getByRole('row', { name: /Otto Braun.*Leads: Brass/ }))
+
+  const context = await app.open({ as: otto })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'To my section' }).click()
+  await see(title(page, 'My section'), page.getByRole('row', { name: /Ana Lima.*Horn/ }))
+  await see(page.getByRole('link', { name: phone }), page.getByRole('row', { name: /Bia Reis/ }))
+  await missing(page.getByText('Caio Sá'))
+
+  await page.getByRole('link', { name: 'Ensaio geral' }).click()
+  await see(title(page, 'Ensaio geral'))
+  const answers = page.getByRole('group', { name: 'Answer of Ana Lima' })
+  await answers.getByRole('button', { name: 'Yes' }).click()
+  await see(toast(page, 'Ana Lima: Yes.'), answers.getByRole('button', { name: 'Yes', pressed: true }))
+  await toast(page, 'Ana Lima: Yes.').getByRole('button', { name: 'Undo' }).click()
+  await see(answers.getByRole('button', { name: 'No answer', pressed: true }))
+  await page.getByRole('button', { name: 'Bia Reis is here' }).click()
+  await see(toast(page, 'Bia Reis is here.'), page.getByText(/Tuba · (Here|Late), /))
+  await missing(page.getByText('Caio Sá'))
+
+  // By hand, too, nothing opens but theirs.
+  const reply = { eventId: event.id, memberId: caio.id, answer: 'no' }
+  const tried = await Promise.all([
+    api.call('/members/list-members', { as: otto }),
+    api.call(`/replies/find-lineup?id=${event.id}`, { as: otto }),
+    api.call('/leading/set-reply', { as: otto, body: { reply } }),
+    api.call('/replies/set-reply', { as: otto, body: { reply } }),
+  ])
+  expect(tried.map(({ status }) => status)).toEqual([403, 403, 404, 403])
+
+  // What was given is taken back: the screen goes with it.
+  await people.getByRole('button', { name: 'Sections that Otto Braun leads' }).click()
+  await dialog.getByRole('checkbox', { name: 'Brass' }).uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await missing(people.getByText('Leads: Brass'))
+  await page.goto('/section')
+  await see(title(page, 'This part is not open to you'))
+})
+
+e2e('an invitation says what is led', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Horn' })
+  const page = await app.visit('/settings/people', { as: admin })
+  await page.getByRole('button', { name: 'Invite someone' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('member')
+  await dialog.getByRole('checkbox', { name: 'Leads sections or groups of people' }).check()
+  await dialog.getByRole('checkbox', { name: 'Brass' }).check()
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await see(page.getByRole('textbox', { name: 'Link' }))
+  const { invitations } = await (await api.call('/users/list-invitations', { as: admin })).json()
+  expect(invitations).toMatchObject([{ role: 'member', leads: { sections: ['brass'], memberGroups: [] } }])
+})
