@@ -264,6 +264,7 @@ export const AuditFields = z.object({
   showsDues: flag,
   lateGraceMinutes: number,
   finishDefault: word,
+  showsComing: word,
   /** How the group's messages go out (messages.ts). `quiet`: as `22:00–07:00`. */
   senderName: word,
   replyTo: word,

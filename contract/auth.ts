@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { actions, subjects } from './abilities'
 import { demoRoles } from './demoRoles'
-import { NewGroup, SeasonMonth } from './group'
+import { ComingShown, NewGroup, SeasonMonth } from './group'
 import { Email, Id, line, text, whenObject } from './primitives'
 import type { Call } from './call'
 
@@ -50,6 +50,8 @@ export const UserData = z.object({
     seasonMonth: z.optional(SeasonMonth),
     /** contract/group.ts; absent: the usual one. */
     region: z.optional(z.string()),
+    /** contract/group.ts; absent: nothing. */
+    showsComing: z.optional(ComingShown),
   }),
 })
 export type UserData = z.infer<typeof UserData>

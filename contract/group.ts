@@ -41,6 +41,11 @@ export const SeasonMonth = z.int().check(z.minimum(1), z.maximum(12))
 export const LATE_GRACE_MAX = 120
 export const LATE_GRACE_USUAL = 10
 
+/** What members see of who else comes to an event: nothing, how many, or also who, by section. */
+export const comingKinds = ['nothing', 'numbers', 'names'] as const
+export const ComingShown = z.enum(comingKinds)
+export type ComingShown = z.infer<typeof ComingShown>
+
 export const Group = z.strictObject({
   id: Id,
   name: text(120),
@@ -74,6 +79,8 @@ export const Group = z.strictObject({
   region: z.optional(z.union([Region, z.literal(USUAL_REGION)], { error: 'bad_country' })),
   /** The status that finishing an event presets for members without any information; `present` is returned as absent. */
   finishDefault: z.optional(z.enum(['present', 'open'])),
+  /** `nothing` is returned as absent. Unchanged if a write omits it. */
+  showsComing: z.optional(ComingShown),
 })
 export type Group = z.infer<typeof Group>
 

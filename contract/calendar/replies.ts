@@ -78,6 +78,8 @@ export const MyPage = z.object({
     currency: z.string(),
     /** contract/group.ts; absent: the usual one. */
     region: z.optional(z.string()),
+    /** What the page may show of who else comes (`who-comes`). Absent: nothing. */
+    showsComing: z.optional(z.enum(['numbers', 'names'])),
   }),
   /** For a deputy, `events` contains the one event, and the fields below are absent. */
   person: z.object({
@@ -129,6 +131,20 @@ export type MyPage = z.infer<typeof MyPage>
  * is no link.
  */
 export const MyFeedAnswer = z.object({ feed: z.nullable(z.object({ path: z.string() })) })
+
+/**
+ * Who else comes to an event, as the group shows it to members; never reasons, nor who does not come. Empty: the group shows nothing,
+ * or the caller does not have the event.
+ */
+export const WhoComes = z.object({
+  /** Of the members whom the event invites. */
+  counts: z.optional(z.object({ yes: z.int(), maybe: z.int(), no: z.int(), silent: z.int() })),
+  /** Those who said yes, in the order of the score, where the group shows names. */
+  sections: z.optional(
+    z.array(z.object({ section: Section, ownSection: z.optional(z.string()), names: z.array(z.string()) })),
+  ),
+})
+export type WhoComes = z.infer<typeof WhoComes>
 
 /** Calls can be repeated; the last one counts. */
 export const OwnReply = z.strictObject({ eventId: Id, answer: ReplyAnswer, reason: z.optional(foldedLine(REASON_MAX)) })
@@ -201,6 +217,15 @@ export const myPageCall = {
   path: '/replies/my-page',
   access: 'personal',
   answer: MyPage,
+  errors: [404, 409, 410, 429],
+} as const satisfies Call
+
+export const whoComesCall = {
+  method: 'GET',
+  path: '/replies/who-comes',
+  access: 'personal',
+  query: idQuery,
+  answer: WhoComes,
   errors: [404, 409, 410, 429],
 } as const satisfies Call
 

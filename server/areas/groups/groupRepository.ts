@@ -3,7 +3,7 @@ import type { AuditFields } from '@contract/audit'
 import type { Locale } from '@contract/auth'
 import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import { LATE_GRACE_USUAL, USUAL_REGION } from '@contract/group'
-import type { Group, NewGroup } from '@contract/group'
+import type { ComingShown, Group, NewGroup } from '@contract/group'
 import { minorUnitsOf } from '@contract/minorUnits'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import { assertProven } from '../../platform/auth/guard'
@@ -22,7 +22,14 @@ import { moveAllDayEvents } from '../calendar/events/public'
 
 type GroupRow = Omit<
   Group,
-  'region' | 'purgeMonths' | 'requiresSecondFactor' | 'replyDays' | 'showsDues' | 'lateGraceMinutes' | 'finishDefault'
+  | 'region'
+  | 'purgeMonths'
+  | 'requiresSecondFactor'
+  | 'replyDays'
+  | 'showsDues'
+  | 'lateGraceMinutes'
+  | 'finishDefault'
+  | 'showsComing'
 > & {
   region: string | null
   purgeMonths: number | null
@@ -31,6 +38,7 @@ type GroupRow = Omit<
   showsDues: boolean
   lateGraceMinutes: number
   finishDefault: 'present' | 'open'
+  showsComing: ComingShown
 }
 
 const columns = {
@@ -47,13 +55,23 @@ const columns = {
   showsDues: groups.showsDues,
   lateGraceMinutes: groups.lateGraceMinutes,
   finishDefault: groups.finishDefault,
+  showsComing: groups.showsComing,
   version: groups.version,
 }
 
 /** What is not asked for is not said, so that clients who do not know of it go on as before. */
 function toGroup(row: GroupRow): Group {
-  const { region, purgeMonths, requiresSecondFactor, replyDays, showsDues, lateGraceMinutes, finishDefault, ...group } =
-    row
+  const {
+    region,
+    purgeMonths,
+    requiresSecondFactor,
+    replyDays,
+    showsDues,
+    lateGraceMinutes,
+    finishDefault,
+    showsComing,
+    ...group
+  } = row
   return {
     ...group,
     ...(region !== null && { region }),
@@ -63,6 +81,7 @@ function toGroup(row: GroupRow): Group {
     ...(showsDues && { showsDues }),
     ...(lateGraceMinutes !== LATE_GRACE_USUAL && { lateGraceMinutes }),
     ...(finishDefault !== 'present' && { finishDefault }),
+    ...(showsComing !== 'nothing' && { showsComing }),
   }
 }
 
@@ -154,6 +173,7 @@ export function groupRepository(db: Database) {
         const { region: asked = stored.region ?? USUAL_REGION } = wanted
         const region = asked === USUAL_REGION ? null : asked
         const { lateGraceMinutes = stored.lateGraceMinutes, finishDefault = stored.finishDefault } = wanted
+        const { showsComing = stored.showsComing } = wanted
         if (requiresSecondFactor !== stored.requiresSecondFactor)
           await assertCanRequire(tx, caller, requiresSecondFactor)
         const next = {
@@ -169,6 +189,7 @@ export function groupRepository(db: Database) {
           showsDues,
           lateGraceMinutes,
           finishDefault,
+          showsComing,
           version: version + 1,
         }
         const clock = stored.timeZone !== timeZone && { knownClock: knownClock(timeZone) }

@@ -146,6 +146,10 @@ export const messages = {
     untilStart: 'the event begins',
     days_one: '{{count}} day before',
     days_other: '{{count}} days before',
+    showsComing: 'Members see of who else comes',
+    showsComingHint:
+      'On their own page and in the calendar; whoever holds a personal link sees the same. Reasons are never shown.',
+    comings: { nothing: 'Nothing', numbers: 'How many', names: 'How many, and the names of those who come' },
     showsDues: 'Personal pages say what their member owes',
     showsDuesHint: 'Each sees their own bills alone, on the page behind their personal link.',
     yes: 'Yes',

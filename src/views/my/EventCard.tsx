@@ -6,10 +6,13 @@ import { EventDetails } from './EventDetails'
 import { failureWords } from './failureWords'
 import { usePersonal } from './personal'
 import { ReplyButtons } from './ReplyButtons'
+import { WhoComes } from './WhoComes'
 
 interface EventCardProps {
   event: MyEvent
   when: EventWhen
+  /** The group shows who else comes. */
+  showsComing: boolean
   /** An answer to it is on its way, or waits for a line. */
   sending: 'sending' | 'kept' | undefined
   refused: Failure['code'] | undefined
@@ -46,7 +49,7 @@ function AnswerNote({ event, when }: Pick<EventCardProps, 'event' | 'when'>) {
   return <p className="my-note">{notes.filter(Boolean).join(' · ')}</p>
 }
 
-export function EventCard({ event, when, sending, refused, onReply }: EventCardProps) {
+export function EventCard({ event, when, showsComing, sending, refused, onReply }: EventCardProps) {
   const { t } = usePersonal()
   const { tone, shape } = categoryStyles[event.calendar]
   const isCancelled = event.status === 'cancelled'
@@ -64,6 +67,7 @@ export function EventCard({ event, when, sending, refused, onReply }: EventCardP
       </h3>
       <p className="my-when tabular">{when.full(event)}</p>
       <EventDetails event={event} when={when} />
+      {showsComing && event.isAsked && !isCancelled && <WhoComes eventId={event.id} />}
       {event.isOpen && <ReplyButtons event={event} onReply={onReply} />}
       <output className="my-sending">{sending && t(sending)}</output>
       {refused !== undefined && (

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { MyEvent } from '@contract/calendar/replies'
+import type { MyEvent, MyPage } from '@contract/calendar/replies'
 import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
 import { EventCard } from './EventCard'
@@ -18,13 +18,14 @@ const OPEN_COUNT = 6
 interface EventCardsProps {
   title: string
   events: MyEvent[]
-  timeZone: string
+  group: MyPage['group']
   replies: ReturnType<typeof useReplies>
 }
 
 /** The next events under their months: the first few, then all. */
-export function EventCards({ title, events, timeZone, replies }: EventCardsProps) {
+export function EventCards({ title, events, group, replies }: EventCardsProps) {
   const { t, locale } = usePersonal()
+  const { timeZone, showsComing } = group
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   const { pending, isWaiting, refused, give } = replies
@@ -57,6 +58,7 @@ export function EventCards({ title, events, timeZone, replies }: EventCardsProps
                 key={event.id}
                 event={withPending(event, pendingOf(event.id))}
                 when={when}
+                showsComing={showsComing !== undefined}
                 sending={pendingOf(event.id) && (isWaiting ? 'kept' : 'sending')}
                 refused={refused[event.id]}
                 onReply={give}

@@ -112,20 +112,10 @@ export function MyPageView() {
         {failure !== null && (
           <output className="my-offline">{isLine(failure) ? t('offline') : failureWords(t, failure.code)}</output>
         )}
-        <EventCards
-          title={t('eventsTitle')}
-          events={events.slice(0, nextCount)}
-          timeZone={group.timeZone}
-          replies={replies}
-        />
+        <EventCards title={t('eventsTitle')} events={events.slice(0, nextCount)} group={group} replies={replies} />
         {polls.length > 0 && <PollCards polls={polls} timeZone={group.timeZone} replies={pollReplies} />}
         {events.length > nextCount && (
-          <EventCards
-            title={t('laterTitle')}
-            events={events.slice(nextCount)}
-            timeZone={group.timeZone}
-            replies={replies}
-          />
+          <EventCards title={t('laterTitle')} events={events.slice(nextCount)} group={group} replies={replies} />
         )}
         {absences && (
           <AbsenceSection

@@ -24,6 +24,7 @@ const compared = [
   'lateGraceMinutes',
   'finishDefault',
   'replyDays',
+  'showsComing',
   'showsDues',
   'requiresSecondFactor',
 ] as const
@@ -36,7 +37,7 @@ export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: Grou
   function labelOf(name: Compared): string {
     if (name === 'lateGraceMinutes') return t('checkin:group.grace')
     if (name === 'finishDefault') return t('checkin:group.rest')
-    if (name === 'replyDays' || name === 'showsDues') return t(`invitees:group.${name}`)
+    if (name === 'replyDays' || name === 'showsDues' || name === 'showsComing') return t(`invitees:group.${name}`)
     return name === 'requiresSecondFactor' ? t('security:group.label') : t(`group.${name}`)
   }
 
@@ -49,6 +50,7 @@ export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: Grou
     if (name === 'lateGraceMinutes')
       return t('checkin:group.minutes', { count: group.lateGraceMinutes ?? LATE_GRACE_USUAL })
     if (name === 'finishDefault') return t(`checkin:group.${group.finishDefault ?? 'present'}`)
+    if (name === 'showsComing') return t(`invitees:group.comings.${group.showsComing ?? 'nothing'}`)
     if (name === 'showsDues') return t(group.showsDues ? 'invitees:group.yes' : 'invitees:group.no')
     if (name === 'replyDays') {
       const { replyDays: count = 0 } = group

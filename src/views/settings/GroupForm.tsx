@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { Group, GroupWrite, LATE_GRACE_USUAL, USUAL_REGION } from '@contract/group'
+import { Group, GroupWrite, LATE_GRACE_USUAL, USUAL_REGION, comingKinds } from '@contract/group'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
@@ -50,6 +50,7 @@ const withRule = (group: Group): Group => ({
   finishDefault: group.finishDefault ?? 'present',
   replyDays: group.replyDays ?? 0,
   showsDues: group.showsDues ?? false,
+  showsComing: group.showsComing ?? 'nothing',
 })
 
 export function GroupForm({ group }: { group: Group }) {
@@ -176,6 +177,13 @@ export function GroupForm({ group }: { group: Group }) {
           value: String(count),
           label: count === 0 ? t('invitees:group.untilStart') : t('invitees:group.days', { count }),
         }))}
+        required
+      />
+      <SelectField
+        {...bind('showsComing')}
+        label={t('invitees:group.showsComing')}
+        hint={t('invitees:group.showsComingHint')}
+        options={comingKinds.map((value) => ({ value, label: t(`invitees:group.comings.${value}`) }))}
         required
       />
       <CheckboxField

@@ -339,6 +339,7 @@ const personalCalls = [
   'GET /polls/my-polls',
   'GET /replies/my-feed',
   'GET /replies/my-page',
+  'GET /replies/who-comes',
   'POST /absences/add-absence',
   'POST /checkins/check-in',
   'POST /messages/mail-own-link',

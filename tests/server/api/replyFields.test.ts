@@ -34,6 +34,8 @@ beforeAll(async () => {
   admin = SignedIn.parse(
     (await server.app.inject({ method: 'POST', url: '/auth/demo', payload: { role: 'admin' } })).json(),
   )
+  const { group } = (await callAs(server.app, admin, 'GET', '/group/settings')).json()
+  await callAs(server.app, admin, 'POST', '/group/settings', { group: { ...group, showsComing: 'names' } })
   const { settings } = (await callAs(server.app, admin, 'GET', '/members/list-sections')).json()
   const leads = { sections: settings.sections.map(({ id }: { id: string }) => id), memberGroups: [] }
   await callAs(server.app, admin, 'POST', '/users/change-leads', { id: admin.userData.id, leads })
@@ -101,6 +103,7 @@ async function ownQueries(): Promise<Map<string, string>> {
   )
   const [ids] = rows
   return new Map([
+    ['/replies/who-comes', `?id=${ids?.eventId}`],
     ['/replies/preview-page', `?id=${ids?.playerId}`],
     ['/finances/find-statement', `?memberId=${ids?.memberId}`],
     ['/finances/list-settlements', `?memberId=${ids?.memberId}`],

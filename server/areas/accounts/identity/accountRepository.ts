@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '@contract/auth'
-import type { Group } from '@contract/group'
+import type { ComingShown, Group } from '@contract/group'
 import type { Leads } from '@contract/leads'
 import type { AccountChange } from '@contract/users'
 import type { Actor } from '../../../platform/audit/actor'
@@ -44,18 +44,26 @@ const accountColumns = {
     timeZone: groups.timeZone,
     seasonMonth: groups.seasonMonth,
     region: groups.region,
+    showsComing: groups.showsComing,
   },
 }
 
-type SelectedGroup = Omit<Account['group'], 'region'> & { region: string | null }
+type SelectedGroup = Omit<Account['group'], 'region' | 'showsComing'> & {
+  region: string | null
+  showsComing: ComingShown
+}
 
-/** A region is told where there is one, and that somebody leads where they do. */
+/** What is as is usual, or not there, is left out. */
 const toAccount = <Row extends { leads: Leads | null; group: SelectedGroup }>({ leads, group, ...account }: Row) => {
-  const { region, ...known } = group
+  const { region, showsComing, ...known } = group
   return {
     ...account,
     ...(leads !== null && { leads: true as const }),
-    group: { ...known, ...(region !== null && { region }) },
+    group: {
+      ...known,
+      ...(region !== null && { region }),
+      ...(showsComing !== 'nothing' && { showsComing }),
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Role } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
@@ -38,4 +38,15 @@ export function shownTo(viewer: EventViewer, event: CalendarEvent): CalendarEven
   const { asks } = event.extendedProps
   if (viewer === 'everything' || viewer.memberId === null || asks?.memberIds === undefined) return event
   return { ...event, extendedProps: { ...event.extendedProps, asks: { ...asks, memberIds: [viewer.memberId] } } }
+}
+
+/** Whether the reader's calendar has the event; an unknown one is in nobody's. */
+export async function isVisibleEvent(db: Database, reader: CalendarReader, id: string): Promise<boolean> {
+  const { groupId } = reader
+  const viewer = await findEventViewer(db, reader)
+  const [found] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), eq(events.id, id), isNull(events.deletedAt), isVisibleTo(viewer)))
+  return found !== undefined
 }

@@ -2,7 +2,7 @@ export { eventColumns, inviteesText, needsText, timesOf, toEvent } from './event
 export type { EventRow } from './eventLookup'
 export { previewEvent, previewSeries } from './eventPreview'
 export { eventRepository } from './eventRepository'
-export { findEventViewer } from './eventViewer'
+export { findEventViewer, isVisibleEvent } from './eventViewer'
 export type { CalendarReader } from './eventViewer'
 export { keepEvents, moveAllDayEvents } from './keptHours'
 export { eventOverviewRepository } from './overview'

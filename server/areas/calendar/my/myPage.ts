@@ -27,9 +27,9 @@ import type { Person } from '../links/public'
 type Group = Awaited<ReturnType<typeof findGroup>>
 
 async function findGroup(db: Database, groupId: string) {
-  const { name, timeZone, region, currency, replyDays, seasonMonth, showsDues } = groups
+  const { name, timeZone, region, currency, replyDays, seasonMonth, showsDues, showsComing } = groups
   const [group] = await db
-    .select({ name, timeZone, region, currency, replyDays, seasonMonth, showsDues })
+    .select({ name, timeZone, region, currency, replyDays, seasonMonth, showsDues, showsComing })
     .from(groups)
     .where(eq(groups.groupId, groupId))
   if (group === undefined) throw new ApiError('not_found')
@@ -227,12 +227,14 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     async find(person: Person, now = new Date()): Promise<MyPage> {
       const { groupId } = person
       const group = await findGroup(db, groupId)
-      const { name, timeZone, region, currency } = group
+      const { name, timeZone, region, currency, showsComing } = group
+      // Somebody from outside sees nothing of others.
+      const shown = person.kind === 'member' && showsComing !== 'nothing' && { showsComing }
       const page =
         person.kind === 'member'
           ? await memberPage(person, group, now)
           : await deputyPage(groupId, person.deputyId, group, now)
-      return { group: { name, timeZone, currency, ...(region !== null && { region }) }, ...page }
+      return { group: { name, timeZone, currency, ...(region !== null && { region }), ...shown }, ...page }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ErrorBody } from '@contract/errors'
-import { myPageCall, previewPageCall, myFeedCall, answerEventCall } from '@contract/calendar/replies'
+import { myPageCall, previewPageCall, myFeedCall, answerEventCall, whoComesCall } from '@contract/calendar/replies'
 import type { Database } from '../../../platform/db/database'
 import { setOwnValueCall } from '@contract/ownValues'
 import { actorOf } from '../../../platform/auth/actorOf'
@@ -11,6 +11,8 @@ import { ApiError } from '../../../platform/http/errors'
 import { FEED_FILE } from '../../../platform/time/eventFeed'
 import { setOwnValueOfSelf } from '../../members/ownPage'
 import { personalFeeds } from './myFeed'
+import { isVisibleEvent } from '../events/public'
+import { findWhoComes } from './whoComes'
 import { myPageRepository } from './myPage'
 import type { PollsOf } from './myPage'
 import { findMember, findPerson, linkViaOf, personal } from '../links/public'
@@ -32,6 +34,23 @@ export const personalReplyRoutes =
     serve(app, myPageCall, async (request) => pages.find(await findPerson(db, request)), {
       rateLimit: personal.rateLimit,
     })
+
+    serve(
+      app,
+      whoComesCall,
+      async (request) => {
+        const { id } = request.query
+        if (request.linkHolder === null) {
+          const caller = callerOf(request)
+          const isSeen = await isVisibleEvent(db, caller, id)
+          return isSeen ? findWhoComes(db, caller.groupId, id) : {}
+        }
+        const person = await findPerson(db, request)
+        const event = person.kind === 'member' ? await pages.findEvent(person, id) : undefined
+        return event === undefined ? {} : findWhoComes(db, person.groupId, id)
+      },
+      { rateLimit: personal.rateLimit },
+    )
 
     // A member's page as it looks, for who manages events: without link, amounts, or calls that write.
     serve(app, previewPageCall, async (request) => {

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { comingKinds } from '@contract/group'
 import { createdAt, updatedAt, version } from './columns'
 
 /** How a zone's clocks change, as it was known when the instants of a calendar were computed. */
@@ -40,6 +41,8 @@ export const groups = pgTable('groups', {
   finishDefault: text('finish_default', { enum: ['present', 'open'] })
     .notNull()
     .default('present'),
+  /** What members see of who else comes. */
+  showsComing: text('shows_coming', { enum: comingKinds }).notNull().default('nothing'),
   version: version(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

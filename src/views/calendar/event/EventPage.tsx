@@ -34,6 +34,7 @@ import { eventStateAt } from '@/views/calendar/time/eventState'
 import { MoveDialogs } from '@/views/calendar/changes/MoveDialogs'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
 import { useEventRemoval } from '@/views/calendar/changes/useEventRemoval'
+import { selectUser } from '@/redux/auth'
 import { selectChangeCount } from '@/redux/calendar'
 import { useAppSelector } from '@/redux/hooks'
 import { useReloadOnChange } from '@/shared/records/useReloadOnChange'
@@ -56,6 +57,11 @@ const EventMessagesCard = lazyPart(
 const RosterCard = lazyPart(
   loader(() => withTexts(['roster', 'links', 'members'], import('@/views/calendar/roster/RosterCard'))),
   (file) => file.RosterCard,
+  <Awaited />,
+)
+const WhoComesCard = lazyPart(
+  loader(() => withTexts(['roster', 'members'], import('@/views/calendar/coming/WhoComesCard'))),
+  (file) => file.WhoComesCard,
   <Awaited />,
 )
 const ScopeDialog = lazyPart(
@@ -81,7 +87,9 @@ export function EventPage({ event, reload }: EventPageProps) {
   const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { calendar, status, seriesId } = event.extendedProps
-  const isPlanned = useAppAbility().can('manage', 'Event') && status === 'scheduled'
+  const canManage = useAppAbility().can('manage', 'Event')
+  const isPlanned = canManage && status === 'scheduled'
+  const showsComing = useAppSelector(selectUser)?.group.showsComing !== undefined
   const zone = useGroupZone()
   const isComing = eventStateAt(useNow(), zone)(event) === 'coming'
   const events = useMemo(() => [event], [event])
@@ -152,6 +160,7 @@ export function EventPage({ event, reload }: EventPageProps) {
           <EventProgramme programme={event.extendedProps.programme} />
         )}
         {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
+        {showsComing && !canManage && status === 'scheduled' && <WhoComesCard eventId={event.id} />}
         <Can I="manage" a="Event">
           <RosterCard event={event} />
         </Can>

@@ -11,7 +11,7 @@ import { paths } from '@/configs/paths'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { MyPageView } from '@/views/my/MyPageView'
 import { PersonalContext, type PersonalCalls } from '@/views/my/personal'
-import { myPageCall, previewPageCall } from '@contract/calendar/replies'
+import { myPageCall, previewPageCall, whoComesCall } from '@contract/calendar/replies'
 
 /** What a member's link opens, for who manages events: to look at, with no link in it, and nothing can be done in their name. */
 export function PagePreview() {
@@ -21,7 +21,8 @@ export function PagePreview() {
   const locale = useDateLocale()
   const personal = useMemo<PersonalCalls>(
     () => ({
-      request: async (call, ..._options) => {
+      request: async (call, ...options) => {
+        if (call.path === whoComesCall.path) return apiRequest(call, ...options)
         if (call.path !== myPageCall.path) throw clientFailure('cancelled')
         // It has the answer of the call that it stands for.
         return (await apiRequest(previewPageCall, { params: { id: memberId } })) as AnswerOf<typeof call>

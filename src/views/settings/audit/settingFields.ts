@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AuditSubjectType } from '@contract/audit'
 import { FinanceAccountKind } from '@contract/finances/accounts'
 import { GuardedField } from '@contract/members/memberAccess'
-import { USUAL_REGION } from '@contract/group'
+import { ComingShown, USUAL_REGION } from '@contract/group'
 import { monthNames } from '@/i18n/monthNames'
 import { regionName } from '@/i18n/regions'
 import { timeZoneLabel } from '@/i18n/timeZones'
@@ -41,6 +41,10 @@ export function settingFields(subject: AuditSubjectType, source: TextSource) {
     replyDays: { label: replyDays, read: daysBefore },
     requiresSecondFactor: { label: t('security:group.label'), ...flag },
     showsDues: { label: t('invitees:group.showsDues'), ...flag },
+    showsComing: {
+      label: t('invitees:group.showsComing'),
+      read: reader(ComingShown, (value) => t(`invitees:group.comings.${value}`)),
+    },
     lateGraceMinutes: { label: t('checkin:group.grace'), read: minutes },
     finishDefault: {
       label: t('checkin:group.rest'),

@@ -63,7 +63,9 @@ export async function tellPeople(walker: Walker): Promise<void> {
   await del(`/members/remove-import?id=${batch.id}`)
 
   const { group } = await get('/group/settings')
-  await post('/group/settings', { group: { ...group, showsDues: true, lateGraceMinutes: 5, finishDefault: 'open' } })
+  await post('/group/settings', {
+    group: { ...group, showsDues: true, lateGraceMinutes: 5, finishDefault: 'open', showsComing: 'names' },
+  })
   await post('/members/change-access', { access: { treasurer: [], conductor: ['notes'], leader: [], version: 0 } })
   await post('/messages/change-settings', { settings: { locale: 'pt-BR', askDays: 3, version: 0 } })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "groups" ADD COLUMN "shows_coming" text DEFAULT 'nothing' NOT NULL;
