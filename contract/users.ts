@@ -43,6 +43,11 @@ export const User = z.object({
   hasSecondFactor: z.boolean(),
   /** The member that the account is tied to. */
   member: z.optional(MemberName),
+  /**
+   * Of an account without a member: the one member who has its address on record and no account. In lists alone; absent where there is
+   * none, or several.
+   */
+  sameAddress: z.optional(MemberName),
   /** Absent: none. */
   leads: z.optional(Leads),
 })

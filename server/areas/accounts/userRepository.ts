@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '@contract/auth'
 import type { Leads } from '@contract/leads'
+import type { MemberName } from '@contract/names'
 import type { User, UserListConfig } from '@contract/users'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
@@ -42,6 +43,25 @@ function selectUsers(reader: Reader, groupId: string) {
 const folded = sql`fold_text(${users.name} || ' ' || ${users.email} || ' ' || ${users.document})`
 
 const isUser = (groupId: string, id: string) => and(eq(users.groupId, groupId), eq(users.id, id))
+
+/** By address, the member who alone has it on record, where no account is tied to them. */
+async function findByAddresses(db: Database, groupId: string, addresses: string[]): Promise<Map<string, MemberName>> {
+  if (addresses.length === 0) return new Map()
+  const address = sql<string>`lower(${members.email})`
+  const rows = await db
+    .select({ id: members.id, name: members.name, address, userId: users.id })
+    .from(members)
+    .leftJoin(users, and(eq(users.groupId, groupId), eq(users.memberId, members.id)))
+    .where(
+      and(
+        eq(members.groupId, groupId),
+        isNull(members.deletedAt),
+        sql`${address} = any(${sql.param(addresses)}::text[])`,
+      ),
+    )
+  const alone = rows.filter((row) => rows.filter((other) => other.address === row.address).length === 1)
+  return new Map(alone.flatMap(({ address: key, userId, id, name }) => (userId === null ? [[key, { id, name }]] : [])))
+}
 
 type Row = Awaited<ReturnType<typeof selectUsers>>[number]
 
@@ -96,7 +116,17 @@ export function userRepository(db: Database) {
         .orderBy(...ordered(users[sortColumn], sort, users.id))
         .limit(perPage)
         .offset((page - 1) * perPage)
-      return { users: rows.map(toUser), total: await db.$count(users, selected) }
+      const found = rows.map(toUser)
+      const known = await findByAddresses(
+        db,
+        groupId,
+        found.flatMap(({ member, email }) => (member === undefined ? email : [])),
+      )
+      const withOffer = (user: User): User => {
+        const sameAddress = user.member === undefined ? known.get(user.email) : undefined
+        return { ...user, ...(sameAddress && { sameAddress }) }
+      }
+      return { users: found.map(withOffer), total: await db.$count(users, selected) }
     },
 
     changeRole(actor: Actor, id: string, role: Role): Promise<User> {

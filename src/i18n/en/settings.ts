@@ -107,6 +107,8 @@ export const messages = {
     add: 'Link {{name}} to a member',
     change: '{{member}}: change which member {{name}} is',
     removed: '{{member}} (removed)',
+    sameAddress: 'The e-mail of {{member}}, a member.',
+    accept: 'Link {{name}} to the member {{member}}',
   },
   roleHint: {
     admin: 'Everything, access included',

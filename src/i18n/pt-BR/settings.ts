@@ -109,6 +109,8 @@ export const messages: Messages<typeof en> = {
     add: 'Vincular {{name}} a integrante',
     change: '{{member}}: mudar quem é {{name}} entre os integrantes',
     removed: '{{member}} (saiu da lista)',
+    sameAddress: 'É o e-mail de {{member}}, integrante.',
+    accept: 'Vincular {{name}} ao cadastro de {{member}}',
   },
   roleHint: {
     admin: 'Tudo, inclusive os acessos',

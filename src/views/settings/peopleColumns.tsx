@@ -6,6 +6,7 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { PersonActions } from './PersonActions'
 import { RoleSelect } from './RoleSelect'
+import { SameAddress } from './SameAddress'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Avatar } from '@/@core/components/page/Avatar'
@@ -31,7 +32,7 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
     {
       id: 'name',
       label: t('people.columns.name'),
-      cell: (user) => <PersonCell user={user} leadsText={leadsText} />,
+      cell: (user) => <PersonCell user={user} leadsText={leadsText} onChanged={onChanged} />,
       grow: 2,
       minWidth: '14rem',
       wraps: true,
@@ -70,7 +71,7 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
   ]
 }
 
-function PersonCell({ user, leadsText }: { user: User } & Pick<PeopleRules, 'leadsText'>) {
+function PersonCell({ user, leadsText, onChanged }: { user: User } & Pick<PeopleRules, 'leadsText' | 'onChanged'>) {
   const { t } = useTranslation(['settings', 'security'])
   const isSelf = useAppSelector(selectUser)?.id === user.id
   return (
@@ -82,6 +83,7 @@ function PersonCell({ user, leadsText }: { user: User } & Pick<PeopleRules, 'lea
           {user.hasSecondFactor && <Badge tone="positive">{t('security:people.on')}</Badge>}
         </span>
         <MemberOf user={user} />
+        <SameAddress user={user} onChanged={onChanged} />
         {user.leads && <span className="person-member">{t('leads.of', { names: leadsText(user.leads) })}</span>}
       </span>
     </span>

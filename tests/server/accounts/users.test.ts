@@ -142,6 +142,29 @@ describe('link-member', () => {
     expect(record.json().entries).toMatchObject([{ before: { member: 'Otto Braun', memberId } }])
   })
 
+  test('is offered where one member alone has the address, and no account', async () => {
+    const nina = await joinAs(server.app, admin, 'member')
+    const offer = async () => {
+      const { users } = (await list(`config[q]=${encodeURIComponent(nina.userData.email)}`)).json()
+      return users[0].sameAddress
+    }
+    expect(await offer()).toBeUndefined()
+    const email = nina.userData.email.toUpperCase()
+    const add = async (name: string) => {
+      const member = { id: newId(), name, section: 'strings', status: 'active', email }
+      const added = await callAs(server.app, admin, 'POST', '/members/add-member', { member })
+      return added.json().member.id
+    }
+    const memberId = await add('Nina Alves')
+    expect(await offer()).toEqual({ id: memberId, name: 'Nina Alves' })
+    await link(nina, memberId)
+    expect(await offer()).toBeUndefined()
+    await link(nina)
+    // A mother’s address, which is on record of both children, says nothing of which of them it is.
+    await add('Davi Alves')
+    expect(await offer()).toBeUndefined()
+  })
+
   test('is for members and accounts of one group, and for admins alone', async () => {
     const otto = await joinAs(server.app, admin, 'member')
     const memberId = await addMember('Otto Braun')
