@@ -21,7 +21,7 @@ export const NO_FEE_CLASS = 'none'
 export const ANY_OWN_VALUE = '*'
 export const NO_OWN_VALUE = '-'
 export const ownFieldKinds = ['text', 'number', 'date', 'choice', 'yesNo', 'consent'] as const
-export const ownFieldReaders = ['treasurer', 'conductor', 'self'] as const
+export const ownFieldReaders = ['treasurer', 'conductor', 'leader', 'self'] as const
 export const ownFieldWriters = ['manager', 'self'] as const
 export const memberSortColumns = ['name', 'section', 'instrument', 'status', 'email', 'phone', 'joinedOn'] as const
 

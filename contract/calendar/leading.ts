@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EventCalendar, EventTimes } from '@contract/calendar'
 import { Part, Section } from '@contract/members'
+import { OwnFieldKind, OwnValues } from '@contract/ownValues'
 import { Id, Instant, foldedLine, idQuery, text } from '@contract/primitives'
 import { REASON_MAX } from './absences'
 import { arrival } from './checkins'
@@ -25,9 +26,20 @@ const ledPerson = {
 export const LedMembers = z.object({
   /** What the caller leads. A section without a name is called as its family. */
   leads: z.array(z.object({ id: z.string(), name: z.optional(z.string()), family: z.optional(Section) })),
+  /** The group's own fields that section leaders read, in its order. */
+  ownFields: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      kind: OwnFieldKind,
+      options: z.optional(z.array(z.object({ id: Id, name: z.string() }))),
+    }),
+  ),
   members: z.array(
     z.object({
       ...ledPerson,
+      /** Of those fields; absent: none. */
+      ownValues: z.optional(OwnValues),
       /** Both as the group lets section leaders read them (contract/members/memberAccess.ts). */
       email: z.optional(z.string()),
       phone: z.optional(z.string()),

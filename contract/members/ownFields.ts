@@ -7,7 +7,7 @@ import type { Call } from '@contract/call'
 export { ANY_OWN_VALUE, NO_OWN_VALUE, ownFieldKinds, ownFieldReaders, ownFieldWriters }
 export { Consent, OwnFieldKind, OwnValue, OwnValues } from '@contract/ownValues'
 
-/** Who reads a field besides those who manage members. A role to come is one more word here; stored fields need no change. */
+/** Who reads a field besides those who manage members; `leader`: section leaders, of those they lead. A role to come is one more word here; stored fields need no change. */
 export const OwnFieldReader = z.enum(ownFieldReaders)
 export type OwnFieldReader = z.infer<typeof OwnFieldReader>
 

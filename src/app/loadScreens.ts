@@ -26,7 +26,10 @@ export const loadCalendar = loader(() =>
   withTexts(['calendar', 'events', 'eventForm', 'readiness', 'invitees'], import('@/views/calendar/routes')),
 )
 export const loadLeading = loader(() =>
-  withTexts(['leading', 'roster', 'readiness', 'members', 'checkin'], import('@/views/calendar/leading/routes')),
+  withTexts(
+    ['leading', 'roster', 'readiness', 'members', 'checkin', 'ownFields'],
+    import('@/views/calendar/leading/routes'),
+  ),
 )
 export const loadAnalytics = loader(() =>
   withTexts(['analytics', 'events', 'members'], import('@/views/analytics/routes')),

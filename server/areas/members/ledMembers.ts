@@ -9,6 +9,7 @@ import { isInMemberGroup } from '../../platform/db/memberGroups'
 import { memberGroups } from '../../platform/db/schema/members/memberGroups'
 import { invalidField } from '../../platform/http/errors'
 import { readSections } from '../scoreOrder'
+import { readOwnFields } from './ownFieldRows'
 import { inOwnSections } from './ownSections'
 
 type Led = LedMembers['leads'][number]
@@ -55,4 +56,12 @@ export async function isLed(db: Database, groupId: string, leads: Leads): Promis
   const { sections, memberGroups: ids } = leads
   const inSections = sections.length === 0 ? undefined : await inOwnSections(db, groupId, sections)
   return or(inSections, ...ids.map((id) => isInMemberGroup(groupId, id))) ?? sql`false`
+}
+
+/** The own fields that section leaders read, in the group's order. */
+export async function fieldsOfLeaders(db: Database, groupId: string): Promise<LedMembers['ownFields']> {
+  const fields = await readOwnFields(db, groupId)
+  return fields
+    .filter(({ seenBy }) => seenBy.includes('leader'))
+    .map(({ id, name, kind, options }) => ({ id, name, kind, ...(options && { options }) }))
 }

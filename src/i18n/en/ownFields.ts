@@ -37,7 +37,12 @@ export const messages = {
   writes: 'Written by: {{who}}',
   seenBy: 'Who else sees it',
   seenByHint: 'Whoever manages members always does.',
-  readers: { treasurer: 'treasurers', conductor: 'conductors', self: 'members, of themselves' },
+  readers: {
+    treasurer: 'treasurers',
+    conductor: 'conductors',
+    leader: 'section leaders, of theirs',
+    self: 'members, of themselves',
+  },
   writtenBy: 'Who writes it',
   writers: { manager: 'who manages members', self: 'members themselves, on their page' },
   used: 'Members with a value',

@@ -40,7 +40,12 @@ export const messages: Messages<typeof en> = {
   writes: 'Escrito por: {{who}}',
   seenBy: 'Quem mais vê',
   seenByHint: 'Quem administra os integrantes sempre vê.',
-  readers: { treasurer: 'tesoureiros', conductor: 'regentes', self: 'cada integrante, o que é seu' },
+  readers: {
+    treasurer: 'tesoureiros',
+    conductor: 'regentes',
+    leader: 'líderes de naipe, dos seus',
+    self: 'cada integrante, o que é seu',
+  },
   writtenBy: 'Quem escreve',
   writers: { manager: 'quem administra os integrantes', self: 'cada integrante, na sua página' },
   used: 'Integrantes com valor',

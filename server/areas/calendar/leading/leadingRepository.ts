@@ -13,7 +13,7 @@ import { members } from '../../../platform/db/schema/members'
 import type { AppDependencies } from '../../../platform/dependencies'
 import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
-import { findLed, isLed } from '../../members/ledMembers'
+import { fieldsOfLeaders, findLed, isLed } from '../../members/ledMembers'
 import { playedBy, withOwnSections } from '../../scoreOrder'
 import { checkinListRepository, checkinRepository } from '../checkins/public'
 import { timesOf } from '../events/public'
@@ -99,16 +99,20 @@ export function leadingRepository(dependencies: AppDependencies) {
     async listMembers(leader: Leader, { timeZone }: InvitingGroup): Promise<LedMembers> {
       const { groupId, leads } = leader
       const today = todayIn(timeZone)
-      const [led, people, access] = await Promise.all([
+      const [led, ownFields, people, access] = await Promise.all([
         findLed(db, groupId, leads),
+        fieldsOfLeaders(db, groupId),
         readLed(leader),
         findMemberAccess(db, groupId),
       ])
       const present = people.filter((member) => !['former', undefined].includes(statusOnDay(member, today)))
       const ids = present.map(({ id }) => id)
-      const reached = new Map((await readWays(db, groupId, ids)).map(({ id, ...ways }) => [id, ways]))
+      const records = new Map((await readRecords(db, groupId, ids)).map(({ id, ...record }) => [id, record]))
       const lines = present.map((member) => {
-        const { email = null, phone = null } = reached.get(member.id) ?? {}
+        const { email = null, phone = null, ownValues = {} } = records.get(member.id) ?? {}
+        const values = ownFields.flatMap(({ id }) =>
+          ownValues[id] === undefined ? [] : [[id, ownValues[id]] as const],
+        )
         return {
           memberId: member.id,
           name: member.name,
@@ -116,9 +120,10 @@ export function leadingRepository(dependencies: AppDependencies) {
           ...playedBy(member),
           ...(email !== null && access.leader.includes('email') && { email }),
           ...(phone !== null && access.leader.includes('phone') && { phone }),
+          ...(values.length > 0 && { ownValues: Object.fromEntries(values) }),
         }
       })
-      return { leads: led, members: await withOwnSections(db, groupId, lines) }
+      return { leads: led, ownFields, members: await withOwnSections(db, groupId, lines) }
     },
 
     /** The next events that ask somebody of the led. */
@@ -165,8 +170,8 @@ export function leadingRepository(dependencies: AppDependencies) {
   }
 }
 
-const readWays = (db: Database, groupId: string, ids: string[]) =>
+const readRecords = (db: Database, groupId: string, ids: string[]) =>
   db
-    .select({ id: members.id, email: members.email, phone: members.phone })
+    .select({ id: members.id, email: members.email, phone: members.phone, ownValues: members.ownValues })
     .from(members)
     .where(and(eq(members.groupId, groupId), isIn(members.id, ids)))

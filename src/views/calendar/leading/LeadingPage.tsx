@@ -8,7 +8,9 @@ import { PhoneLink } from '@/@core/components/page/PhoneLink'
 import { paths } from '@/configs/paths'
 import { fetchLedEvents, fetchLedMembers } from '@/redux/calendar/leading'
 import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { ownValueText } from '@/shared/ownFields/ownValueText'
 import { ReadinessNote } from '@/shared/readiness/ReadinessNote'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { Loaded } from '@/shared/records/Loaded'
@@ -31,7 +33,7 @@ export function LeadingPage() {
       </Card>
       <Card tag="section" className="led-card" aria-labelledby="led-members">
         <h2 id="led-members">{t('members')}</h2>
-        <Loaded {...members}>{(answer) => <MemberTable members={answer.members} />}</Loaded>
+        <Loaded {...members}>{(answer) => <MemberTable {...answer} />}</Loaded>
       </Card>
     </>
   )
@@ -54,8 +56,16 @@ function EventList({ events }: { events: readonly LedEvent[] }) {
   )
 }
 
-function MemberTable({ members }: Pick<LedMembers, 'members'>) {
-  const { t } = useTranslation('leading')
+function MemberTable({ members, ownFields }: LedMembers) {
+  const { t } = useTranslation(['leading', 'ownFields'])
+  const format = useFormat()
+  const ownText = ({ ownValues = {} }: LedMembers['members'][number]) =>
+    ownFields
+      .flatMap((field) => {
+        const value = ownValues[field.id]
+        return value === undefined ? [] : `${field.name}: ${ownValueText(value, { t, format }, field)}`
+      })
+      .join(' · ')
   if (members.length === 0) return <p className="muted">{t('nobody')}</p>
   return (
     <Table className="led-members">
@@ -71,7 +81,10 @@ function MemberTable({ members }: Pick<LedMembers, 'members'>) {
       <tbody>
         {members.map((member) => (
           <tr key={member.memberId}>
-            <th scope="row">{member.name}</th>
+            <th scope="row">
+              {member.name}
+              <small>{ownText(member)}</small>
+            </th>
             <td>{instrumentText(member)}</td>
             <td>
               <PhoneLink phone={member.phone} />

@@ -44,13 +44,28 @@ describe('a section leader', () => {
       { memberId: band.second.id, name: 'Bia Reis' },
     ].map((one) => ({ section: 'brass', instrument: 'Horn', ...one }))
     const mine = await band.ask('GET', '/leading/list-members')
-    expect(mine.json()).toEqual({ leads: [{ id: 'brass', family: 'brass' }], members: [ana, bia] })
+    expect(mine.json()).toEqual({ leads: [{ id: 'brass', family: 'brass' }], ownFields: [], members: [ana, bia] })
 
     const { access } = (await band.get('/members/find-access')).json()
     expect(access.leader).toEqual(['email', 'phone'])
     await band.post('/members/change-access', { access: { ...access, leader: [] } })
     const { email: _email, phone: _phone, ...named } = ana ?? {}
     expect((await band.ask('GET', '/leading/list-members')).json().members).toEqual([named, bia])
+  })
+
+  test('sees the own fields that are for section leaders, and no other', async () => {
+    const band = await newBand()
+    const add = async (name: string, seenBy: string[]) => {
+      const field = { id: newId(), name, kind: 'text', seenBy, writtenBy: ['manager'] }
+      await band.post('/members/add-own-field', { field })
+      return field.id
+    }
+    const [diet, fee] = [await add('Dieta', ['leader']), await add('Taxa', ['treasurer', 'conductor', 'self'])]
+    await band.member('Davi Melo', { ownValues: { [diet]: 'vegetariana', [fee]: 'reduzida' } })
+    const mine = await band.ask('GET', '/leading/list-members')
+    expect(mine.json().ownFields).toEqual([{ id: diet, name: 'Dieta', kind: 'text' }])
+    expect(mine.json().members.at(-1)).toMatchObject({ name: 'Davi Melo', ownValues: { [diet]: 'vegetariana' } })
+    expect(mine.body).not.toContain('reduzida')
   })
 
   test('sees the events that ask one of theirs, with the light of theirs alone', async () => {
@@ -133,7 +148,7 @@ describe('a section leader', () => {
     await band.post('/members/add-member-group', { memberGroup: { ...memberGroup, memberIds: [band.horn.id] } })
     expect(namesOf(await mine())).toEqual(['Ana Lima'])
     await band.del(`/members/remove-member-group?id=${duo.id}`)
-    expect(await mine()).toEqual({ leads: [], members: [] })
+    expect(await mine()).toEqual({ leads: [], ownFields: [], members: [] })
   })
 
   test('of an own section leads whoever plays what is in it', async () => {
