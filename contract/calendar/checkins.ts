@@ -21,8 +21,7 @@ export const CheckinCode = z.object({
 })
 export type CheckinCode = z.infer<typeof CheckinCode>
 
-/** When somebody came. */
-export const arrival = {
+const arrival = {
   at: Instant,
   /** Later than the start and the group's grace period. */
   isLate: z.optional(z.literal(true)),

@@ -4,7 +4,6 @@ import { Part, Section } from '@contract/members'
 import { OwnFieldKind, OwnValues } from '@contract/ownValues'
 import { Id, Instant, foldedLine, idQuery, text } from '@contract/primitives'
 import { REASON_MAX } from './absences'
-import { arrival } from './checkins'
 import { Readiness } from './readiness'
 import { answers } from './replyRules'
 import type { Call } from '@contract/call'
@@ -75,7 +74,7 @@ export const LedRoster = z.object({
       answer: z.enum([...answers, 'silent']),
       reason: z.optional(text(REASON_MAX)),
       isAway: z.optional(z.literal(true)),
-      arrival: z.optional(z.object(arrival)),
+      arrival: z.optional(z.object({ at: Instant, isLate: z.optional(z.literal(true)) })),
     }),
   ),
 })
