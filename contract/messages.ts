@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { locales } from '@contract/auth'
 import { paging } from '@contract/lists'
-import { Email, Id, Instant, line, text, emptyBody, idQuery, idBody, multiline } from '@contract/primitives'
+import { Email, Id, Instant, line, text, emptyBody, foldedLine, idQuery, idBody, multiline } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
 /** What a message about an event is for: a request to answer, a change, a reminder. */
-export const messageKinds = ['please_answer', 'changed', 'reminder'] as const
+export const eventMessageKinds = ['please_answer', 'changed', 'reminder'] as const
+export type EventMessageKind = (typeof eventMessageKinds)[number]
+
+/** `free`: about no event, in the sender's own words. */
+export const messageKinds = [...eventMessageKinds, 'free'] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>
 
@@ -48,8 +52,8 @@ export const WORDS_MAX = 1_000
 export const RECIPIENTS_MAX = 1_000
 export const MORE_EVENTS_MAX = 200
 
-const draft = {
-  kind: MessageKind,
+const eventDraft = {
+  kind: z.enum(eventMessageKinds),
   eventId: Id,
   /** The sender's own words, above the standard text. */
   words: z.optional(multiline(WORDS_MAX)),
@@ -59,7 +63,48 @@ const draft = {
   moreEvents: z.optional(z.int().check(z.minimum(1), z.maximum(MORE_EVENTS_MAX))),
 }
 
-const MessageDraft = z.strictObject(draft)
+export const SUBJECT_MAX = 150
+export const FREE_WORDS_MAX = 5_000
+/** As many sections, and groups of people, as a group can have. */
+const LISTED_MAX = 60
+
+/** What stands in braces in a free message, as it may be spelled: each recipient reads their own in its place. */
+export const messageFields = {
+  firstName: ['first name', 'primeiro nome'],
+  name: ['name', 'nome'],
+  instrument: ['instrument', 'instrumento'],
+  group: ['group', 'grupo'],
+  link: ['link'],
+} as const
+export type MessageField = keyof typeof messageFields
+
+const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  /* @__PURE__ */ z.array(item).check(z.minLength(1), z.maxLength(most))
+
+/**
+ * Whom a free message goes to, as they are when it is sent: everybody who is active, the active of some sections (ids as of sections.ts,
+ * `listedSection`) or groups of people, or members by their ids, whatever their status.
+ */
+export const MessageTo = z.discriminatedUnion('who', [
+  z.strictObject({ who: z.literal('all') }),
+  z.strictObject({ who: z.literal('sections'), sectionIds: listOf(foldedLine(45), LISTED_MAX) }),
+  z.strictObject({ who: z.literal('groups'), groupIds: listOf(Id, LISTED_MAX) }),
+  z.strictObject({ who: z.literal('members'), memberIds: listOf(Id, RECIPIENTS_MAX) }),
+])
+export type MessageTo = z.infer<typeof MessageTo>
+
+const free = {
+  kind: z.literal('free'),
+  to: MessageTo,
+  subject: line(SUBJECT_MAX),
+  words: multiline(FREE_WORDS_MAX),
+}
+
+/** A free one is shown while it is being written. */
+const MessageDraft = z.discriminatedUnion('kind', [
+  z.strictObject(eventDraft),
+  z.strictObject({ ...free, subject: z.optional(free.subject), words: z.optional(free.words) }),
+])
 export type MessageDraft = z.infer<typeof MessageDraft>
 
 /** `personId`: whose text is shown; absent: the first recipient's. */
@@ -97,15 +142,18 @@ export const MessagePreview = z.object({
 })
 export type MessagePreview = z.infer<typeof MessagePreview>
 
-export const NewMessage = z.strictObject({
+const sending = {
   id: Id,
-  ...draft,
   way: MessageWay,
   /** Send only to these recipients; absent: to all. */
   personIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(RECIPIENTS_MAX))),
   /** Leaves at once, quiet time or not. */
   isUrgent: z.optional(z.boolean()),
-})
+}
+export const NewMessage = z.discriminatedUnion('kind', [
+  z.strictObject({ ...sending, ...eventDraft }),
+  z.strictObject({ ...sending, ...free }),
+])
 export type NewMessage = z.infer<typeof NewMessage>
 export const MessageBody = z.strictObject({ message: NewMessage })
 
@@ -116,8 +164,10 @@ export const Message = z.object({
   id: Id,
   kind: MessageKind,
   way: MessageWay,
-  eventId: Id,
-  eventTitle: z.string(),
+  /** Of a free one: its subject. Of all others: their event. */
+  subject: z.optional(z.string()),
+  eventId: z.optional(Id),
+  eventTitle: z.optional(z.string()),
   /** When it begins; an all-day one with its first day in the group's zone. */
   eventStart: z.optional(Instant),
   words: z.optional(z.string()),

@@ -86,12 +86,12 @@ export const MemberData = z.object({
   absences: z.optional(
     z.array(z.object({ firstDay: CalendarDate, lastDay: CalendarDate, reason: z.optional(z.string()) })),
   ),
-  /** Messages sent to them, newest first, as in contract/messages.ts; always returned. */
+  /** Messages sent to them, newest first, as in contract/messages.ts, with the event's title or the subject; always returned. */
   messages: z.optional(
     z.array(
       z.object({
         title: z.string(),
-        kind: z.enum(['please_answer', 'changed', 'reminder']),
+        kind: z.enum(['please_answer', 'changed', 'reminder', 'free']),
         way: z.enum(['email', 'share']),
         state: z.enum(['waiting', 'sending', 'sent', 'failed', 'unclear', 'skipped', 'open', 'handed']),
         at: Instant,

@@ -9,8 +9,8 @@ import {
   type MailBlock,
   type Message,
   type MessageDraft,
+  type NewMessage,
   type MessageSettings,
-  type MessageWay,
   listMessagesCall,
   findMessageCall,
   previewMessageCall,
@@ -40,8 +40,13 @@ export const findMessage = (id: string): Promise<MessageDetails> => apiRequest(f
 export const previewMessage = (data: { message: MessageDraft; personId?: string }): Promise<MessagePreview> =>
   apiRequest(previewMessageCall, { data })
 
+type WithoutId<Sent> = Sent extends NewMessage ? Omit<Sent, 'id'> : never
+type WithoutWay<Sent> = Sent extends NewMessage ? Omit<Sent, 'id' | 'way' | 'isUrgent' | 'personIds'> : never
+/** A message before it has a way. */
+export type UnsentMessage = WithoutWay<NewMessage>
+
 /** By e-mail it is on its way then; shared, it is a list to go through. */
-export const sendMessage = async (draft: MessageDraft & { way: MessageWay; isUrgent?: boolean }): Promise<Message> => {
+export const sendMessage = async (draft: WithoutId<NewMessage>): Promise<Message> => {
   const data = { message: { ...draft, id: newId() } }
   return (await apiRequest(sendMessageCall, { data })).message
 }

@@ -10,6 +10,7 @@ import { auditEntries } from '../../platform/db/schema/auditEntries'
 import { events } from '../../platform/db/schema/calendar/events'
 import { finances } from '../../platform/db/schema/finances/finances'
 import { members } from '../../platform/db/schema/members'
+import { messages } from '../../platform/db/schema/messages/messages'
 import { polls } from '../../platform/db/schema/calendar/replies'
 import { users } from '../../platform/db/schema/users'
 import { startOfDay } from '../../platform/time/groupTime'
@@ -29,6 +30,8 @@ function isSubjectThere(groupId: string): SQL<boolean> {
     when 'finance' then ${live(finances)}
     when 'event' then ${live(events)}
     when 'poll' then ${live(polls)}
+    when 'message' then exists (
+      select 1 from ${messages} where ${messages.groupId} = ${groupId} and ${messages.id} = ${id})
     when 'user' then exists (select 1 from ${users} where ${users.groupId} = ${groupId} and ${users.id} = ${id})
     else false end`
 }

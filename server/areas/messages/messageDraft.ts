@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { MessageKind } from '@contract/messages'
+import { listedSection } from '@contract/sections'
+import type { EventMessageKind, MessageTo } from '@contract/messages'
 import type { Database } from '../../platform/db/database'
+import { isIn } from '../../platform/db/isIn'
 import { events } from '../../platform/db/schema/calendar/events'
+import { members } from '../../platform/db/schema/members'
+import { todayIn } from '../../platform/time/days'
+import { readMembers, statusOnDay } from '../calendar/invitees/public'
+import type { GroupMember } from '../calendar/invitees/public'
 import { toEvent } from '../calendar/events/public'
 import { findEventWithInvitees } from '../calendar/replies/public'
 import type { EventWithInvitees, Invitee } from '../calendar/replies/public'
@@ -10,16 +16,26 @@ import type { Contact } from './contacts'
 import type { MessageFacts } from './mails/writeMessage'
 import { findSendingGroup } from './settingsRepository'
 import type { SendingGroup } from './settingsRepository'
+import { readSections } from '../scoreOrder'
 
-export interface Draft {
-  kind: MessageKind
+export interface EventDraft {
+  kind: EventMessageKind
   eventId: string
   words?: string | null | undefined
   includesMaybe?: boolean | undefined
   moreEvents?: number | null | undefined
 }
 
-/** A recipient: an invitee of the event, with contact data. */
+export interface FreeDraft {
+  kind: 'free'
+  subject?: string | null | undefined
+  words?: string | null | undefined
+  to: MessageTo
+}
+
+export type Draft = EventDraft | FreeDraft
+
+/** A recipient, such as an invitee of the event, with contact data. */
 export interface Recipient extends Contact {
   isDeputy: boolean
   instrument: string | null
@@ -28,14 +44,23 @@ export interface Recipient extends Contact {
 
 /** A message as it would go out now. */
 export interface OpenDraft {
-  target: EventWithInvitees
+  /** Undefined: the message is about no event. */
+  target: EventWithInvitees | undefined
   group: SendingGroup
   facts: MessageFacts
   recipients: Recipient[]
 }
 
+/** As an `OpenDraft`, of a message about an event. */
+export interface OpenEventDraft extends OpenDraft {
+  target: EventWithInvitees
+}
+
 /** Whether a message of the kind goes to an invitee with this answer. */
-export function isFor({ kind, includesMaybe = false }: Draft, { state }: Pick<Invitee, 'state'>): boolean {
+export function isFor(
+  { kind, includesMaybe = false }: Pick<EventDraft, 'kind' | 'includesMaybe'>,
+  { state }: Pick<Invitee, 'state'>,
+): boolean {
   if (kind === 'changed') return true
   if (kind === 'please_answer') return state === 'silent'
   return state === 'yes' || (includesMaybe && state === 'maybe')
@@ -49,8 +74,59 @@ async function findPreviousPlan(db: Database, groupId: string, eventId: string) 
   return row?.previousPlan ?? null
 }
 
+/** The members whom a free message goes to, in the order of the score. */
+async function readAddressees(db: Database, groupId: string, to: MessageTo, today: string): Promise<GroupMember[]> {
+  if (to.who === 'members') {
+    const ids = to.memberIds.map((id) => id.toLowerCase())
+    return readMembers(db, groupId, isIn(members.id, ids))
+  }
+  const present = await readMembers(db, groupId)
+  const active = present.filter((member) => statusOnDay(member, today) === 'active')
+  if (to.who === 'all') return active
+  if (to.who === 'groups') {
+    const ids = to.groupIds.map((id) => id.toLowerCase())
+    return active.filter(({ groups }) => ids.some((id) => groups.includes(id)))
+  }
+  const sections = await readSections(db, groupId)
+  return active.filter((member) => {
+    // Before a group has sections of its own, their ids are the families.
+    const isOfFamily = sections.length === 0 && to.sectionIds.includes(member.section)
+    return isOfFamily || to.sectionIds.includes(listedSection(sections, member))
+  })
+}
+
+async function openFree(db: Database, groupId: string, draft: FreeDraft, now: Date): Promise<OpenDraft> {
+  const group = await findSendingGroup(db, groupId)
+  const people = await readAddressees(db, groupId, draft.to, todayIn(group.timeZone, now))
+  const contacts = await readContacts(
+    db,
+    groupId,
+    people.map(({ id }) => id),
+  )
+  const recipients = people.flatMap(({ id, instrument }): Recipient[] => {
+    const contact = contacts.get(id)
+    return contact === undefined ? [] : [{ ...contact, isDeputy: false, instrument, toConfirm: false }]
+  })
+  const facts = {
+    kind: 'free' as const,
+    subject: draft.subject ?? '',
+    words: draft.words ?? '',
+    groupName: group.name,
+  }
+  return { target: undefined, group, facts, recipients }
+}
+
 /** The content and recipients that a message has now. Throws `not_found` if there is no such event. */
-export async function openDraft(db: Database, groupId: string, draft: Draft, now = new Date()): Promise<OpenDraft> {
+export const openDraft = (db: Database, groupId: string, draft: Draft, now = new Date()): Promise<OpenDraft> =>
+  draft.kind === 'free' ? openFree(db, groupId, draft, now) : openEventDraft(db, groupId, draft, now)
+
+/** Of a message about an event. Throws `not_found` if there is no such event. */
+export async function openEventDraft(
+  db: Database,
+  groupId: string,
+  draft: EventDraft,
+  now = new Date(),
+): Promise<OpenEventDraft> {
   const [target, group, previous] = await Promise.all([
     findEventWithInvitees(db, groupId, draft.eventId, now),
     findSendingGroup(db, groupId),

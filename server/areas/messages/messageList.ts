@@ -23,21 +23,23 @@ const countsOf = (groupId: string) => sql<Partial<Record<RecipientState, number>
 
 export interface ListRow {
   row: Row
-  eventTitle: string
-  eventStart: Date
+  /** Of its event. */
+  eventTitle: string | null
+  eventStart: Date | null
   counts: Partial<Record<RecipientState, number>> | null
 }
 
 export function toMessage({ row, eventTitle, eventStart, counts }: ListRow): Message {
-  const { id, kind, way, eventId, words, madeAt, by } = row
+  const { id, kind, way, eventId, subject, words, madeAt, by } = row
   const known = counts ?? {}
   return {
     id,
     kind,
     way,
-    eventId,
-    eventTitle,
-    eventStart: eventStart.toISOString(),
+    ...(subject !== null && { subject }),
+    ...(eventId !== null && { eventId }),
+    ...(eventTitle !== null && { eventTitle }),
+    ...(eventStart !== null && { eventStart: eventStart.toISOString() }),
     ...(words !== null && { words }),
     at: madeAt.toISOString(),
     ...(by !== null && { by }),
@@ -52,7 +54,7 @@ export function messageList(db: Database) {
     db
       .select({ row: messages, eventTitle: events.title, eventStart: events.startsAt, counts: countsOf(groupId) })
       .from(messages)
-      .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, messages.eventId)))
+      .leftJoin(events, and(eq(events.groupId, groupId), eq(events.id, messages.eventId)))
       .where(and(eq(messages.groupId, groupId), which))
 
   /** Throws `not_found`. */

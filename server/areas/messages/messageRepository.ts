@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Locale } from '@contract/auth'
 import type { Message, MessageDetails, NewMessage } from '@contract/messages'
 import { appendAudit, appendServerAudit } from '../../platform/audit/auditEntries'
+import type { AuditSubject, NewAuditEntry } from '../../platform/audit/auditEntries'
 import type { Actor } from '../../platform/audit/actor'
 import { accountLocale } from '../../platform/auth/accountLocale'
 import type { Database } from '../../platform/db/database'
@@ -11,10 +12,17 @@ import { messageRecipients, messages } from '../../platform/db/schema/messages/m
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { enqueueAll } from '../../platform/jobs/jobs'
 import { openDraft } from './messageDraft'
-import type { OpenDraft } from './messageDraft'
+import type { OpenDraft, OpenEventDraft } from './messageDraft'
 import { messageList, toMessage } from './messageList'
+import type { ListRow } from './messageList'
 import { sendMessage } from './sendMessage'
 import { reachable, storeMessage } from './storeMessage'
+
+/** What the activity log names: the event, or the message itself. */
+const subjectOf = ({ row, eventTitle }: ListRow): AuditSubject =>
+  row.eventId === null
+    ? { type: 'message', id: row.id, name: row.subject ?? undefined }
+    : { type: 'event', id: row.eventId, name: eventTitle ?? undefined }
 
 const isMessage = (groupId: string, id: string) => and(eq(messages.groupId, groupId), eq(messages.id, id))
 
@@ -23,7 +31,7 @@ export function messageRepository(db: Database) {
 
   return {
     /**
-     * Repeated with the same id, kind, event and way it returns the stored message and sends nothing twice; anything else under the id
+     * Repeated with the same id, kind, event or subject, and way it returns the stored message and sends nothing twice; anything else under the id
      * throws `conflict`. Throws `event_over` and `event_cancelled`.
      */
     async send(actor: Actor, message: NewMessage, hasMail: boolean): Promise<{ message: Message; isNew: boolean }> {
@@ -34,31 +42,25 @@ export function messageRepository(db: Database) {
       const id = message.id.toLowerCase()
       const personIds = reachable(draft, message)
       const locale = draft.group.settings?.locale ?? (await accountLocale(db, actor))
-      const { way, isUrgent = false, includesMaybe = false } = message
+      const { way, isUrgent = false } = message
+      const includesMaybe = message.kind !== 'free' && message.includesMaybe === true
       const isNew = await db.transaction(async (tx) => {
         const [known] = await tx.select({ id: messages.id }).from(messages).where(isMessage(groupId, id))
         // Checked first: a request that is repeated because its answer was lost can come after the event.
         if (known !== undefined) return false
-        if (draft.target.isOver) throw new ApiError('event_over')
-        const isOff = draft.target.event.status === 'cancelled'
+        if (draft.target?.isOver) throw new ApiError('event_over')
+        const isOff = draft.target?.event.status === 'cancelled'
         if (isOff && message.kind !== 'changed') throw new ApiError('event_cancelled')
         if (personIds.length === 0) throw invalidField('message.personIds', 'required')
         const storing = { id, way, by: name, locale, isUrgent, includesMaybe, personIds }
         if (!(await storeMessage(tx, groupId, draft, storing, now))) return false
-        const { event } = draft.target
-        await appendAudit(tx, actor, {
-          action: 'message_sent',
-          subject: { type: 'event', id: event.id, name: event.title },
-          after: { count: personIds.length },
-        })
+        await appendAudit(tx, actor, sentEntry(draft, id, personIds))
         return true
       })
       const stored = await list.findOne(groupId, id)
-      const { kind, eventId } = stored.row
-      const isSame = isDeepStrictEqual(
-        [kind, eventId, stored.row.way],
-        [message.kind, message.eventId.toLowerCase(), way],
-      )
+      const { kind, eventId, subject } = stored.row
+      const about = message.kind === 'free' ? [null, message.subject] : [message.eventId.toLowerCase(), null]
+      const isSame = isDeepStrictEqual([kind, eventId, subject, stored.row.way], [message.kind, ...about, way])
       if (!isNew && !isSame) throw new ApiError('conflict', { current: toMessage(stored) })
       return { message: toMessage(stored), isNew }
     },
@@ -66,7 +68,8 @@ export function messageRepository(db: Database) {
     /** Retries failed recipients, and with `includesUnclear` unclear ones. */
     async retry(actor: Actor, id: string, includesUnclear: boolean): Promise<MessageDetails> {
       const { groupId } = actor
-      const { row, eventTitle } = await list.findOne(groupId, id)
+      const found = await list.findOne(groupId, id)
+      const { row } = found
       await db.transaction(async (tx) => {
         const { state } = messageRecipients
         const isLost = includesUnclear ? sql`${state} in ('failed', 'unclear')` : eq(state, 'failed')
@@ -80,7 +83,7 @@ export function messageRepository(db: Database) {
         if (again.length > 0)
           await appendAudit(tx, actor, {
             action: 'message_retried',
-            subject: { type: 'event', id: row.eventId, name: eventTitle },
+            subject: subjectOf(found),
             after: { count: again.length },
           })
       })
@@ -107,11 +110,26 @@ export function messageRepository(db: Database) {
   }
 }
 
+/** The entry of the activity log: of a free message, with whom it went to. */
+function sentEntry({ target, facts, recipients }: OpenDraft, id: string, personIds: string[]): NewAuditEntry {
+  if (target !== undefined) {
+    const { id: eventId, title } = target.event
+    const subject = { type: 'event' as const, id: eventId, name: title }
+    return { action: 'message_sent', subject, after: { count: personIds.length } }
+  }
+  const names = recipients.flatMap((one) => (personIds.includes(one.id) ? [[one.id, one.name] as const] : []))
+  return {
+    action: 'members_written_to',
+    subject: { type: 'message', id, name: facts.kind === 'free' ? facts.subject : undefined },
+    after: { count: personIds.length, people: Object.fromEntries(names) },
+  }
+}
+
 /** Sends a standing order's message, once per `orderKey`. Returns the number of recipients. */
 export async function sendOrder(
   db: Database,
   groupId: string,
-  draft: OpenDraft,
+  draft: OpenEventDraft,
   order: { key: string; locale: Locale; includesMaybe: boolean },
 ): Promise<number> {
   const now = new Date()

@@ -6,8 +6,9 @@ import type { AppDependencies } from '../../platform/dependencies'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { ApiError } from '../../platform/http/errors'
 import { personalTokens } from '../calendar/replies/public'
-import { writeMessage, toPlainText } from './mails/writeMessage'
+import { hasLinks, writeMessage, toPlainText } from './mails/writeMessage'
 import { openDraft } from './messageDraft'
+import { draftOf } from './storedDraft'
 
 /** The texts of a message to be handed on, one per recipient, with their personal links. */
 export function messageTexts({ db, ...rest }: AppDependencies) {
@@ -30,26 +31,28 @@ export function messageTexts({ db, ...rest }: AppDependencies) {
         .from(messageRecipients)
         .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.messageId, id)))
       const wanted = new Set(rows.map((row) => row.id))
-      const { facts, recipients } = await openDraft(db, groupId, message)
+      const { facts, target, recipients } = await openDraft(db, groupId, draftOf(message, [...wanted]))
       const people = recipients.filter((person) => wanted.has(person.id))
-      const known = await tokens.tell(groupId, people, 'manager')
+      const known = hasLinks(facts) ? await tokens.tell(groupId, people, 'manager') : new Map<string, string>()
       const told = people.filter((person) => known.has(person.id))
       if (told.length > 0)
         await db.transaction((tx) =>
           appendAudit(tx, actor, {
             action: 'message_texts_told',
-            subject: { type: 'event', id: facts.event.id, name: facts.event.title },
+            subject: target
+              ? { type: 'event', id: target.event.id, name: target.event.title }
+              : { type: 'message', id, name: message.subject ?? undefined },
             after: { count: told.length, people: Object.fromEntries(told.map(({ id: one, name }) => [one, name])) },
           }),
         )
       return {
-        texts: people.map(({ id: personId, name, phone, locale = message.locale, toConfirm }) => {
+        texts: people.map(({ id: personId, name, instrument, phone, locale = message.locale, toConfirm }) => {
           const token = known.get(personId)
           const url = token && `${origin}/my#${token}`
           return {
             personId,
             ...(phone !== undefined && { phone }),
-            text: toPlainText(writeMessage(facts, { locale, name, toConfirm, url })),
+            text: toPlainText(writeMessage(facts, { locale, name, instrument, toConfirm, url })),
           }
         }),
       }

@@ -16,7 +16,7 @@ export async function messagesToMember(
 ): Promise<Pick<MemberData, 'messages'>> {
   const rows = await db
     .select({
-      title: events.title,
+      title: sql<string>`coalesce(${events.title}, ${messages.subject}, '')`,
       kind: messages.kind,
       way: messages.way,
       state: messageRecipients.state,
@@ -24,7 +24,7 @@ export async function messagesToMember(
     })
     .from(messageRecipients)
     .innerJoin(messages, and(eq(messages.groupId, groupId), eq(messages.id, messageRecipients.messageId)))
-    .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, messages.eventId)))
+    .leftJoin(events, and(eq(events.groupId, groupId), eq(events.id, messages.eventId)))
     .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.personId, memberId)))
     .orderBy(desc(messages.madeAt), messages.id)
   return { messages: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
@@ -41,11 +41,15 @@ export async function eraseMessagesTo(tx: Transaction, groupId: string, memberId
 export async function eraseFromMessages(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
   await tx
     .update(messages)
-    .set({ words: withoutName(messages.words, person), by: withoutName(messages.by, person) })
+    .set({
+      subject: withoutName(messages.subject, person),
+      words: withoutName(messages.words, person),
+      by: withoutName(messages.by, person),
+    })
     .where(
       and(
         eq(messages.groupId, groupId),
-        sql`(${mentions(messages.words, person)} or ${mentions(messages.by, person)})`,
+        sql`(${mentions(messages.subject, person)} or ${mentions(messages.words, person)} or ${mentions(messages.by, person)})`,
       ),
     )
 }

@@ -12,10 +12,11 @@ import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mai
 import type { Mail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
 import { addMailBlock } from './mailBlocks'
-import { writeMessage } from './mails/writeMessage'
+import { hasLinks, writeMessage } from './mails/writeMessage'
 import { isFor, openDraft } from './messageDraft'
 import type { OpenDraft, Recipient } from './messageDraft'
 import { pageToken } from './pageAddress'
+import { draftOf } from './storedDraft'
 import { quietUntil } from './quietTime'
 
 /** Increasing pauses; after the last one the mail has failed and can be retried by hand. */
@@ -106,7 +107,7 @@ async function findTurn(db: Database, { groupId, messageId, personId }: Errand):
     .from(messages)
     .where(and(eq(messages.groupId, groupId), eq(messages.id, messageId)))
   if (message === undefined) return undefined
-  const draft = await openDraft(db, groupId, message).catch((error: unknown) => {
+  const draft = await openDraft(db, groupId, draftOf(message, [personId])).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error
   })
@@ -116,9 +117,12 @@ async function findTurn(db: Database, { groupId, messageId, personId }: Errand):
 /** Why the mail is not sent after all; undefined if it is. */
 function needless({ message, draft, recipient }: Turn, { personId }: Errand): RecipientReason | undefined {
   const { target } = draft
-  if (target.isOver || (message.kind !== 'changed' && target.event.status !== 'scheduled')) return 'event_gone'
-  const person = target.people.find(({ id }) => id === personId)
-  if (person !== undefined && !isFor(message, person)) return 'answered'
+  if (target && message.kind !== 'free') {
+    const { kind, includesMaybe } = message
+    if (target.isOver || (kind !== 'changed' && target.event.status !== 'scheduled')) return 'event_gone'
+    const person = target.people.find(({ id }) => id === personId)
+    if (person !== undefined && !isFor({ kind, includesMaybe }, person)) return 'answered'
+  }
   if (recipient?.block === 'unsubscribed') return 'unsubscribed'
   return recipient?.email === undefined ? 'no_address' : undefined
 }
@@ -129,14 +133,14 @@ async function compose(turn: Turn, errand: Errand, context: JobContext): Promise
   if (recipient?.email === undefined || config.publicUrl === undefined) return undefined
   const { groupId, messageId, personId } = errand
   const origin = config.publicUrl
-  const token = await pageToken(context, groupId, recipient)
+  const token = hasLinks(draft.facts) ? await pageToken(context, groupId, recipient) : undefined
   const secret = feedTokens(context, 'batuta unsubscribe').make({ groupId, userId: personId, number: 1 })
   const unsubscribeUrl = `${origin}/messages/unsubscribe/${secret}`
   const locale = recipient.locale ?? message.locale
-  const { guardian, toConfirm } = recipient
+  const { guardian, instrument, toConfirm } = recipient
   const name = guardian?.name ?? recipient.name
   const about = guardian && recipient.name
-  const reader = { locale, name, about, toConfirm, unsubscribeUrl, url: token && `${origin}/my#${token}` }
+  const reader = { locale, name, instrument, about, toConfirm, unsubscribeUrl, url: token && `${origin}/my#${token}` }
   const { settings, name: groupName } = draft.group
   return {
     ...layOutMail(recipient.email, locale, writeMessage(draft.facts, reader)),

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { REPLY_DAYS_MAX } from '@contract/invitees'
 import { ORDER_DAYS_MAX } from '@contract/messages'
-import type { MessageKind, MessageSettings } from '@contract/messages'
+import type { EventMessageKind, MessageSettings } from '@contract/messages'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/calendar/events'
@@ -11,8 +11,8 @@ import { defineJob, enqueueAll } from '../../platform/jobs/jobs'
 import { addDays } from '@contract/days'
 import { todayIn } from '../../platform/time/days'
 import { momentOf } from '../../platform/time/groupTime'
-import { openDraft } from './messageDraft'
-import type { OpenDraft } from './messageDraft'
+import { openEventDraft } from './messageDraft'
+import type { OpenEventDraft } from './messageDraft'
 import { sendOrder } from './messageRepository'
 import { quietUntil } from './quietTime'
 import { findSendingGroup } from './settingsRepository'
@@ -27,9 +27,9 @@ const morningOf = (day: string, timeZone: string) =>
 
 /** Whether the order's time has come for the event, and has not passed. */
 export function isDue(
-  kind: MessageKind,
+  kind: EventMessageKind,
   { askDays, remindDays }: Pick<MessageSettings, 'askDays' | 'remindDays'>,
-  { target }: Pick<OpenDraft, 'target'>,
+  { target }: Pick<OpenEventDraft, 'target'>,
   now: Date,
 ): boolean {
   const { deadline, day, timeZone, event } = target
@@ -61,12 +61,12 @@ async function carryOut(db: Database, groupId: string, now: Date): Promise<numbe
       ),
     )
   let told = 0
-  const kinds: MessageKind[] = ['please_answer', 'reminder']
+  const kinds: EventMessageKind[] = ['please_answer', 'reminder']
   for (const { id: eventId } of coming) {
     for (const kind of kinds) {
       const includesMaybe = kind === 'reminder' && settings.remindsMaybe === true
       // oxlint-disable-next-line no-await-in-loop -- one event after the other: nobody waits for them
-      const draft = await openDraft(db, groupId, { kind, eventId, includesMaybe }, now)
+      const draft = await openEventDraft(db, groupId, { kind, eventId, includesMaybe }, now)
       if (!isDue(kind, settings, draft, now)) continue
       const key = `${kind}:${eventId}:${draft.target.event.planNumber}`
       // oxlint-disable-next-line no-await-in-loop -- as above

@@ -29,10 +29,13 @@ export async function storeMessage(
   { personIds, ...message }: Storing,
   now: Date,
 ): Promise<boolean> {
-  const { kind, words, moreEvents, event } = facts
+  const content =
+    facts.kind === 'free'
+      ? { kind: facts.kind, subject: facts.subject, words: facts.words }
+      : { kind: facts.kind, words: facts.words, moreEvents: facts.moreEvents, eventId: facts.event.id }
   const made = await tx
     .insert(messages)
-    .values({ groupId, kind, words, moreEvents, eventId: event.id, ...message })
+    .values({ groupId, ...content, ...message })
     .onConflictDoNothing()
     .returning({ id: messages.id })
   if (made.length === 0) return false

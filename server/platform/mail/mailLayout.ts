@@ -4,9 +4,12 @@ import type { Mail } from './mailer'
 /** A mail in words. */
 export interface MailText {
   subject: string
-  greeting: string
+  /** Absent: the paragraphs have their own. */
+  greeting?: string
   /** One paragraph each; a line break in one stays. */
   paragraphs: string[]
+  /** An address in the paragraphs, which can be pressed there. */
+  address?: string | undefined
   action?: { label: string; url: string } | undefined
   /** Below the action: what to do if it was not the reader, who sent this. */
   footer: string[]
@@ -18,8 +21,16 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-const paragraph = (text: string, style = 'margin:0 0 16px') =>
-  `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+const paragraph = (html: string, style = 'margin:0 0 16px') =>
+  `<p style="${style}">${html.replaceAll('\n', '<br>')}</p>`
+
+/** The text in HTML, with the address in it to be pressed. */
+function withAnchor(text: string, address: string | undefined): string {
+  const html = escapeHtml(text)
+  if (address === undefined) return html
+  const href = escapeHtml(address)
+  return html.replaceAll(href, () => `<a href="${href}" style="word-break:break-all">${href}</a>`)
+}
 
 function button({ label, url }: NonNullable<MailText['action']>): string {
   const href = escapeHtml(url)
@@ -32,16 +43,17 @@ function button({ label, url }: NonNullable<MailText['action']>): string {
 
 /** The same in plain text and in plain HTML: no pictures, nothing from elsewhere, so that it reads well and is not held for advertising. */
 export function layOutMail(to: string, locale: Locale, mail: MailText): Mail {
-  const { subject, greeting, paragraphs, action, footer } = mail
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), '-- ', ...footer]
+  const { subject, greeting, paragraphs, address, action, footer } = mail
+  const body = greeting === undefined ? paragraphs : [greeting, ...paragraphs]
+  const text = [...body, ...(action ? [`${action.label}:\n${action.url}`] : []), '-- ', ...footer]
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f6f2ea;color:#221f1a;font:16px/1.5 system-ui,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;background:#fff;border-radius:8px;padding:32px">',
-    ...[greeting, ...paragraphs].map((line) => paragraph(line)),
+    ...body.map((line) => paragraph(withAnchor(line, address))),
     action ? button(action) : '',
     '<hr style="border:0;border-top:1px solid #e4ddd0;margin:24px 0">',
-    ...footer.map((line) => paragraph(line, 'margin:0 0 8px;color:#5c564c;font-size:13px')),
+    ...footer.map((line) => paragraph(escapeHtml(line), 'margin:0 0 8px;color:#5c564c;font-size:13px')),
     '</div></body></html>',
   ]
   return { to, subject, text: `${text.join('\n\n')}\n`, html: html.join('') }

@@ -5,7 +5,8 @@ export const messages = {
   add: 'Add a group',
   change: 'Change {{name}}',
   emptyTitle: 'No groups yet',
-  emptyText: 'An event can ask a group, a levy can charge it, and the list of members can show it alone.',
+  emptyText:
+    'An event can ask a group, a message can go to it, a levy can charge it, and the list of members can show it alone.',
   name: 'Name',
   nameHint: 'For example: Quintet, Youth, Board, Tour 2027.',
   by: 'Who is in it',
@@ -13,6 +14,7 @@ export const messages = {
   people: 'People',
   actions: 'Actions',
   edit: 'Change {{name}}',
+  write: 'Write to {{name}}',
   takeOff: 'Take {{name}} out',
   rule: 'Rule',
   ruleHint: 'Whoever matches all that is chosen here. What is left open does not count.',

@@ -31,6 +31,7 @@ export const messages = {
     change: 'Change…',
     group: 'New group…',
     take: 'Export, print…',
+    write: 'Write…',
     contacts: 'Contacts',
     copy_one: 'Copy {{shown}} e-mail address',
     copy_other: 'Copy {{shown}} e-mail addresses',

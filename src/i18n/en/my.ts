@@ -150,7 +150,7 @@ export const messages = {
     ownSent: 'It is on its way to your e-mail address. Open the link in it on this phone.',
   },
   mails: {
-    title: 'E-mails about events',
+    title: 'E-mails of the group',
     stopped: 'You stopped them on {{when}}. Nobody but you can have them again.',
     start: 'Send me e-mails again',
   },

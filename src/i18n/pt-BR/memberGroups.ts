@@ -8,7 +8,8 @@ export const messages: Messages<typeof en> = {
   add: 'Criar um grupo',
   change: 'Alterar {{name}}',
   emptyTitle: 'Ainda não há grupos',
-  emptyText: 'Um evento pode chamar um grupo, um rateio pode cobrá-lo, e a lista de integrantes pode mostrar só ele.',
+  emptyText:
+    'Um evento pode chamar um grupo, uma mensagem pode ir a ele, um rateio pode cobrá-lo, e a lista de integrantes pode mostrar só ele.',
   name: 'Nome',
   nameHint: 'Por exemplo: Quinteto, Jovens, Diretoria, Turnê 2027.',
   by: 'Quem faz parte',
@@ -16,6 +17,7 @@ export const messages: Messages<typeof en> = {
   people: 'Pessoas',
   actions: 'Ações',
   edit: 'Alterar {{name}}',
+  write: 'Escrever a {{name}}',
   takeOff: 'Tirar {{name}}',
   rule: 'Regra',
   ruleHint: 'Quem atende a tudo o que for escolhido aqui. O que fica em aberto não conta.',

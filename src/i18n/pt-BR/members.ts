@@ -34,6 +34,7 @@ export const messages: Messages<typeof en> = {
     change: 'Alterar…',
     group: 'Novo grupo…',
     take: 'Exportar, imprimir…',
+    write: 'Escrever…',
     contacts: 'Contatos',
     copy_one: 'Copiar {{shown}} endereço de e-mail',
     copy_other: 'Copiar {{shown}} endereços de e-mail',

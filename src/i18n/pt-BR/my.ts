@@ -151,7 +151,7 @@ export const messages: typeof en = {
     ownSent: 'O link está a caminho do seu e-mail. Abra-o neste telefone.',
   },
   mails: {
-    title: 'E-mails sobre eventos',
+    title: 'E-mails do grupo',
     stopped: 'Você parou de recebê-los em {{when}}. Só você pode voltar a recebê-los.',
     start: 'Quero receber e-mails de novo',
   },

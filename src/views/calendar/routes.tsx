@@ -50,7 +50,9 @@ const InstrumentationPage = lazy(() =>
   })),
 )
 const MessageListPage = lazy(() =>
-  withTexts(['messages'], import('./messages/MessageListPage')).then((file) => ({ default: file.MessageListPage })),
+  withTexts(['invitees', 'members', 'messages'], import('./messages/MessageListPage')).then((file) => ({
+    default: file.MessageListPage,
+  })),
 )
 const MessagePage = lazy(() =>
   withTexts(['messages'], import('./messages/MessagePage')).then((file) => ({ default: file.MessagePage })),

@@ -31,7 +31,10 @@ export const enWords: MessageWords = {
       : `${count} more events of the series have changed with it; your page shows them all.`,
   actions: { answer: 'Answer on my page', look: 'Open my page' },
   ownPage: 'Please answer on your own page; your personal link opens it.',
+  linkWord: 'your personal link',
+  everybody: 'everybody',
   footer: (groupName) => `This mail was sent by ${groupName} with Batuta. The link is for you alone.`,
+  plainFooter: (groupName) => `This mail was sent by ${groupName} with Batuta.`,
   unsubscribe: (url) => `No more of these mails: ${url}`,
   link: {
     subject: (groupName) => `${groupName}: your own page`,
@@ -44,11 +47,13 @@ export const enWords: MessageWords = {
   },
   page: {
     title: (groupName) => `E-mails of ${groupName}`,
-    question: (groupName, email) => `Shall ${groupName} stop sending e-mails about its events to ${email}?`,
+    question: (groupName, email) =>
+      `Shall ${groupName} stop sending e-mails about its events and other news to ${email}?`,
     confirm: 'Stop these e-mails',
-    done: (groupName) => `You get no more e-mails about events of ${groupName}. Your personal page works as before.`,
+    done: (groupName) =>
+      `You get no more e-mails about events and other news of ${groupName}. Your personal page works as before.`,
     undo: 'Send them again',
-    undone: (groupName) => `You get e-mails about events of ${groupName} again.`,
+    undone: (groupName) => `You get e-mails about events and other news of ${groupName} again.`,
     gone: 'This link does not work any more. You need not do anything.',
   },
 }

@@ -1,4 +1,4 @@
-/** The texts of messages about events, in one language. Titles, places and times come in as they are to be read. */
+/** The texts of messages, in one language. Titles, places and times come in as they are to be read. */
 export interface MessageWords {
   greeting: (name: string) => string
   greetingAll: string
@@ -31,7 +31,13 @@ export interface MessageWords {
   actions: { answer: string; look: string }
   /** In a text for everybody, which has no link. */
   ownPage: string
+  /** In place of a link in a text for everybody, and of one that opens nothing any more. */
+  linkWord: string
+  /** In place of a name in a text for everybody. */
+  everybody: string
   footer: (groupName: string) => string
+  /** Of a mail without a link. */
+  plainFooter: (groupName: string) => string
   unsubscribe: (url: string) => string
   /** Of a mail with only the personal link. */
   link: { subject: (groupName: string) => string; text: (groupName: string) => string }

@@ -31,7 +31,10 @@ export const ptBrWords: MessageWords = {
       : `Mais ${count} eventos da série mudaram junto; sua página mostra todos.`,
   actions: { answer: 'Responder na minha página', look: 'Abrir minha página' },
   ownPage: 'Responda na sua página; seu link pessoal abre ela.',
+  linkWord: 'seu link pessoal',
+  everybody: 'pessoal',
   footer: (groupName) => `Este e-mail foi enviado por ${groupName} pelo Batuta. O link é só seu.`,
+  plainFooter: (groupName) => `Este e-mail foi enviado por ${groupName} pelo Batuta.`,
   unsubscribe: (url) => `Não receber mais estes e-mails: ${url}`,
   link: {
     subject: (groupName) => `${groupName}: sua página`,
@@ -44,12 +47,13 @@ export const ptBrWords: MessageWords = {
   },
   page: {
     title: (groupName) => `E-mails de ${groupName}`,
-    question: (groupName, email) => `Você quer que ${groupName} pare de mandar e-mails sobre eventos para ${email}?`,
+    question: (groupName, email) =>
+      `Você quer que ${groupName} pare de mandar e-mails sobre eventos e outras novidades para ${email}?`,
     confirm: 'Parar estes e-mails',
     done: (groupName) =>
-      `Você não recebe mais e-mails sobre eventos de ${groupName}. Sua página pessoal continua funcionando.`,
+      `Você não recebe mais e-mails sobre eventos e outras novidades de ${groupName}. Sua página pessoal continua funcionando.`,
     undo: 'Voltar a receber',
-    undone: (groupName) => `Você volta a receber e-mails sobre eventos de ${groupName}.`,
+    undone: (groupName) => `Você volta a receber e-mails sobre eventos e outras novidades de ${groupName}.`,
     gone: 'Este link não funciona mais. Você não precisa fazer nada.',
   },
 }

@@ -1,18 +1,21 @@
 import type { Locale } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
-import type { MessageKind } from '@contract/messages'
+import type { EventMessageKind } from '@contract/messages'
 import type { NumberedPlan } from '../../../platform/db/schema/calendar/events'
 import type { MailText } from '../../../platform/mail/mailLayout'
 import { enWords } from './enWords'
 import { eventTimes } from './eventTimes'
+import { namesLink, writeFree } from './freeText'
+import type { FreeFacts } from './freeText'
 import type { MessageWords } from './messageWords'
 import { ptBrWords } from './ptBrWords'
+import type { Reader } from './reader'
 
 export const messageWords: Record<Locale, MessageWords> = { en: enWords, 'pt-BR': ptBrWords }
 
-/** The content of a message, independent of its reader. */
-export interface MessageFacts {
-  kind: MessageKind
+/** The content of a message about an event, independent of its reader. */
+export interface EventFacts {
+  kind: EventMessageKind
   words: string | null
   moreEvents: number | null
   groupName: string
@@ -24,29 +27,16 @@ export interface MessageFacts {
   deadline: Date
 }
 
-export interface Reader {
-  locale: Locale
-  /** Absent: everybody at once. */
-  name?: string
-  /** Whom it concerns, where it goes to their guardian. */
-  about?: string | undefined
-  /** They had answered before the event changed. */
-  toConfirm?: boolean
-  /** Of their own page. */
-  url?: string | undefined
-  unsubscribeUrl?: string | undefined
-}
-
 const isCancelled = ({ extendedProps }: CalendarEvent) => extendedProps.status === 'cancelled'
 
-function subjectOf({ kind, event }: MessageFacts, { subjects }: MessageWords, day: string): string {
+function subjectOf({ kind, event }: EventFacts, { subjects }: MessageWords, day: string): string {
   if (kind === 'please_answer') return subjects.answer(event.title, day)
   if (kind === 'reminder') return subjects.reminder(event.title, day)
   return isCancelled(event) ? subjects.cancelled(event.title) : subjects.changed(event.title)
 }
 
 function openingOf(
-  { kind, event, groupName, previous }: MessageFacts,
+  { kind, event, groupName, previous }: EventFacts,
   { openings }: MessageWords,
   { toConfirm = false }: Reader,
   when: string,
@@ -59,7 +49,7 @@ function openingOf(
 }
 
 /** What was otherwise before. */
-function earlierOf({ event, previous }: MessageFacts, times: ReturnType<typeof eventTimes>): string[] {
+function earlierOf({ event, previous }: EventFacts, times: ReturnType<typeof eventTimes>): string[] {
   if (previous === null || previous.isCancelled) return []
   const { start, end } = previous
   const { location } = event.extendedProps
@@ -70,7 +60,7 @@ function earlierOf({ event, previous }: MessageFacts, times: ReturnType<typeof e
 }
 
 /** The message as one recipient reads it. The sender's own words come first. */
-export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
+function writeAboutEvent(facts: EventFacts, reader: Reader): MailText {
   const { kind, words: own, moreEvents, groupName, timeZone, region, event, deadline } = facts
   const words = messageWords[reader.locale]
   const times = eventTimes(reader.locale, { timeZone, region })
@@ -112,7 +102,17 @@ export function writeMessage(facts: MessageFacts, reader: Reader): MailText {
   }
 }
 
+export type MessageFacts = EventFacts | FreeFacts
+
+/** The message as one recipient reads it. */
+export const writeMessage = (facts: MessageFacts, reader: Reader): MailText =>
+  facts.kind === 'free' ? writeFree(facts, reader, messageWords[reader.locale]) : writeAboutEvent(facts, reader)
+
+/** Whether its texts contain personal links. */
+export const hasLinks = (facts: MessageFacts): boolean => facts.kind !== 'free' || namesLink(facts)
+
 /** The message as plain text, to be handed on. */
 export function toPlainText({ greeting, paragraphs, action }: MailText): string {
-  return [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : [])].join('\n\n')
+  const shown = greeting === undefined ? paragraphs : [greeting, ...paragraphs]
+  return [...shown, ...(action ? [`${action.label}: ${action.url}`] : [])].join('\n\n')
 }

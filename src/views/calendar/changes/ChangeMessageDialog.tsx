@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { selectNotifications, notificationEnded } from '@/redux/calendar/notifications'
 import { MessageDialog } from '@/views/calendar/messages/MessageDialog'
-import '@/views/calendar/messages/messages.scss'
+import '@/shared/messages/messages.scss'
 
 /** The message about a change, after the person chose to notify people. */
 export function ChangeMessageDialog() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Card } from 'reactstrap'
 import type { CalendarEvent } from '@contract/calendar'
-import type { MessageKind } from '@contract/messages'
+import type { EventMessageKind } from '@contract/messages'
 import { Button } from '@/@core/components/Button'
 import { Awaited } from '@/@core/components/feedback/Awaited'
 import { LoadError } from '@/@core/components/feedback/LoadError'
@@ -26,9 +26,9 @@ import { MessageDialog } from './MessageDialog'
 import { MessageRow } from './MessageRow'
 import { isUnderWay } from './messageStates'
 import { useReloadWhile } from './useReloadWhile'
-import './messages.scss'
+import '@/shared/messages/messages.scss'
 
-const coming: MessageKind[] = ['please_answer', 'reminder', 'changed']
+const coming: EventMessageKind[] = ['please_answer', 'reminder', 'changed']
 
 /** Messages about the event with their progress, and the ways to send more. */
 export function EventMessagesCard({ event }: { event: CalendarEvent }) {
@@ -49,13 +49,13 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
 
   const invited = eventId === event.id && roster ? [...roster.members, ...roster.deputies] : null
   const wanted = { please_answer: 'silent', reminder: 'yes', changed: undefined } as const
-  const peopleOf = (one: MessageKind) =>
+  const peopleOf = (one: EventMessageKind) =>
     invited?.filter(({ answer: said }) => wanted[one] === undefined || said === wanted[one])
   /** A reminder reaches those who said maybe as well, where that is chosen. */
-  const reachesSomebody = (one: MessageKind) =>
+  const reachesSomebody = (one: EventMessageKind) =>
     peopleOf(one)?.length !== 0 ||
     (one === 'reminder' && invited?.some(({ answer: said }) => said === 'maybe') === true)
-  function labelOf(one: MessageKind): string {
+  function labelOf(one: EventMessageKind): string {
     const [label, people] = [t(`write.${one}`), peopleOf(one)]
     return people ? t('counted', { label, shown: count(people.length) }) : label
   }

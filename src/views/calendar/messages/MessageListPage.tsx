@@ -1,5 +1,5 @@
 import { Mail, Settings2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -16,9 +16,10 @@ import { useExistingPage } from '@/shared/records/useExistingPage'
 import { Loaded } from '@/shared/records/Loaded'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { MessageRow } from './MessageRow'
+import { WriteMessageDialog } from './WriteMessageDialog'
 import { isUnderWay } from './messageStates'
 import { useReloadWhile } from './useReloadWhile'
-import './messages.scss'
+import '@/shared/messages/messages.scss'
 
 /** Up to so many there is nothing to turn. */
 const ONE_PAGE = 25
@@ -37,6 +38,13 @@ export function MessageListPage() {
   useExistingPage({ rows: answer?.messages, total: answer?.total ?? 0, isLoading, failure, reload }, query, adjust)
   const underWay = answer?.messages.filter(isUnderWay) ?? []
   useReloadWhile(underWay.length > 0, JSON.stringify(underWay.map(({ counts }) => counts)), reload)
+  const [isWriting, setWriting] = useState(false)
+  const write = (
+    <Button color="primary" onClick={() => setWriting(true)}>
+      <Mail size={16} aria-hidden />
+      {t('write.free')}
+    </Button>
+  )
 
   return (
     <>
@@ -45,10 +53,13 @@ export function MessageListPage() {
         lead={t('list.lead')}
         back={<BackLink to={calendarPath} label={t('calendar:back')} />}
         actions={
-          <Button to={paths.messageSettings}>
-            <Settings2 size={16} aria-hidden />
-            {t('list.settings')}
-          </Button>
+          <>
+            <Button to={paths.messageSettings}>
+              <Settings2 size={16} aria-hidden />
+              {t('list.settings')}
+            </Button>
+            {answer !== null && answer.total > 0 && write}
+          </>
         }
       />
       <Loaded {...load} skeleton={<TableSkeleton columns={2} />} isKept />
@@ -58,9 +69,10 @@ export function MessageListPage() {
           title={t('list.emptyTitle')}
           hint={t('list.emptyText')}
           action={
-            <Button color="primary" to={calendarPath}>
-              {t('list.toCalendar')}
-            </Button>
+            <>
+              <Button to={calendarPath}>{t('list.toCalendar')}</Button>
+              {write}
+            </>
           }
         />
       )}
@@ -82,6 +94,7 @@ export function MessageListPage() {
           )}
         </>
       )}
+      {isWriting && <WriteMessageDialog onSent={reload} onClose={() => setWriting(false)} />}
     </>
   )
 }

@@ -22,10 +22,10 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { nameBesideInstrument } from '@/shared/records/memberLabel'
-import { HandOver } from './HandOver'
-import { isUnderWay, reachedBy, stateStyles } from './messageStates'
+import { HandOver } from '@/shared/messages/HandOver'
+import { isUnderWay, messageTitle, reachedBy, stateStyles } from './messageStates'
 import { useReloadWhile } from './useReloadWhile'
-import './messages.scss'
+import '@/shared/messages/messages.scss'
 
 /** One message: what became of it with each of its recipients, and what can be tried again. */
 export function MessagePage() {
@@ -51,18 +51,20 @@ export function MessagePage() {
       </>
     )
   }
-  const { kind, way, eventId, eventTitle, at, by, words } = message
+  const { way, eventId, at, by, words } = message
   return (
     <>
       <PageHeader
-        title={`${t(`kinds.${kind}`)}: ${eventTitle}`}
+        title={messageTitle(message, t)}
         lead={`${dateTime(at)} · ${t(`dialog.ways.${way}`)} · ${by ?? t('byOrder')}`}
         back={back}
         actions={
-          <Button to={paths.event(eventId)}>
-            <CalendarDays size={16} aria-hidden />
-            {t('list.toEvent')}
-          </Button>
+          eventId !== undefined && (
+            <Button to={paths.event(eventId)}>
+              <CalendarDays size={16} aria-hidden />
+              {t('list.toEvent')}
+            </Button>
+          )
         }
       />
       <div className="message-page">

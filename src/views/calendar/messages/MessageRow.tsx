@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Message } from '@contract/messages'
 import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
-import { reachedBy } from './messageStates'
+import { messageTitle, reachedBy } from './messageStates'
 
 interface MessageRowProps {
   message: Message
@@ -15,15 +15,12 @@ interface MessageRowProps {
 export function MessageRow({ message, showsEvent = false }: MessageRowProps) {
   const { t } = useTranslation('messages')
   const { count, day, dateTime } = useFormat()
-  const { id, kind, way, at, by, recipients, counts, eventTitle, eventStart } = message
+  const { id, kind, way, at, by, recipients, counts, eventStart } = message
   const { failed = 0, unclear = 0 } = counts
   return (
     <li>
       <span className="message-what">
-        <Link to={paths.message(id)}>
-          {t(`kinds.${kind}`)}
-          {showsEvent && `: ${eventTitle}`}
-        </Link>
+        <Link to={paths.message(id)}>{showsEvent ? messageTitle(message, t) : t(`kinds.${kind}`)}</Link>
         {showsEvent && eventStart !== undefined && <small>{t('list.eventOn', { day: day(eventStart) })}</small>}
         <small className="muted">
           {dateTime(at)} · {by ?? t('byOrder')}

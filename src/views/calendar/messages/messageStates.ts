@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { Message, RecipientState } from '@contract/messages'
 
 /** Shapes beside the hues, so that a hue alone carries no meaning. */
@@ -13,6 +14,10 @@ export const stateStyles = {
 } as const satisfies Record<RecipientState, { tone: string; shape: string }>
 
 export const isUnderWay = ({ counts }: Message): boolean => (counts.waiting ?? 0) + (counts.sending ?? 0) > 0
+
+/** A free one by its subject, any other by what it is for and its event. */
+export const messageTitle = ({ kind, subject, eventTitle }: Message, t: TFunction<'messages'>): string =>
+  subject ?? (eventTitle === undefined ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)}: ${eventTitle}`)
 
 /** Number of recipients reached, by mail or by hand. */
 export const reachedBy = ({ counts }: Message): number => (counts.sent ?? 0) + (counts.handed ?? 0)

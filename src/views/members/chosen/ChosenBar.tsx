@@ -1,7 +1,8 @@
-import { Download, ListChecks, Users } from 'lucide-react'
+import { Download, ListChecks, Mail, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AllMembersConfig } from '@contract/members'
+import { RECIPIENTS_MAX } from '@contract/messages'
 import { MEMBER_GROUP_PEOPLE_MAX } from '@contract/members/memberGroups'
 import { Button } from '@/@core/components/Button'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
@@ -33,6 +34,11 @@ const MemberGroupDialog = lazyPart(
   (file) => file.MemberGroupDialog,
 )
 
+const MembersMessageDialog = lazyPart(
+  loader(() => withTexts(['messages'], import('./MembersMessageDialog'))),
+  (file) => file.MembersMessageDialog,
+)
+
 interface ChosenBarProps {
   chosen: ChosenMembers
   /** What the filters of the list find, and how many. */
@@ -46,10 +52,12 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
   const { count } = useFormat()
   const run = useRunQuery()
   const dispatch = useAppDispatch()
-  const canChange = useAppAbility().can('manage', 'Member')
+  const ability = useAppAbility()
+  const canChange = ability.can('manage', 'Member')
   const [isChanging, setChanging] = useState(false)
   const [isTaken, setTaken] = useState(false)
   const [isGrouped, setGrouped] = useState(false)
+  const [isWritten, setWritten] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { members } = chosen
   const shown = { count: members.length, shown: count(members.length) }
@@ -77,6 +85,12 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
         <Button color="link" onClick={chosen.clear}>
           {t('chosen.none')}
         </Button>
+        {ability.can('manage', 'Event') && members.length <= RECIPIENTS_MAX && (
+          <Button onClick={() => setWritten(true)}>
+            <Mail size={16} aria-hidden />
+            {t('chosen.write')}
+          </Button>
+        )}
         <ContactsPanel members={members} />
         <Button onClick={() => setTaken(true)}>
           <Download size={16} aria-hidden />
@@ -105,6 +119,7 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
           onClose={() => setGrouped(false)}
         />
       )}
+      {isWritten && <MembersMessageDialog memberIds={members.map(({ id }) => id)} onClose={() => setWritten(false)} />}
       {isTaken && <ExportDialog members={members} onClose={() => setTaken(false)} />}
       {isChanging && (
         <ChangeDialog

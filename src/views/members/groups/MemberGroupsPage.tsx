@@ -1,10 +1,12 @@
-import { Plus, Users } from 'lucide-react'
+import { Mail, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import type { MemberGroup } from '@contract/members/memberGroups'
 import { Button } from '@/@core/components/Button'
+import { IconButton } from '@/@core/components/IconButton'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
@@ -12,6 +14,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
+import { withTexts } from '@/i18n/i18n'
 import { fetchMemberGroups, removeMemberGroup, saveMemberGroup } from '@/redux/memberGroups'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useQuery } from '@/redux/useQuery'
@@ -21,16 +24,24 @@ import { Loaded } from '@/shared/records/Loaded'
 import { useUndo } from '@/shared/records/useUndo'
 import { MemberGroupDialog } from './MemberGroupDialog'
 
+const GroupMessageDialog = lazyPart(
+  loader(() => withTexts(['messages'], import('./GroupMessageDialog'))),
+  (file) => file.GroupMessageDialog,
+)
+
 /** Groups of people: who is in each, and by what. */
 export function MemberGroupsPage() {
   const { t } = useTranslation('memberGroups')
   const { count } = useFormat()
   const { offerUndo } = useUndo()
-  const canChange = useAppAbility().can('manage', 'Member')
+  const ability = useAppAbility()
+  const canChange = ability.can('manage', 'Member')
+  const canWrite = ability.can('manage', 'Event')
   const load = useQuery(fetchMemberGroups, undefined)
   const { answer, reload } = load
   const ruleText = useRuleText()
   const [editing, setEditing] = useState<{ group?: MemberGroup } | null>(null)
+  const [written, setWritten] = useState<MemberGroup | null>(null)
   const toRemove = editing?.group
 
   async function remove(group: MemberGroup): Promise<void> {
@@ -73,6 +84,11 @@ export function MemberGroupsPage() {
                     <th scope="col">{t('name')}</th>
                     <th scope="col">{t('by')}</th>
                     <th scope="col">{t('people')}</th>
+                    {canWrite && (
+                      <th scope="col">
+                        <span className="visually-hidden">{t('actions')}</span>
+                      </th>
+                    )}
                   </tr>
                 </thead>
                 <tbody>
@@ -95,6 +111,17 @@ export function MemberGroupsPage() {
                       <td>
                         <Link to={`${paths.members}?memberGroup=${memberGroup.id}`}>{count(peopleIds.length)}</Link>
                       </td>
+                      {canWrite && (
+                        <td>
+                          {peopleIds.length > 0 && (
+                            <IconButton
+                              icon={Mail}
+                              label={t('write', { name: memberGroup.name })}
+                              onClick={() => setWritten(memberGroup)}
+                            />
+                          )}
+                        </td>
+                      )}
                     </tr>
                   ))}
                 </tbody>
@@ -103,6 +130,7 @@ export function MemberGroupsPage() {
           )
         }
       </Loaded>
+      {written && <GroupMessageDialog group={written} onClose={() => setWritten(null)} />}
       {editing && (
         <MemberGroupDialog
           group={editing.group}

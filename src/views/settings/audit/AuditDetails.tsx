@@ -74,5 +74,6 @@ function recordPath({ isSubjectThere, subjectType, subjectId }: AuditEntry): str
   if (subjectType === 'finance') return paths.finance(subjectId)
   if (subjectType === 'event') return paths.event(subjectId)
   if (subjectType === 'poll') return paths.poll(subjectId)
+  if (subjectType === 'message') return paths.message(subjectId)
   return subjectType === 'user' ? paths.people : undefined
 }

@@ -136,6 +136,9 @@ export async function tellPeople(walker: Walker): Promise<void> {
     async () => expect((await get(`/messages/find-message?id=${mailed.id}`)).message.counts.failed).toBe(1),
     { timeout: 30_000 },
   )
+  const to = { who: 'members', memberIds: [rui.id] }
+  const free = { id: newId(), kind: 'free', way: 'share', to, subject: 'Ônibus', words: 'Olá, {primeiro nome}: {link}' }
+  await post('/messages/send-message', { message: free })
   await post('/messages/remove-block', { id: ana.id })
   await post('/messages/retry-message', { id: mailed.id })
   mailbox.rules.refuse = () => undefined

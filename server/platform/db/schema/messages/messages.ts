@@ -20,15 +20,17 @@ export const messageKindType = pgEnum('message_kind', messageKinds)
 export const messageWayType = pgEnum('message_way', messageWays)
 export const recipientStateType = pgEnum('recipient_state', recipientStates)
 
-/** What people were told of an event; to whom stands in `message_recipients`. */
+/** What people were told, of an event or in free words; to whom stands in `message_recipients`. */
 export const messages = pgTable(
   'messages',
   {
     groupId: groupId(),
     id: uuid('id').notNull(),
-    eventId: uuid('event_id').notNull(),
+    /** Absent: a free message, which has a subject. */
+    eventId: uuid('event_id'),
     kind: messageKindType('kind').notNull(),
     way: messageWayType('way').notNull(),
+    subject: text('subject'),
     words: text('words'),
     includesMaybe: boolean('includes_maybe').notNull().default(false),
     moreEvents: integer('more_events'),

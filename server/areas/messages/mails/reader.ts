@@ -1,0 +1,16 @@
+import type { Locale } from '@contract/auth'
+
+/** Who reads a message. */
+export interface Reader {
+  locale: Locale
+  /** Absent: everybody at once. */
+  name?: string
+  instrument?: string | null
+  /** Whom it concerns, where it goes to their guardian. */
+  about?: string | undefined
+  /** They had answered before the event changed. */
+  toConfirm?: boolean
+  /** Of their own page. */
+  url?: string | undefined
+  unsubscribeUrl?: string | undefined
+}

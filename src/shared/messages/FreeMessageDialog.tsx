@@ -1,0 +1,118 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  FREE_WORDS_MAX,
+  SUBJECT_MAX,
+  messageFields,
+  type MessageDraft,
+  type MessageField,
+  type MessageTo,
+} from '@contract/messages'
+import { Button } from '@/@core/components/Button'
+import { TextAreaField } from '@/@core/components/fields/TextAreaField'
+import { TextField } from '@/@core/components/fields/TextField'
+import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
+import type { UnsentMessage } from '@/redux/messages'
+import { MessageFrame } from './MessageFrame'
+
+const fields = Object.keys(messageFields).filter((field): field is MessageField => field in messageFields)
+
+interface FreeMessageDialogProps {
+  /** Stable while it is the same; null: nobody is chosen yet. */
+  to: MessageTo | null
+  /** Whom it goes to, in words or to be chosen. */
+  head: ReactNode
+  isToChanged?: boolean
+  onSent?: () => void
+  onClose: () => void
+}
+
+/** A message to members in free words, with what stands in braces filled in for each. */
+export function FreeMessageDialog({ to, head, isToChanged = false, onSent, onClose }: FreeMessageDialogProps) {
+  const { t } = useTranslation(['messages', 'shell'])
+  const [subject, setSubject] = useState('')
+  const [words, setWords] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  // The textarea, by the type that the kit's inputs share.
+  const area = useRef<HTMLInputElement>(null)
+  const typed = { subject: useDebouncedValue(subject).trim(), words: useDebouncedValue(words).trim() }
+  const draft = useMemo<MessageDraft | null>(
+    () =>
+      to && {
+        kind: 'free',
+        to,
+        ...(typed.subject !== '' && { subject: typed.subject.slice(0, SUBJECT_MAX) }),
+        ...(typed.words !== '' && { words: typed.words.slice(0, FREE_WORDS_MAX) }),
+      },
+    [to, typed.subject, typed.words],
+  )
+
+  const problemOf = (text: string, most: number): string | undefined => {
+    if (isChecked && text.trim() === '') return t('shell:validationError.required')
+    return text.trim().length > most ? t('shell:validationError.too_long', { limit: most }) : undefined
+  }
+
+  function toSend(): UnsentMessage | null {
+    setChecked(true)
+    const [about, text] = [subject.trim(), words.trim()]
+    const fits = about.length <= SUBJECT_MAX && text.length <= FREE_WORDS_MAX
+    return to && about !== '' && text !== '' && fits ? { kind: 'free', to, subject: about, words: text } : null
+  }
+
+  /** Where the cursor is. */
+  function insert(field: MessageField): void {
+    const token = `{${t(`dialog.fields.${field}`).toLowerCase()}}`
+    const from = area.current?.selectionStart ?? words.length
+    const until = area.current?.selectionEnd ?? from
+    setWords(`${words.slice(0, from)}${token}${words.slice(until)}`)
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(from + token.length, from + token.length)
+    })
+  }
+
+  return (
+    <MessageFrame
+      title={t('write.free')}
+      draft={draft}
+      toSend={toSend}
+      isTyped={subject !== '' || words !== '' || isToChanged}
+      nobody={t('dialog.nobody.free')}
+      head={head}
+      onSent={onSent}
+      onClose={onClose}
+      renderFields={() => (
+        <>
+          <TextField
+            label={t('dialog.subject')}
+            name="subject"
+            required
+            value={subject}
+            error={problemOf(subject, SUBJECT_MAX)}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+          <TextAreaField
+            ref={area}
+            label={t('dialog.text')}
+            hint={t('dialog.textHint')}
+            name="words"
+            required
+            rows={6}
+            limit={FREE_WORDS_MAX}
+            value={words}
+            error={problemOf(words, FREE_WORDS_MAX)}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <fieldset className="cluster">
+            <legend className="visually-hidden">{t('dialog.insert')}</legend>
+            {fields.map((field) => (
+              <Button key={field} size="sm" onClick={() => insert(field)}>
+                {t(`dialog.fields.${field}`)}
+              </Button>
+            ))}
+          </fieldset>
+        </>
+      )}
+    />
+  )
+}
