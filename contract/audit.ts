@@ -281,6 +281,8 @@ export const AuditFields = z.object({
   reminder1: reminder,
   reminder2: reminder,
   reminder3: reminder,
+  familyName: word,
+  calledName: word,
   section: word,
   instrument: word,
   part: number,

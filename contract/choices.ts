@@ -23,7 +23,16 @@ export const NO_OWN_VALUE = '-'
 export const ownFieldKinds = ['text', 'number', 'date', 'choice', 'yesNo', 'consent'] as const
 export const ownFieldReaders = ['treasurer', 'conductor', 'leader', 'self'] as const
 export const ownFieldWriters = ['manager', 'self'] as const
-export const memberSortColumns = ['name', 'section', 'instrument', 'status', 'email', 'phone', 'joinedOn'] as const
+export const memberSortColumns = [
+  'name',
+  'familyName',
+  'section',
+  'instrument',
+  'status',
+  'email',
+  'phone',
+  'joinedOn',
+] as const
 
 export const financeKinds = ['income', 'expense'] as const
 export const financeCategories = [

@@ -65,6 +65,8 @@ export const validationErrors = [
   'bad_email',
   'bad_date',
   'future_date',
+  /** A surname that does not stand at an end of the name. */
+  'not_in_name',
   'bad_phone',
   'bad_time_zone',
   'bad_currency',

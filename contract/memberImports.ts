@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IMPORT_MAX, importHead, ImportAnswer, ImportList, ImportFormatBody, ImportFormatAnswer } from './imports'
-import { Member, MemberWrite, memberDays } from './members'
+import { Member, MemberWrite, memberRules } from './members'
 import { Spelling } from './sections'
 import { Version, idQuery, IdAnswer } from './primitives'
 import type { Call } from './call'
@@ -27,7 +27,7 @@ export const MemberImportBody = z.strictObject({
         path: ['members'],
         error: 'required',
       }),
-      memberDays(({ members, updates = [] }) => [
+      memberRules(({ members, updates = [] }) => [
         ...members.map((member, at) => [['members', at], member] as const),
         ...updates.map((member, at) => [['updates', at], member] as const),
       ]),

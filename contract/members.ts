@@ -15,6 +15,7 @@ import {
 } from './primitives'
 import { sections, memberStatuses, memberSortColumns, NO_FEE_CLASS } from './choices'
 import { memberDayErrors } from './historyRules'
+import { withoutFamilyName } from './nameParts'
 import { OwnValues } from './ownValues'
 import type { Call } from './call'
 
@@ -43,7 +44,12 @@ const PastDate = /* @__PURE__ */ CalendarDate.check(
 
 const memberFields = {
   id: Id,
+  /** As they write it, whole: first names and surname, in the order of their country. */
   name: text(120),
+  /** Which of the name is the surname, at one end of it (nameParts.ts). Absent: not known. */
+  familyName: z.optional(text(120, 0)),
+  /** What they are called, where that is not their first name. */
+  calledName: z.optional(text(60, 0)),
   section: Section,
   instrument: z.optional(text(60, 0)),
   /** Of the instrument. */
@@ -74,6 +80,8 @@ export type Member = z.infer<typeof Member>
 export const MemberWrite = z.strictObject({
   ...memberFields,
   name: line(120),
+  familyName: z.optional(line(120, 0)),
+  calledName: z.optional(line(60, 0)),
   instrument: z.optional(line(60, 0)),
   secondInstrument: z.optional(line(60, 0)),
   position: z.optional(line(60, 0)),
@@ -90,12 +98,19 @@ export type CameBack = z.infer<typeof CameBack>
 /** A day that has come everywhere on earth. */
 const latestPast = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
 
-/** Refuses days that contradict each other in members of a request, each with its path there. */
-export const memberDays = <Body>(membersOf: (body: Body) => (readonly [readonly PropertyKey[], MemberWrite])[]) =>
+/** Whether the surname, if there is one, is part of the name. */
+export const hasOwnFamilyName = ({ name, familyName }: Pick<MemberWrite, 'name' | 'familyName'>) =>
+  !familyName || withoutFamilyName(name, familyName) !== undefined
+
+/** Refuses surnames that are not in the name, and days that contradict each other, in members of a request, each with its path there. */
+export const memberRules = <Body>(membersOf: (body: Body) => (readonly [readonly PropertyKey[], MemberWrite])[]) =>
   z.superRefine<Body>((body, context) => {
-    for (const [path, member] of membersOf(body))
+    for (const [path, member] of membersOf(body)) {
+      if (!hasOwnFamilyName(member))
+        context.addIssue({ code: 'custom', path: [...path, 'familyName'], message: 'not_in_name' })
       for (const [field, message] of memberDayErrors(member, latestPast()))
         context.addIssue({ code: 'custom', path: [...path, field], message })
+    }
   })
 
 /** `feeClass`: the class in the current month (finances/fees.ts). Only for those who may read the books; 403 for others. */
@@ -178,7 +193,7 @@ export const MemberBody = z
     cameBack: z.optional(CameBack),
   })
   .check(
-    memberDays(({ member }) => [[['member'], member]]),
+    memberRules(({ member }) => [[['member'], member]]),
     z.refine(({ member, feeClassId }) => feeClassId === undefined || member.version === undefined, {
       path: ['feeClassId'],
       error: 'not_allowed',

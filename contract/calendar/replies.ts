@@ -87,6 +87,8 @@ export const MyPage = z.object({
     /** Id of the member or deputy: by it a phone knows that two links are one person's. */
     id: z.optional(Id),
     name: z.string(),
+    /** How the page speaks to them; absent: by name. */
+    calledName: z.optional(z.string()),
     section: z.optional(Section),
     instrument: z.optional(z.string()),
   }),

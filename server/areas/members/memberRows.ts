@@ -7,6 +7,8 @@ import { leavesOwnValues } from './ownValues'
 export const memberColumns = {
   id: members.id,
   name: members.name,
+  familyName: members.familyName,
+  calledName: members.calledName,
   section: members.section,
   instrument: members.instrument,
   part: members.part,
@@ -38,6 +40,8 @@ export function toRow(member: MemberWrite, ownValues: OwnValues): Omit<MemberRow
     // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
     id: member.id.toLowerCase(),
     name: member.name,
+    familyName: orNull(member.familyName),
+    calledName: orNull(member.calledName),
     section: member.section,
     instrument: orNull(member.instrument),
     part: member.part ?? null,
@@ -58,10 +62,12 @@ export function toRow(member: MemberWrite, ownValues: OwnValues): Omit<MemberRow
 
 export function toMember(row: MemberRow): Member {
   const { id, name, section, instrument, position, status, email, phone, birthDate, joinedOn, notes, version } = row
-  const { part, secondInstrument, leftOn, emergencyName, emergencyPhone, ownValues } = row
+  const { familyName, calledName, part, secondInstrument, leftOn, emergencyName, emergencyPhone, ownValues } = row
   return {
     id,
     name,
+    ...(familyName !== null && { familyName }),
+    ...(calledName !== null && { calledName }),
     section,
     ...(instrument !== null && { instrument }),
     ...(part !== null && { part }),

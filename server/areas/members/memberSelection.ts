@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { AllMembersConfig, MemberCountsConfig } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
@@ -18,10 +18,23 @@ const dialled = (column: SQLWrapper) =>
 
 /** The texts that are searched, without what is hidden. */
 function visibleText(hidden: HiddenFields): SQL {
-  const { name, instrument, position, email, phone, emergencyName, emergencyPhone, notes } = members
+  const {
+    name,
+    calledName,
+    instrument,
+    secondInstrument,
+    position,
+    email,
+    phone,
+    emergencyName,
+    emergencyPhone,
+    notes,
+  } = members
   const shown = [
     sql`${name}`,
+    spelled(calledName),
     spelled(instrument),
+    spelled(secondInstrument),
     spelled(position),
     ...(hidden.has('email') ? [] : [spelled(email)]),
     ...(hidden.has('phone') ? [] : [dialled(phone)]),
@@ -32,16 +45,14 @@ function visibleText(hidden: HiddenFields): SQL {
 }
 
 const inSearch = containsWord(members.search)
-const inGuarded = containsWord(guardedText)
-/** Shorter words have no use of an index, and the guarded text is not stored. */
-const inBoth = (word: string) => (word.length < 3 ? inSearch(word) : or(inSearch(word), inGuarded(word)))
+const inOther = containsWord(guardedText)
+/** Shorter words have no use of an index, and the other text is not stored. */
+const inBoth = (word: string) => (word.length < 3 ? inSearch(word) : or(inSearch(word), inOther(word)))
 
 /** Members who match all words, by what the caller may read of them: a hidden field is not found by guessing. */
 function matchesSearch(q: string | undefined, hidden: HiddenFields): SQL | undefined {
-  const seesGuarded = !hidden.has('notes') || !hidden.has('emergencyContact')
-  const found = matchesPerson(q, seesGuarded ? inBoth : inSearch)
-  const searched = ['email', 'phone', ...(seesGuarded ? (['emergencyContact', 'notes'] as const) : [])] as const
-  const seesAll = searched.every((field) => !hidden.has(field))
+  const found = matchesPerson(q, inBoth)
+  const seesAll = (['email', 'phone', 'emergencyContact', 'notes'] as const).every((field) => !hidden.has(field))
   // First by the indexes, which also contain hidden fields; then by the visible text.
   return seesAll ? found : and(found, matchesPerson(q, containsWord(visibleText(hidden))))
 }
@@ -77,8 +88,13 @@ export function selectedMembers(
   )
 }
 
+/** The surname, or the last word of a name of which none is known. */
+const familySort = sql`coalesce(${members.familyName}, regexp_replace(${members.name}, '^.*\\s', ''))`
+
 /** By the column, or in the natural order: by name. By section is by the score. */
 export function orderedMembers({ sort, sortColumn = 'name' }: Pick<AllMembersConfig, 'sort' | 'sortColumn'>): SQL[] {
+  if (sortColumn === 'familyName')
+    return [sql`${familySort} ${sql.raw(sort)}`, sql`${members.name} ${sql.raw(sort)}`, asc(members.id)]
   if (sortColumn === 'section') return scoreOrder.map((column) => sql`${column} ${sql.raw(sort)}`)
   return ordered(members[sortColumn], sort, members.id)
 }

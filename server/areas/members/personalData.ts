@@ -83,6 +83,8 @@ export async function lockFormerMember(
 /** What an erased row contains. A column that is added must say here what becomes of it; the section stays, as attendance counts by it. */
 const erasedColumns = {
   name: ERASED,
+  familyName: null,
+  calledName: null,
   status: 'former',
   instrument: null,
   part: null,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '@contract/auth'
 import type { BlockReason } from '@contract/messages'
 import { isMinor } from '@contract/guardianRules'
+import { spokenNameOf } from '@contract/nameParts'
 import type { Database } from '../../platform/db/database'
 import { isIn } from '../../platform/db/isIn'
 import { members } from '../../platform/db/schema/members'
@@ -26,6 +27,8 @@ interface Guardian {
 export interface Contact {
   id: string
   name: string
+  /** How they are spoken to (contract/nameParts.ts). */
+  spokenName: string
   email?: string
   phone?: string
   /** The language of the person's account. */
@@ -39,6 +42,8 @@ export interface Contact {
 interface ContactRow {
   id: string
   name: string
+  familyName?: string | null
+  calledName?: string | null
   email: string | null
   phone: string | null
   locale: Locale | null
@@ -54,13 +59,14 @@ function blockOf(email: string, blocked: ContactRow['blocked']) {
   return blocked?.email === email || blocked?.reason === 'unsubscribed' ? blocked.reason : undefined
 }
 
-function toContact({ id, name, locale, blocked, guardian, ...own }: ContactRow): Contact {
+function toContact({ id, name, familyName, calledName, locale, blocked, guardian, ...own }: ContactRow): Contact {
   const email = guardian?.email ?? own.email
   const phone = guardian?.phone ?? own.phone
   const block = email === null ? 'no_address' : blockOf(email, blocked)
   return {
     id,
     name,
+    spokenName: spokenNameOf({ name, familyName, calledName }),
     ...(email !== null && { email }),
     ...(phone !== null && { phone }),
     ...(locale !== null && { locale }),
@@ -133,6 +139,8 @@ export async function readContacts(db: Database, groupId: string, ids: string[])
       .select({
         id: members.id,
         name: members.name,
+        familyName: members.familyName,
+        calledName: members.calledName,
         email: members.email,
         phone: members.phone,
         birthDate: members.birthDate,

@@ -44,7 +44,7 @@ export const linkMail = defineJob('link_mail', LinkMail, async (errand, context)
   const words = messageWords[locale]
   const mail = layOutMail(contact.email, locale, {
     subject: words.link.subject(groupName),
-    greeting: words.greeting(contact.guardian?.name ?? contact.name),
+    greeting: words.greeting(contact.guardian?.name ?? contact.spokenName),
     paragraphs: [...(contact.guardian ? [words.about(contact.name)] : []), words.link.text(groupName)],
     action: { label: words.actions.look, url: `${config.publicUrl}/my#${token}` },
     footer: [words.footer(groupName)],

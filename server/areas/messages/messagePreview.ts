@@ -42,6 +42,7 @@ export function messagePreviews({ db, config }: AppDependencies) {
       const reader = shown && {
         locale: shown.locale ?? locale,
         name: shown.name,
+        spokenName: shown.spokenName,
         instrument: shown.instrument,
         toConfirm: shown.toConfirm,
         url: `${origin}${HIDDEN}`,

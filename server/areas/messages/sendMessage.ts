@@ -140,7 +140,9 @@ async function compose(turn: Turn, errand: Errand, context: JobContext): Promise
   const { guardian, instrument, toConfirm } = recipient
   const name = guardian?.name ?? recipient.name
   const about = guardian && recipient.name
-  const reader = { locale, name, instrument, about, toConfirm, unsubscribeUrl, url: token && `${origin}/my#${token}` }
+  const spokenName = guardian ? undefined : recipient.spokenName
+  const url = token && `${origin}/my#${token}`
+  const reader = { locale, name, spokenName, instrument, about, toConfirm, unsubscribeUrl, url }
   const { settings, name: groupName } = draft.group
   return {
     ...layOutMail(recipient.email, locale, writeMessage(draft.facts, reader)),

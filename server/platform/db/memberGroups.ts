@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { memberGroups } from './schema/members/memberGroups'
 import { members } from './schema/members'
+import { todayOf } from './membership'
 
 /** What the rule wants of an own field: any value, none, yes or no, the id of an option, or a whole text. */
 const matchesOwnValue = sql`case coalesce(named.rule ->> 'ownValue', '*')
@@ -13,26 +14,26 @@ const matchesOwnValue = sql`case coalesce(named.rule ->> 'ownValue', '*')
                             ${members.ownValues} ->> (named.rule ->> 'ownField')) in ('false', 'no')
     else fold_text(${members.ownValues} ->> (named.rule ->> 'ownField')) = fold_text(named.rule ->> 'ownValue') end`
 
-const age = sql`extract(year from age(current_date, ${members.birthDate}))`
+const ageIn = (groupId: string) => sql`extract(year from age(${todayOf(groupId)}, ${members.birthDate}))`
 
 /** Whether the group of people called `named` in the statement contains the member, by hand or by its rule. */
-const isNamed = sql`(jsonb_exists(named.member_ids, ${members.id}::text) or coalesce(
+const isNamed = (groupId: string): SQL => sql`(jsonb_exists(named.member_ids, ${members.id}::text) or coalesce(
         (named.rule -> 'statuses' is null or jsonb_exists(named.rule -> 'statuses', ${members.status}::text))
     and (named.rule -> 'sections' is null or jsonb_exists(named.rule -> 'sections', ${members.section}::text))
     and (named.rule -> 'instruments' is null or exists (
          select from jsonb_array_elements_text(named.rule -> 'instruments') as wanted (instrument)
           where trim(fold_text(wanted.instrument)) = trim(fold_text(${members.instrument}))))
     and (named.rule -> 'ownField' is null or ${matchesOwnValue})
-    and (named.rule -> 'ageFrom' is null or ${age} >= (named.rule ->> 'ageFrom')::integer)
-    and (named.rule -> 'ageTo' is null or ${age} <= (named.rule ->> 'ageTo')::integer)
+    and (named.rule -> 'ageFrom' is null or ${ageIn(groupId)} >= (named.rule ->> 'ageFrom')::integer)
+    and (named.rule -> 'ageTo' is null or ${ageIn(groupId)} <= (named.rule ->> 'ageTo')::integer)
     and named.rule is not null, false))`
 
 /** Whether the member is in the group of people now. */
 export const isInMemberGroup = (groupId: string, id: string): SQL => sql`exists (
   select from ${memberGroups} named
-   where named.group_id = ${groupId} and named.id = ${id} and named.deleted_at is null and ${isNamed})`
+   where named.group_id = ${groupId} and named.id = ${id} and named.deleted_at is null and ${isNamed(groupId)})`
 
 /** The ids of the groups of people that the member is in now, as a JSON list. */
 export const memberGroupsOf = (groupId: string): SQL<string[]> => sql<string[]>`coalesce((
   select json_agg(named.id) from ${memberGroups} named
-   where named.group_id = ${groupId} and named.deleted_at is null and ${isNamed}), '[]'::json)`
+   where named.group_id = ${groupId} and named.deleted_at is null and ${isNamed(groupId)}), '[]'::json)`

@@ -338,8 +338,6 @@ export const messages = {
     lead: 'From a spreadsheet or another program. Nobody is added twice: people are known by e-mail, or by name, and what differs of them can be updated.',
     back: 'Members',
     need: { name: 'the name' },
-    givenName: 'First name',
-    familyName: 'Surname',
     nameOrder: 'Names',
     nameOrderHint: 'Some names of this file begin with the surname.',
     nameRead: '“{{text}}” is {{name}}',

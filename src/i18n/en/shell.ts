@@ -43,6 +43,7 @@ export const messages = {
     bad_date: 'This date does not exist.',
     short_year: 'Write the year with four digits, please.',
     future_date: 'This date has not come yet.',
+    not_in_name: 'The name does not begin or end with this surname.',
     bad_phone: 'At least three digits; between them only spaces and the signs + ( ) - . /',
     bad_time_zone: 'This is not a time zone that we know.',
     bad_currency: 'This is not a currency that we know.',

@@ -341,8 +341,6 @@ export const messages: Messages<typeof en> = {
     lead: 'De uma planilha ou de outro programa. Ninguém entra duas vezes: as pessoas são reconhecidas pelo e-mail ou pelo nome, e o que mudou nelas pode ser atualizado.',
     back: 'Integrantes',
     need: { name: 'o nome' },
-    givenName: 'Primeiro nome',
-    familyName: 'Sobrenome',
     nameOrder: 'Nomes',
     nameOrderHint: 'Alguns nomes deste arquivo começam pelo sobrenome.',
     nameRead: '“{{text}}” é {{name}}',

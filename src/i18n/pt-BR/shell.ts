@@ -46,6 +46,7 @@ export const messages: Messages<typeof en> = {
     bad_date: 'Esta data não existe.',
     short_year: 'Escreva o ano com os quatro algarismos.',
     future_date: 'Esta data ainda não chegou.',
+    not_in_name: 'O nome não começa nem termina com este sobrenome.',
     bad_phone: 'Ao menos três números; entre eles, só espaços e os sinais + ( ) - . /',
     bad_time_zone: 'Não conhecemos este fuso horário.',
     bad_currency: 'Não conhecemos esta moeda.',

@@ -14,6 +14,8 @@ interface LinkDialogProps {
   name: string
   /** The name shown in the dialog, if another person has the same name (`memberLabel`). */
   label?: string
+  /** How the message speaks to them; absent: by name. */
+  greetedName?: string | undefined
   email?: string | undefined
   phone?: string | undefined
   mail?: { isBusy: boolean; send: () => Promise<void> } | undefined
@@ -24,7 +26,17 @@ interface LinkDialogProps {
 }
 
 /** A person's link, with all ways to hand it on. */
-export function LinkDialog({ name, label = name, email, phone, mail, share, renew, onClose }: LinkDialogProps) {
+export function LinkDialog({
+  name,
+  label = name,
+  greetedName,
+  email,
+  phone,
+  mail,
+  share,
+  renew,
+  onClose,
+}: LinkDialogProps) {
   const { t } = useTranslation(['links', 'shell'])
   const [link, setLink] = useState<{ token: string | undefined } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -92,7 +104,15 @@ export function LinkDialog({ name, label = name, email, phone, mail, share, rene
       {!link && !failure && <p aria-busy>{t('preparing')}</p>}
       {isAsking && <p>{t('renewText')}</p>}
       {!isAsking && link?.token !== undefined && (
-        <LinkParts ref={parts} token={link.token} name={name} email={email} phone={phone} mail={mail} />
+        <LinkParts
+          ref={parts}
+          token={link.token}
+          name={name}
+          greetedName={greetedName}
+          email={email}
+          phone={phone}
+          mail={mail}
+        />
       )}
       {!isAsking && link && link.token === undefined && <p>{t('cannotTell')}</p>}
     </Dialog>

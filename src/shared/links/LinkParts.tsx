@@ -13,6 +13,8 @@ import './links.scss'
 interface LinkPartsProps {
   token: string
   name: string
+  /** How the message speaks to them; absent: by name. */
+  greetedName?: string | undefined
   email?: string | undefined
   phone?: string | undefined
   /** By the server; absent: the person's own mail program writes it. */
@@ -21,11 +23,11 @@ interface LinkPartsProps {
 }
 
 /** A link as a picture to scan, and the ways in which it is sent. */
-export function LinkParts({ token, name, email, phone, mail, ref }: LinkPartsProps) {
+export function LinkParts({ token, name, greetedName = name, email, phone, mail, ref }: LinkPartsProps) {
   const { t } = useTranslation('links')
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const url = personalAddress(token)
-  const text = t('message', { name, group, url })
+  const text = t('message', { name: greetedName, group, url })
 
   function openShareSheet(): void {
     // Closing the share sheet is not a failure.

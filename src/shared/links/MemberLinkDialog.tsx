@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { spokenNameOf } from '@contract/nameParts'
 import { makeLinks, shareLinks } from '@/redux/calendar/links'
 import { findMember } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
@@ -21,6 +22,14 @@ export function MemberLinkDialog({ memberId, ...dialog }: MemberLinkDialogProps)
   const renew = async () => (await makeLinks([memberId]))[0]?.token
   const sending = mail && { isBusy: mail.isBusy, send: () => mail.send([memberId]) }
   return (
-    <LinkDialog {...dialog} email={member?.email} phone={member?.phone} mail={sending} share={share} renew={renew} />
+    <LinkDialog
+      {...dialog}
+      greetedName={member && spokenNameOf(member)}
+      email={member?.email}
+      phone={member?.phone}
+      mail={sending}
+      share={share}
+      renew={renew}
+    />
   )
 }

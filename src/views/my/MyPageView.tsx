@@ -106,7 +106,7 @@ export function MyPageView() {
     <>
       <div className="my-page">
         <p className="my-who">
-          <strong>{t('greeting', { name: person.name })}</strong>
+          <strong>{t('greeting', { name: person.calledName ?? person.name })}</strong>
           <span className="muted">{[group.name, person.instrument].filter(Boolean).join(' · ')}</span>
         </p>
         {failure !== null && (

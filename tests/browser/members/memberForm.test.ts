@@ -64,6 +64,42 @@ e2e('a member is added, looked at, edited, and found in the list', async ({ app,
   expect(ana).not.toHaveProperty('email')
 })
 
+e2e(
+  'which of a name is the surname is proposed, chosen otherwise, and what the list is sorted by',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await api.saveMember(admin, { name: 'Zoe Abreu' })
+    const page = await app.visit('/members/new', { as: admin })
+    const who = page.getByRole('group', { name: 'Who' })
+    const surname = who.getByRole('combobox', { name: 'Surname' })
+    await who.getByRole('textbox', { name: 'Name' }).fill('Giovanna de Souza Lima')
+    await expect.poll(() => surname.inputValue()).toBe('Lima')
+    await surname.selectOption('de Souza Lima')
+    // A slip mended in the first name leaves what was chosen.
+    await who.getByRole('textbox', { name: 'Name' }).fill('Giovana de Souza Lima')
+    await expect.poll(() => surname.inputValue()).toBe('de Souza Lima')
+    await who.getByRole('textbox', { name: 'Called' }).fill('Gigi')
+    await page.getByRole('combobox', { name: 'Section' }).selectOption('voices')
+    await save(page).click()
+    await see(
+      toast(page, 'Giovana de Souza Lima is added.'),
+      page.getByRole('definition').filter({ hasText: /^Gigi$/ }),
+    )
+
+    await page.goto('/members')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Surname' }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('columnheader', { name: 'Surname' }).click()
+    const rows = page.getByRole('row', { name: /Abreu|Lima/ })
+    await expect
+      .poll(() => rows.allInnerTexts())
+      .toEqual([expect.stringContaining('Zoe'), expect.stringContaining('Giovana')])
+    await page.getByRole('searchbox').fill('gigi')
+    await see(page.getByRole('heading', { name: /Members 1/ }))
+  },
+)
+
 e2e('several are added one after the other without leaving the form', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/members/new', { as: admin })

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberGroupWrite } from '@contract/members/memberGroups'
 import { replyFixture } from '../calendar/replies/replyFixture'
+import { todayIn } from '../../../server/platform/time/days'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -50,6 +51,24 @@ describe('a group of people', () => {
     expect((await band.read(`/members/find-member-data?id=${ana.id}`)).data.memberGroups).toEqual(['Quinteto'])
     await band.post('/members/erase-member', { member: { id: bia.id, version: bia.version } })
     expect((await band.read('/members/list-member-groups')).memberGroups[0].memberGroup.memberIds).toEqual([ana.id])
+  })
+
+  test('counts years of age by the day it is in the group’s own zone', async () => {
+    // Their days are never the same.
+    const [earliest, latest] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+    const [year = '', ...rest] = todayIn(earliest).split('-')
+    // Twenty: also on a leap day.
+    const birthDate = [Number(year) - 20, ...rest].join('-')
+    const adultsOf = async (timeZone: string) => {
+      const band = await newBand()
+      await server.pool.query('update groups set time_zone = $1 where group_id = $2', [
+        timeZone,
+        band.admin.userData.group.id,
+      ])
+      await band.member('Ana', { birthDate })
+      return band.people((await band.group({ rule: { ageFrom: 20 } })).id)
+    }
+    expect([await adultsOf(earliest), await adultsOf(latest)]).toEqual([['Ana'], []])
   })
 
   test('by a rule contains whoever matches all of it, as people come and go', async () => {

@@ -48,6 +48,8 @@ const ownValues = Object.fromEntries(
 
 const full: Omit<MemberWrite, 'id'> = {
   name: 'Ana "Nina" Álvares da Silva',
+  familyName: 'Álvares da Silva',
+  calledName: 'Nina',
   section: 'brass',
   status: 'on_leave',
   instrument: 'Trompa; também trompete',

@@ -20,6 +20,7 @@ test.each([
 test('and so does a statement', () => {
   const facts = {
     memberName: 'Ana',
+    spokenName: 'Ana',
     groupName: 'Banda',
     currency: 'EUR',
     today: '2026-11-24',

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
 import { amountToPay } from '@contract/finances/paying/amountToPay'
 import { MY_EVENTS_MAX } from '@contract/calendar/replies'
+import { spokenNameOf } from '@contract/nameParts'
 import type { MyPoll } from '@contract/calendar/polls'
 import type { MyEvent, MyPage } from '@contract/calendar/replies'
 import type { Database } from '../../../platform/db/database'
@@ -66,6 +67,15 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     ])
     if (member === undefined) throw new ApiError('not_found')
     return { member, absences: rows }
+  }
+
+  async function readSpokenName(groupId: string, memberId: string): Promise<string | undefined> {
+    const { name, familyName, calledName } = members
+    const [row] = await db
+      .select({ name, familyName, calledName })
+      .from(members)
+      .where(and(eq(members.groupId, groupId), eq(members.id, memberId)))
+    return row && spokenNameOf(row)
   }
 
   async function readNext(groupId: string, memberId: string, now: Date, eventId?: string) {
@@ -148,8 +158,9 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     group: Group,
     now: Date,
   ): Promise<Omit<MyPage, 'group'>> {
-    const [self, next, attendance, debt, stopped, duesHidden, ownFields] = await Promise.all([
+    const [self, spokenName, next, attendance, debt, stopped, duesHidden, ownFields] = await Promise.all([
       readSelf(groupId, memberId),
+      readSpokenName(groupId, memberId),
       readNext(groupId, memberId, now),
       attendanceOf(groupId, memberId, group, now),
       group.showsDues && via !== 'told' ? debtOf(db, groupId, memberId) : undefined,
@@ -165,7 +176,14 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     const owes = debt && amountToPay(debt)
     const payment = owes !== undefined ? await ownPayment(db, groupId, { memberId, name, currency, owes }) : undefined
     return {
-      person: { kind: 'member', id: memberId, name, section, ...(instrument !== null && { instrument }) },
+      person: {
+        kind: 'member',
+        id: memberId,
+        name,
+        ...(spokenName !== name && { calledName: spokenName }),
+        section,
+        ...(instrument !== null && { instrument }),
+      },
       events: toMyEvents(next, self, group, now),
       absences: self.absences
         .filter(({ lastDay }) => lastDay >= today)

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, not, sql } from 'drizzle-orm'
+import { spokenNameOf } from '@contract/nameParts'
 import type { Locale } from '@contract/auth'
 import { amountToPay } from '@contract/finances/paying/amountToPay'
 import type { BillBlock } from '@contract/finances/paying/statements'
@@ -67,10 +68,12 @@ async function findMember(
   db: Database,
   groupId: string,
   memberId: string,
-): Promise<(Payer & { name: string }) | undefined> {
+): Promise<(Payer & { name: string; spokenName: string }) | undefined> {
   const [row] = await db
     .select({
       name: members.name,
+      familyName: members.familyName,
+      calledName: members.calledName,
       email: members.email,
       phone: members.phone,
       locale: users.locale,
@@ -89,6 +92,7 @@ async function findMember(
   const block = deletedAt === null ? blockOfAddress : 'removed'
   return {
     name,
+    spokenName: spokenNameOf(row),
     ...(email !== null && { email }),
     ...(phone !== null && { phone }),
     ...(locale !== null && { locale }),
@@ -97,12 +101,17 @@ async function findMember(
 }
 
 /** A payer who is not a member. Throws `not_found` for an unknown id. */
-async function findOutsider(db: Database, groupId: string, id: string): Promise<Payer & { name: string }> {
+async function findOutsider(
+  db: Database,
+  groupId: string,
+  id: string,
+): Promise<Payer & { name: string; spokenName: string }> {
   const payer = await findPayer(db, groupId, id)
   if (payer === undefined) throw new ApiError('not_found')
   const { name, email, phone } = payer
   return {
     name,
+    spokenName: name,
     ...(email !== null && { email }),
     ...(phone !== null && { phone }),
     ...(email === null && { block: 'no_address' as const }),
@@ -195,9 +204,13 @@ export async function openStatement(
     id === named ? ofNamed : openOf(id),
     findPaymentSettings(db, groupId),
   ])
-  const { name: ownName, ...ownContact } = member ?? (await findOutsider(db, groupId, id))
+  const { name: ownName, spokenName: ownSpoken, ...ownContact } = member ?? (await findOutsider(db, groupId, id))
   const isToPayer = toPayer && paidBy !== undefined
-  const { name: memberName, ...payer } = isToPayer ? paidBy : { name: ownName, ...ownContact }
+  const {
+    name: memberName,
+    spokenName,
+    ...payer
+  } = isToPayer ? paidBy : { name: ownName, spokenName: ownSpoken, ...ownContact }
   const { name: groupName, currency, region, senderName, replyTo, locale } = group
   const ofMember = entries.filter((entry) => entry.memberId === id)
   const own = entries.filter((entry) => entry.askedOf === id)
@@ -226,7 +239,7 @@ export async function openStatement(
     askedElsewhere: ofMember.flatMap((entry) =>
       asked.includes(entry) || entry.askedOf === id ? [] : [{ financeId: entry.id, payerId: entry.askedOf }],
     ),
-    facts: { memberName, groupName, currency, region, today, open, owed, credit, toPay, reference, ways },
+    facts: { memberName, spokenName, groupName, currency, region, today, open, owed, credit, toPay, reference, ways },
     payer,
     sender: {
       ...(senderName !== null && { name: senderName }),

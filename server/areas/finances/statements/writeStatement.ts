@@ -27,6 +27,8 @@ export interface OpenEntry {
 /** The content of a statement, in no language yet. */
 export interface StatementFacts {
   memberName: string
+  /** How they are spoken to (contract/nameParts.ts). */
+  spokenName: string
   groupName: string
   currency: string
   /** Of the group's dates; null: as usual in the language. */
@@ -74,7 +76,7 @@ function waysIn({ ways, reference }: StatementFacts, words: StatementWords): str
 
 /** The mail's texts; with `reminder`, `facts` must contain overdue debts only. */
 export function writeStatement(facts: StatementFacts, locale: Locale, reminder?: Reminder): MailText {
-  const { memberName, groupName, currency, region, today, open, owed, credit, toPay } = facts
+  const { spokenName, groupName, currency, region, today, open, owed, credit, toPay } = facts
   const words = statementWords[locale]
   const money = moneyIn(locale, currency)
   const day = dayIn(locale, region)
@@ -93,7 +95,7 @@ export function writeStatement(facts: StatementFacts, locale: Locale, reminder?:
   const subjectOf = (reminder && words.reminders[reminder.step - 1]?.subject) ?? words.subject
   return {
     subject: reminder?.subject ?? subjectOf(groupName, money(toPay)),
-    greeting: words.greeting(memberName),
+    greeting: words.greeting(spokenName),
     paragraphs,
     footer: [words.footer(groupName)],
   }

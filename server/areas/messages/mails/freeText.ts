@@ -35,9 +35,9 @@ export const namesLink = ({ words }: Pick<FreeFacts, 'words'>): boolean =>
 /** The text with the reader's own in place of what is in braces; what names no field stays as it was typed. */
 export function writeFree(facts: FreeFacts, reader: Reader, words: MessageWords): MailText {
   const { groupName } = facts
-  const { name = words.everybody, instrument, about, url, unsubscribeUrl } = reader
+  const { name = words.everybody, spokenName = name, instrument, about, url, unsubscribeUrl } = reader
   const own: Record<MessageField, string> = {
-    firstName: reader.name === undefined ? name : firstNameOf(name),
+    firstName: reader.name === undefined || spokenName !== name ? spokenName : firstNameOf(name),
     name,
     instrument: instrument ?? '',
     group: groupName,

@@ -81,7 +81,7 @@ function writeAboutEvent(facts: EventFacts, reader: Reader): MailText {
   const canAnswer = !isOff && kind !== 'reminder' && deadline > new Date()
   return {
     subject: subjectOf(facts, words, times.day(event)),
-    greeting: reader.name === undefined ? words.greetingAll : words.greeting(reader.name),
+    greeting: reader.name === undefined ? words.greetingAll : words.greeting(reader.spokenName ?? reader.name),
     paragraphs: [
       ...(reader.about === undefined ? [] : [words.about(reader.about)]),
       ...(own === null ? [] : [own]),

@@ -22,9 +22,12 @@ import { imports } from './imports'
 export const sectionType = pgEnum('section', sections)
 export const memberStatusType = pgEnum('member_status', memberStatuses)
 
-/** What is searched only for who may read it (platform/auth/memberFields.ts), as its index has it; folded like the column `search`. */
+/**
+ * What else is searched, as its index has it; folded like the column `search`. Not all of it is for everybody
+ * (platform/auth/memberFields.ts).
+ */
 export const guardedText = sql.raw(
-  `fold_text(coalesce(emergency_name, '') || ' ' || coalesce(emergency_phone, '') || ' ' || regexp_replace(coalesce(emergency_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(notes, ''))`,
+  `fold_text(coalesce(emergency_name, '') || ' ' || coalesce(emergency_phone, '') || ' ' || regexp_replace(coalesce(emergency_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(notes, '') || ' ' || coalesce(called_name, '') || ' ' || coalesce(second_instrument, ''))`,
 )
 
 export const members = pgTable(
@@ -33,6 +36,9 @@ export const members = pgTable(
     groupId: groupId().references(() => groups.groupId),
     id: uuid('id').notNull(),
     name: naturalText('name').notNull(),
+    /** Which of the name is the surname; null: not known. */
+    familyName: naturalText('family_name'),
+    calledName: text('called_name'),
     section: sectionType('section').notNull(),
     instrument: naturalText('instrument'),
     /** Which part of the instrument: 2 of Clarinet 2. */
@@ -99,7 +105,7 @@ export const members = pgTable(
       .where(sql`deleted_at is null`),
     // With the removed ones, who may still owe. Without the pending list: it makes one add in thousands pay for all the others.
     index('members_search_index').using('gin', table.search.op('gin_trgm_ops')).with({ fastupdate: false }),
-    // The same of what not everybody reads who reads members. Not a column: Citus may not take another one that is computed.
+    // The same of what else is searched. Not a column: Citus may not take another one that is computed.
     index('members_guarded_search_index')
       .using('gin', sql`${guardedText} gin_trgm_ops`)
       .with({ fastupdate: false }),

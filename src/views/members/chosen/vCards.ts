@@ -1,4 +1,5 @@
 import type { Member } from '@contract/members'
+import { givenNameOf } from '@contract/nameParts'
 import { instrumentText } from '@/shared/records/instrumentText'
 
 /** In bytes, without the line break (RFC 6350, section 3.2). */
@@ -31,13 +32,16 @@ function folded(line: string): string {
 }
 
 function cardOf(member: Member, group: string, section: string): string {
-  const { id, name, email, phone, birthDate } = member
+  const { id, name, familyName, calledName, email, phone, birthDate } = member
   const played = instrumentText(member)
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
     `UID:urn:uuid:${id}`,
     `FN:${escaped(name)}`,
+    // Surname, first names, three that are not known (section 6.2.2).
+    ...(familyName ? [`N:${escaped(familyName)};${escaped(givenNameOf(member) ?? '')};;;`] : []),
+    ...(calledName ? [`NICKNAME:${escaped(calledName)}`] : []),
     ...(email === undefined ? [] : [`EMAIL:${escaped(email)}`]),
     ...(phone === undefined ? [] : [`TEL:${escaped(phone)}`]),
     ...(birthDate === undefined ? [] : [`BDAY:${birthDate.replaceAll('-', '')}`]),

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Member } from '@contract/members'
+import { givenNameOf } from '@contract/nameParts'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import type { OwnSection } from '@contract/sections'
 import type { CsvCell } from '@/@core/files/csvText'
@@ -21,6 +22,9 @@ export interface FileColumn {
 function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly OwnSection[] = []): FileColumn[] {
   return [
     { id: 'name', label: t('fields.name'), value: ({ name }) => name },
+    { id: 'givenName', label: t('fields.givenName'), value: givenNameOf },
+    { id: 'familyName', label: t('fields.familyName'), value: ({ familyName }) => familyName },
+    { id: 'calledName', label: t('fields.calledName'), value: ({ calledName }) => calledName },
     { id: 'section', label: t('fields.section'), value: (member) => sectionLabelOf(sections, member, t) },
     { id: 'instrument', label: t('fields.instrument'), value: ({ instrument }) => instrument },
     { id: 'part', label: t('fields.part'), value: ({ part }) => part?.toString() },

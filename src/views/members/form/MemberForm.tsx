@@ -108,7 +108,7 @@ export function MemberForm(props: MemberFormProps) {
       <div className="form-columns">
         <div>
           <FieldSection title={t('form.whoTitle')}>
-            <NameField control={control} bind={bind} savedName={member?.name ?? ''} />
+            <NameField form={state.form} bind={bind} savedName={member?.name ?? ''} />
           </FieldSection>
           <PositionFields control={control} bind={bind} hasLastDay={!!member && !isFormer} />
           {!member && keepsBooks && <ClassField bound={bind('feeClassId')} />}

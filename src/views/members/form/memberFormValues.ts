@@ -32,6 +32,8 @@ export type MemberValues = z.infer<ReturnType<typeof memberFormSchema>>
  */
 const blank = {
   name: '',
+  familyName: '',
+  calledName: '',
   section: undefined,
   instrument: '',
   part: undefined,

@@ -35,7 +35,7 @@ export function MemberImportPrompts({
   const instruments = [...new Set(played.sections.flatMap((section) => section.instruments))]
   const orders = openNameOrders(columns)
   const names = columns.values('name')
-  const example = names.find((text) => readName(columns, text, 'family_first') !== text) ?? names[0] ?? ''
+  const example = names.find((text) => readName(columns, text, 'family_first').name !== text) ?? names[0] ?? ''
   const sectionOf = (value: string) => sections.find((section) => section === value) ?? ''
   const statusOf = (value: string) => memberStatuses.find((status) => status === value) ?? ''
 
@@ -66,7 +66,7 @@ export function MemberImportPrompts({
             value={orders.find((order) => order === answers.nameOrder) ?? orders[0]}
             options={nameOrders.map((order) => ({
               value: order,
-              label: t('imports:members.nameRead', { text: example, name: readName(columns, example, order) }),
+              label: t('imports:members.nameRead', { text: example, name: readName(columns, example, order).name }),
             }))}
             onChange={({ target }) => onAnswer({ nameOrder: nameOrders.find((order) => order === target.value) ?? '' })}
             required

@@ -11,6 +11,7 @@ export type MemberFieldId =
   | 'name'
   | 'givenName'
   | 'familyName'
+  | 'calledName'
   | 'section'
   | 'instrument'
   | 'part'
@@ -176,6 +177,27 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
     notWords: new Set([...others, 'phonetic', 'yomi']),
     needsName: true,
     isMany: true,
+  },
+  {
+    id: 'calledName',
+    names: [
+      'nickname',
+      'called',
+      'called name',
+      'known as',
+      'preferred name',
+      'preferred first name',
+      'spitzname',
+      'rufname',
+      'nome social',
+      'nome artistico',
+      'surnom',
+      'soprannome',
+      'apodo',
+      'roepnaam',
+    ],
+    notWords: new Set(['phonetic', 'yomi']),
+    needsName: true,
   },
   {
     id: 'section',

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { memberDayErrors } from '@contract/historyRules'
+import { spokenNameOf } from '@contract/nameParts'
 import { MemberWrite, Phone } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
@@ -72,6 +73,11 @@ function emergencyOf(
   return { rest: parts.map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)) }
 }
 
+/** Where it says more than the first name does. */
+function calledOf(named: Parameters<typeof spokenNameOf>[0], called: string): string | undefined {
+  return foldWords(called) === foldWords(spokenNameOf(named)) ? undefined : called || undefined
+}
+
 /** Of several columns each says what it is called, else nobody knows later what was meant. */
 function notesOf(columns: MemberColumns, row: FileRow): string[] {
   const isOne = columns.names('notes').length < 2
@@ -137,10 +143,12 @@ export function memberLineReader(
     const said = statusOf(columns, answers, row)
     const hasStatus = foldWords(columns.cell(row, 'status')) !== ''
     const isGone = dates.leftOn !== undefined && dates.leftOn < new Date().toISOString().slice(0, 10)
+    const named = personName(columns, row, nameOrder)
     const own = readOwnValues(ownFields, { columns, row, answers: answers.own ?? {}, order, today })
     const written = {
       id: newId(),
-      name: personName(columns, row, nameOrder),
+      ...named,
+      calledName: calledOf(named, columns.cell(row, 'calledName')),
       section,
       // The last day decides, whatever the file says beside it.
       status: isGone ? 'former' : said,

@@ -12,8 +12,7 @@ const dateErrors = ['joinedOn', 'leftOn', 'birthDate'] as const
 /** A file needs one of these columns for names. */
 export const nameFields = ['name', 'givenName', 'familyName'] as const
 
-export const memberFieldLabel = (t: Texts, id: MemberFieldId): string =>
-  id === 'givenName' || id === 'familyName' ? t(`imports:members.${id}`) : t(`members:fields.${id}`)
+export const memberFieldLabel = (t: Texts, id: MemberFieldId): string => t(`members:fields.${id}`)
 
 /** The open questions before the rows can be read, in the person's language. */
 export function openMemberQuestions(

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
-import type { MemberWrite } from '@contract/members'
+import { hasOwnFamilyName, type MemberWrite } from '@contract/members'
 import type { OwnField, OwnValue, OwnValues } from '@contract/members/ownFields'
 import type { ImportLine, RecordUpdate } from '@/@core/import/parsing/importLine'
 import type { Format } from '@/i18n/format'
 
 const fields = [
   'name',
+  'familyName',
+  'calledName',
   'section',
   'instrument',
   'part',
@@ -76,8 +78,10 @@ export function memberUpdate(
   if (differing.length + own.length === 0) return null
   const ownValues = Object.fromEntries(own.map(({ id }) => [id, item.ownValues?.[id]])) as OwnValues
   const said = Object.fromEntries(differing.map((field) => [field, item[field]]))
+  const updated = { ...stored, ...said }
+  if (!hasOwnFamilyName(updated)) delete updated.familyName
   return {
-    item: { ...stored, ...said, ...(own.length > 0 && { ownValues: { ...stored.ownValues, ...ownValues } }) },
+    item: { ...updated, ...(own.length > 0 && { ownValues: { ...stored.ownValues, ...ownValues } }) },
     changes: [
       ...differing.map((field) => ({
         field: words.t(`members:fields.${field}`),

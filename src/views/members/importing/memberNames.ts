@@ -1,6 +1,8 @@
-import { foldText, foldWords } from '@/@core/components/foldText'
+import { foldWords } from '@/@core/components/foldText'
+import { withoutFamilyName } from '@contract/nameParts'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
+import { isParticle } from '@/shared/records/familyNames'
 import type { MemberFieldId } from './memberImportFields'
 
 type Columns = FileColumns<MemberFieldId>
@@ -9,19 +11,11 @@ type Columns = FileColumns<MemberFieldId>
 export const nameOrders = ['given_first', 'family_first'] as const
 export type NameOrder = (typeof nameOrders)[number]
 
-/** Particles that belong to the following surname; in German, Dutch, French, Italian, Spanish and Portuguese. */
-const particles = new Set(
-  'von van vom der den dem zu zum zur de da do dos das di del della dello delle degli la le les du des ten ter te af av el al ben bin und e y'.split(
-    ' ',
-  ),
-)
-
 /** Words after a comma that are not first names. */
 const suffixes = new Set(
   'jr jun junior sr sen senior filho neto sobrinho ii iii iv dr prof phd md msc ba ma'.split(' '),
 )
 
-const isParticle = (word: string) => particles.has(foldText(word)) && word === word.toLowerCase()
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /** `Müller, Anna`: surname, first name, and any rest. Null for any other comma, as in `Ana Lima, a primeira`. */
@@ -48,17 +42,26 @@ function surnameLength(words: readonly string[]): number {
   return length + 1
 }
 
-function turned(text: string, hasCommas: boolean): string {
+/** A name, first name first, and its surname as far as the file tells it. */
+interface ReadName {
+  name: string
+  familyName?: string
+}
+
+function turned(text: string, hasCommas: boolean): ReadName {
   const cut = cutAtComma(text)
   if (cut) {
-    const [family, given, ...more] = cut
-    return [`${given} ${family}`, ...more].filter(Boolean).join(', ')
+    const [familyName, given, ...more] = cut
+    const name = [`${given} ${familyName}`, ...more].filter(Boolean).join(', ')
+    return more.some(Boolean) ? { name } : { name, familyName }
   }
   // If the file separates surnames by comma, a name without one has the usual order.
-  if (hasCommas || text.includes(',')) return text
+  if (hasCommas || text.includes(',')) return { name: text }
   const words = wordsOf(text)
   const length = surnameLength(words)
-  return length >= words.length ? text : [...words.slice(length), ...words.slice(0, length)].join(' ')
+  if (length >= words.length) return { name: text }
+  const familyName = words.slice(0, length).join(' ')
+  return { name: [...words.slice(length), familyName].join(' '), familyName }
 }
 
 const familyWords = ['nachname', 'familienname', 'zuname', 'surname', 'last', 'lastname', 'sobrenome', 'cognome']
@@ -117,8 +120,8 @@ export function openNameOrders(columns: Columns): readonly NameOrder[] {
 }
 
 /** As it would be read: for the question. */
-export function readName(columns: Columns, text: string, order: NameOrder): string {
-  if (order === 'given_first') return text
+export function readName(columns: Columns, text: string, order: NameOrder): ReadName {
+  if (order === 'given_first') return { name: text }
   return turned(
     text,
     columns.values('name').some((other) => cutAtComma(other) !== null),
@@ -150,14 +153,22 @@ function familyName(columns: Columns, row: FileRow): string {
   return [...texts.filter(isPrefix), ...texts.filter((text) => !isPrefix(text))].join(' ')
 }
 
-/** The person's name, first name first. Empty if the row has none. */
-export function personName(columns: Columns, row: FileRow, order: NameOrder): string {
-  const mended = row.mended?.['name']
-  if (mended !== undefined) return mended
+function joinedName(columns: Columns, row: FileRow, order: NameOrder): ReadName {
   const [name, given, family] = [columns.cell(row, 'name'), columns.cell(row, 'givenName'), familyName(columns, row)]
-  const joined = [given, family].filter(Boolean).join(' ')
+  if (withoutFamilyName(name, family)) return { name, familyName: family }
+  const joined = { name: [given, family].filter(Boolean).join(' '), familyName: family }
   if (name === '' || (given !== '' && family !== '')) return joined
-  if (given !== '' && !columns.has('familyName') && !isWholeName(columns, 'givenName')) return `${given} ${name}`
-  if (family !== '' && !columns.has('givenName') && !isWholeName(columns, 'familyName')) return `${name} ${family}`
-  return readName(columns, name, order)
+  if (given !== '' && !columns.has('familyName') && !isWholeName(columns, 'givenName'))
+    return { name: `${given} ${name}`, familyName: name }
+  if (family !== '' && !columns.has('givenName') && !isWholeName(columns, 'familyName'))
+    return { name: `${name} ${family}`, familyName: family }
+  return { familyName: family, ...readName(columns, name, order) }
+}
+
+/** The person's name, first name first, and its surname as far as the file tells it. An empty name if the row has none. */
+export function personName(columns: Columns, row: FileRow, order: NameOrder): ReadName {
+  const mended = row.mended?.['name']
+  const { name, familyName: family = '' } = joinedName(columns, row, order)
+  const shown = mended ?? name
+  return withoutFamilyName(shown, family) === undefined ? { name: shown } : { name: shown, familyName: family }
 }

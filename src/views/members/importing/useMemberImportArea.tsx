@@ -52,7 +52,7 @@ export function useMemberImportArea(
         ownSentence(validationError) ?? memberErrorSentence(t, validationError),
       fieldsWithErrors,
       optionalFields: [
-        ...(['instrument', 'part', 'secondInstrument', 'position', 'email', 'phone'] as const),
+        ...(['calledName', 'instrument', 'part', 'secondInstrument', 'position', 'email', 'phone'] as const),
         ...(['joinedOn', 'leftOn', 'birthDate', 'emergencyName', 'emergencyPhone', 'notes'] as const),
         ...ownColumnIds(ownFields),
       ],

@@ -5,13 +5,12 @@ import { DropPanel } from '@/@core/components/DropPanel'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { Can } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import type { OwnColumns } from './useOwnColumns'
+import { nameColumns, type OwnColumns } from './useOwnColumns'
 
-/** Chooses which own fields are columns. */
+/** Chooses which own fields and which names are columns. */
 export function ColumnChooser({ columns }: { columns: OwnColumns }) {
-  const { t } = useTranslation('ownFields')
-  const { fields, chosen, toggle } = columns
-  if (fields.length === 0) return null
+  const { t } = useTranslation(['ownFields', 'members'])
+  const { fields, chosen, chosenNames, toggle } = columns
   return (
     <DropPanel
       className="column-chooser"
@@ -25,6 +24,14 @@ export function ColumnChooser({ columns }: { columns: OwnColumns }) {
       {() => (
         <fieldset>
           <legend>{t('columns.choose')}</legend>
+          {nameColumns.map((id) => (
+            <CheckboxField
+              key={id}
+              label={t(`members:fields.${id}`)}
+              checked={chosenNames.includes(id)}
+              onChange={() => toggle(id)}
+            />
+          ))}
           {fields.map(({ id, name }) => (
             <CheckboxField
               key={id}

@@ -91,6 +91,7 @@ export function MemberListPage() {
             members={members}
             bySection={counts?.all.byOwnSection}
             ownFields={ownColumns.chosen}
+            names={ownColumns.chosenNames}
             total={total}
             isLoading={isLoading || isPastEnd}
             query={query}

@@ -12,6 +12,7 @@ import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import { memberColumns, ownColumns } from './memberColumns'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 import { MemberRowMenu } from './MemberRowMenu'
+import type { NameColumn } from './useOwnColumns'
 import { hasPlace } from '@/views/members/columns/shownFields'
 
 interface MemberTableProps {
@@ -21,6 +22,8 @@ interface MemberTableProps {
   bySection: MemberCounts['byOwnSection']
   /** The own fields with a column. */
   ownFields: readonly OwnField[]
+  /** The names with a column. */
+  names: readonly NameColumn[]
   total: number
   isLoading: boolean
   query: MemberQuery
@@ -38,6 +41,7 @@ export const MemberTable = memo(function MemberTable({
   members,
   bySection,
   ownFields,
+  names,
   onRemove,
   ...list
 }: MemberTableProps) {
@@ -50,12 +54,12 @@ export const MemberTable = memo(function MemberTable({
   )
   const columns = useMemo(
     () => [
-      ...memberColumns(t, format, { isMailKept: !hasPhone, bySection }).filter(({ id }) =>
+      ...memberColumns(t, format, { isMailKept: !hasPhone, bySection, names }).filter(({ id }) =>
         id === 'email' ? hasEmail : id === 'phone' ? hasPhone : true,
       ),
       ...ownColumns(ownFields, ownText),
     ],
-    [t, format, hasEmail, hasPhone, ownFields, ownText, bySection],
+    [t, format, hasEmail, hasPhone, ownFields, ownText, bySection, names],
   )
   const rowTicks = useMemo(
     () => ({ allLabel: t('chosen.page'), labelOf: ({ name }: Member) => t('chosen.choose', { name }) }),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { memberStatuses, type Member, type MemberCounts } from '@contract/members'
+import { memberSortColumns, memberStatuses, type Member, type MemberCounts } from '@contract/members'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
@@ -9,6 +9,7 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { sectionLabelOf } from '@/views/members/columns/listedSections'
+import type { NameColumn } from './useOwnColumns'
 import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
@@ -21,7 +22,11 @@ const MIN_WIDTH = '5rem'
 export function memberColumns(
   t: TFunction<'members'>,
   { month }: Format,
-  { isMailKept, bySection }: { isMailKept: boolean; bySection: MemberCounts['byOwnSection'] },
+  {
+    isMailKept,
+    bySection,
+    names,
+  }: { isMailKept: boolean; bySection: MemberCounts['byOwnSection']; names: readonly NameColumn[] },
 ): Column<Member>[] {
   // Translated once for all rows.
   const sectionTexts = new Map<string, string>()
@@ -45,6 +50,13 @@ export function memberColumns(
         </>
       ),
     },
+    ...names.map((id) => ({
+      id,
+      label: t(`fields.${id}`),
+      grow: 1,
+      stacked: 'detail' as const,
+      cell: (member: Member) => member[id],
+    })),
     {
       id: 'section',
       label: t('fields.section'),
@@ -94,7 +106,12 @@ export function memberColumns(
       cell: ({ joinedOn }) => joinedOn && month(joinedOn),
     },
   ]
-  return columns.map((column) => ({ ...column, isSortable: true, wraps: column.id !== 'email', minWidth: MIN_WIDTH }))
+  return columns.map((column) => ({
+    ...column,
+    isSortable: memberSortColumns.some((known) => known === column.id),
+    wraps: column.id !== 'email',
+    minWidth: MIN_WIDTH,
+  }))
 }
 
 /** A column for each of these own fields. */

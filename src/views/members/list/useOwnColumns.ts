@@ -20,17 +20,22 @@ function readIds(key: string): string[] {
 
 const NONE: readonly OwnField[] = []
 
+/** Columns that every group can have, beside those that it always has. */
+export const nameColumns = ['familyName', 'calledName'] as const
+export type NameColumn = (typeof nameColumns)[number]
+
 export interface OwnColumns {
   /** All that the person may read; empty until loaded. */
   fields: readonly OwnField[]
   /** Those with a column, in the group's order. */
   chosen: readonly OwnField[]
+  chosenNames: readonly NameColumn[]
   /** They are there, or could not be loaded. */
   isSettled: boolean
   toggle: (id: string) => void
 }
 
-/** The group's own fields, and which of them the person wants as columns of the list and of the printed one. */
+/** The group's own fields, and which of them and of the names the person wants as columns of the list and of the printed one. */
 export function useOwnColumns(): OwnColumns {
   const userId = useAppSelector(selectUser)?.id ?? ''
   const key = keyOf(userId)
@@ -39,6 +44,8 @@ export function useOwnColumns(): OwnColumns {
   const [ids, setIds] = useState(() => readIds(key))
   const fields = answer ?? NONE
   const chosen = useMemo(() => fields.filter(({ id }) => ids.includes(id)), [fields, ids])
+
+  const chosenNames = useMemo(() => nameColumns.filter((id) => ids.includes(id)), [ids])
 
   const toggle = useCallback(
     (id: string) => {
@@ -49,5 +56,8 @@ export function useOwnColumns(): OwnColumns {
     [ids, key],
   )
 
-  return useMemo(() => ({ fields, chosen, isSettled, toggle }), [fields, chosen, isSettled, toggle])
+  return useMemo(
+    () => ({ fields, chosen, chosenNames, isSettled, toggle }),
+    [fields, chosen, chosenNames, isSettled, toggle],
+  )
 }

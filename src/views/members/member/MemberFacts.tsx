@@ -31,11 +31,26 @@ export function MemberFacts({ member }: { member: Member }) {
   const ability = useAppAbility()
   const givesAccess = ability.can('update', 'User')
   const hasLink = ability.can('manage', 'Event') && member.status !== 'former'
-  const { instrument, part, secondInstrument, position, email, phone, birthDate, joinedOn, leftOn, notes } = member
+  const {
+    familyName,
+    calledName,
+    instrument,
+    part,
+    secondInstrument,
+    position,
+    email,
+    phone,
+    birthDate,
+    joinedOn,
+    leftOn,
+    notes,
+  } = member
   const groups = [
     {
       title: t('detail.personal'),
       items: [
+        ...(familyName === undefined ? [] : [{ term: t('fields.familyName'), value: familyName }]),
+        ...(calledName === undefined ? [] : [{ term: t('fields.calledName'), value: calledName }]),
         { term: t('fields.email'), value: email && <EmailAddress address={email} /> },
         { term: t('fields.phone'), value: phone && <PhoneLink phone={phone} /> },
         { term: t('fields.birthDate'), value: birthDate && date(birthDate) },

@@ -88,6 +88,22 @@ test('where the e-mails say it, a name without a comma begins with the surname; 
   expect(names(list, { nameOrder: 'given_first' })).toEqual(['Müller Anna', 'Kurz Beat'])
 })
 
+test('the surname is what the file says it is, and what somebody is called is kept where it says more', () => {
+  const told = (text: string) =>
+    read(text).map((line) => ('name' in line ? [line.name, line.familyName, line.calledName] : line))
+  expect(told('Vorname;Nachname;Rufname\nGiovanna;von Arx;Gigi\nBeat;Kurz;Beat')).toEqual([
+    ['Giovanna von Arx', 'von Arx', 'Gigi'],
+    ['Beat Kurz', 'Kurz', undefined],
+  ])
+  expect(told('Name;E-Mail\n"Müller, Anna";anna@example.org')).toEqual([['Anna Müller', 'Müller', undefined]])
+  expect(told('Name;E-Mail\nAnna Müller;anna@example.org')).toEqual([['Anna Müller', undefined, undefined]])
+  // As the list is exported: the whole name beside its parts, in the order in which it is written.
+  expect(told('Name;First name;Surname\nNagy Ilona;Ilona;Nagy\nPelé;;')).toEqual([
+    ['Nagy Ilona', 'Nagy', undefined],
+    ['Pelé', undefined, undefined],
+  ])
+})
+
 test('a name with a comma among others that have none is left, and asked', () => {
   const list = 'Name;Ort\nAnna Müller;Ulm\nBeat Kurz;Bern\n"Frei, Carla";Chur'
   expect(names(list)).toEqual(['Anna Müller', 'Beat Kurz', 'Frei, Carla'])

@@ -1,0 +1,4 @@
+DROP INDEX "members_guarded_search_index";--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "family_name" text COLLATE "natural_order";--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "called_name" text;--> statement-breakpoint
+CREATE INDEX "members_guarded_search_index" ON "members" USING gin (fold_text(coalesce(emergency_name, '') || ' ' || coalesce(emergency_phone, '') || ' ' || regexp_replace(coalesce(emergency_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(notes, '') || ' ' || coalesce(called_name, '') || ' ' || coalesce(second_instrument, '')) gin_trgm_ops) WITH (fastupdate=false);
