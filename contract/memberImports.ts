@@ -1,13 +1,31 @@
 import * as z from 'zod/mini'
 import { IMPORT_MAX, importHead, ImportAnswer, ImportList, ImportFormatBody, ImportFormatAnswer } from './imports'
-import { Member, MemberWrite, memberRules } from './members'
+import { Member, MemberWrite, Phone, memberRules } from './members'
 import { Spelling } from './sections'
-import { Version, idQuery, IdAnswer } from './primitives'
+import { Email, Version, idQuery, IdAnswer, line } from './primitives'
 import type { Call } from './call'
 
 const IMPORT_SPELLINGS_MAX = 200
 
 const lines = <Line extends z.ZodMiniType>(line: Line) => z.array(line).check(z.maxLength(IMPORT_MAX))
+
+/** Most guardians that one line names. */
+const LINE_GUARDIANS_MAX = 6
+
+/** A parent in a file: becomes a contact, the same for all members who name them with the same phone or e-mail. */
+const ImportedGuardian = z.strictObject({
+  name: line(120),
+  relation: z.optional(line(60)),
+  phone: z.optional(Phone),
+  email: z.optional(Email),
+})
+export type ImportedGuardian = z.infer<typeof ImportedGuardian>
+
+/** Guardians are added with their new members alone; of members who exist already they are left out. */
+export const MemberImportLine = z.extend(MemberWrite, {
+  guardians: z.optional(z.array(ImportedGuardian).check(z.maxLength(LINE_GUARDIANS_MAX))),
+})
+export type MemberImportLine = z.infer<typeof MemberImportLine>
 
 /**
  * `members` are added, except existing ones. `updates` replace existing members, with the version that was read: if one has changed
@@ -17,7 +35,7 @@ export const MemberImportBody = z.strictObject({
   import: z
     .strictObject({
       ...importHead,
-      members: lines(MemberWrite),
+      members: lines(MemberImportLine),
       updates: z.optional(lines(z.extend(MemberWrite, { version: Version }))),
       /** What the file's names of instruments are in this group; kept for its next files. */
       spellings: z.optional(z.array(Spelling).check(z.maxLength(IMPORT_SPELLINGS_MAX))),

@@ -22,6 +22,8 @@ import { matchLines } from './importMatching'
 import type { KnownLine } from './importMatching'
 import { restoreMembers, updateMembers } from './importUpdates'
 import { followEmergencyWrites } from './emergencyContacts'
+import { attachGuardians } from './importedGuardians'
+import type { GuardianOf } from './importedGuardians'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { readOwnFields } from './ownFieldRows'
 import { mergeOwnValues } from './ownValues'
@@ -90,6 +92,16 @@ async function insertMembers(tx: Transaction, groupId: string, importId: string,
            "emergencyName" text, "emergencyPhone" text, notes text, "ownValues" jsonb)`)
 }
 
+/** By the ids of the new members. */
+function guardiansOf(lines: MemberImport['members']): Map<string, GuardianOf[]> {
+  return new Map(
+    lines.map(({ id, guardians = [] }) => {
+      const memberId = id.toLowerCase()
+      return [memberId, guardians.map((guardian) => ({ ...guardian, memberId }))]
+    }),
+  )
+}
+
 async function findTaken(tx: Transaction, groupId: string, ids: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: members.id })
@@ -139,12 +151,18 @@ export function memberImportRepository(db: Database) {
             updated: updates.length,
             insert: async (fresh) => {
               const rows = newRows(fields, actor, batch, fresh)
+              const guardians = guardiansOf(fresh)
               await inPieces(rows, onProgress, async (piece) => {
                 await renewForeignKeyPlans(tx, piece.length)
                 await insertMembers(tx, groupId, batch.id, piece)
                 const writes = piece.map((row) => ({ memberId: row.id, before: undefined, after: row }))
                 await followWrites(tx, groupId, writes)
                 await followEmergencyWrites(tx, groupId, writes)
+                await attachGuardians(
+                  tx,
+                  groupId,
+                  piece.flatMap(({ id }) => guardians.get(id) ?? []),
+                )
               })
               await updateMembers(tx, actor, batch.id, updates, fields)
               await keepSpellings(tx, groupId, batch.spellings ?? [])

@@ -63,6 +63,9 @@ export const messages = {
     emergencyContact: 'Emergency contact',
     emergencyName: 'Emergency contact',
     emergencyPhone: 'Emergency phone',
+    guardianName: 'Guardian',
+    guardianPhone: 'Guardian’s phone',
+    guardianEmail: 'Guardian’s e-mail',
     notes: 'Notes',
   },
   sections: {

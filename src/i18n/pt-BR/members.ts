@@ -48,7 +48,7 @@ export const messages: Messages<typeof en> = {
     name: 'Nome',
     givenName: 'Primeiro nome',
     familyName: 'Sobrenome',
-    calledName: 'Apelido',
+    calledName: 'Como é chamado(a)',
     section: 'Naipe',
     instrument: 'Instrumento',
     part: 'Parte',
@@ -66,6 +66,9 @@ export const messages: Messages<typeof en> = {
     emergencyContact: 'Contato de emergência',
     emergencyName: 'Contato de emergência',
     emergencyPhone: 'Telefone de emergência',
+    guardianName: 'Responsável',
+    guardianPhone: 'Telefone do responsável',
+    guardianEmail: 'E-mail do responsável',
     notes: 'Observações',
   },
   sections: {

@@ -24,7 +24,7 @@ export function MemberLinkDialog({ memberId, ...dialog }: MemberLinkDialogProps)
   return (
     <LinkDialog
       {...dialog}
-      greetedName={member && spokenNameOf(member)}
+      greetedName={member ? spokenNameOf(member) : undefined}
       email={member?.email}
       phone={member?.phone}
       mail={sending}

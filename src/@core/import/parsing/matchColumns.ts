@@ -5,6 +5,8 @@ export interface ImportField<Id extends string> {
   id: Id
   /** What columns that hold it are called, in any language, folded (foldWords); the surest first. */
   names: readonly string[]
+  /** Knows folded names of which there are too many for a list. */
+  isName?: (folded: string) => boolean
   /** What a column that looks like it but holds something else is called. */
   notNames?: readonly string[]
   /** Single words that make it something else wherever they stand in the name. */
@@ -43,7 +45,10 @@ const SIMILAR_FROM = 0.7
 /** Of two known names within a longer one, the longer says more. */
 const A_WORD = 0.2
 
-function nameScore(name: string, { names, isExact = false }: Pick<ImportField<string>, 'names' | 'isExact'>): number {
+type NamedField = Pick<ImportField<string>, 'names' | 'isName' | 'isExact'>
+
+function nameScore(name: string, { names, isName, isExact = false }: NamedField): number {
+  if (isName?.(name) === true) return EXACT
   const place = names.indexOf(name)
   if (place >= 0) return EXACT - place / 100
   if (isExact) return 0

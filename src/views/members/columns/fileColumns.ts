@@ -22,9 +22,6 @@ export interface FileColumn {
 function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly OwnSection[] = []): FileColumn[] {
   return [
     { id: 'name', label: t('fields.name'), value: ({ name }) => name },
-    { id: 'givenName', label: t('fields.givenName'), value: givenNameOf },
-    { id: 'familyName', label: t('fields.familyName'), value: ({ familyName }) => familyName },
-    { id: 'calledName', label: t('fields.calledName'), value: ({ calledName }) => calledName },
     { id: 'section', label: t('fields.section'), value: (member) => sectionLabelOf(sections, member, t) },
     { id: 'instrument', label: t('fields.instrument'), value: ({ instrument }) => instrument },
     { id: 'part', label: t('fields.part'), value: ({ part }) => part?.toString() },
@@ -55,6 +52,9 @@ function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly Ow
     },
     { id: 'notes', label: t('fields.notes'), value: ({ notes }) => notes, hideable: 'notes' },
     { id: 'leftOn', label: t('fields.leftOn'), isDay: true, value: ({ leftOn }) => leftOn },
+    { id: 'givenName', label: t('fields.givenName'), value: givenNameOf },
+    { id: 'familyName', label: t('fields.familyName'), value: ({ familyName }) => familyName },
+    { id: 'calledName', label: t('fields.calledName'), value: ({ calledName }) => calledName },
   ]
 }
 

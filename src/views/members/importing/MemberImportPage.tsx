@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MemberImport, MemberLine } from '@contract/memberImports'
+import type { MemberImport, MemberImportLine, MemberLine } from '@contract/memberImports'
 import { Member, type MemberWrite } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import type { ImportHead } from '@contract/imports'
@@ -23,12 +23,12 @@ function spellingsOf({ format }: ImportHead): Pick<MemberImport, 'spellings'> {
 }
 
 const adapter = {
-  toLine: ({ id: _id, version: _version, ...line }: MemberWrite): MemberLine => line,
+  toLine: ({ id: _id, version: _version, guardians: _guardians, ...line }: MemberImportLine): MemberLine => line,
   toBatch: ({
     items,
     updates = [],
     ...head
-  }: ImportHead & { items: MemberWrite[]; updates?: MemberWrite[] }): MemberImport => ({
+  }: ImportHead & { items: MemberImportLine[]; updates?: MemberWrite[] }): MemberImport => ({
     ...head,
     members: items,
     ...spellingsOf(head),

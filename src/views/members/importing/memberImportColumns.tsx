@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { MemberWrite } from '@contract/members'
+import type { MemberImportLine } from '@contract/memberImports'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import type { Column } from '@/@core/components/table/column'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
@@ -23,8 +23,8 @@ export function memberImportColumns({
   format,
   ownFields,
   ownText,
-}: ColumnSource): Column<PreviewLine<MemberWrite>>[] {
-  const columns: Column<PreviewLine<MemberWrite>>[] = [
+}: ColumnSource): Column<PreviewLine<MemberImportLine>>[] {
+  const columns: Column<PreviewLine<MemberImportLine>>[] = [
     {
       id: 'name',
       label: t('members:fields.name'),
@@ -52,7 +52,7 @@ export function memberImportColumns({
       label: t('members:detail.contact'),
       grow: 2.2,
       minWidth: '10rem',
-      cell: ({ item }) => item && <Lines texts={[item.email, item.phone]} />,
+      cell: ({ item }) => item && <Lines texts={[item.email, item.phone, ...guardianTexts(item)]} />,
     },
     {
       id: 'birthDate',
@@ -71,7 +71,7 @@ export function memberImportColumns({
       cell: ({ item }) => item?.joinedOn && <span className="tabular">{format.briefDate(item.joinedOn)}</span>,
     },
   ]
-  const ownTexts = ({ ownValues = {} }: MemberWrite) =>
+  const ownTexts = ({ ownValues = {} }: MemberImportLine) =>
     ownFields.flatMap((field) =>
       ownValues[field.id] === undefined ? [] : `${field.name}: ${ownText(field, ownValues[field.id])}`,
     )
@@ -86,6 +86,11 @@ export function memberImportColumns({
     })
   return columns.map((column) => ({ ...column, wraps: true }))
 }
+
+const guardianTexts = ({ guardians = [] }: MemberImportLine) =>
+  guardians.map(({ name, relation, email, phone }) =>
+    [relation === undefined ? name : `${relation}: ${name}`, phone, email].filter(Boolean).join(', '),
+  )
 
 function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
   return [...new Set(texts)].map((text) => text !== undefined && <div key={text}>{text}</div>)

@@ -1,6 +1,7 @@
 import { openDateOrders, readRoughDate } from '@/@core/import/parsing/readDate'
 import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
 import { readPart } from '@/shared/instruments/readInstrument'
+import { guardianFields, isGuardianHeading, type GuardianField } from './guardianColumns'
 import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
 
@@ -26,6 +27,7 @@ export type MemberFieldId =
   | 'emergencyName'
   | 'emergencyPhone'
   | 'notes'
+  | GuardianField
 
 const isDate = (value: string) => openDateOrders([value]).length > 0
 /** A birthday without year, a dash, or a spreadsheet error: not a date, but found in date columns. */
@@ -189,6 +191,8 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'preferred first name',
       'spitzname',
       'rufname',
+      'como e chamado',
+      'como e chamado a',
       'nome social',
       'nome artistico',
       'surnom',
@@ -460,6 +464,16 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
     ],
     needsName: true,
   },
+  ...guardianFields.map((id): ImportField<MemberFieldId> => ({
+    id,
+    names: [],
+    isName: (folded) => isGuardianHeading(id, folded),
+    ...(id === 'guardianEmail' && { looks: (values) => shareOf(values, isEmail) }),
+    ...(id === 'guardianPhone' && { looks: phoneShare }),
+    isExact: true,
+    needsName: true,
+    isMany: true,
+  })),
   {
     id: 'notes',
     names: [

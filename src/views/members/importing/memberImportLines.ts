@@ -1,13 +1,16 @@
 import { v7 as newId } from 'uuid'
 import { memberDayErrors } from '@contract/historyRules'
 import { spokenNameOf } from '@contract/nameParts'
-import { MemberWrite, Phone } from '@contract/members'
+import { isMinor } from '@contract/guardianRules'
+import { MemberImportLine, type ImportedGuardian } from '@contract/memberImports'
+import { Phone, type MemberWrite } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { foldWords } from '@/@core/components/foldText'
 import { readDate, readRoughDate, type DateOrder } from '@/@core/import/parsing/readDate'
+import { guardiansOf } from './guardianColumns'
 import { emailsOf, phonesOf } from './memberContacts'
 import {
   isSectionSaid,
@@ -32,7 +35,7 @@ interface Written {
   emergencyPhone?: string
 }
 
-type Issues = NonNullable<ReturnType<typeof MemberWrite.safeParse>['error']>['issues']
+type Issues = NonNullable<ReturnType<typeof MemberImportLine.safeParse>['error']>['issues']
 
 /** `email:carla@`: the field, with the text that is wrong in it; `long:name:120` where it is too long. */
 function errorsOf(issues: Issues, { email = '', phone = '', born = '', emergencyPhone = '' }: Written): string[] {
@@ -73,6 +76,16 @@ function emergencyOf(
   return { rest: parts.map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)) }
 }
 
+/** The first guardian of a minor who can be called, where the file names nobody else. */
+function calledFirst(
+  guardians: readonly ImportedGuardian[],
+  birthDate: string | undefined,
+  today: string,
+): MemberWrite['emergencyContact'] {
+  const first = isMinor(birthDate, today) ? guardians.find(({ phone }) => phone !== undefined) : undefined
+  return first?.phone === undefined ? undefined : { name: first.name, phone: first.phone }
+}
+
 /** Where it says more than the first name does. */
 function calledOf(named: Parameters<typeof spokenNameOf>[0], called: string): string | undefined {
   return foldWords(called) === foldWords(spokenNameOf(named)) ? undefined : called || undefined
@@ -103,7 +116,7 @@ export function memberLineReader(
   answers: MemberAnswers,
   ownFields: readonly OwnField[] = [],
   played: OwnInstruments = noInstruments,
-): (row: FileRow) => ImportLine<MemberWrite> {
+): (row: FileRow) => ImportLine<MemberImportLine> {
   const readPlayed = instrumentReader(columns, played, answers.instruments ?? {})
   const { dateOrders } = memberAmbiguities(columns, ownFields)
   const order = dateOrders.find((open) => open === answers.dateOrder) ?? dateOrders[0] ?? 'DMY'
@@ -128,12 +141,14 @@ export function memberLineReader(
       emailsOf(columns, row),
       emergencyOf(columns, row),
     ]
+    const parents = guardiansOf(columns, row)
     const yearless = columns.parts(row, 'birthDate').filter(({ text }) => isYearless(text))
     const notes = [
       ...notesOf(columns, row),
       ...phones.more,
       ...emails.more,
       ...emergency.rest,
+      ...parents.rest,
       ...yearless.map(({ heading, text }) => `${heading}: ${text}`),
     ]
     const section = sectionOf(columns, answers, row)
@@ -159,11 +174,12 @@ export function memberLineReader(
       email: emails.first || undefined,
       phone: phones.first || undefined,
       ...dates,
-      emergencyContact: emergency.contact,
+      emergencyContact: emergency.contact ?? calledFirst(parents.guardians, dates.birthDate, today),
+      ...(parents.guardians.length > 0 && { guardians: parents.guardians }),
       notes: notes.join('\n') || undefined,
       ownValues: own.values,
     }
-    const read = MemberWrite.safeParse(withoutEmpty(written))
+    const read = MemberImportLine.safeParse(withoutEmpty(written))
     const texts = { joinedOn: joined, leftOn: left, birthDate: born }
     const dateErrors = dayFields.flatMap((field) =>
       dates[field] === undefined && texts[field] !== '' ? [`${field}:${texts[field]}`] : [],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IMPORT_MAX } from '@contract/imports'
-import type { MemberWrite } from '@contract/members'
+import type { MemberImportLine } from '@contract/memberImports'
 import type { OwnField } from '@contract/members/ownFields'
 import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
@@ -14,6 +14,7 @@ import { memberImportColumns } from './memberImportColumns'
 import { memberUpdate } from './memberImportUpdates'
 import { memberImportFields } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
+import { guardianFields } from './guardianColumns'
 import { memberErrorSentence, memberFieldLabel, nameFields, openMemberQuestions } from './memberImportSentences'
 import type { OwnInstruments } from './memberInstruments'
 import { ownColumnIds, ownImportFields } from './ownColumns'
@@ -21,7 +22,7 @@ import { MemberImportPrompts } from './MemberImportPrompts'
 
 export function useMemberImportArea(
   ownFields: readonly OwnField[],
-): ImportArea<MemberColumnId, MemberAnswers, MemberWrite> {
+): ImportArea<MemberColumnId, MemberAnswers, MemberImportLine> {
   const { t } = useTranslation(['imports', 'members', 'instruments'])
   const { t: ownT } = useTranslation('ownFields')
   const ownText = useOwnValueText()
@@ -54,6 +55,7 @@ export function useMemberImportArea(
       optionalFields: [
         ...(['calledName', 'instrument', 'part', 'secondInstrument', 'position', 'email', 'phone'] as const),
         ...(['joinedOn', 'leftOn', 'birthDate', 'emergencyName', 'emergencyPhone', 'notes'] as const),
+        ...guardianFields,
         ...ownColumnIds(ownFields),
       ],
       updateOf: (line, stored) => memberUpdate(line, stored, { t, format, ownFields, ownText }),

@@ -174,3 +174,34 @@ test('a share of a day in a column without a name is no phone', () => {
   expect(one('Name;Ort;', 'Anna Müller;Ulm;0.333333333333333')).not.toHaveProperty('phone')
   expect(one('Name;Ort;', 'Anna Müller;Ulm;030 1234567')).toMatchObject({ phone: '030 1234567' })
 })
+
+test('parents are known by their columns, each with their own phone and e-mail; what belongs to nobody goes to the notes', () => {
+  const list = `Vorname;Nachname;Geburtsdatum;Mutter Vorname;Mutter Nachname;Handy Mutter;E-Mail Mutter;Vater;Telefon Vater;Beruf der Mutter
+Lea;Kurz;01.02.2015;Rosa;Lima;0151 2345678;Rosa@example.org;;0151 2345679;Ärztin`
+  const [lea] = read(list)
+  expect(lea).toMatchObject({
+    name: 'Lea Kurz',
+    guardians: [{ name: 'Rosa Lima', relation: 'Mutter', phone: '0151 2345678', email: 'rosa@example.org' }],
+    emergencyContact: { name: 'Rosa Lima', phone: '0151 2345678' },
+    notes: 'Telefon Vater: 0151 2345679',
+  })
+  expect(lea).not.toHaveProperty('phone')
+  expect(lea).not.toHaveProperty('email')
+  expect(
+    one(
+      'Name,Parent 1 Name,Parent 1 Email,Parent 2 Name,Parent 2 Phone',
+      'Ana Lima,Rosa Lima,rosa@example.org,Paulo,12\nBeat Kurz,,,Otto,0151 2345678',
+    ),
+  ).toMatchObject({
+    guardians: [{ name: 'Rosa Lima', email: 'rosa@example.org' }, { name: 'Paulo' }],
+    notes: 'Parent 2 Phone: 12',
+  })
+  expect(
+    one('Nome;Nome da mãe;Telefone da mãe;E-mail do pai;Pai', 'Ana Lima;Rosa;12 90000-0001;p@example.org;Paulo'),
+  ).toMatchObject({
+    guardians: [
+      { name: 'Rosa', relation: 'Mãe', phone: '12 90000-0001' },
+      { name: 'Paulo', relation: 'Pai', email: 'p@example.org' },
+    ],
+  })
+})

@@ -1,0 +1,79 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import type { MemberImportLine } from '@contract/memberImports'
+import { ContactList } from '@contract/members/contacts'
+import { callAs, foundGroup } from '../support/factories'
+import { createTestServer } from '../support/harness'
+import type { TestServer } from '../support/harness'
+
+let server: TestServer
+let admin: SignedIn
+
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await foundGroup(server.app)
+})
+
+afterAll(() => server.close())
+
+const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+  callAs(server.app, admin, method, url, payload)
+
+const child = (name: string, over: Partial<MemberImportLine>): MemberImportLine => ({
+  id: newId(),
+  name,
+  section: 'strings',
+  status: 'active',
+  birthDate: `${new Date().getFullYear() - 10}-01-01`,
+  ...over,
+})
+
+async function contactsOf(memberId: string) {
+  const { contacts } = ContactList.parse((await call('GET', `/members/list-contacts?memberId=${memberId}`)).json())
+  return contacts.map(({ id: _id, version: _version, members, ...contact }) => ({
+    ...contact,
+    ...members.find((tie) => tie.memberId === memberId),
+  }))
+}
+
+test('a mother whom two lines name becomes one contact, also if she is one already; undone, nobody is left', async () => {
+  const mother = { name: 'Rosa Lima', relation: 'Mother', phone: '+55 12 90000-0001', email: 'rosa@example.org' }
+  const known = { id: newId(), name: 'Paulo Lima', phone: '+55 12 90000-0002' }
+  const eldest = child('Caio', {})
+  expect((await call('POST', '/members/add-member', { member: eldest })).statusCode).toBe(201)
+  const contact = { ...known, members: [{ memberId: eldest.id }] }
+  expect((await call('POST', '/members/add-contact', { contact })).statusCode).toBe(201)
+
+  const ana = child('Ana', {
+    guardians: [mother, { name: 'PAULO LIMA', phone: '55 12 900000002', email: 'paulo@example.org' }],
+    emergencyContact: { name: mother.name, phone: mother.phone },
+  })
+  const bento = child('Bento', { guardians: [{ ...mother, phone: '+55 12 3333-0000', relation: 'Mamã' }] })
+  const importId = newId()
+  const answer = await call('POST', '/members/import-members', {
+    import: { id: importId, fileName: 'youth.csv', members: [ana, bento] },
+  })
+  expect(answer.statusCode).toBe(201)
+  const { name, phone, email } = mother
+  expect(await contactsOf(ana.id)).toEqual([
+    { name, phone, email, memberId: ana.id, relation: 'Mother', isGuardian: true, emergency: 1 },
+    {
+      name: 'Paulo Lima',
+      phone: known.phone,
+      email: 'paulo@example.org',
+      memberId: ana.id,
+      isGuardian: true,
+    },
+  ])
+  expect(await contactsOf(bento.id)).toEqual([
+    { name, phone, email, memberId: bento.id, relation: 'Mamã', isGuardian: true },
+  ])
+  expect((await call('GET', '/members/list-contacts?q=lima')).json().contacts).toHaveLength(2)
+
+  expect((await call('DELETE', `/members/remove-import?id=${importId}`)).statusCode).toBe(200)
+  const left = ContactList.parse((await call('GET', '/members/list-contacts?q=lima')).json())
+  expect(left.contacts.map((one) => [one.name, one.members.map(({ memberId }) => memberId)])).toEqual([
+    ['Paulo Lima', [eldest.id]],
+  ])
+})
