@@ -34,6 +34,12 @@ export const memberSortColumns = [
   'joinedOn',
 ] as const
 
+/** What a group owns and lends (members/things.ts), and in what condition it is. */
+export const thingKinds = ['instrument', 'uniform', 'key', 'music', 'other'] as const
+export const thingConditions = ['new', 'good', 'worn', 'damaged', 'unusable'] as const
+/** As the filter of things: who has them. */
+export const thingPlaces = ['free', 'lent', 'overdue'] as const
+
 export const financeKinds = ['income', 'expense'] as const
 export const financeCategories = [
   'dues',

@@ -43,6 +43,20 @@ export const MemberData = z.object({
   ownValues: z.optional(z.array(z.object({ name: z.string(), value: OwnValue }))),
   /** The groups of people that they are in, by name; always returned. */
   memberGroups: z.optional(z.array(z.string())),
+  /** What they have on loan, and had; always returned. Amounts in minor units. */
+  loans: z.optional(
+    z.array(
+      z.object({
+        thing: z.string(),
+        number: z.optional(z.string()),
+        since: CalendarDate,
+        until: z.optional(CalendarDate),
+        deposit: z.optional(z.int()),
+        returnedOn: z.optional(CalendarDate),
+        note: z.optional(z.string()),
+      }),
+    ),
+  ),
   attendance: z.array(
     z.object({
       eventId: Id,

@@ -39,6 +39,7 @@ import { contactRoutes } from './areas/members/contactRoutes'
 import { memberHistoryRoutes } from './areas/members/historyRoutes'
 import { ownFieldRoutes } from './areas/members/ownFieldRoutes'
 import { memberChangeRoutes } from './areas/members/memberChangeRoutes'
+import { thingRoutes } from './areas/members/thingRoutes'
 import { memberGroupRoutes } from './areas/members/memberGroupRoutes'
 import { sectionRoutes } from './areas/members/sectionRoutes'
 import { memberRoutes } from './areas/members/routes'
@@ -68,6 +69,7 @@ const areaRoutes: AreaRoutes[] = [
   memberRoutes,
   memberChangeRoutes,
   memberGroupRoutes,
+  thingRoutes,
   sectionRoutes,
   memberImportRoutes,
   memberHistoryRoutes,

@@ -29,6 +29,7 @@ import type { messages as memberFees } from './en/finances/memberFees'
 import type { messages as memberContacts } from './en/memberContacts'
 import type { messages as memberGroups } from './en/memberGroups'
 import type { messages as memberHistory } from './en/memberHistory'
+import type { messages as things } from './en/things'
 import type { messages as jubilees } from './en/jubilees'
 import type { messages as levies } from './en/finances/levies'
 import type { messages as finances } from './en/finances'
@@ -115,6 +116,7 @@ declare module 'i18next' {
       memberGroups: typeof memberGroups
       memberHistory: typeof memberHistory
       jubilees: typeof jubilees
+      things: typeof things
       finances: typeof finances
       finish: typeof finish
       forms: typeof forms

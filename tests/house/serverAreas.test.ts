@@ -91,6 +91,8 @@ const owners: Record<string, string> = {
   invitations: 'accounts',
   memberImportUpdates: 'members',
   contacts: 'members',
+  loans: 'members',
+  things: 'members',
   memberContacts: 'members',
   memberHistory: 'members',
   members: 'members',

@@ -14,6 +14,7 @@ import { serve } from '../../platform/http/serve'
 /** Who may read what the file is made of. */
 const readers: Record<ExportKind, readonly [Action, Subject]> = {
   members: ['read', 'Member'],
+  things: ['read', 'Member'],
   finances: ['read', 'Finance'],
   movements: ['read', 'Finance'],
   budget: ['read', 'Finance'],

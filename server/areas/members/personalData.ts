@@ -9,10 +9,12 @@ import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { eventAttendance } from '../../platform/db/schema/calendar/eventAttendance'
 import { finances } from '../../platform/db/schema/finances/finances'
 import { contacts, memberContacts } from '../../platform/db/schema/members/contacts'
+import { loans } from '../../platform/db/schema/members/things'
 import { memberImportUpdates } from '../../platform/db/schema/imports/memberImportUpdates'
 import { members } from '../../platform/db/schema/members'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { purgeContacts } from './contactRepository'
+import { eraseFromThings, eraseLoanNotes, loansOfMember, purgeThings } from './loanRepository'
 import { deleteLoneContacts, readContactsOf } from './contactRows'
 import { memberColumns, toMember } from './memberRows'
 import { deleteSteps, purgeSteps, readSteps, toStep } from './memberStepRows'
@@ -21,7 +23,7 @@ import { purgeOwnFields } from './ownFieldRepository'
 import { readAllOwnFields } from './ownFieldRows'
 import { namedOwnValue } from './ownValues'
 
-export { purgeContacts, purgeMemberGroups, purgeOwnFields, purgeSteps }
+export { purgeContacts, purgeMemberGroups, purgeOwnFields, purgeSteps, purgeThings }
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
 
@@ -30,7 +32,7 @@ export async function memberWithHistory(
   db: Database,
   groupId: string,
   id: string,
-): Promise<Pick<MemberData, 'member' | 'history' | 'contacts' | 'ownValues' | 'memberGroups'>> {
+): Promise<Pick<MemberData, 'member' | 'history' | 'contacts' | 'ownValues' | 'memberGroups' | 'loans'>> {
   const [row] = await db
     .select(memberColumns)
     .from(members)
@@ -57,7 +59,8 @@ export async function memberWithHistory(
     }),
   )
   const memberGroups = await memberGroupNames(db, groupId, row.id)
-  return { member: toMember(row), history, contacts: known, ownValues, memberGroups }
+  const lent = await loansOfMember(db, groupId, row.id)
+  return { member: toMember(row), history, contacts: known, ownValues, memberGroups, loans: lent }
 }
 
 /**
@@ -121,6 +124,7 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
   await deleteImportUpdates(tx, groupId, ids)
   await deleteSteps(tx, groupId, ids)
   await leaveMemberGroups(tx, groupId, ids)
+  await eraseLoanNotes(tx, groupId, ids)
 }
 
 /** Unties these members from their contacts; who then belongs to nobody is deleted and returned. */
@@ -168,6 +172,7 @@ export async function eraseFromNotes(tx: Transaction, groupId: string, person: E
       updatedAt: sql`now()`,
     })
     .where(and(eq(contacts.groupId, groupId), sql`(${mentions(name, person)} or ${mentions(address, person)})`))
+  await eraseFromThings(tx, groupId, person)
   const { before } = memberImportUpdates
   await tx
     .delete(memberImportUpdates)
@@ -186,8 +191,10 @@ export async function purgeMembers(
 ): Promise<{ deleted: ErasedPerson[]; erased: ErasedPerson[] }> {
   const line = sql`(select from ${eventAttendance} line where line.group_id = ${groupId} and line.member_id = ${members.id})`
   const entry = sql`(select from ${finances} entry where entry.group_id = ${groupId} and entry.member_id = ${members.id})`
+  const lent = sql`(select from ${loans} lent where lent.group_id = ${groupId} and lent.member_id = ${members.id})`
+  const isReferred = sql<boolean>`exists ${line} or exists ${entry} or exists ${lent}`
   const rows = await tx
-    .select({ id: members.id, name: members.name, isReferred: sql<boolean>`exists ${line} or exists ${entry}` })
+    .select({ id: members.id, name: members.name, isReferred })
     .from(members)
     .where(
       and(
@@ -198,8 +205,8 @@ export async function purgeMembers(
       ),
     )
     .for('update')
-  const people = (isReferred: boolean) =>
-    rows.flatMap(({ id, name, ...row }) => (row.isReferred === isReferred ? [{ id, name }] : []))
+  const people = (wanted: boolean) =>
+    rows.flatMap(({ id, name, ...row }) => (row.isReferred === wanted ? [{ id, name }] : []))
   const [deleted, erased] = [people(false), people(true)]
   await eraseMembers(tx, groupId, erased)
   await onDelete(deleted.map(({ id }) => id))

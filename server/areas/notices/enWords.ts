@@ -3,6 +3,7 @@ import type { NoticeText, NoticeWords, Told } from './noticeWords'
 
 const exported = {
   members: 'all members',
+  things: 'all things on loan',
   finances: 'all entries of the books',
   movements: 'all movements of an account',
   budget: 'a budget',

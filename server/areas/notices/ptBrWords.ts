@@ -3,6 +3,7 @@ import type { NoticeText, NoticeWords, Told } from './noticeWords'
 
 const exported = {
   members: 'todos os integrantes',
+  things: 'todos os empréstimos',
   finances: 'todos os lançamentos',
   movements: 'todos os movimentos de uma conta',
   budget: 'um orçamento',

@@ -53,6 +53,7 @@ import {
   purgeMemberGroups,
   purgeOwnFields,
   purgeSteps,
+  purgeThings,
 } from '../members/personalData'
 
 async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
@@ -140,6 +141,7 @@ export function privacyRepository(db: Database) {
         })
         const fields = (await purgeOwnFields(tx, groupId, before)) + (await purgeMemberGroups(tx, groupId, before))
         const steps = (await purgeSteps(tx, groupId, before)) + (await purgeContacts(tx, groupId, before))
+        const lent = await purgeThings(tx, groupId, before)
         const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
           await deleteAnswers(tx, groupId, ids)
           await eraseMessagesTo(tx, groupId, ids)
@@ -168,7 +170,7 @@ export function privacyRepository(db: Database) {
           // oxlint-disable-next-line no-await-in-loop -- as above
           await eraseFromAudit(tx, groupId, person)
         }
-        return fields + steps + entries + templates + answers + told + calendar + deleted.length + erased.length
+        return fields + steps + lent + entries + templates + answers + told + calendar + deleted.length + erased.length
       })
     },
   }

@@ -5,6 +5,7 @@ export const messages = {
   import: 'Import',
   links: 'Links',
   memberGroups: 'Groups',
+  things: 'Things on loan',
   exported_one: '{{shown}} member exported.',
   exported_other: '{{shown}} members exported.',
   more: 'More',

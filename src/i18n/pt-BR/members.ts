@@ -8,6 +8,7 @@ export const messages: Messages<typeof en> = {
   import: 'Importar',
   links: 'Links',
   memberGroups: 'Grupos',
+  things: 'Empréstimos',
   exported_one: '{{shown}} integrante exportado.',
   exported_other: '{{shown}} integrantes exportados.',
   more: 'Mais',

@@ -19,6 +19,14 @@ const MemberGroupsPage = lazy(() =>
     default: file.MemberGroupsPage,
   })),
 )
+const ThingsPage = lazy(() =>
+  withTexts(['things'], import('./things/ThingsPage')).then((file) => ({ default: file.ThingsPage })),
+)
+const ThingPage = lazy(() =>
+  withTexts(['things'], import('./things/ThingPage')).then((file) => ({ default: file.ThingPage })),
+)
+const loadLoanReceiptPage = loader(() => withTexts(['things'], import('./things/LoanReceiptPage')))
+const LoanReceiptPage = lazyComponent(loadLoanReceiptPage, (file) => file.LoanReceiptPage)
 const NewMemberPage = lazy(() =>
   withTexts(['memberFees'], import('./form/NewMemberPage')).then((file) => ({
     default: file.NewMemberPage,
@@ -30,7 +38,7 @@ const loadMemberPage = loader(() => import('./member/MemberPage'))
 const MemberPage = lazyComponent(loadMemberPage, (file) => file.MemberPage)
 const loadMemberDataPage = loader(() =>
   withTexts(
-    ['events', 'finances', 'memberContacts', 'memberData', 'memberHistory', 'messages', 'recurring'],
+    ['events', 'finances', 'memberContacts', 'memberData', 'memberHistory', 'messages', 'recurring', 'things'],
     import('./privacy/MemberDataPage'),
   ),
 )
@@ -64,6 +72,16 @@ export function MemberRoutes() {
           }
         />
       </Route>
+      <Route path="things" element={<ThingsPage />} />
+      <Route path="things/:id" element={<ThingPage />} />
+      <Route
+        path=":id/loans/:loanId"
+        element={
+          <MemberLoader loadScreen={loadLoanReceiptPage}>
+            {(member) => <LoanReceiptPage member={member} />}
+          </MemberLoader>
+        }
+      />
       <Route path="jubilees" element={<JubileePage />} />
       <Route element={<RequireAbility action="manage" subject="Event" />}>
         <Route path="links" element={<LinkListPage />} />

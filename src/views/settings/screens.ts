@@ -16,7 +16,7 @@ export const loadSectionsPage = loader(() =>
 export const loadMemberAccessPage = loader(() => withTexts(['settings', 'audit'], import('./access/MemberAccessPage')))
 export const loadAuditPage = loader(() =>
   withTexts(
-    ['settings', 'audit', 'members', 'finances', 'events', 'ownFields', 'memberHistory'],
+    ['settings', 'audit', 'members', 'finances', 'events', 'ownFields', 'memberHistory', 'things'],
     import('./audit/AuditPage'),
   ),
 )

@@ -33,6 +33,7 @@ import { messages as rosterEn } from '@/i18n/en/roster'
 import { messages as linksEn } from '@/i18n/en/links'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as leadingEn } from '@/i18n/en/leading'
+import { messages as thingsEn } from '@/i18n/en/things'
 import { messages as memberGroupsEn } from '@/i18n/en/memberGroups'
 import { messages as messagesEn } from '@/i18n/en/messages'
 import { messages as myEn } from '@/i18n/en/my'
@@ -110,6 +111,7 @@ export const words = {
   members: membersEn,
   leading: leadingEn,
   memberGroups: memberGroupsEn,
+  things: thingsEn,
   messages: messagesEn,
   my: myEn,
   ownFields: ownFieldsEn,

@@ -28,6 +28,12 @@ export const memberScreens: Screens = {
     await see(page.getByText(memberGroups.ruleHint))
     return page
   },
+  'things on loan, one being added': async ({ visit, words: { things }, admin }) => {
+    const page = await visit('/members/things', admin)
+    await page.getByRole('button', { name: things.add }).first().click()
+    await see(page.getByRole('dialog').getByLabel(things.fields.insurance))
+    return page
+  },
   'members, none': async ({ visit, words, newcomer }) => {
     const page = await visit('/members', newcomer)
     await see(page.getByRole('heading', { name: words.members.empty.title }))

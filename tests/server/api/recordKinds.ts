@@ -55,6 +55,29 @@ export const recordKinds: RecordKind[] = [
     log: named('member_group'),
   },
   {
+    call: '/members/add-thing',
+    key: 'thing',
+    make: () => ({ id: newId(), name: 'Tuba', kind: 'instrument' }),
+    change: { place: 'Armário 2' },
+    remove: '/members/remove-thing?id=',
+    log: named('thing'),
+  },
+  {
+    call: '/members/add-loan',
+    key: 'loan',
+    make: async (send) => {
+      const { id: thingId } = await send('/members/add-thing', 'thing', {
+        id: newId(),
+        name: 'Tuba',
+        kind: 'instrument',
+      })
+      return { id: newId(), thingId, memberId: (await member(send)).id, since: '2026-03-01' }
+    },
+    change: { returnedOn: '2026-03-02' },
+    remove: '/members/remove-loan?id=',
+    log: named('loan'),
+  },
+  {
     call: '/members/add-own-field',
     key: 'field',
     make: () => ({ id: newId(), name: 'Dieta', kind: 'text', seenBy: [], writtenBy: ['manager'] }),

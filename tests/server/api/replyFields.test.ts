@@ -113,6 +113,7 @@ async function ownQueries(): Promise<Map<string, string>> {
     ['/finances/find-auditor-link', `?id=${auditor.id}`],
     ['/finances/find-budget', ''],
     ['/members/list-jubilees', '?config[year]=2027'],
+    ['/members/list-loans', `?memberId=${ids?.memberId}`],
     ['/finances/find-budgets', '?years=2026'],
     ['/finances/find-event-budget', `?id=${ids?.eventId}`],
     ['/finances/find-leaving', `?memberId=${ids?.memberId}&on=2026-03-31`],

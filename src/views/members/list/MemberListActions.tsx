@@ -1,4 +1,4 @@
-import { FileUp, Plus, Printer, QrCode, Users } from 'lucide-react'
+import { FileUp, Guitar, Plus, Printer, QrCode, Users } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -53,6 +53,12 @@ export const MemberListActions = memo(function MemberListActions({
         <Button to={paths.memberGroups}>
           <Users size={16} aria-hidden />
           <span className="page-action-text">{t('memberGroups')}</span>
+        </Button>
+      )}
+      {hasMatch && (
+        <Button to={paths.things}>
+          <Guitar size={16} aria-hidden />
+          <span className="page-action-text">{t('things')}</span>
         </Button>
       )}
       {hasMatch && (

@@ -42,6 +42,11 @@ const MemberContactsCard = lazyPart(
   (file) => file.MemberContactsCard,
 )
 
+const MemberLoansCard = lazyPart(
+  loader(() => withTexts(['things'], import('@/views/members/things/MemberLoansCard'))),
+  (file) => file.MemberLoansCard,
+)
+
 const OwnFacts = lazyPart(
   loader(() => import('./OwnFacts')),
   (file) => file.OwnFacts,
@@ -118,6 +123,7 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
       <MemberFacts member={member} />
       <OwnFacts values={member.ownValues} />
       <MemberContactsCard member={member} onChanged={onChanged} />
+      <MemberLoansCard member={member} />
       <MemberHistoryCard member={member} onChanged={onChanged} />
       <Can I="manage" a="Analytics">
         <MemberAttendance memberId={member.id} />

@@ -5,6 +5,7 @@ import type { MemberData } from '@contract/privacy'
 import { useFormat } from '@/shared/dates/useFormat'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { useMoney } from '@/shared/money/useMoney'
+import { thingLabel } from '@/views/members/things/thingLabel'
 import { RecordTable } from './RecordTable'
 import './memberData.scss'
 
@@ -14,6 +15,7 @@ export function MemberRecords({ data }: { data: MemberData }) {
     <div className="member-records">
       <OfGroup data={data} />
       <OfFamily data={data} />
+      <OfLoans data={data} />
       <OfCalendar data={data} />
       <OfFinances data={data} />
       <OfMessages data={data} />
@@ -48,6 +50,31 @@ function OfGroup({ data: { history, memberGroups = [] } }: { data: MemberData })
         rows={memberGroups.map((name) => [name])}
       />
     </>
+  )
+}
+
+function OfLoans({ data: { loans = [] } }: { data: MemberData }) {
+  const { t } = useTranslation('things')
+  const { date } = useFormat()
+  const money = useMoney()
+  return (
+    <RecordTable
+      title={t('title')}
+      columns={[
+        { label: t('fields.since') },
+        { label: t('fields.thing') },
+        { label: t('fields.note'), isWide: true },
+        { label: t('fields.returnedOn') },
+        { label: t('fields.deposit'), isEnd: true },
+      ]}
+      rows={loans.map(({ thing, number, since, until, deposit, returnedOn, note }) => [
+        date(since),
+        thingLabel({ name: thing, number }),
+        [until && t('untilDay', { date: date(until) }), note].filter(Boolean).join(' · '),
+        returnedOn && date(returnedOn),
+        deposit === undefined ? undefined : money.format(deposit),
+      ])}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { EventStatus } from '@contract/calendar'
 import { FinanceCategory, FinanceKind, FinanceStatus, PaymentMethod } from '@contract/finances'
 import { MemberStatus, Section } from '@contract/members'
 import { StepKind } from '@contract/members/history'
+import { ThingCondition, ThingKind } from '@contract/members/things'
 import { OwnFieldKind, OwnFieldReader, OwnFieldWriter } from '@contract/members/ownFields'
 import { FeeRhythm, FirstPeriod } from '@contract/finances/fees'
 import { eventFields } from './eventFields'
@@ -25,6 +26,8 @@ function statusField(subject: AuditSubjectType, t: TextSource['t']): AuditField 
 function kindField(subject: AuditSubjectType, t: TextSource['t']): AuditField {
   if (subject === 'own_field')
     return { label: t('ownFields:kind'), read: reader(OwnFieldKind, (kind) => t(`ownFields:kinds.${kind}`)) }
+  if (subject === 'thing')
+    return { label: t('things:fields.kind'), read: reader(ThingKind, (kind) => t(`things:kinds.${kind}`)) }
   return { label: t('finances:fields.kind'), read: reader(FinanceKind, (kind) => t(`finances:kinds.${kind}`)) }
 }
 
@@ -82,6 +85,20 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     leftOn: { label: t('members:fields.leftOn'), ...day },
     emergencyContact: { label: t('members:fields.emergencyContact'), ...text },
     notes: { label: t('members:fields.notes'), ...text },
+    thingNumber: { label: t('things:fields.number'), ...text },
+    serialNumber: { label: t('things:fields.serialNumber'), ...text },
+    worth: { label: t('things:fields.value'), read: reader(z.number(), money.format) },
+    condition: {
+      label: t('things:fields.condition'),
+      read: reader(ThingCondition, (value) => t(`things:conditions.${value}`)),
+    },
+    insurance: { label: t('things:fields.insurance'), ...text },
+    boughtOn: { label: t('things:fields.boughtOn'), ...day },
+    place: { label: t('things:fields.place'), ...text },
+    lentOn: { label: t('things:fields.since'), ...day },
+    dueBackOn: { label: t('things:fields.until'), ...day },
+    deposit: { label: t('things:fields.deposit'), read: reader(z.number(), money.format) },
+    returnedOn: { label: t('things:fields.returnedOn'), ...day },
     reason: { label: t('fields.reason'), ...text },
     rhythm: { label: t('fields.rhythm'), read: reader(FeeRhythm, (value) => t(`fields.rhythms.${value}`)) },
     dueDay: { label: t('fields.dueDay'), ...count },

@@ -21,6 +21,7 @@ export const auditNamespaces = [
   'accounts',
   'ownFields',
   'memberHistory',
+  'things',
 ] as const
 
 export interface TextSource {

@@ -25,6 +25,25 @@ export async function tellPeople(walker: Walker): Promise<void> {
   const duo = { id: newId(), name: 'Duo', memberIds: [bia.id] }
   await post('/members/add-member-group', { memberGroup: duo })
   await del(`/members/remove-member-group?id=${duo.id}`)
+  const tuba = { id: newId(), name: 'Tuba', kind: 'instrument', number: '12', value: 800_000, place: 'Sala 1' }
+  await post('/members/add-thing', { thing: tuba })
+  await del(`/members/remove-thing?id=${tuba.id}`)
+  await post('/members/add-thing', { thing: { ...tuba, version: 1 } })
+  await post('/members/add-thing', { thing: { ...tuba, serialNumber: 'X1', insurance: 'Sim', version: 2 } })
+  const lent = {
+    id: newId(),
+    thingId: tuba.id,
+    memberId: bia.id,
+    since: '2020-02-01',
+    until: '2020-06-30',
+    deposit: 5000,
+  }
+  await post('/members/add-loan', { loan: lent })
+  await del(`/members/remove-loan?id=${lent.id}`)
+  await post('/members/add-loan', { loan: { ...lent, version: 1 } })
+  await post('/members/add-loan', {
+    loan: { ...lent, returnedOn: '2020-05-01', conditionReturned: 'worn', version: 2 },
+  })
   const many = { members: [{ id: bia.id, version: bia.version, set: { position: 'Solista' } }] }
   await post('/members/change-members', { change: many })
   const former = (

@@ -1,0 +1,41 @@
+import {
+  type ListedThing,
+  type Loan,
+  type LoanWrite,
+  type MemberLoan,
+  type Thing,
+  type ThingHistory,
+  type ThingWrite,
+  addLoanCall,
+  addThingCall,
+  findThingCall,
+  listLoansCall,
+  listThingsCall,
+  removeLoanCall,
+  removeThingCall,
+} from '@contract/members/things'
+import { apiRequest } from '@/api/apiRequest'
+
+export interface ThingRow extends ListedThing {
+  id: string
+}
+
+/** All that the group owns, by name, each with who has it. */
+export const fetchThings = async (): Promise<ThingRow[]> =>
+  (await apiRequest(listThingsCall)).things.map((row) => ({ id: row.thing.id, ...row }))
+
+export const fetchThing = (id: string): Promise<ThingHistory> => apiRequest(findThingCall, { params: { id } })
+
+/** What a member has, and then what they had. */
+export const fetchLoans = async (memberId: string): Promise<MemberLoan[]> =>
+  (await apiRequest(listLoansCall, { params: { memberId } })).loans
+
+export const saveThing = async (thing: ThingWrite): Promise<Thing> =>
+  (await apiRequest(addThingCall, { data: { thing } })).thing
+
+export const removeThing = (id: string): Promise<unknown> => apiRequest(removeThingCall, { params: { id } })
+
+export const saveLoan = async (loan: LoanWrite): Promise<Loan> =>
+  (await apiRequest(addLoanCall, { data: { loan } })).loan
+
+export const removeLoan = (id: string): Promise<unknown> => apiRequest(removeLoanCall, { params: { id } })
