@@ -4,6 +4,7 @@ import type { Group } from '@contract/group'
 import type { MemberWrite } from '@contract/members'
 import { groups } from '../platform/db/schema/groups'
 import { members } from '../platform/db/schema/members'
+import { loans, things } from '../platform/db/schema/members/things'
 import { users } from '../platform/db/schema/users'
 import { insertDemoAudit } from './auditTrail'
 import { insertDemoCalendar } from './demoEvents'
@@ -17,6 +18,9 @@ import { releaseAddress, tryClaimAddress } from '../areas/accounts/identity/sign
 import { insertFirstAccount } from '../areas/finances/ledger/debts'
 import { followEmergencyWrites } from '../areas/members/emergencyContacts'
 import { toRow } from '../areas/members/memberRows'
+import { loanContent, thingContent } from '../areas/members/thingRows'
+import { todayIn } from '../platform/time/days'
+import { demoThings } from './things'
 import { memberLinkTokens } from '../areas/calendar/links/memberLinkTokens'
 
 interface DemoAccount {
@@ -71,6 +75,9 @@ export function demoRepository({ db, ...secrets }: AppDependencies) {
           groupId,
           rows.map((row) => ({ memberId: row.id, before: undefined, after: row })),
         )
+        const owned = demoThings(roster, todayIn(group.timeZone))
+        await tx.insert(things).values(owned.things.map((thing) => ({ groupId, id: thing.id, ...thingContent(thing) })))
+        await tx.insert(loans).values(owned.loans.map((loan) => ({ groupId, id: loan.id, ...loanContent(loan) })))
         const { calendar, books } = make()
         await insertDemoCalendar(tx, groupId, group.timeZone, calendar)
         const here = roster.filter(({ status }) => status !== 'former').map(({ id }) => id)

@@ -49,7 +49,7 @@ e2e('a tuba is entered, lent on the member’s page, signed for, and taken back 
   await dialog.getByLabel('Condition when it came back').selectOption({ label: 'Worn' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await see(toast(page, 'Tuba (12) is back.'), page.getByText('Nothing matches.'))
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Tuba (12) is back.').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'The loan of Tuba (12) is as it was.'), row)
 
   await row.getByRole('link', { name: 'Tuba' }).click()
@@ -59,6 +59,6 @@ e2e('a tuba is entered, lent on the member’s page, signed for, and taken back 
   await see(toast(page, 'Tuba (12) is back.'), page.getByRole('button', { name: 'Lend' }))
   await page.getByRole('button', { name: 'Remove' }).click()
   await see(toast(page, 'Tuba is removed.'), page.getByText('Nothing here yet'))
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Tuba is removed.').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'Tuba is back in the list.'), title(page, 'Tuba'))
 })

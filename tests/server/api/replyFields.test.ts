@@ -87,7 +87,7 @@ async function ownQueries(): Promise<Map<string, string>> {
   const groupId = admin.userData.group.id
   const { rows } = await server.pool.query<
     Record<
-      'transferId' | 'memberId' | 'playerId' | 'financeId' | 'receiptId' | 'eventId' | 'levyId' | 'splitId',
+      'transferId' | 'memberId' | 'playerId' | 'financeId' | 'receiptId' | 'eventId' | 'thingId' | 'levyId' | 'splitId',
       string
     >
   >(
@@ -97,6 +97,7 @@ async function ownQueries(): Promise<Map<string, string>> {
             (select min(finance_id::text) from receipts where group_id = $1) as "financeId",
             (select min(id::text) from receipts where group_id = $1) as "receiptId",
             (select min(id::text) from events where group_id = $1) as "eventId",
+            (select min(id::text) from things where group_id = $1) as "thingId",
             (select min(id::text) from levies where group_id = $1) as "levyId",
             (select min(split_id::text) from finances where group_id = $1) as "splitId"`,
     [groupId],
@@ -113,6 +114,7 @@ async function ownQueries(): Promise<Map<string, string>> {
     ['/finances/find-auditor-link', `?id=${auditor.id}`],
     ['/finances/find-budget', ''],
     ['/members/list-jubilees', '?config[year]=2027'],
+    ['/members/find-thing', `?id=${ids?.thingId}`],
     ['/members/list-loans', `?memberId=${ids?.memberId}`],
     ['/finances/find-budgets', '?years=2026'],
     ['/finances/find-event-budget', `?id=${ids?.eventId}`],
