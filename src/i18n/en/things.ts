@@ -80,7 +80,7 @@ export const messages = {
   returnOf: 'Take back {{thing}}',
   returnTitle: 'Take back {{thing}}',
   changeLoan: 'Loan of {{thing}}',
-  changeLoanOf: 'Change the loan of {{thing}} to {{member}}',
+  editLoan: 'Edit the loan of {{thing}} since {{date}}',
   removeLoan: 'Remove this loan',
   receipt: 'Receipt',
   receiptOf: 'Receipt for {{thing}}',

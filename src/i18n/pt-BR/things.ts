@@ -83,7 +83,7 @@ export const messages: Messages<typeof en> = {
   returnOf: 'Receber de volta {{thing}}',
   returnTitle: 'Receber de volta {{thing}}',
   changeLoan: 'Empréstimo de {{thing}}',
-  changeLoanOf: 'Alterar o empréstimo de {{thing}} a {{member}}',
+  editLoan: 'Editar o empréstimo de {{thing}} desde {{date}}',
   removeLoan: 'Remover este empréstimo',
   receipt: 'Recibo',
   receiptOf: 'Recibo de {{thing}}',

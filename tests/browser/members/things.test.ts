@@ -53,7 +53,7 @@ e2e('a tuba is entered, lent on the member’s page, signed for, and taken back 
   await see(toast(page, 'The loan of Tuba (12) is as it was.'), row)
 
   await row.getByRole('link', { name: 'Tuba' }).click()
-  await see(title(page, 'Tuba'), page.getByRole('table', { name: 'Who had it' }).getByRole('link', { name: 'Ana' }))
+  await see(title(page, 'Tuba'), page.getByRole('region', { name: 'Who had it' }).getByRole('link', { name: 'Ana' }))
   await page.getByRole('button', { name: 'Take back' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await see(toast(page, 'Tuba (12) is back.'), page.getByRole('button', { name: 'Lend' }))

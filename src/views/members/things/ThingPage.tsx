@@ -1,8 +1,8 @@
 import { HandHelping, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
-import { Card, Table } from 'reactstrap'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Card } from 'reactstrap'
 import type { LentTo, Thing } from '@contract/members/things'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
@@ -23,9 +23,9 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { Loaded } from '@/shared/records/Loaded'
-import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { useUndo } from '@/shared/records/useUndo'
-import { placeLooks, placeOf, thingLabel } from './thingLabel'
+import { LoanLine } from './LoanLine'
+import { placeLooks, placeOf } from './thingLabel'
 import { useLoanTask } from './useLoanTask'
 import './things.scss'
 
@@ -55,7 +55,7 @@ interface ThingDetailProps {
 function ThingDetail({ thing, loans, onChanged }: ThingDetailProps) {
   const { t } = useTranslation(['things', 'shell'])
   const today = useToday()
-  const navigate = useNavigateIfMounted()
+  const navigate = useNavigate()
   const { offerUndo } = useUndo()
   const canChange = useAppAbility().can('manage', 'Member')
   const { start, dialog } = useLoanTask(onChanged)
@@ -71,6 +71,7 @@ function ThingDetail({ thing, loans, onChanged }: ThingDetailProps) {
       toastFailure(failureOf(thrown))
       return
     }
+    // From wherever they are then: this page is gone.
     const undo = {
       run: () => saveThing(thing),
       done: t('restored', { name }),
@@ -128,13 +129,17 @@ function ThingDetail({ thing, loans, onChanged }: ThingDetailProps) {
         {loans.length === 0 ? (
           <p className="muted">{t('historyEmpty')}</p>
         ) : (
-          <LoanTable
-            loans={loans}
-            onChange={
-              canChange ? ({ loan, memberName }) => start({ kind: 'change', thing, loan }, memberName) : undefined
-            }
-            thing={thing}
-          />
+          <ul>
+            {loans.map(({ loan, memberName }) => (
+              <LoanLine
+                key={loan.id}
+                loan={loan}
+                thing={thing}
+                name={<Link to={paths.member(loan.memberId)}>{memberName}</Link>}
+                onChange={canChange ? () => start({ kind: 'change', thing, loan }, memberName) : undefined}
+              />
+            ))}
+          </ul>
         )}
       </Card>
       <AuditLink subjectId={thing.id} />
@@ -160,78 +165,8 @@ function ThingFacts({ thing }: { thing: Thing }) {
           { term: t('fields.boughtOn'), value: boughtOn && date(boughtOn) },
           { term: t('fields.insurance'), value: insurance },
           { term: t('fields.notes'), value: notes },
-        ]}
+        ].filter((fact) => fact.value !== undefined)}
       />
     </Card>
-  )
-}
-
-interface LoanTableProps {
-  thing: Thing
-  loans: readonly LentTo[]
-  onChange: ((lent: LentTo) => void) | undefined
-}
-
-function LoanTable({ thing, loans, onChange }: LoanTableProps) {
-  const { t } = useTranslation('things')
-  const { date } = useFormat()
-  const money = useMoney()
-  return (
-    <Table aria-labelledby="thing-history">
-      <thead>
-        <tr>
-          <th scope="col">{t('fields.member')}</th>
-          <th scope="col">{t('fields.since')}</th>
-          <th scope="col">{t('fields.returnedOn')}</th>
-          <th scope="col">{t('fields.note')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {loans.map((lent) => {
-          const { id, memberId, since, until, deposit, returnedOn, conditionReturned, note } = lent.loan
-          const told = [
-            deposit !== undefined && t('depositOf', { amount: money.format(deposit) }),
-            conditionReturned && t(`conditions.${conditionReturned}`),
-            note,
-          ]
-          return (
-            <tr key={id} data-row-id={id}>
-              <th scope="row">
-                <Link to={paths.member(memberId)}>{lent.memberName}</Link>
-              </th>
-              <td className="tabular">
-                {onChange ? (
-                  <Button
-                    color="link"
-                    label={`${date(since)} – ${t('changeLoanOf', { thing: thingLabel(thing), member: lent.memberName })}`}
-                    onClick={() => onChange(lent)}
-                  >
-                    {date(since)}
-                  </Button>
-                ) : (
-                  date(since)
-                )}
-              </td>
-              <td className="tabular">
-                {returnedOn === undefined ? (
-                  <>
-                    <span>{until === undefined ? t('openEnd') : t('untilDay', { date: date(until) })}</span>{' '}
-                    <Link
-                      to={paths.loanReceipt(memberId, id)}
-                      aria-label={t('receiptOf', { thing: thingLabel(thing) })}
-                    >
-                      {t('receipt')}
-                    </Link>
-                  </>
-                ) : (
-                  date(returnedOn)
-                )}
-              </td>
-              <td>{told.filter(Boolean).join(' · ')}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
   )
 }

@@ -30,6 +30,7 @@ import { thingColumns } from './thingColumns'
 import { placeOf } from './thingLabel'
 import { isFiltered, selectThings, thingListUrl, thingSortColumns } from './thingQuery'
 import { useLoanTask } from './useLoanTask'
+import './things.scss'
 
 const ThingDialog = lazyPart(
   loader(() => withTexts(['finances'], import('./ThingDialog'))),

@@ -72,11 +72,11 @@ export function thingColumns(
         const place = placeOf(row, today)
         const until = row.lent?.loan.until
         const day =
-          until === undefined ? '' : t(place === 'overdue' ? 'overdueSince' : 'untilDay', { date: format.date(until) })
+          until === undefined ? '' : t(place === 'overdue' ? 'sinceDay' : 'untilDay', { date: format.date(until) })
         return (
-          <span>
+          <span className="thing-place">
             <StatusLabel {...placeLooks[place]} label={t(`places.${place}`)} />
-            {day !== '' && <small className="muted d-block">{day}</small>}
+            {day !== '' && <small className="muted">{day}</small>}
           </span>
         )
       },
@@ -99,11 +99,11 @@ export function thingColumns(
       id: 'actions',
       label: t('lend'),
       isActions: true,
-      width: '4rem',
+      width: '5rem',
       align: 'end',
       stacked: 'end',
       cell: (row) => (
-        <span className="tooltip-edge-end">
+        <span className="tooltip-edge-end thing-tools">
           {row.lent ? (
             <IconButton
               icon={Undo2}
