@@ -5,6 +5,8 @@ export interface Reader {
   locale: Locale
   /** Absent: everybody at once. */
   name?: string
+  /** How they are spoken to (contract/nameParts.ts); absent: by name. */
+  spokenName?: string | undefined
   instrument?: string | null
   /** Whom it concerns, where it goes to their guardian. */
   about?: string | undefined
