@@ -11,7 +11,7 @@ const PERSONAL_PAGE = 'my.html'
 const personal = /^\/(my|check-in)\/?$/
 /** Under these there are calls alone, never a screen. */
 const callsOnly =
-  /^\/(api|auth|checkins|deputies|group|health|home|jwt|links|messages|metrics|openapi\.json|polls|replies|users)(\/|$)/
+  /^\/(api|auth|checkins|deputies|group|health|home|jwt|leading|links|messages|metrics|openapi\.json|polls|replies|users)(\/|$)/
 const namesFile = /\.[^/]+$/
 
 /**

@@ -48,6 +48,7 @@ export const messages = {
   mail: 'Send by e-mail',
   mailTo_one: 'E-mail to {{count}} person',
   mailTo_other: 'E-mail to {{count}} people',
+  mailText: 'Each gets a mail with their own link. Who has no address, or wants no e-mails, is named after.',
   mailed_one: '{{count}} link is on its way by e-mail.',
   mailed_other: '{{count}} links are on their way by e-mail.',
   notMailedTo: 'Not sent to: {{people}}.',

@@ -51,6 +51,7 @@ export const messages: Messages<typeof en> = {
   mail: 'Mandar por e-mail',
   mailTo_one: 'E-mail para {{count}} pessoa',
   mailTo_other: 'E-mail para {{count}} pessoas',
+  mailText: 'Cada pessoa recebe um e-mail com o próprio link. Quem não tem endereço ou não quer e-mails é dito depois.',
   mailed_one: '{{count}} link está a caminho por e-mail.',
   mailed_other: '{{count}} links estão a caminho por e-mail.',
   notMailedTo: 'Não enviado a: {{people}}.',

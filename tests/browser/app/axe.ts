@@ -106,6 +106,14 @@ async function differencesOfSkins(page: Page, tries = 3): Promise<string[]> {
   return own.map((line) => `the skins differ: ${line}`)
 }
 
+/** What is about to be replaced is dimmed: rows of a list, the calendar, answers. */
+async function untilUndimmed(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const dimmed = [...document.querySelectorAll('.data-table-rows[aria-busy="true"], .is-slow')]
+    return dimmed.every((element) => !element.checkVisibility())
+  })
+}
+
 /**
  * What is wrong with the screen as it stands. Each rule runs where it can differ: those of colour once a skin, as no style knows
  * the language; all others once a language, as the skins differ in colours alone. Both are checked, here and in axe.test.ts.
@@ -116,13 +124,14 @@ export async function accessibilityViolations(
   language: Language,
   isInDarkAlone = false,
 ): Promise<string[]> {
-  // Rows that are about to be replaced are dimmed.
-  await page.locator('.data-table-rows[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await untilUndimmed(page)
   if (language !== 'en') return violations(page, { without: COLOUR_RULES })
   await showIn(page, 'dark')
+  await untilUndimmed(page)
   const inDark = await violations(page, {})
   if (isInDarkAlone) return inDark
   const differences = await differencesOfSkins(page)
+  await untilUndimmed(page)
   const inLight = await violations(page, { only: [...COLOUR_RULES, 'button-name'] })
   return [...inDark, ...differences, ...inLight.map((violation) => `light: ${violation}`)]
 }

@@ -63,6 +63,9 @@ withMail('links are handed on, made anew, withdrawn and printed, without the mou
   await page.keyboard.press('Space')
   await reach(page, /^E-mail to 2 people$/, 'Shift+Tab')
   await page.keyboard.press('Enter')
+  // Asked first, with who it would be.
+  await see(page.getByRole('dialog', { name: 'E-mail to 2 people' }).getByText('Ana Lima, Bia Sá'))
+  await press(page, /^Send by e-mail$/)
   await see(toast(page, 'Not sent to: Bia Sá (no address).'))
   await isOn(page, /^E-mail to 2 people$/)
   await press(page, /^Sheet with 2 cards$/)

@@ -44,6 +44,7 @@ const steps = new Set([
   'AT_DropConstraint',
   'AT_ColumnDefault',
   'AT_SetNotNull',
+  'AT_DropNotNull',
 ])
 
 /** The default of a new column is one for all rows: no sequence, nothing drawn. */

@@ -15,6 +15,8 @@ import type { EventRow } from '../events/public'
 export interface GroupMember {
   id: string
   name: string
+  familyName: string | null
+  calledName: string | null
   section: Section
   instrument: string | null
   part: number | null
@@ -43,6 +45,8 @@ export async function readMembers(
     .select({
       id: members.id,
       name: members.name,
+      familyName: members.familyName,
+      calledName: members.calledName,
       section: members.section,
       instrument: members.instrument,
       part: members.part,

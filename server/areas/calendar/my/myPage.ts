@@ -69,15 +69,6 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     return { member, absences: rows }
   }
 
-  async function readSpokenName(groupId: string, memberId: string): Promise<string | undefined> {
-    const { name, familyName, calledName } = members
-    const [row] = await db
-      .select({ name, familyName, calledName })
-      .from(members)
-      .where(and(eq(members.groupId, groupId), eq(members.id, memberId)))
-    return row && spokenNameOf(row)
-  }
-
   async function readNext(groupId: string, memberId: string, now: Date, eventId?: string) {
     const isOwnReply = and(eq(replies.eventId, events.id), eq(replies.memberId, memberId))
     return db
@@ -158,9 +149,8 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     group: Group,
     now: Date,
   ): Promise<Omit<MyPage, 'group'>> {
-    const [self, spokenName, next, attendance, debt, stopped, duesHidden, ownFields] = await Promise.all([
+    const [self, next, attendance, debt, stopped, duesHidden, ownFields] = await Promise.all([
       readSelf(groupId, memberId),
-      readSpokenName(groupId, memberId),
       readNext(groupId, memberId, now),
       attendanceOf(groupId, memberId, group, now),
       group.showsDues && via !== 'told' ? debtOf(db, groupId, memberId) : undefined,
@@ -170,6 +160,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
       via === 'told' ? [] : ownFieldsOfSelf(db, { groupId, memberId }),
     ])
     const { name, section, instrument } = self.member
+    const spokenName = spokenNameOf(self.member)
     const { currency, timeZone } = group
     const today = todayIn(timeZone, now)
     const polls = await pollsOf({ groupId, timeZone, ...self })

@@ -57,6 +57,7 @@ export function LinkListPage() {
   const canAdd = useAppAbility().can('create', 'Member')
   const canAgree = useAppAbility().can('manage', 'Member')
   const mail = useMailLinks()
+  const [isMailAsked, setMailAsked] = useState(false)
   const sheet = linkListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   const sheetPath = sheet === '' ? paths.printLinks : `${paths.printLinks}?${sheet}`
 
@@ -69,6 +70,11 @@ export function LinkListPage() {
       toastFailure(failureOf(thrown))
     }
     reload()
+  }
+
+  function mailToChosen(): void {
+    setMailAsked(false)
+    void mail?.send(chosen.ids)
   }
 
   const columns = useMemo(() => {
@@ -91,7 +97,7 @@ export function LinkListPage() {
           chosen.ids.length > 0 ? (
             <>
               {mail && (
-                <Button isBusy={mail.isBusy} onClick={() => void mail.send(chosen.ids)}>
+                <Button isBusy={mail.isBusy} onClick={() => setMailAsked(true)}>
                   <Mail size={16} aria-hidden />
                   {t('mailTo', { count: chosen.ids.length })}
                 </Button>
@@ -177,6 +183,16 @@ export function LinkListPage() {
           }}
         />
       )}
+      <ConfirmDialog
+        isOpen={isMailAsked}
+        title={t('mailTo', { count: chosen.ids.length })}
+        confirmLabel={t('mail')}
+        onConfirm={mailToChosen}
+        onCancel={() => setMailAsked(false)}
+      >
+        <p>{t('mailText')}</p>
+        <p>{chosen.names.join(', ')}</p>
+      </ConfirmDialog>
       <ConfirmDialog
         isOpen={withdrawn !== null}
         title={t('withdrawOf', { name: withdrawn ? memberLabel(withdrawn) : '' })}
