@@ -2,7 +2,7 @@ import http from 'node:http'
 import { pipeline } from 'node:stream'
 
 const CALLS =
-  /^\/(absences|analytics|api|audit|auditor|auth|calendar|checkins|deputies|finances|group|home|jwt|lineups|links|members|messages|polls|replies|users)\/|^\/(health|openapi\.json)$/
+  /^\/(absences|analytics|api|audit|auditor|auth|calendar|checkins|deputies|finances|group|home|jwt|leading|lineups|links|members|messages|polls|replies|users)\/|^\/(health|openapi\.json)$/
 const CALLS_ONLY = /^\/(health$|messages\/)|\.[^/]+$/
 
 /** Screens and calls share their first word: a navigation is the client's, unless it names a file (the feed of a calendar). */
