@@ -73,8 +73,6 @@ export function NameField({ form, bind, savedName }: NameFieldProps) {
         autoComplete="off"
         required
       />
-      {/* Read out as it comes: a description that appears is not. */}
-      <output className="visually-hidden">{note}</output>
       <div className="field-pair">
         <SelectField
           {...bind('familyName')}
@@ -92,6 +90,8 @@ export function NameField({ form, bind, savedName }: NameFieldProps) {
           autoComplete="off"
         />
       </div>
+      {/* Read out as it comes: a description that appears is not. */}
+      <output className="visually-hidden">{note}</output>
     </>
   )
 }
