@@ -16,15 +16,20 @@ export type Locale = (typeof locales)[number]
 export const AbilityRule = z.object({ action: z.enum(actions), subject: z.enum(subjects) })
 export type AbilityRule = z.infer<typeof AbilityRule>
 
-/** A person's document number (CPF, passport, …): it travels in a header, so plain ASCII; unique in the group, marks aside. */
+/**
+ * A person's document number (CPF, passport, …): it travels in a header, so plain ASCII; unique in the group, marks aside. Empty: they
+ * give none, and the server assigns a UUID in its place.
+ */
 export const Document = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(40),
-    z.regex(/^[A-Za-z0-9][A-Za-z0-9./-]{2,39}$/, { error: 'bad_document' }),
-  )
+  .check(z.trim(), z.maxLength(40), z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9./-]{2,39})?$/, { error: 'bad_document' }))
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The document number as people read it: empty where the server assigned it. */
+export function givenDocument(document: string): string {
+  return UUID.test(document) ? '' : document
+}
 
 export const PASSWORD_MIN = 8
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(200))
@@ -67,7 +72,7 @@ export const Credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-const person = { name: line(120), email: Email, password: NewPassword, document: Document }
+const person = { name: line(120), email: Email, password: NewPassword, document: z.optional(Document) }
 
 export const Registration = z.strictObject({ ...person, group: NewGroup })
 export type Registration = z.infer<typeof Registration>

@@ -97,8 +97,8 @@ export const MemberLinkBody = z.strictObject({ id: Id, memberId: z.optional(Id) 
 export const UserBody = z.strictObject({ id: Id })
 export const UserAnswer = z.object({ user: User })
 
-/** What people may change of their own account; the address has its own call (contract/recovery.ts). */
-export const AccountChange = z.strictObject({ name: line(120), document: Document })
+/** What people may change of their own account; the address has its own call (contract/recovery.ts). No document: they give none. */
+export const AccountChange = z.strictObject({ name: line(120), document: z.optional(Document) })
 export type AccountChange = z.infer<typeof AccountChange>
 
 export const updateUserCall = {

@@ -16,7 +16,11 @@ export function PersonFields<Values extends Person>({ form }: { form: SchemaForm
   const bound = useBoundFields(form)
   // Every Values has the fields of Person; TypeScript cannot see it of a type parameter.
   const pathOf = (field: keyof Person) => field as Path<Values>
-  const bind = (field: keyof Person) => ({ id: `register-${field}`, ...bound(pathOf(field)), required: true })
+  const bind = (field: keyof Person) => ({
+    id: `register-${field}`,
+    ...bound(pathOf(field)),
+    required: field !== 'document',
+  })
   const hasAccount = form.validationErrorOf(pathOf('email')) === 'email_taken'
   const facts = () => {
     const { name, email, document }: Person = form.getValues()

@@ -1,4 +1,5 @@
 import { findInvitationCall, registerCall, findRegistrationCall, confirmRegistrationCall } from '@contract/auth'
+import { v7 as newId } from 'uuid'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { actorFrom } from '../../platform/audit/actor'
 import type { Actor } from '../../platform/audit/actor'
@@ -64,7 +65,8 @@ export const registrationRoutes: AreaRoutes = (app, dependencies) => {
       const { token, proves } = readInvitation(invitation ?? '', dependencies)
       const groupName = group?.name ?? (await invitations.lookUp(token))?.groupName
       await assertGoodPassword('password', password, { ...person, groupName })
-      const newcomer: Person = { ...person, passwordHash: await hashPassword(password) }
+      const document = person.document || newId()
+      const newcomer: Person = { ...person, document, passwordHash: await hashPassword(password) }
       const { locale } = visitorOf(request)
       const entry: Entry = group === undefined ? { invitation: invitationKey(token) } : { group, locale }
       const isProven = group === undefined && proves(person.email)

@@ -45,7 +45,7 @@ export const messages = {
     emailTaken: 'This e-mail has an account already. Sign in with it, or use another.',
     document: 'Document number',
     documentHint:
-      'It tells you apart from others of the same name. An ID, tax or membership number will do: three characters or more, letters, digits, dots, slashes and hyphens.',
+      'Leave it out if you like: admins can search people by it, to tell those of one name apart. An ID, tax or membership number will do: three characters or more, letters, digits, dots, slashes and hyphens.',
     password: 'Password',
     submit: 'Create the orchestra',
     closedTitle: 'By invitation only',

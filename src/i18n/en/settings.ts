@@ -147,6 +147,7 @@ export const messages = {
     name: 'Name',
     email: 'E-mail',
     document: 'Document number',
+    noDocument: 'None given',
     role: 'Role',
     group: 'Group',
     confirmed: 'confirmed',

@@ -48,7 +48,7 @@ export const messages: Messages<typeof en> = {
     emailTaken: 'Este e-mail já tem uma conta. Entre com ele ou use outro.',
     document: 'Número de documento',
     documentHint:
-      'Distingue você de quem tem o mesmo nome. Serve CPF, RG ou matrícula: três caracteres ou mais, com letras, números, pontos, barras e hifens.',
+      'Pode ficar vazio: quem administra busca pessoas por ele, para distinguir as de mesmo nome. Serve CPF, RG ou matrícula: três caracteres ou mais, com letras, números, pontos, barras e hifens.',
     password: 'Senha',
     submit: 'Criar a orquestra',
     closedTitle: 'Só com convite',

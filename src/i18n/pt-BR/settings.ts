@@ -149,6 +149,7 @@ export const messages: Messages<typeof en> = {
     name: 'Nome',
     email: 'E-mail',
     document: 'Número de documento',
+    noDocument: 'Não informado',
     role: 'Função',
     group: 'Grupo',
     confirmed: 'confirmado',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
+import { givenDocument } from '@contract/auth'
 import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { PageHeader } from '@/@core/components/page/PageHeader'
@@ -25,7 +26,7 @@ export function AccountPage() {
           items={[
             { term: t('account.name'), value: user.name },
             { term: t('account.email'), value: <EmailConfirmation email={user.email} /> },
-            { term: t('account.document'), value: user.document },
+            { term: t('account.document'), value: givenDocument(user.document) || t('account.noDocument') },
             { term: t('account.role'), value: t(`layout:roles.${user.role}`) },
             { term: t('account.group'), value: user.group.name },
           ]}

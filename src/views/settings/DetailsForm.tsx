@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import type { UserData } from '@contract/auth'
+import { givenDocument, type UserData } from '@contract/auth'
 import { AccountChange } from '@contract/users'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -21,7 +21,7 @@ export function DetailsForm({ user: { name, document } }: { user: UserData }) {
   const { t } = useTranslation(['settings', 'auth'])
   const dispatch = useAppDispatch()
   const [alert, setAlert] = useState<string | null>(null)
-  const form = useSchemaForm(AccountChange, { name, document })
+  const form = useSchemaForm(AccountChange, { name, document: givenDocument(document) })
   const bind = useBoundFields(form)
   useDirtyWarning(form.formState.isDirty)
 
@@ -48,7 +48,6 @@ export function DetailsForm({ user: { name, document } }: { user: UserData }) {
         label={t('account.document')}
         hint={t('auth:register.documentHint')}
         autoComplete="off"
-        required
       />
       <Button type="submit" isBusy={form.formState.isSubmitting} className="section-submit">
         {t('account.detailsSubmit')}

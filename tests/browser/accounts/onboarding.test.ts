@@ -42,7 +42,6 @@ e2e(
     otto.on('request', (request) => (asked += request.url().includes('/auth/invitation') ? 1 : 0))
     await otto.getByRole('textbox', { name: 'Your name' }).fill('Otto Braun')
     await otto.getByRole('textbox', { name: 'E-mail' }).fill('otto@example.org')
-    await otto.getByRole('textbox', { name: 'Document number' }).fill('OB-1')
     await otto.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await otto.getByRole('button', { name: 'Join' }).click()
     await see(title(otto, 'Good to see you, Otto'))

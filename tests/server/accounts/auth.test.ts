@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SignedIn, givenDocument } from '@contract/auth'
 import { roleAbilities } from '@contract/users'
 import { whileLocked } from '../support/whileLocked'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
-import { PASSWORD, callAs, foundGroup, joinAs, newPerson, signIn, tally } from '../support/factories'
+import { PASSWORD, callAs, foundGroup, invite, joinAs, newPerson, signIn, tally } from '../support/factories'
 
 let server: TestServer
 
@@ -93,8 +94,21 @@ describe('register', () => {
     })
   })
 
+  test('needs no document number: the account has one of its own, which is nobody’s', async () => {
+    const { name, email, password } = newPerson()
+    const founded = SignedIn.parse((await register({ name, email, password, group })).json())
+    const other = newPerson()
+    const invitation = (await invite(server.app, founded, 'member')).token
+    const joined = SignedIn.parse((await register({ ...other, document: ' ', invitation })).json())
+    for (const account of [founded, joined]) {
+      expect(givenDocument(account.userData.document)).toBe('')
+      expect((await callAs(server.app, account, 'GET', '/auth/user')).statusCode).toBe(200)
+    }
+    expect(founded.userData.document).not.toBe(joined.userData.document)
+  })
+
   test('with nothing at all lacks everything', async () => {
-    const all = { name: 'required', email: 'required', password: 'required', document: 'required', group: 'required' }
+    const all = { name: 'required', email: 'required', password: 'required', group: 'required' }
     expect((await register({})).json().error.fields).toEqual(all)
     expect((await register([])).json().error.fields).toEqual({ body: 'wrong_type' })
   })

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
-import { SignedIn } from '@contract/auth'
+import { SignedIn, givenDocument } from '@contract/auth'
 import { whileLocked } from '../support/whileLocked'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -92,6 +92,18 @@ describe('update-user', () => {
       before: { name: 'Érica Fundadora', document: old },
       after: { name: 'Érica Nova', document: 'NEW/1.2-3' },
     })
+  })
+
+  test('a document number can be taken out, and given again; the record says that there was none', async () => {
+    const somebody = await joinAs(server.app, admin, 'member')
+    const documentNow = async (details: object) =>
+      SignedIn.shape.userData.shape.document.parse((await update(somebody, details)).json().user.document)
+    const assigned = await documentNow({ name: 'Somebody', document: '' })
+    expect(givenDocument(assigned)).toBe('')
+    expect(await documentNow({ name: 'Somebody Else' })).toBe(assigned)
+    expect(await documentNow({ name: 'Somebody Else', document: 'AGAIN-1' })).toBe('AGAIN-1')
+    const record = await callAs(server.app, admin, 'GET', '/audit/list-entries?config[action]=account_changed')
+    expect(record.json().entries[0]).toMatchObject({ before: { document: '' }, after: { document: 'AGAIN-1' } })
   })
 
   test('says at the field what is wrong, also where somebody else of the group has the document', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { Role } from '@contract/auth'
+import { v7 as newId } from 'uuid'
+import { givenDocument, type Role } from '@contract/auth'
 import type { ComingShown, Group } from '@contract/group'
 import type { Leads } from '@contract/leads'
 import type { AccountChange } from '@contract/users'
@@ -136,7 +137,7 @@ export function accountRepository(db: Database) {
     },
 
     /** Throws `document_taken`, and `shared_account` for one of the demo, which is everybody's. */
-    changeDetails(caller: Actor, { name, document }: AccountChange): Promise<void> {
+    changeDetails(caller: Actor, { name, document: given = '' }: AccountChange): Promise<void> {
       const { groupId, userId } = caller
       return db.transaction(async (tx) => {
         const [stored] = await tx
@@ -147,6 +148,8 @@ export function accountRepository(db: Database) {
         if (stored === undefined) throw new ApiError('unauthenticated')
         const { passwordHash, ...before } = stored
         if (passwordHash === null) throw new ApiError('shared_account')
+        const isAssigned = givenDocument(before.document) === ''
+        const document = given !== '' ? given : isAssigned ? before.document : newId()
         await mapTakenKey(
           tx
             .update(users)
@@ -171,8 +174,8 @@ export function accountRepository(db: Database) {
         await appendAudit(tx, caller, {
           action: 'account_changed',
           subject: userSubject({ userId, name }),
-          before,
-          after: { name, document },
+          before: { ...before, document: givenDocument(before.document) },
+          after: { name, document: givenDocument(document) },
         })
       })
     },
