@@ -31,13 +31,13 @@ export const MemberLink = z.object({
 })
 export type MemberLink = z.infer<typeof MemberLink>
 
-/** All members but former ones, by name. */
+/** All members but former ones, in score order. */
 const LinkListConfig = z.strictObject({
   ...paging,
   ...search,
   section: z.optional(Section),
   state: z.optional(z.enum(linkStates)),
-  /** Only this member. */
+  /** Only this member, also a former one: their link may still be in use. */
   memberId: z.optional(Id),
 })
 export type LinkListConfig = z.infer<typeof LinkListConfig>

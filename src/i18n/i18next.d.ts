@@ -31,6 +31,7 @@ import type { messages as memberGroups } from './en/memberGroups'
 import type { messages as memberHistory } from './en/memberHistory'
 import type { messages as things } from './en/things'
 import type { messages as jubilees } from './en/jubilees'
+import type { messages as leaving } from './en/leaving'
 import type { messages as levies } from './en/finances/levies'
 import type { messages as finances } from './en/finances'
 import type { messages as finish } from './en/finish'
@@ -116,6 +117,7 @@ declare module 'i18next' {
       memberGroups: typeof memberGroups
       memberHistory: typeof memberHistory
       jubilees: typeof jubilees
+      leaving: typeof leaving
       things: typeof things
       finances: typeof finances
       finish: typeof finish

@@ -11,6 +11,7 @@ import {
   findFinanceCall,
   financesHistoryCall,
   findOwedCall,
+  OWED_MEMBERS_MAX,
 } from '@contract/finances'
 import { type Balance, type YearReport, balanceCall, yearReportCall } from '@contract/finances/balance'
 import {
@@ -115,8 +116,14 @@ export const fetchDebtors = (config: DebtorListConfig): Promise<DebtorList> =>
   apiRequest(listDebtorsCall, { params: { config } })
 
 /** The unpaid entries of the members, without reversed ones. */
-export const fetchOwed = async (memberIds: string[]): Promise<Finance[]> =>
-  memberIds.length === 0 ? [] : apiRequest(findOwedCall, { data: { memberIds } })
+export async function fetchOwed(memberIds: readonly string[]): Promise<Finance[]> {
+  const owed: Finance[] = []
+  for (let at = 0; at < memberIds.length; at += OWED_MEMBERS_MAX) {
+    const some = memberIds.slice(at, at + OWED_MEMBERS_MAX)
+    owed.push(...(await apiRequest(findOwedCall, { data: { memberIds: some } })))
+  }
+  return owed
+}
 
 /** Marks all entries as paid, or none. */
 export const payFinances = async (payment: Payment): Promise<Finance[]> =>

@@ -6,7 +6,7 @@ import { selectSignInCount } from './auth'
 import { useAppSelector } from './hooks'
 import { useRunQuery, type Query } from './query'
 
-interface Load<Answer> {
+export interface Load<Answer> {
   /** The latest answer; kept while a newer one is loading. */
   answer: Answer | null
   /** Of the latest request; kept while the same request is repeated. */

@@ -32,7 +32,9 @@ const NewMemberPage = lazy(() =>
     default: file.NewMemberPage,
   })),
 )
-const loadEditMemberPage = loader(() => withTexts(['memberFees', 'memberHistory'], import('./form/EditMemberPage')))
+const loadEditMemberPage = loader(() =>
+  withTexts(['leaving', 'memberFees', 'memberHistory'], import('./form/EditMemberPage')),
+)
 const EditMemberPage = lazyComponent(loadEditMemberPage, (file) => file.EditMemberPage)
 const loadMemberPage = loader(() => import('./member/MemberPage'))
 const MemberPage = lazyComponent(loadMemberPage, (file) => file.MemberPage)

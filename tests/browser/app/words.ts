@@ -6,6 +6,7 @@ import { messages as memberFeesEn } from '@/i18n/en/finances/memberFees'
 import { messages as memberContactsEn } from '@/i18n/en/memberContacts'
 import { messages as memberHistoryEn } from '@/i18n/en/memberHistory'
 import { messages as jubileesEn } from '@/i18n/en/jubilees'
+import { messages as leavingEn } from '@/i18n/en/leaving'
 import { messages as leviesEn } from '@/i18n/en/finances/levies'
 import { messages as feesEn } from '@/i18n/en/finances/fees'
 import { messages as splitsEn } from '@/i18n/en/finances/splits'
@@ -84,6 +85,7 @@ export const words = {
   memberContacts: memberContactsEn,
   memberHistory: memberHistoryEn,
   jubilees: jubileesEn,
+  leaving: leavingEn,
   analytics: analyticsEn,
   invitees: inviteesEn,
   audit: auditEn,

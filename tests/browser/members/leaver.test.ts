@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { violations } from '../app/axe'
 import { addEvent } from '../calendar/eventFixture'
 import { finish } from '../calendar/finishFixture'
+import { financeFixture } from '../finances/financeFixture'
 import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, title, toast } from '../support/page'
 
@@ -118,3 +120,73 @@ e2e('whoever is made active again is asked what becomes of the last day', async 
   await see(title(page, 'Bia Sá'), section(page).getByRole('row', { name: /2015.*Joined/ }))
   await missing(section(page).getByRole('row', { name: /Left/ }))
 })
+
+e2e(
+  'a leaver’s checklist goes from open to done, and the dialogs before it say what hangs on them',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+    const bia = await api.saveMember(admin, { name: 'Bia Sá' })
+    const ledger = financeFixture(api, admin)
+    const due = { category: 'dues', status: 'pending', memberId: ana.id } as const
+    await ledger.save({ ...due, amount: 12_000, description: 'Fees 2026' })
+    for (const [name, member] of [
+      ['Tuba', ana],
+      ['Jacket', bia],
+    ] as const) {
+      const thing = { id: crypto.randomUUID(), name, kind: 'instrument' }
+      await api.call('/members/add-thing', { as: admin, body: { thing } })
+      const loan = { id: crypto.randomUUID(), thingId: thing.id, memberId: member.id, since: '2026-01-10' }
+      await api.call('/members/add-loan', { as: admin, body: { loan } })
+    }
+    await api.call('/links/make-links', { as: admin, body: { memberIds: [ana.id] } })
+    const account = await api.join(admin, 'member', { name: 'Ana' })
+    await api.call('/users/link-member', { as: admin, body: { id: account.userData.id, memberId: ana.id } })
+
+    const page = await app.visit('/members', { as: admin })
+    await page.getByRole('checkbox', { name: 'Choose Ana Lima' }).check()
+    await page.getByRole('checkbox', { name: 'Choose Bia Sá' }).check()
+    await page.getByRole('button', { name: 'Change…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Field').selectOption({ label: 'Status' })
+    await dialog.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Former' })
+    await see(dialog.getByText('2 people have things on loan:'), dialog.getByText('Bia Sá: Jacket'))
+    await see(dialog.getByText(/^1 person owes .*120\.00:$/), dialog.getByText(/^Ana Lima: .*120\.00$/))
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.goto(`/members/${ana.id}/edit`)
+    await page.getByLabel('Last day').fill('2026-06-30')
+    await see(page.getByText('Ana Lima: Tuba'), page.getByText(/Fees 2026/))
+    await page.getByLabel('Status').selectOption('former')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const list = page.getByRole('region', { name: 'Leaving: what is left to do' })
+    const line = (name: string) => list.getByRole('listitem').filter({ hasText: name })
+    await see(list.getByText(`The last day is ${written('2026-06-30')}.`))
+    await see(...['Things on loan', 'Dues', 'Personal link', 'Account'].map((name) => line(name).getByText('Open')))
+    await see(line('Dues').getByText(/They owe .*120\.00\./), line('Account').getByText(account.userData.email))
+    expect(await violations(page)).toEqual([])
+
+    await line('Things on loan').getByRole('button', { name: 'Take back Tuba' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await see(line('Things on loan').getByText('Done'))
+    await see(page.getByRole('region', { name: 'On loan', exact: true }).getByText('Has nothing of the group’s.'))
+    await line('Personal link').getByRole('button', { name: 'Withdraw' }).click()
+    await dialog.getByRole('button', { name: 'Withdraw' }).click()
+    await see(toast(page, 'The link of Ana Lima is withdrawn.'), line('Personal link').getByText('Done'))
+    await line('Account').getByRole('link', { name: 'Close it under People' }).click()
+    await see(title(page, 'People'), page.getByText(account.userData.email))
+    await api.call(`/users/remove-user?id=${account.userData.id}`, { as: admin, method: 'DELETE' })
+    await page.goto(`/members/${ana.id}`)
+    await see(line('Account').getByText('Done'))
+    await line('Dues').getByRole('link', { name: 'To the statement' }).click()
+    await see(title(page, 'Statement of Ana Lima'), page.getByText('Fees 2026').first())
+
+    // Who may not see money is told none.
+    const secretary = await api.join(admin, 'secretary')
+    const hers = await app.visit(`/members/${ana.id}`, { as: secretary })
+    const herList = hers.getByRole('region', { name: 'Leaving: what is left to do' })
+    await see(herList.getByText('Nothing of the group’s is with them.'))
+    await expect.poll(() => herList.getByRole('listitem').count()).toBe(1)
+  },
+)

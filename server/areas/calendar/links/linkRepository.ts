@@ -72,12 +72,13 @@ const peopleOf = (people: { memberId: string; name: string }[]) =>
 export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
   const tokens = memberLinkTokens(secrets)
 
-  const select = (groupId: string, which: SQL | undefined) =>
+  /** Of members who belong to the group today or will later; `isOfAny`: of former ones too. */
+  const select = (groupId: string, which: SQL | undefined, isOfAny = false) =>
     db
       .select({ ...storedColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
       .from(members)
       .leftJoin(memberLinks, and(eq(memberLinks.groupId, groupId), eq(memberLinks.memberId, members.id)))
-      .where(and(isPresentMember(groupId), isMemberWithin(groupId, todayOf(groupId)), which))
+      .where(and(isPresentMember(groupId), isOfAny ? undefined : isMemberWithin(groupId, todayOf(groupId)), which))
       .orderBy(...scoreOrder)
 
   const distinct = (memberIds: string[]) => [...new Set(memberIds.map((id) => id.toLowerCase()))]
@@ -113,11 +114,13 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
         memberId === undefined ? undefined : eq(members.id, memberId),
         matchesPerson(q, containsWord(members.search)),
       )
-      const rows = await select(groupId, which)
+      const isOfAny = memberId !== undefined
+      const rows = await select(groupId, which, isOfAny)
         .limit(perPage)
         .offset((page - 1) * perPage)
       // A page past the end has no row to carry the total.
-      const total = rows[0]?.total ?? (page === 1 ? 0 : ((await select(groupId, which).limit(1))[0]?.total ?? 0))
+      const total =
+        rows[0]?.total ?? (page === 1 ? 0 : ((await select(groupId, which, isOfAny).limit(1))[0]?.total ?? 0))
       return { links: await withBeside(db, groupId, rows.map(toLink), ({ memberId }) => memberId), total }
     },
 
@@ -181,7 +184,7 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
           subject: { type: 'member', id: memberId, name: member.name },
         })
       })
-      const [row] = await select(groupId, eq(members.id, memberId))
+      const [row] = await select(groupId, eq(members.id, memberId), true)
       if (row === undefined) throw new ApiError('not_found')
       return toLink(row)
     },

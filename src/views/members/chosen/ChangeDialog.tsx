@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Member } from '@contract/members'
 import type { Progress } from '@contract/progress'
 import { Button } from '@/@core/components/Button'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { CountProgress } from '@/@core/components/feedback/CountProgress'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import type { Failure } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
+import { withTexts } from '@/i18n/i18n'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -17,6 +19,11 @@ import { FieldChangeRow } from './FieldChangeRow'
 import { readSet, type FieldChange } from './memberSet'
 import { useMembersChange } from './useMembersChange'
 import './changeDialog.scss'
+
+const LeavingNote = lazyPart(
+  loader(() => withTexts(['leaving'], import('@/views/members/leaving/LeavingNote'))),
+  (file) => file.LeavingNote,
+)
 
 interface ChangeDialogProps {
   members: readonly Member[]
@@ -31,6 +38,9 @@ interface Refusal {
   text: string
   members: readonly Member[]
 }
+
+const isLeaving = ({ field, value }: FieldChange) =>
+  (field === 'status' && value === 'former') || (field === 'leftOn' && value !== '')
 
 const empty: FieldChange = { field: '', value: '', on: '' }
 const NAMED_MAX = 10
@@ -114,6 +124,7 @@ export function ChangeDialog({ members, onLeaveOut, onChanged, onClose }: Change
         {/* Without a submit button, Enter does not submit a form of several fields. */}
         <input type="submit" hidden />
       </form>
+      {rows.some(isLeaving) && <LeavingNote members={members} />}
       {isChosen && (
         <Button size="sm" onClick={() => setRows([...rows, empty])}>
           <Plus size={16} aria-hidden />

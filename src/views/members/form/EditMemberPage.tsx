@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member, MemberStatus } from '@contract/members'
 import { CalendarDate } from '@contract/primitives'
@@ -8,6 +8,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { useAppAbility } from '@/auth/Can'
 import { useToday } from '@/shared/dates/useToday'
+import { LeavingNote } from '@/views/members/leaving/LeavingNote'
 import { LeavingPanel, type LeavingChoice } from '@/views/members/fees/LeavingPanel'
 import { HandoverPanel } from '@/views/members/fees/HandoverPanel'
 import { isPayerNamed, usePayerHandover, type HandoverChoice } from '@/views/members/fees/usePayerHandover'
@@ -30,6 +31,7 @@ export function EditMemberPage({ member }: { member: Member }) {
 
   const ownFields = useQuery(fetchOwnFields, undefined)
   const today = useToday()
+  const justThem = useMemo(() => [member], [member])
   const keepsBooks = useAppAbility().can('manage', 'Finance')
   const [leaving, setLeaving] = useState<LeavingChoice | null>(null)
   const settle = useLeavingSettlement()
@@ -59,12 +61,15 @@ export function EditMemberPage({ member }: { member: Member }) {
     if (returns(status)) return <ComeBackPanel member={member} comeBack={comeBack} onChange={setComeBack} />
     const isLeaving = leaves(status)
     const isNewDay = leftOn !== '' && leftOn !== member.leftOn
-    if (!keepsBooks || !(isLeaving || isNewDay)) return null
+    if (!isLeaving && !isNewDay) return null
     const on = CalendarDate.safeParse(leftOn).success ? leftOn : today
     return (
       <>
-        <LeavingPanel memberId={member.id} on={on} onChoice={setLeaving} />
-        {isLeaving && <HandoverPanel member={member} choice={handover} misses={misses} onChange={chooseHandover} />}
+        <LeavingNote members={justThem} hasDebtsBeside={keepsBooks} />
+        {keepsBooks && <LeavingPanel memberId={member.id} on={on} onChoice={setLeaving} />}
+        {keepsBooks && isLeaving && (
+          <HandoverPanel member={member} choice={handover} misses={misses} onChange={chooseHandover} />
+        )}
       </>
     )
   }

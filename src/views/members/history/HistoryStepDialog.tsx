@@ -15,6 +15,7 @@ import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { saveHistoryStep } from '@/redux/memberHistory'
+import { LeavingNote } from '@/views/members/leaving/LeavingNote'
 import { historyStepSchema, historyStepValues, toStepRequest, type HistoryStepValues } from './historyStepForm'
 
 interface HistoryStepDialogProps {
@@ -44,6 +45,7 @@ export function HistoryStepDialog({ member, step, steps, onSaved, onRemove, onCl
   const schema = useMemo(() => historyStepSchema(others, member.birthDate), [others, member.birthDate])
   const form = useSchemaForm<HistoryStepValues>(schema, defaults)
   const bind = useBoundFields(form)
+  const justThem = useMemo(() => [member], [member])
   const kind = useWatch({ control: form.control, name: 'kind' })
   useDirtyWarning(form.formState.isDirty)
 
@@ -87,6 +89,7 @@ export function HistoryStepDialog({ member, step, steps, onSaved, onRemove, onCl
         required
       />
       <DateField {...bind('day')} label={t(`days.${kind}`)} hint={t(`hints.${kind}`)} required />
+      {kind === 'left' && !step && <LeavingNote members={justThem} />}
       {kind === 'leave' && <DateField {...bind('until')} label={t('until')} hint={t('untilHint')} />}
       {kind === 'instrument' && (
         <div className="field-pair">

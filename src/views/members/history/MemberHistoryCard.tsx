@@ -11,6 +11,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
+import { withTexts } from '@/i18n/i18n'
 import { fetchHistory, removeHistoryStep, saveHistoryStep } from '@/redux/memberHistory'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -21,7 +22,7 @@ import { useUndo } from '@/shared/records/useUndo'
 import './memberHistory.scss'
 
 const HistoryStepDialog = lazyPart(
-  loader(() => import('./HistoryStepDialog')),
+  loader(() => withTexts(['leaving'], import('./HistoryStepDialog'))),
   (file) => file.HistoryStepDialog,
 )
 

@@ -9,21 +9,18 @@ import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
-import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { DataTable } from '@/@core/components/table/DataTable'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
-import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
-import { fetchLinks, withdrawLink } from '@/redux/calendar/links'
+import { fetchLinks } from '@/redux/calendar/links'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
-import { toastFailure } from '@/shared/failures/toastFailure'
 import { MemberLinkDialog } from '@/shared/links/MemberLinkDialog'
 import { useMailLinks } from '@/shared/links/useMailLinks'
 import { useListQuery } from '@/shared/lists/useListQuery'
@@ -32,6 +29,7 @@ import { useExistingPage } from '@/shared/records/useExistingPage'
 import { AgreeDialog } from './AgreeDialog'
 import { linkColumns } from './linkColumns'
 import { useChosenMembers } from './useChosenMembers'
+import { useLinkWithdrawal } from './useLinkWithdrawal'
 import { isFiltered, linkListUrl, toLinkSelection } from './linkQuery'
 import './linkList.scss'
 
@@ -48,7 +46,6 @@ export function LinkListPage() {
     adjust,
   )
   const [opened, setOpened] = useState<MemberLink | null>(null)
-  const [withdrawn, setWithdrawn] = useState<MemberLink | null>(null)
   const [doubted, setDoubted] = useState<MemberLink | null>(null)
   const search = useCallback((q: string) => adjust({ q }), [adjust])
   const clear = () => choose({ q: '', section: undefined, state: undefined })
@@ -58,19 +55,9 @@ export function LinkListPage() {
   const canAgree = useAppAbility().can('manage', 'Member')
   const mail = useMailLinks()
   const [isMailAsked, setMailAsked] = useState(false)
+  const { withdraw, question } = useLinkWithdrawal(reload)
   const sheet = linkListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   const sheetPath = sheet === '' ? paths.printLinks : `${paths.printLinks}?${sheet}`
-
-  async function withdraw(link: MemberLink): Promise<void> {
-    setWithdrawn(null)
-    try {
-      await withdrawLink(link.memberId)
-      showToast.success(t('withdrawn', { name: memberLabel(link) }))
-    } catch (thrown) {
-      toastFailure(failureOf(thrown))
-    }
-    reload()
-  }
 
   function mailToChosen(): void {
     setMailAsked(false)
@@ -82,10 +69,10 @@ export function LinkListPage() {
     return linkColumns(t, dateTime, {
       open: setOpened,
       preview,
-      withdraw: setWithdrawn,
+      withdraw,
       agree: canAgree ? setDoubted : undefined,
     })
-  }, [t, dateTime, navigate, canAgree])
+  }, [t, dateTime, navigate, canAgree, withdraw])
 
   return (
     <>
@@ -193,16 +180,7 @@ export function LinkListPage() {
         <p>{t('mailText')}</p>
         <p>{chosen.names.join(', ')}</p>
       </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={withdrawn !== null}
-        title={t('withdrawOf', { name: withdrawn ? memberLabel(withdrawn) : '' })}
-        confirmLabel={t('withdraw')}
-        isDanger
-        onConfirm={() => withdrawn && void withdraw(withdrawn)}
-        onCancel={() => setWithdrawn(null)}
-      >
-        {t('withdrawText')}
-      </ConfirmDialog>
+      {question}
     </>
   )
 }

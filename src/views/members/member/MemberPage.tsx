@@ -10,6 +10,8 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
 import { withTexts } from '@/i18n/i18n'
+import { fetchLoans } from '@/redux/things'
+import { useQuery } from '@/redux/useQuery'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
@@ -47,6 +49,11 @@ const MemberLoansCard = lazyPart(
   (file) => file.MemberLoansCard,
 )
 
+const LeavingCard = lazyPart(
+  loader(() => withTexts(['leaving', 'links', 'things'], import('@/views/members/leaving/LeavingCard'))),
+  (file) => file.LeavingCard,
+)
+
 const OwnFacts = lazyPart(
   loader(() => import('./OwnFacts')),
   (file) => file.OwnFacts,
@@ -70,6 +77,7 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
   const { remove, question } = useMemberRemoval()
   const [isRemoving, setRemoving] = useState(false)
   const { email } = member
+  const loans = useQuery(fetchLoans, member.id)
   const place = [t(`sections.${member.section}`), member.instrument].filter(Boolean)
 
   async function removeAndLeave(): Promise<void> {
@@ -121,9 +129,10 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
         </Can>
       )}
       <MemberFacts member={member} />
+      {(member.status === 'former' || member.leftOn !== undefined) && <LeavingCard member={member} loans={loans} />}
       <OwnFacts values={member.ownValues} />
       <MemberContactsCard member={member} onChanged={onChanged} />
-      <MemberLoansCard member={member} />
+      <MemberLoansCard member={member} load={loans} />
       <MemberHistoryCard member={member} onChanged={onChanged} />
       <Can I="manage" a="Analytics">
         <MemberAttendance memberId={member.id} />

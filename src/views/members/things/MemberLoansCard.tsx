@@ -7,19 +7,22 @@ import type { MemberLoan } from '@contract/members/things'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { fetchLoans } from '@/redux/things'
-import { useQuery } from '@/redux/useQuery'
+import type { Load } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
 import { LoanLine } from './LoanLine'
 import { thingLabel } from './thingLabel'
 import { useLoanTask } from './useLoanTask'
 import './things.scss'
 
+interface MemberLoansCardProps {
+  member: Pick<Member, 'id' | 'name' | 'status'>
+  load: Load<MemberLoan[]>
+}
+
 /** What a member has of the group's, and had; who manages members lends and takes back here. */
-export function MemberLoansCard({ member }: { member: Pick<Member, 'id' | 'name' | 'status'> }) {
+export function MemberLoansCard({ member, load }: MemberLoansCardProps) {
   const { t } = useTranslation('things')
   const canChange = useAppAbility().can('manage', 'Member')
-  const load = useQuery(fetchLoans, member.id)
   const { answer, reload } = load
   const { start, dialog } = useLoanTask(reload)
   const open = answer?.filter(({ loan }) => loan.returnedOn === undefined) ?? []

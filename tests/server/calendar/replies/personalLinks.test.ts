@@ -65,6 +65,20 @@ describe('a personal link', () => {
     ])
   })
 
+  test('of a former member is told where it is asked for by name alone, and is withdrawn', async () => {
+    const { id } = await replies.member('Caio Ido')
+    const link = await replies.link(id)
+    const member = (await replies.get(`/members/find-member?id=${id}`)).json().member
+    await callAs(server.app, admin, 'POST', '/members/add-member', { member: { ...member, status: 'former' } })
+    expect((await replies.get('/links/list-links?config[q]=ido')).json().links).toEqual([])
+    const own = `/links/list-links?config[memberId]=${id}`
+    expect((await replies.get(own)).json()).toMatchObject({ links: [{ memberId: id, state: 'made' }], total: 1 })
+    expect((await replies.del(`/links/remove-link?memberId=${id}`)).json().link.state).toBe('withdrawn')
+    expect((await replies.get(own)).json().links).toMatchObject([{ state: 'withdrawn' }])
+    expect((await read(link)).statusCode).toBe(410)
+    expect((await callAs(server.app, admin, 'POST', '/links/make-links', { memberIds: [id] })).statusCode).toBe(404)
+  })
+
   test('that is withdrawn or mangled writes nothing, by whatever call, and hears the same at each', async () => {
     const { id } = await replies.member('Dora')
     const link = await replies.link(id)
