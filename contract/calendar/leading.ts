@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EventCalendar, EventTimes } from '@contract/calendar'
+import { AttendanceStatus, EventCalendar, EventTimes } from '@contract/calendar'
 import { Part, Section } from '@contract/members'
 import { OwnFieldKind, OwnValues } from '@contract/ownValues'
 import { Id, Instant, foldedLine, idQuery, text } from '@contract/primitives'
@@ -10,6 +10,8 @@ import type { Call } from '@contract/call'
 
 /** So many coming events are looked at for those that ask somebody of the led. */
 export const LED_EVENTS_MAX = 60
+/** So many finished events are listed, the last ones. */
+export const LED_REPORTS_MAX = 12
 
 const ledPerson = {
   memberId: Id,
@@ -58,14 +60,21 @@ const eventLine = {
 /** An event that asks somebody of the led; the light counts these alone, and what is needed of their instruments. */
 export const LedEvent = z.object({ ...eventLine, light: Readiness })
 export type LedEvent = z.infer<typeof LedEvent>
-/** Scheduled and not over, by start. */
-export const LedEventList = z.object({ events: z.array(LedEvent) })
+
+/** A finished event that has lines of the led, with how many of these were there. */
+export const LedReport = z.object({ ...eventLine, present: z.int(), recorded: z.int() })
+export type LedReport = z.infer<typeof LedReport>
+/** `events`: scheduled and not over, by start. `finished`: the last first. */
+export const LedEventList = z.object({ events: z.array(LedEvent), finished: z.array(LedReport) })
+export type LedEventList = z.infer<typeof LedEventList>
 
 /** Who of the led is asked or was checked in, in the order of the score. */
 export const LedRoster = z.object({
   event: z.object(eventLine),
   /** The event is neither finished nor cancelled. */
   canAnswer: z.boolean(),
+  /** The event is finished: its lines of attendance can be changed. */
+  isFinished: z.optional(z.literal(true)),
   checkin: z.object({ opensAt: Instant, closesAt: Instant }),
   members: z.array(
     z.object({
@@ -75,6 +84,8 @@ export const LedRoster = z.object({
       reason: z.optional(text(REASON_MAX)),
       isAway: z.optional(z.literal(true)),
       arrival: z.optional(z.object({ at: Instant, isLate: z.optional(z.literal(true)) })),
+      /** Of a finished event. Absent: nothing is recorded of them. */
+      attendance: z.optional(AttendanceStatus),
     }),
   ),
 })
@@ -97,6 +108,11 @@ export const LedCheckin = z.strictObject({ ...arrived, at: z.optional(Instant) }
 export type LedCheckin = z.infer<typeof LedCheckin>
 export const LedCheckinBody = z.strictObject({ checkin: LedCheckin })
 export const LedCheckinRemovalQuery = z.strictObject(arrived)
+
+/** Who of the led was at a finished event. No status: nothing is recorded of them. */
+export const LedAttendance = z.strictObject({ ...arrived, status: z.optional(AttendanceStatus) })
+export type LedAttendance = z.infer<typeof LedAttendance>
+export const LedAttendanceBody = z.strictObject({ attendance: LedAttendance })
 
 export const listLedMembersCall = {
   method: 'GET',
@@ -145,6 +161,16 @@ export const removeLedCheckinCall = {
   path: '/leading/remove-checkin',
   access: 'leader',
   query: LedCheckinRemovalQuery,
+  answer: LedRosterAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+/** Corrects one line of the report of a finished event; `conflict`: it was reopened. */
+export const setLedAttendanceCall = {
+  method: 'POST',
+  path: '/leading/set-attendance',
+  access: 'leader',
+  body: LedAttendanceBody,
   answer: LedRosterAnswer,
   errors: [404, 409],
 } as const satisfies Call

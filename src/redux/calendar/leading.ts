@@ -1,6 +1,7 @@
 import {
+  type LedAttendance,
   type LedCheckin,
-  type LedEvent,
+  type LedEventList,
   type LedMembers,
   type LedReply,
   type LedRoster,
@@ -8,6 +9,7 @@ import {
   listLedEventsCall,
   listLedMembersCall,
   removeLedCheckinCall,
+  setLedAttendanceCall,
   setLedCheckinCall,
   setLedReplyCall,
 } from '@contract/calendar/leading'
@@ -15,7 +17,7 @@ import { apiRequest } from '@/api/apiRequest'
 
 export const fetchLedMembers = (): Promise<LedMembers> => apiRequest(listLedMembersCall)
 
-export const fetchLedEvents = async (): Promise<LedEvent[]> => (await apiRequest(listLedEventsCall)).events
+export const fetchLedEvents = (): Promise<LedEventList> => apiRequest(listLedEventsCall)
 
 export const fetchLedRoster = async (id: string): Promise<LedRoster> =>
   (await apiRequest(findLedRosterCall, { params: { id } })).roster
@@ -25,6 +27,9 @@ export const setLedReply = async (reply: LedReply): Promise<LedRoster> =>
 
 export const setLedCheckin = async (checkin: LedCheckin): Promise<LedRoster> =>
   (await apiRequest(setLedCheckinCall, { data: { checkin } })).roster
+
+export const setLedAttendance = async (attendance: LedAttendance): Promise<LedRoster> =>
+  (await apiRequest(setLedAttendanceCall, { data: { attendance } })).roster
 
 export const removeLedCheckin = async ({ eventId, memberId }: LedCheckin): Promise<LedRoster> =>
   (await apiRequest(removeLedCheckinCall, { params: { eventId, memberId } })).roster

@@ -17,7 +17,7 @@ export function LeadingPanel() {
   return (
     <HomePanel title={t('title')} action={<Button to={paths.leading}>{t('home.open')}</Button>}>
       <Loaded {...load} skeleton={null}>
-        {(events) =>
+        {({ events }) =>
           events.length === 0 ? (
             <p>{t('noEvents')}</p>
           ) : (

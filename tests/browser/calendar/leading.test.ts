@@ -51,6 +51,25 @@ e2e('an admin lets somebody lead a section, who then looks after theirs and nobo
   await see(toast(page, 'Bia Reis is here.'), page.getByText(/Tuba · (Here|Late), /))
   await missing(page.getByText('Caio Sá'))
 
+  // Once the event is finished, the leader corrects what the report says of theirs.
+  const { event: held } = await (await api.call(`/calendar/find-report?id=${event.id}`, { as: admin })).json()
+  const { members } = await (await api.call('/members/list-members', { as: admin })).json()
+  const attendance = members.map(({ id }: { id: string }) => ({ memberId: id, status: 'present' }))
+  await api.call('/calendar/finish-event', {
+    as: admin,
+    body: { obj: { id: event.id, version: held.version, attendance } },
+  })
+  await page.goto('/section')
+  await see(page.getByText('2 of 2 came'))
+  await page.getByRole('link', { name: 'Ensaio geral' }).click()
+  const line = page.getByRole('group', { name: 'Attendance of Ana Lima' })
+  await see(line.getByRole('button', { name: 'Present', pressed: true }))
+  await line.getByRole('button', { name: 'Left early' }).click()
+  await see(toast(page, 'Ana Lima: Left early.'), line.getByRole('button', { name: 'Left early', pressed: true }))
+  await toast(page, 'Ana Lima: Left early.').getByRole('button', { name: 'Undo' }).click()
+  await see(line.getByRole('button', { name: 'Present', pressed: true }))
+  await missing(page.getByText('Caio Sá'))
+
   // By hand, too, nothing opens but theirs.
   const reply = { eventId: event.id, memberId: caio.id, answer: 'no' }
   const tried = await Promise.all([

@@ -304,6 +304,7 @@ const signedInCalls = [
   'GET /leading/find-roster',
   'GET /leading/list-events',
   'GET /leading/list-members',
+  'POST /leading/set-attendance',
   'POST /leading/set-checkin',
   'POST /leading/set-reply',
   'DELETE /checkins/remove-checkin',

@@ -1,6 +1,15 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { LED_EVENTS_MAX } from '@contract/calendar/leading'
-import type { LedCheckin, LedEvent, LedMembers, LedReply, LedRoster } from '@contract/calendar/leading'
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { LED_EVENTS_MAX, LED_REPORTS_MAX } from '@contract/calendar/leading'
+import type {
+  LedAttendance,
+  LedCheckin,
+  LedEventList,
+  LedEvent,
+  LedMembers,
+  LedReply,
+  LedReport,
+  LedRoster,
+} from '@contract/calendar/leading'
 import { CHECK_IN_BEFORE_MS } from '@contract/calendar/checkins'
 import { instrumentKey } from '@contract/invitees'
 import type { Leads } from '@contract/leads'
@@ -8,6 +17,7 @@ import type { Actor } from '../../../platform/audit/actor'
 import { findMemberAccess } from '../../../platform/auth/memberFields'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
+import { eventAttendance, isPresent } from '../../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { members } from '../../../platform/db/schema/members'
 import type { AppDependencies } from '../../../platform/dependencies'
@@ -28,6 +38,7 @@ import {
 } from '../invitees/public'
 import type { InvitingEvent, InvitingGroup, Situation } from '../invitees/public'
 import { replyRepository } from '../replies/public'
+import { eventReportRepository } from '../reports/public'
 
 /** Whoever calls, and what they lead. */
 interface Leader {
@@ -60,6 +71,7 @@ export function leadingRepository(dependencies: AppDependencies) {
   const checkins = checkinRepository(dependencies)
   const lists = checkinListRepository(db)
   const replies = replyRepository(db)
+  const reports = eventReportRepository(db)
 
   const readLed = async ({ groupId, leads }: Leader) => readMembers(db, groupId, await isLed(db, groupId, leads))
 
@@ -77,19 +89,26 @@ export function leadingRepository(dependencies: AppDependencies) {
       readLed(leader),
     ])
     const ids = new Set(led.map(({ id }) => id))
+    const isFinished = event.status === 'finished'
+    const recorded = isFinished ? await readAttendance(db, groupId, event.id, [...ids]) : new Map<string, never>()
     const people = list.members.filter(
-      ({ memberId, isAsked, arrival }) => ids.has(memberId) && (isAsked || arrival !== undefined),
+      ({ memberId, isAsked, arrival }) =>
+        ids.has(memberId) && (isAsked || arrival !== undefined || recorded.has(memberId)),
     )
     if (people.length === 0) throw new ApiError('not_found')
     return {
       event: lineOf(event),
       canAnswer: event.status === 'scheduled',
+      ...(isFinished && { isFinished }),
       checkin: {
         opensAt: new Date(event.startsAt.getTime() - CHECK_IN_BEFORE_MS).toISOString(),
         closesAt: event.endsAt.toISOString(),
       },
       // What tells namesakes apart may be an address that section leaders do not read.
-      members: people.map(({ beside: _beside, ...person }) => person),
+      members: people.map(({ beside: _beside, ...person }) => {
+        const attendance = recorded.get(person.memberId)
+        return attendance === undefined ? person : { ...person, attendance }
+      }),
     }
   }
 
@@ -126,8 +145,8 @@ export function leadingRepository(dependencies: AppDependencies) {
       return { leads: led, ownFields, members: await withOwnSections(db, groupId, lines) }
     },
 
-    /** The next events that ask somebody of the led. */
-    async listEvents(leader: Leader, group: InvitingGroup, now = new Date()): Promise<LedEvent[]> {
+    /** The next events that ask somebody of the led, and the last finished ones that have lines of them. */
+    async listEvents(leader: Leader, group: InvitingGroup, now = new Date()): Promise<LedEventList> {
       const { groupId } = leader
       const rows = await db
         .select(invitingColumns)
@@ -143,11 +162,24 @@ export function leadingRepository(dependencies: AppDependencies) {
         .orderBy(events.startsAt, events.id)
         .limit(LED_EVENTS_MAX)
       const ids = (await readLed(leader)).map(({ id }) => id)
-      const situation = await readSituation(db, groupId, group, rows, ids)
-      return rows.flatMap((event) => {
+      const [situation, finished] = await Promise.all([
+        readSituation(db, groupId, group, rows, ids),
+        readReports(db, groupId, ids),
+      ])
+      const coming = rows.flatMap((event): LedEvent[] => {
         const light = lightOf(event, situation, now)
         return light === null ? [] : [{ ...lineOf(event), light }]
       })
+      return { events: coming, finished }
+    },
+
+    /** Throws `conflict` where the event is not finished (any more), `not_found` where it has nothing of theirs. */
+    async setAttendance(actor: Actor & Leader, { eventId, ...line }: LedAttendance): Promise<LedRoster> {
+      await assertLed(actor, line.memberId)
+      const { members: known } = await findRoster(actor, eventId)
+      if (known.every(({ memberId }) => memberId !== line.memberId.toLowerCase())) throw new ApiError('not_found')
+      await reports.correctLine(actor, eventId, line)
+      return findRoster(actor, eventId)
     },
 
     async setReply(actor: Actor & Leader, reply: LedReply): Promise<LedRoster> {
@@ -175,3 +207,37 @@ const readRecords = (db: Database, groupId: string, ids: string[]) =>
     .select({ id: members.id, email: members.email, phone: members.phone, ownValues: members.ownValues })
     .from(members)
     .where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
+
+const isLineOf = (groupId: string, memberIds: string[]) =>
+  and(eq(eventAttendance.groupId, groupId), isIn(eventAttendance.memberId, memberIds))
+
+async function readAttendance(db: Database, groupId: string, eventId: string, memberIds: string[]) {
+  const rows = await db
+    .select({ memberId: eventAttendance.memberId, status: eventAttendance.status })
+    .from(eventAttendance)
+    .where(and(isLineOf(groupId, memberIds), eq(eventAttendance.eventId, eventId)))
+  return new Map(rows.map(({ memberId, status }) => [memberId, status]))
+}
+
+async function readReports(db: Database, groupId: string, memberIds: string[]): Promise<LedReport[]> {
+  const lines = db
+    .select({
+      eventId: eventAttendance.eventId,
+      recorded: count().as('recorded_lines'),
+      present: sql<number>`count(*) filter (where ${isPresent(sql`${eventAttendance.status}`)})`
+        .mapWith(Number)
+        .as('present_lines'),
+    })
+    .from(eventAttendance)
+    .where(isLineOf(groupId, memberIds))
+    .groupBy(eventAttendance.eventId)
+    .as('lines')
+  const rows = await db
+    .select({ ...invitingColumns, recorded: lines.recorded, present: lines.present })
+    .from(events)
+    .innerJoin(lines, eq(lines.eventId, events.id))
+    .where(and(eq(events.groupId, groupId), isNull(events.deletedAt), eq(events.status, 'finished')))
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(LED_REPORTS_MAX)
+  return rows.map(({ present, recorded, ...event }) => ({ ...lineOf(event), present, recorded }))
+}

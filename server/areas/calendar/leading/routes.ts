@@ -4,6 +4,7 @@ import {
   listLedEventsCall,
   listLedMembersCall,
   removeLedCheckinCall,
+  setLedAttendanceCall,
   setLedCheckinCall,
   setLedReplyCall,
 } from '@contract/calendar/leading'
@@ -18,9 +19,7 @@ export const leadingRoutes: AreaRoutes = (app, dependencies) => {
 
   serve(app, listLedMembersCall, (request) => leading.listMembers(leaderOf(request), callerOf(request).group))
 
-  serve(app, listLedEventsCall, async (request) => ({
-    events: await leading.listEvents(leaderOf(request), callerOf(request).group),
-  }))
+  serve(app, listLedEventsCall, (request) => leading.listEvents(leaderOf(request), callerOf(request).group))
 
   serve(app, findLedRosterCall, async (request) => ({
     roster: await leading.findRoster(leaderOf(request), request.query.id),
@@ -32,6 +31,10 @@ export const leadingRoutes: AreaRoutes = (app, dependencies) => {
 
   serve(app, setLedCheckinCall, async (request) => ({
     roster: await leading.setCheckin(leaderOf(request), request.body.checkin),
+  }))
+
+  serve(app, setLedAttendanceCall, async (request) => ({
+    roster: await leading.setAttendance(leaderOf(request), request.body.attendance),
   }))
 
   serve(app, removeLedCheckinCall, async (request) => ({

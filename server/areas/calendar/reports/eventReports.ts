@@ -6,6 +6,7 @@ import type { Attendance, CalendarEvent, EventReport, FinishReport } from '@cont
 import { replySumKeys } from '@contract/analytics'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../../platform/db/database'
+import { eventAttendance } from '../../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { eventSections } from '../../../platform/db/schema/calendar/eventSections'
 import { groups } from '../../../platform/db/schema/groups'
@@ -51,7 +52,13 @@ function differences(one: Attendance[], other: Attendance[]): number {
 /** Locks the event's row until the transaction ends. */
 async function lockForUpdate(tx: Transaction, { groupId, name }: Actor, id: string) {
   const [row] = await tx
-    .select({ ...eventColumns, counts: countColumns, startsAt: events.startsAt, timeZone: groups.timeZone })
+    .select({
+      ...eventColumns,
+      counts: countColumns,
+      told: { audience: events.audience, notes: events.reportNotes, programme: events.played },
+      startsAt: events.startsAt,
+      timeZone: groups.timeZone,
+    })
     .from(events)
     .innerJoin(groups, eq(groups.groupId, groupId))
     .where(isEvent(groupId, id))
@@ -205,6 +212,42 @@ export function eventReportRepository(db: Database) {
         await appendHeldAnswers(tx, groupId, locked.event.id, locked.day)
         await sumAttendance(tx, groupId, locked.event.id, locked.day)
         return writeReport(tx, actor, locked, report)
+      })
+    },
+
+    /**
+     * Changes one member's line of a finished event and leaves the rest of its report; no status: nothing is recorded of them.
+     * Throws `conflict` where the event is not finished.
+     */
+    correctLine(
+      actor: Actor,
+      eventId: string,
+      line: Pick<Attendance, 'memberId'> & Partial<Attendance>,
+    ): Promise<void> {
+      const { groupId } = actor
+      const memberId = line.memberId.toLowerCase()
+      return db.transaction(async (tx) => {
+        const locked = await lockForUpdate(tx, actor, eventId)
+        const { id } = locked.event
+        if (locked.event.extendedProps.status !== 'finished') throw new ApiError('conflict')
+        const stored = await tx
+          .select({ memberId: eventAttendance.memberId, status: eventAttendance.status })
+          .from(eventAttendance)
+          .where(and(eq(eventAttendance.groupId, groupId), eq(eventAttendance.eventId, id)))
+        const others = stored.filter((one) => one.memberId !== memberId)
+        const before = stored.find((one) => one.memberId === memberId)?.status
+        if (before === line.status) return
+        const attendance = line.status === undefined ? others : [...others, { memberId, status: line.status }]
+        const { audience, notes, programme } = locked.told
+        await replaceAttendance(tx, groupId, id, attendance)
+        await appendHeldAnswers(tx, groupId, id, locked.day)
+        await sumAttendance(tx, groupId, id, locked.day)
+        await writeReport(tx, actor, locked, {
+          attendance,
+          ...(audience !== null && { audience }),
+          ...(notes !== null && { notes }),
+          ...(programme !== null && { programme }),
+        })
       })
     },
 

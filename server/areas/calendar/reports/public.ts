@@ -1,1 +1,2 @@
 export { historyOf } from './eventHistory'
+export { eventReportRepository } from './eventReports'

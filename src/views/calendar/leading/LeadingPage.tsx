@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
-import type { LedEvent, LedMembers } from '@contract/calendar/leading'
+import type { LedEvent, LedMembers, LedReport } from '@contract/calendar/leading'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { PhoneLink } from '@/@core/components/page/PhoneLink'
@@ -29,8 +29,14 @@ export function LeadingPage() {
       <PageHeader title={t('title')} lead={names.join(' · ')} />
       <Card tag="section" className="led-card" aria-labelledby="led-events">
         <h2 id="led-events">{t('events')}</h2>
-        <Loaded {...events}>{(answer) => <EventList events={answer} />}</Loaded>
+        <Loaded {...events}>{(answer) => <EventList events={answer.events} />}</Loaded>
       </Card>
+      {events.answer !== null && events.answer.finished.length > 0 && (
+        <Card tag="section" className="led-card" aria-labelledby="led-finished">
+          <h2 id="led-finished">{t('finished')}</h2>
+          <ReportList reports={events.answer.finished} />
+        </Card>
+      )}
       <Card tag="section" className="led-card" aria-labelledby="led-members">
         <h2 id="led-members">{t('members')}</h2>
         <Loaded {...members}>{(answer) => <MemberTable {...answer} />}</Loaded>
@@ -50,6 +56,27 @@ function EventList({ events }: { events: readonly LedEvent[] }) {
           <Link to={paths.ledEvent(event.id)}>{event.title}</Link>
           <small>{[when.full(event), event.location].filter(Boolean).join(' · ')}</small>
           <ReadinessNote readiness={event.light} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReportList({ reports }: { reports: readonly LedReport[] }) {
+  const { t } = useTranslation('leading')
+  const { count } = useFormat()
+  const when = useEventWhen()
+  return (
+    <ul className="led-events">
+      {reports.map((event) => (
+        <li key={event.id}>
+          <Link to={paths.ledEvent(event.id)}>{event.title}</Link>
+          <small>
+            {[
+              when.full(event),
+              t('attendance.counted', { present: count(event.present), recorded: count(event.recorded) }),
+            ].join(' · ')}
+          </small>
         </li>
       ))}
     </ul>

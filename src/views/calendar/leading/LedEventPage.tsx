@@ -20,7 +20,9 @@ import { groupInOrder } from '@/shared/records/groupInOrder'
 import { answerStyles } from '@/views/calendar/roster/answerStyles'
 import { shownAnswers } from '@/views/calendar/roster/rosterParts'
 import { useClock } from '@/views/calendar/time/useClock'
+import { LedAttendanceRow } from './LedAttendanceRow'
 import { LedPersonRow } from './LedPersonRow'
+import '@/views/calendar/finish/finish.scss'
 import '@/views/calendar/roster/roster.scss'
 import './leading.scss'
 
@@ -50,13 +52,13 @@ interface LedEventProps {
 }
 
 function LedEvent({ roster, onChanged }: LedEventProps) {
-  const { t } = useTranslation(['leading', 'roster', 'members'])
+  const { t } = useTranslation(['leading', 'roster', 'members', 'events'])
   const when = useEventWhen()
   const { count } = useFormat()
   const clock = useClock()
   const now = useNow()
   const zone = useGroupZone()
-  const { event, canAnswer, checkin, members } = roster
+  const { event, canAnswer, isFinished = false, checkin, members } = roster
   const opens = toWallTime(checkin.opensAt, zone)
   const isOver = toWallTime(checkin.closesAt, zone) <= now
   const isOpen = canAnswer && opens <= now && !isOver
@@ -71,16 +73,22 @@ function LedEvent({ roster, onChanged }: LedEventProps) {
         back={<BackLink to={paths.leading} label={t('title')} />}
       />
       <Card tag="section" className="roster led-card" aria-labelledby="led-roster">
-        <h2 id="led-roster">{t(canAnswer && !isOver ? 'roster:title' : 'roster:titleOver')}</h2>
-        <p className="roster-totals">
-          {shownAnswers.map((answer) => (
-            <StatusLabel
-              key={answer}
-              {...answerStyles[answer]}
-              label={`${count(asked.filter((person) => person.answer === answer).length)} ${t(`roster:answers.${answer}`)}`}
-            />
-          ))}
-        </p>
+        <h2 id="led-roster">
+          {t(isFinished ? 'attendance.title' : canAnswer && !isOver ? 'roster:title' : 'roster:titleOver')}
+        </h2>
+        {isFinished ? (
+          <p className="muted">{t('attendance.lead')}</p>
+        ) : (
+          <p className="roster-totals">
+            {shownAnswers.map((answer) => (
+              <StatusLabel
+                key={answer}
+                {...answerStyles[answer]}
+                label={`${count(asked.filter((person) => person.answer === answer).length)} ${t(`roster:answers.${answer}`)}`}
+              />
+            ))}
+          </p>
+        )}
         {canAnswer && (
           <p className="muted">
             {t(isOpen ? 'checkin.open' : isOver ? 'checkin.closed' : 'checkin.early', { time: clock(checkin.opensAt) })}
@@ -90,16 +98,20 @@ function LedEvent({ roster, onChanged }: LedEventProps) {
           <section key={key} className="roster-section" aria-label={key}>
             <h3>{key}</h3>
             <ul className="led-people">
-              {items.map((person) => (
-                <LedPersonRow
-                  key={person.memberId}
-                  eventId={event.id}
-                  person={person}
-                  canAnswer={canAnswer && person.isAsked}
-                  canCheckIn={isOpen}
-                  onChanged={onChanged}
-                />
-              ))}
+              {items.map((person) =>
+                isFinished ? (
+                  <LedAttendanceRow key={person.memberId} eventId={event.id} person={person} onChanged={onChanged} />
+                ) : (
+                  <LedPersonRow
+                    key={person.memberId}
+                    eventId={event.id}
+                    person={person}
+                    canAnswer={canAnswer && person.isAsked}
+                    canCheckIn={isOpen}
+                    onChanged={onChanged}
+                  />
+                ),
+              )}
             </ul>
           </section>
         ))}

@@ -60,6 +60,9 @@ export async function tellCalendar({ admin, get, post, del, byLink, member, even
   await post('/leading/set-reply', { reply: { eventId: asking.id, memberId: ana.id, answer: 'maybe' } })
   await del(`/leading/remove-checkin?eventId=${eventId}&memberId=${ana.id}`)
   await post('/leading/set-checkin', { checkin: { eventId, memberId: ana.id } })
+  const attendance = [{ memberId: ana.id, status: 'present' }]
+  await post('/calendar/finish-event', { obj: { id: eventId, version: soon.event.version, attendance } })
+  await post('/leading/set-attendance', { attendance: { eventId, memberId: ana.id, status: 'late' } })
 
   const dates = [30, 31].map((day) => ({
     id: newId(),

@@ -127,6 +127,45 @@ describe('a section leader', () => {
     expect(checkins.counts.here).toBe(1)
   })
 
+  test('corrects who of theirs was at a finished event; the rest of the report stays', async () => {
+    const band = await newBand()
+    const [start, end] = [fromNow(-4), fromNow(-2)]
+    const event = await band.event({ title: 'Ensaio', start, end })
+    const attendance = [band.horn, band.violin].map(({ id: memberId }) => ({ memberId, status: 'present' as const }))
+    const report = { id: event.id, version: event.version, attendance, audience: 80, notes: 'Correu bem' }
+    const line = { eventId: event.id, memberId: band.horn.id, status: 'excused' }
+    const early = await band.ask('POST', '/leading/set-attendance', { attendance: line })
+    expect([early.statusCode, early.json().error.code]).toEqual([409, 'conflict'])
+    expect((await band.post('/calendar/finish-event', { obj: report })).statusCode).toBe(200)
+
+    const listed = async () => (await band.ask('GET', '/leading/list-events')).json().finished
+    expect(await listed()).toMatchObject([{ id: event.id, title: 'Ensaio', present: 1, recorded: 1 }])
+    const set = await band.ask('POST', '/leading/set-attendance', { attendance: line })
+    expect(set.json().roster).toMatchObject({
+      isFinished: true,
+      members: [{ name: 'Ana Lima', attendance: 'excused' }, { name: 'Bia Reis' }],
+    })
+    expect(await listed()).toMatchObject([{ present: 0, recorded: 1 }])
+    const stored = (await band.get(`/calendar/find-report?id=${event.id}`)).json()
+    expect(stored.report).toMatchObject({ audience: 80, notes: 'Correu bem' })
+    expect(stored.report.attendance).toHaveLength(2)
+    expect(stored.report.attendance).toContainEqual({ memberId: band.violin.id, status: 'present' })
+    expect(stored.history.map(({ action }: { action: string }) => action).toSorted()).toEqual(['corrected', 'finished'])
+    const log = (await band.get('/audit/list-entries?config[action]=attendance_rewritten')).json()
+    expect(log.entries[0]).toMatchObject({ actorName: band.teo.userData.name })
+
+    // Nothing recorded is a line again, and away again by Undo; of others there is no way.
+    const second = { eventId: event.id, memberId: band.second.id }
+    const added = await band.ask('POST', '/leading/set-attendance', { attendance: { ...second, status: 'late' } })
+    expect(added.json().roster.members[1]).toMatchObject({ name: 'Bia Reis', attendance: 'late' })
+    const taken = await band.ask('POST', '/leading/set-attendance', { attendance: second })
+    expect(taken.json().roster.members[1].attendance).toBeUndefined()
+    const others = { ...line, memberId: band.violin.id }
+    expect((await band.ask('POST', '/leading/set-attendance', { attendance: others })).statusCode).toBe(404)
+    const after = (await band.get(`/calendar/find-report?id=${event.id}`)).json()
+    expect(after.report.attendance).toContainEqual({ memberId: band.violin.id, status: 'present' })
+  })
+
   test('finds no event that asks nobody of theirs, and is shown nobody else at one that does', async () => {
     const band = await newBand()
     const strings = await band.event({ extendedProps: { asks: { who: 'sections', sections: ['strings'] } } })
