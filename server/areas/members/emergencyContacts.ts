@@ -6,6 +6,7 @@ import { contacts, memberContacts } from '../../platform/db/schema/members/conta
 import { members } from '../../platform/db/schema/members'
 import { EMERGENCY_MAX } from '@contract/members/contacts'
 import { deleteLoneContacts, readContactsOf } from './contactRows'
+import { contactKeys, findNamesakes, foldNames, isSamePhone } from './sameContact'
 
 /*
  * A member's row has the name and phone of the contact who is called first, as lists, searches and the wire's `emergencyContact`
@@ -23,12 +24,6 @@ interface EmergencyChange {
   after: Emergency
 }
 
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '') || phone
-const keyOf = (name: string, phone: string) =>
-  `${name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()} ${digitsOf(phone)}`
-const keyOfRow = ({ emergencyName, emergencyPhone }: Emergency) =>
-  emergencyName === null || emergencyPhone === null ? undefined : keyOf(emergencyName, emergencyPhone)
-
 interface Wanted {
   memberId: string
   name: string
@@ -37,12 +32,15 @@ interface Wanted {
 
 /** Takes out of the emergency whom a write of the member's row replaced; who is nothing else to anybody goes. */
 async function release(tx: Transaction, groupId: string, { memberId, before, after }: EmergencyChange): Promise<void> {
-  const gone = before && keyOfRow(before)
-  if (gone === undefined) return
+  const { emergencyName: name, emergencyPhone: phone } = before ?? { emergencyName: null, emergencyPhone: null }
+  if (name === null || phone === null) return
   const known = (await readContactsOf(tx, groupId, [memberId])).filter(({ emergency }) => emergency !== null)
+  const [gone, ...folded] = await foldNames(tx, [name, ...known.map((row) => row.name)])
+  const isGone = (row: (typeof known)[number], at: number) =>
+    folded[at] === gone && row.phone !== null && isSamePhone(row.phone, phone)
   // Without an emergency contact: nobody is called.
-  const released =
-    keyOfRow(after) === undefined ? known : known.filter(({ name, phone }) => keyOf(name, phone ?? '') === gone)
+  const isNobodyCalled = after.emergencyName === null || after.emergencyPhone === null
+  const released = isNobodyCalled ? known : known.filter(isGone)
   const ofMember = and(eq(memberContacts.groupId, groupId), eq(memberContacts.memberId, memberId))
   const isBare = (row: (typeof known)[number]) =>
     !row.isGuardian && row.relation === null && row.email === null && row.address === null
@@ -58,31 +56,17 @@ async function release(tx: Transaction, groupId: string, { memberId, before, aft
   await deleteLoneContacts(tx, groupId)
 }
 
-/** The contacts of the group that have name and phone of these, by key. */
-async function findTwins(tx: Transaction, groupId: string, wanted: readonly Wanted[]): Promise<Map<string, string>> {
-  const lines = JSON.stringify(wanted.map(({ name }) => ({ name })))
-  const rows = await tx
-    .select({ id: contacts.id, name: contacts.name, phone: contacts.phone })
-    .from(contacts)
-    .where(
-      and(
-        eq(contacts.groupId, groupId),
-        sql`${contacts.deletedAt} is null`,
-        sql`fold_text(${contacts.name}) = any(
-          select fold_text(line.name) from jsonb_to_recordset(${lines}::jsonb) as line (name text))`,
-      ),
-    )
-    .orderBy(contacts.id)
-  return new Map(rows.map(({ id, name, phone }) => [keyOf(name, phone ?? ''), id]))
-}
-
 /** Has these be called first: by a contact that has the same name and phone, or a new one. */
 async function attach(tx: Transaction, groupId: string, wanted: readonly Wanted[]): Promise<void> {
-  const known = await findTwins(tx, groupId, wanted)
+  const names = await foldNames(
+    tx,
+    wanted.map(({ name }) => name),
+  )
+  const known = await findNamesakes(tx, groupId, names)
   const fresh = new Map<string, { id: string; name: string; phone: string }>()
-  const ties = wanted.map(({ memberId, name, phone }) => {
-    const key = keyOf(name, phone)
-    const contactId = known.get(key) ?? fresh.get(key)?.id ?? newId()
+  const ties = wanted.map(({ memberId, name, phone }, at) => {
+    const [key = ''] = contactKeys({ folded: names[at] ?? '', email: null, phone })
+    const contactId = known.get(key)?.id ?? fresh.get(key)?.id ?? newId()
     if (!known.has(key) && !fresh.has(key)) fresh.set(key, { id: contactId, name, phone })
     return { memberId, contactId }
   })

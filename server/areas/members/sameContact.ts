@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/db/database'
+import { contacts } from '../../platform/db/schema/members/contacts'
+
+/** What tells whether two contacts are the same person; `folded`: the name as the database folds it. */
+export interface ContactMarks {
+  folded: string
+  email: string | null
+  phone: string | null
+}
+
+export interface KnownContact extends ContactMarks {
+  id: string
+}
+
+/** A phone number without how it is written. */
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '') || phone
+
+export const isSamePhone = (phone: string, other: string): boolean => digitsOf(phone) === digitsOf(other)
+
+/** By which a contact is known again: the name with the e-mail, and the name with the phone. */
+export const contactKeys = ({ folded, email, phone }: ContactMarks): string[] => [
+  ...(email === null ? [] : [`${folded} ${email.toLowerCase()}`]),
+  ...(phone === null ? [] : [`${folded} ${digitsOf(phone)}`]),
+]
+
+/** Names without case and accents, in the same order. */
+export async function foldNames(tx: Transaction, names: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ folded: string }>(sql`
+    select fold_text(line.name) as folded
+      from unnest(${sql.param(names)}::text[]) with ordinality as line (name, place)
+     order by line.place`)
+  return rows.map(({ folded }) => folded)
+}
+
+/** The group's contacts of these folded names, by each of their keys; the oldest where several share one. */
+export async function findNamesakes(
+  tx: Transaction,
+  groupId: string,
+  names: readonly string[],
+): Promise<Map<string, KnownContact>> {
+  const folded = sql<string>`fold_text(${contacts.name})`
+  const rows = await tx
+    .select({ id: contacts.id, folded, email: contacts.email, phone: contacts.phone })
+    .from(contacts)
+    .where(
+      and(eq(contacts.groupId, groupId), isNull(contacts.deletedAt), sql`${folded} = any(${sql.param(names)}::text[])`),
+    )
+    .orderBy(asc(contacts.id))
+  const byKey = new Map<string, KnownContact>()
+  for (const known of rows) for (const key of contactKeys(known)) if (!byKey.has(key)) byKey.set(key, known)
+  return byKey
+}
