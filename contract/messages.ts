@@ -112,8 +112,11 @@ export const MessagePreviewBody = z.strictObject({ message: MessageDraft, person
 
 const person = {
   personId: Id,
-  kind: z.enum(['member', 'deputy']),
+  /** A guardian reads what concerns members who are minors. */
+  kind: z.enum(['member', 'deputy', 'guardian']),
   name: z.string(),
+  /** The names of those minors. Where the caller may not read contacts, a guardian's name is these too. */
+  guardianOf: z.optional(z.array(z.string())),
   /** As of MemberName (names.ts). */
   beside: z.optional(z.string()),
   instrument: z.optional(z.string()),
@@ -145,7 +148,7 @@ export type MessagePreview = z.infer<typeof MessagePreview>
 const sending = {
   id: Id,
   way: MessageWay,
-  /** Send only to these recipients; absent: to all. */
+  /** Send only to these recipients, or to guardians of these members; absent: to all. */
   personIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(RECIPIENTS_MAX))),
   /** Leaves at once, quiet time or not. */
   isUrgent: z.optional(z.boolean()),
@@ -263,7 +266,7 @@ export const TestMailAnswer = z.object({
 })
 export type TestMailAnswer = z.infer<typeof TestMailAnswer>
 
-/** Why a member gets no e-mails, where they have an address. */
+/** Why a member or guardian gets no e-mails, where they have an address. */
 export const MailBlock = z.object({
   reason: z.enum(['unsubscribed', 'refused']),
   replyCode: z.optional(z.int()),

@@ -166,11 +166,11 @@ export function contactRepository(db: Database) {
   }
 }
 
-/** Deletes contacts removed before the instant for good. Returns their number. */
-export async function purgeContacts(tx: Transaction, groupId: string, before: Date): Promise<number> {
+/** Deletes contacts removed before the instant for good. Returns their ids. */
+export async function purgeContacts(tx: Transaction, groupId: string, before: Date): Promise<string[]> {
   const removed = await tx
     .delete(contacts)
     .where(and(eq(contacts.groupId, groupId), lt(contacts.deletedAt, before)))
     .returning({ id: contacts.id })
-  return removed.length
+  return removed.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@contract/auth'
 import type { BlockReason } from '@contract/messages'
 import { isMinor } from '@contract/guardianRules'
 import { spokenNameOf } from '@contract/nameParts'
+import type { HiddenFields } from '../../platform/auth/memberFields'
 import type { Database } from '../../platform/db/database'
 import { isIn } from '../../platform/db/isIn'
 import { members } from '../../platform/db/schema/members'
@@ -13,17 +14,12 @@ import { users } from '../../platform/db/schema/users'
 import { todayIn } from '../../platform/time/days'
 import { findTimeZone } from '../../platform/time/groupTimeZone'
 
-/** Who is written to in place of a minor. */
-interface Guardian {
+interface Child {
   id: string
   name: string
-  email: string
-  phone: string | null
-  /** The minors whose guardian they are, by id: their pages are opened by one link. */
-  family: string[]
 }
 
-/** How a person can be reached: a minor by their guardian. */
+/** Somebody who is written to: a member or deputy of what concerns themselves, a guardian of what concerns minors. */
 export interface Contact {
   id: string
   name: string
@@ -35,8 +31,13 @@ export interface Contact {
   locale?: Locale
   /** Why they get no e-mail. */
   block?: BlockReason
-  /** Whose address and phone these are. */
-  guardian?: Guardian
+  /** Of a guardian. */
+  minors?: {
+    /** Those whom it concerns. */
+    concerned: Child[]
+    /** All whose guardian they are: their pages are opened by one link. */
+    family: Child[]
+  }
 }
 
 interface ContactRow {
@@ -48,7 +49,6 @@ interface ContactRow {
   phone: string | null
   locale: Locale | null
   blocked: { email: string; reason: 'unsubscribed' | 'refused' } | null
-  guardian?: Guardian | undefined
 }
 
 /**
@@ -59,9 +59,7 @@ function blockOf(email: string, blocked: ContactRow['blocked']) {
   return blocked?.email === email || blocked?.reason === 'unsubscribed' ? blocked.reason : undefined
 }
 
-function toContact({ id, name, familyName, calledName, locale, blocked, guardian, ...own }: ContactRow): Contact {
-  const email = guardian?.email ?? own.email
-  const phone = guardian?.phone ?? own.phone
+function toContact({ id, name, familyName, calledName, locale, blocked, email, phone }: ContactRow): Contact {
   const block = email === null ? 'no_address' : blockOf(email, blocked)
   return {
     id,
@@ -71,68 +69,78 @@ function toContact({ id, name, familyName, calledName, locale, blocked, guardian
     ...(phone !== null && { phone }),
     ...(locale !== null && { locale }),
     ...(block !== undefined && { block }),
-    ...(guardian && { guardian }),
   }
 }
 
-const isOfPerson = (groupId: string, id: typeof members.id | typeof deputies.id) =>
+const isOfPerson = (groupId: string, id: typeof members.id | typeof deputies.id | typeof contacts.id) =>
   and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, id))
 
 const blocked = { email: mailBlocks.email, reason: mailBlocks.reason }
 
-/** The guardians of those who are minors today and have one with an e-mail address, by the minor's id. */
-async function readGuardians(
-  db: Database,
-  groupId: string,
-  people: { id: string; birthDate: string | null }[],
-): Promise<Map<string, Guardian>> {
+interface Minor extends ContactRow {
+  birthDate: string | null
+}
+
+/** The guardians with an e-mail address of those who are minors today, those who are called first in front, by the minor's id. */
+async function readGuardians(db: Database, groupId: string, people: Minor[]): Promise<Map<string, Contact[]>> {
   if (people.every(({ birthDate }) => birthDate === null)) return new Map()
   const today = todayIn(await findTimeZone(db, groupId))
-  const minors = people.filter(({ birthDate }) => isMinor(birthDate, today)).map(({ id }) => id)
+  const minors = people.filter(({ birthDate }) => isMinor(birthDate, today))
   if (minors.length === 0) return new Map()
   const { memberId, contactId, isGuardian, emergency } = memberContacts
   const rows = await db
-    .select({ memberId, id: contacts.id, name: contacts.name, email: contacts.email, phone: contacts.phone })
+    .select({ memberId, id: contacts.id, name: contacts.name, email: contacts.email, phone: contacts.phone, blocked })
     .from(memberContacts)
     .innerJoin(contacts, and(eq(contacts.groupId, groupId), eq(contacts.id, contactId)))
+    .leftJoin(mailBlocks, isOfPerson(groupId, contacts.id))
     .where(
       and(
         eq(memberContacts.groupId, groupId),
-        isIn(memberId, minors),
+        isIn(
+          memberId,
+          minors.map(({ id }) => id),
+        ),
         isGuardian,
         isNull(contacts.deletedAt),
         isNotNull(contacts.email),
       ),
     )
     .orderBy(sql`${emergency} nulls last`, asc(contacts.name), asc(contacts.id))
-  const first = new Map(rows.toReversed().map((row) => [row.memberId, row]))
+  if (rows.length === 0) return new Map()
+  const ids = [...new Set(rows.map(({ id }) => id))]
   const children = await db
-    .select({ contactId, id: members.id, birthDate: members.birthDate })
+    .select({ contactId, id: members.id, name: members.name, birthDate: members.birthDate })
     .from(memberContacts)
     .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, memberId)))
-    .where(
-      and(
-        eq(memberContacts.groupId, groupId),
-        isIn(
-          contactId,
-          [...first.values()].map(({ id }) => id),
-        ),
-        isGuardian,
-        isNull(members.deletedAt),
-      ),
-    )
+    .where(and(eq(memberContacts.groupId, groupId), isIn(contactId, ids), isGuardian, isNull(members.deletedAt)))
     .orderBy(asc(members.name), asc(members.id))
-  const familyOf = (guardianId: string) =>
-    children.flatMap((child) => (child.contactId === guardianId && isMinor(child.birthDate, today) ? [child.id] : []))
+  const asked = new Map(minors.map((minor) => [minor.id, minor]))
+  const guardians = new Map(
+    rows.map(({ memberId: _minor, ...row }) => {
+      const family = children.flatMap(({ contactId: of, birthDate, id, name }) =>
+        of === row.id && isMinor(birthDate, today) ? [{ id, name }] : [],
+      )
+      const concerned = family.filter(({ id }) => asked.has(id))
+      const ofChildren = concerned.flatMap(({ id }) => asked.get(id) ?? [])
+      // Who has no number of their own is called by the child's, as who has no account reads the child's language.
+      const phone = row.phone ?? ofChildren.find((child) => child.phone !== null)?.phone ?? null
+      const locale = ofChildren.find((child) => child.locale !== null)?.locale ?? null
+      return [row.id, { ...toContact({ ...row, phone, locale }), minors: { concerned, family } }]
+    }),
+  )
   return new Map(
-    [...first].flatMap(([minorId, { id, name, email, phone }]) =>
-      email === null ? [] : [[minorId, { id, name, email, phone, family: familyOf(id) }]],
-    ),
+    minors.flatMap(({ id }) => {
+      const own = rows.flatMap((row) => (row.memberId === id ? (guardians.get(row.id) ?? []) : []))
+      return own.length > 0 ? [[id, own]] : []
+    }),
   )
 }
 
-/** Existing members and deputies, by id; of a minor, their guardian's address. */
-export async function readContacts(db: Database, groupId: string, ids: string[]): Promise<Map<string, Contact>> {
+/**
+ * Who is written to of what concerns these members and deputies, by their ids: they themselves, or of a minor each guardian with an e-mail
+ * address, blocked or not. A guardian of several of them is the same contact at each.
+ */
+export async function readContacts(db: Database, groupId: string, ids: string[]): Promise<Map<string, Contact[]>> {
   if (ids.length === 0) return new Map()
   const [people, outsiders] = await Promise.all([
     db
@@ -165,7 +173,51 @@ export async function readContacts(db: Database, groupId: string, ids: string[])
       .where(and(eq(deputies.groupId, groupId), isIn(deputies.id, ids), isNull(deputies.deletedAt))),
   ])
   const guardians = await readGuardians(db, groupId, people)
-  return new Map(
-    [...people, ...outsiders].map((row) => [row.id, toContact({ ...row, guardian: guardians.get(row.id) })]),
-  )
+  return new Map([...people, ...outsiders].map((row) => [row.id, guardians.get(row.id) ?? [toContact(row)]]))
+}
+
+/** Whom a message to the contact concerns. */
+const concernedBy = ({ id, name, minors }: Pick<Contact, 'id' | 'name' | 'minors'>): Child[] =>
+  minors?.concerned ?? [{ id, name }]
+
+/** The names of all whom messages to these contacts concern, by their ids. */
+export const peopleOf = (told: readonly Contact[]): Record<string, string> =>
+  Object.fromEntries(told.flatMap((contact) => concernedBy(contact).map(({ id, name }) => [id, name])))
+
+/** For whoever may not read contacts of members: a guardian by the names of their minors. */
+export function withoutHiddenName<Told extends Contact>(told: Told, hidden: HiddenFields): Told {
+  if (!told.minors || !hidden.has('emergencyContact')) return told
+  const name = told.minors.concerned.map((minor) => minor.name).join(', ')
+  return { ...told, name, spokenName: name }
+}
+
+/** The members of these ids, by name; removed ones are left out. */
+export const memberNames = (db: Database, groupId: string, ids: string[]): Promise<Child[]> =>
+  db
+    .select({ id: members.id, name: members.name })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), isIn(members.id, ids), isNull(members.deletedAt)))
+    .orderBy(asc(members.name), asc(members.id))
+
+/** Empty if there is no such member. */
+export const findMemberName = async (db: Database, groupId: string, id: string): Promise<string> =>
+  (await memberNames(db, groupId, [id]))[0]?.name ?? ''
+
+/** A guardian by their own id, whosever they are; otherwise who is written to first of what concerns the person. */
+export async function findContact(db: Database, groupId: string, id: string): Promise<Contact | undefined> {
+  const [own] = (await readContacts(db, groupId, [id])).get(id) ?? []
+  if (own !== undefined) return own
+  const [row] = await db
+    .select({
+      id: contacts.id,
+      name: contacts.name,
+      email: contacts.email,
+      phone: contacts.phone,
+      locale: sql<null>`null`,
+      blocked,
+    })
+    .from(contacts)
+    .leftJoin(mailBlocks, isOfPerson(groupId, contacts.id))
+    .where(and(eq(contacts.groupId, groupId), eq(contacts.id, id), isNull(contacts.deletedAt)))
+  return row && { ...toContact(row), minors: { concerned: [], family: [] } }
 }

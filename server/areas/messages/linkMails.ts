@@ -11,16 +11,19 @@ import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mai
 import { layOutMail } from '../../platform/mail/mailLayout'
 import { withBeside } from '../namesakes'
 import { isAddressDoubted, noteOwnLinkAsked, personalTokens } from '../calendar/replies/public'
-import { readContacts } from './contacts'
+import { findMemberName, memberNames, readContacts } from './contacts'
 import { addMailBlock } from './mailBlocks'
+import { namesIn } from './mails/reader'
 import { messageWords } from './mails/writeMessage'
-import { pageToken } from './pageAddress'
+import { pageTokens } from './pageAddress'
 import { quietUntil } from './quietTime'
 import { findSendingGroup } from './settingsRepository'
 
 const LinkMail = z.object({
   groupId: Id,
   memberId: Id,
+  /** The guardian of the member who is written to; absent: who is written to first. */
+  contactId: z.optional(Id),
   locale: z.enum(['en', 'pt-BR']),
   isAsked: z.optional(z.boolean()),
 })
@@ -31,11 +34,12 @@ const LinkMail = z.object({
  */
 export const linkMail = defineJob('link_mail', LinkMail, async (errand, context) => {
   const { db, config, log } = context
-  const { groupId, memberId, locale: usual, isAsked = false } = errand
+  const { groupId, memberId, contactId, locale: usual, isAsked = false } = errand
   if (config.smtpUrl === undefined || config.publicUrl === undefined) return
-  const contact = (await readContacts(db, groupId, [memberId])).get(memberId)
+  const contacts = (await readContacts(db, groupId, [memberId])).get(memberId) ?? []
+  const contact = contactId === undefined ? contacts[0] : contacts.find(({ id }) => id === contactId)
   if (contact?.email === undefined) return
-  const token = await pageToken(context, groupId, contact)
+  const token = (await pageTokens(context, groupId, [contact], 'owner')).get(contact.id)
   if (token === undefined) return
   // Those who unsubscribed only get the mail that they requested on their own page.
   if (contact.block !== undefined && !(isAsked && contact.block === 'unsubscribed')) return
@@ -44,8 +48,11 @@ export const linkMail = defineJob('link_mail', LinkMail, async (errand, context)
   const words = messageWords[locale]
   const mail = layOutMail(contact.email, locale, {
     subject: words.link.subject(groupName),
-    greeting: words.greeting(contact.guardian?.name ?? contact.spokenName),
-    paragraphs: [...(contact.guardian ? [words.about(contact.name)] : []), words.link.text(groupName)],
+    greeting: words.greeting(contact.minors ? contact.name : contact.spokenName),
+    paragraphs: [
+      ...(contact.minors ? [words.about(namesIn(locale, contact.minors.family))] : []),
+      words.link.text(groupName),
+    ],
     action: { label: words.actions.look, url: `${config.publicUrl}/my#${token}` },
     footer: [words.footer(groupName)],
   })
@@ -55,7 +62,7 @@ export const linkMail = defineJob('link_mail', LinkMail, async (errand, context)
     if (!(error instanceof MailRefusedError) && !(error instanceof MailUnclearError)) throw error
     if (error instanceof MailRefusedError && error.isAboutRecipient) {
       const { replyCode } = error
-      await addMailBlock(db, groupId, { personId: memberId, email: contact.email, reason: 'refused', replyCode })
+      await addMailBlock(db, groupId, { personId: contact.id, email: contact.email, reason: 'refused', replyCode })
     }
     log.warn({ err: error }, 'a personal link was not sent')
   }
@@ -77,7 +84,10 @@ export async function mailLinks(
   if (contacts.size < ids.length) throw new ApiError('not_found')
   const people = ids.map((id) => ({ id, isDeputy: false }))
   const tokens = await personalTokens({ db, ...secrets }).tell(groupId, people, 'owner')
-  const outcomes = [...contacts.values()].map(({ id, name, block }) => {
+  const names = await memberNames(db, groupId, ids)
+  const outcomes = names.map(({ id, name }) => {
+    const told = contacts.get(id) ?? []
+    const block = told.some((one) => one.block === undefined) ? undefined : told[0]?.block
     return { memberId: id, name, reason: block ?? (tokens.has(id) ? undefined : ('no_link' as const)) }
   })
   const reached = outcomes.filter(({ reason }) => reason === undefined)
@@ -89,10 +99,14 @@ export async function mailLinks(
       // A guardian gets one mail, which opens the pages of all their minors.
       const written = new Map(
         reached
-          .map(({ memberId }) => [contacts.get(memberId)?.guardian?.id ?? memberId, memberId] as const)
-          .toReversed(),
+          .toReversed()
+          .flatMap(({ memberId }) =>
+            (contacts.get(memberId) ?? []).flatMap(({ id, block }) =>
+              block === undefined ? [[id, memberId] as const] : [],
+            ),
+          ),
       )
-      const payloads = [...written.values()].map((memberId) => ({ groupId, memberId, locale }))
+      const payloads = [...written].map(([contactId, memberId]) => ({ groupId, memberId, contactId, locale }))
       await enqueueAll(tx, linkMail, payloads, quietUntil(settings?.quiet, timeZone, new Date()))
       await appendAudit(tx, actor, {
         action: 'member_links_mailed',
@@ -118,23 +132,21 @@ const ASKED_AGAIN_MIN = 10
  */
 export async function mailOwnLink({ db, config }: AppDependencies, actor: Actor): Promise<void> {
   const { groupId, userId: memberId } = actor
-  const contact = (await readContacts(db, groupId, [memberId])).get(memberId)
+  const told = ((await readContacts(db, groupId, [memberId])).get(memberId) ?? []).filter(
+    ({ email, block }) => email !== undefined && block !== 'refused',
+  )
   const canMail = config.smtpUrl !== undefined && config.publicUrl !== undefined
-  if (!canMail || contact?.email === undefined || contact.block === 'refused') throw new ApiError('not_found')
+  if (!canMail || told.length === 0) throw new ApiError('not_found')
   if (await isAddressDoubted(db, groupId, memberId)) throw new ApiError('not_found')
   const { settings } = await findSendingGroup(db, groupId)
   const locale = settings?.locale ?? 'en'
+  const name = await findMemberName(db, groupId, memberId)
   await db.transaction(async (tx) => {
     if (!(await noteOwnLinkAsked(tx, groupId, memberId, ASKED_AGAIN_MIN))) return
-    await enqueueAll(tx, linkMail, [{ groupId, memberId, locale, isAsked: true }])
-    await appendAudit(
-      tx,
-      { ...actor, name: contact.name },
-      {
-        action: 'own_link_mailed',
-        subject: { type: 'member', id: memberId, name: contact.name },
-        after: { email: contact.email },
-      },
-    )
+    const payloads = told.map(({ id }) => ({ groupId, memberId, contactId: id, locale, isAsked: true }))
+    await enqueueAll(tx, linkMail, payloads)
+    const after = { email: told.flatMap(({ email }) => email ?? []).join(', ') }
+    const subject = { type: 'member' as const, id: memberId, name }
+    await appendAudit(tx, { ...actor, name }, { action: 'own_link_mailed', subject, after })
   })
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
+import { contacts } from '../../platform/db/schema/members/contacts'
 import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
 import { ApiError } from '../../platform/http/errors'
 
@@ -38,30 +39,39 @@ export async function addMailBlock(
     })
 }
 
-/** The subject of a record about one's own mails. */
-const ofOneself = ({ userId, name }: Actor) => ({ type: 'member', id: userId, name }) as const
+/** Whose mails they are: a member or deputy, or the guardian of members. */
+interface Reader {
+  groupId: string
+  id: string
+  name: string
+  isGuardian?: boolean
+}
 
-/** Unsubscribes the actor. */
-export function stopMails(db: Database, actor: Actor, email: string): Promise<void> {
+/** The subject of a record about their mails. */
+const subjectOf = ({ id, name, isGuardian = false }: Reader) =>
+  ({ type: isGuardian ? 'contact' : 'member', id, name }) as const
+
+/** Unsubscribes the reader, who is the actor. */
+export function stopMails(db: Database, actor: Actor, reader: Reader, email: string): Promise<void> {
   return db.transaction(async (tx) => {
-    await addMailBlock(tx, actor.groupId, { personId: actor.userId, email, reason: 'unsubscribed' })
+    await addMailBlock(tx, reader.groupId, { personId: reader.id, email, reason: 'unsubscribed' })
     await appendAudit(tx, actor, {
       action: 'mails_stopped',
-      subject: ofOneself(actor),
+      subject: subjectOf(reader),
       after: { email, block: 'unsubscribed' },
     })
   })
 }
 
-/** Undoes an unsubscription. `person`: whose mails they are. */
-export function takeMailsAgain(db: Database, actor: Actor, person: Actor): Promise<void> {
+/** Undoes an unsubscription. */
+export function takeMailsAgain(db: Database, actor: Actor, reader: Reader): Promise<void> {
   return db.transaction(async (tx) => {
     const { email, reason } = mailBlocks
-    const [taken] = await tx.delete(mailBlocks).where(isOf(person.groupId, person.userId)).returning({ email, reason })
+    const [taken] = await tx.delete(mailBlocks).where(isOf(reader.groupId, reader.id)).returning({ email, reason })
     if (taken === undefined) return
     await appendAudit(tx, actor, {
       action: 'mails_taken_again',
-      subject: ofOneself(person),
+      subject: subjectOf(reader),
       before: { email: taken.email, block: taken.reason },
     })
   })
@@ -76,9 +86,10 @@ export function liftRefusal(db: Database, actor: Actor, personId: string): Promi
   const { email, reason } = mailBlocks
   return db.transaction(async (tx) => {
     const [block] = await tx
-      .select({ email, reason, name: members.name })
+      .select({ email, reason, name: members.name, contact: { name: contacts.name } })
       .from(mailBlocks)
       .leftJoin(members, and(eq(members.groupId, groupId), eq(members.id, mailBlocks.personId)))
+      .leftJoin(contacts, and(eq(contacts.groupId, groupId), eq(contacts.id, mailBlocks.personId)))
       .where(isOf(groupId, personId))
       .for('update', { of: mailBlocks })
     if (block === undefined) return null
@@ -86,22 +97,32 @@ export function liftRefusal(db: Database, actor: Actor, personId: string): Promi
     await tx.delete(mailBlocks).where(isOf(groupId, personId))
     await appendAudit(tx, actor, {
       action: 'mail_block_lifted',
-      subject: { type: 'member', id: personId, name: block.name ?? undefined },
+      subject: block.contact
+        ? { type: 'contact', id: personId, name: block.contact.name }
+        : { type: 'member', id: personId, name: block.name ?? undefined },
       before: { email: block.email, block: block.reason },
     })
     return null
   })
 }
 
-/** The block of the member's current address, or of the member if they unsubscribed; null if there is none. */
-export async function findMailBlock(db: Database, groupId: string, memberId: string): Promise<MailBlock | null> {
+/** The block of the current address of the member or contact, or of who unsubscribed; null if there is none. */
+export async function findMailBlock(db: Database, groupId: string, personId: string): Promise<MailBlock | null> {
   const { reason, replyCode, at } = mailBlocks
-  const isHeld = or(eq(reason, 'unsubscribed'), eq(members.email, mailBlocks.email))
+  const known = sql`coalesce(${members.email}, ${contacts.email})`
+  const isHeld = or(eq(reason, 'unsubscribed'), sql`${known} = ${mailBlocks.email}`)
   const [found] = await db
     .select({ reason, replyCode, at })
     .from(mailBlocks)
-    .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, mailBlocks.personId)))
-    .where(and(isOf(groupId, memberId), isHeld, isNull(members.deletedAt)))
+    .leftJoin(
+      members,
+      and(eq(members.groupId, groupId), eq(members.id, mailBlocks.personId), isNull(members.deletedAt)),
+    )
+    .leftJoin(
+      contacts,
+      and(eq(contacts.groupId, groupId), eq(contacts.id, mailBlocks.personId), isNull(contacts.deletedAt)),
+    )
+    .where(and(isOf(groupId, personId), isHeld, sql`coalesce(${members.id}, ${contacts.id}) is not null`))
   if (found === undefined) return null
   return {
     reason: found.reason,

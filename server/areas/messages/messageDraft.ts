@@ -35,12 +35,15 @@ export interface FreeDraft {
 
 export type Draft = EventDraft | FreeDraft
 
-/** A recipient, such as an invitee of the event, with contact data. */
-export interface Recipient extends Contact {
+interface Addressee {
+  id: string
   isDeputy: boolean
   instrument: string | null
   toConfirm: boolean
 }
+
+/** Who reads a message: an invitee of the event, say, or the guardian of some; then with the instruments of all, and `toConfirm` for any. */
+export interface Recipient extends Contact, Addressee {}
 
 /** A message as it would go out now. */
 export interface OpenDraft {
@@ -74,6 +77,36 @@ async function findPreviousPlan(db: Database, groupId: string, eventId: string) 
   return row?.previousPlan ?? null
 }
 
+/** Who reads what these people are told, each once, in the order of whom it concerns. */
+async function recipientsOf(db: Database, groupId: string, people: Addressee[]): Promise<Recipient[]> {
+  const contacts = await readContacts(
+    db,
+    groupId,
+    people.map(({ id }) => id),
+  )
+  const recipients = new Map<string, Recipient>()
+  for (const { id, isDeputy, ...person } of people)
+    for (const contact of contacts.get(id) ?? []) {
+      const known = recipients.get(contact.id)
+      const played = new Set([known?.instrument ?? [], person.instrument ?? []].flat())
+      recipients.set(contact.id, {
+        ...contact,
+        isDeputy,
+        instrument: played.size > 0 ? [...played].join(', ') : null,
+        toConfirm: known?.toConfirm === true || person.toConfirm,
+      })
+    }
+  return [...recipients.values()]
+}
+
+/** A guardian with those of their minors alone who are chosen; undefined if nobody of theirs is. */
+export function narrowedTo(recipient: Recipient, isChosen: (id: string) => boolean): Recipient | undefined {
+  const { id, minors } = recipient
+  if (!minors || isChosen(id)) return isChosen(id) ? recipient : undefined
+  const concerned = minors.concerned.filter((minor) => isChosen(minor.id))
+  return concerned.length > 0 ? { ...recipient, minors: { ...minors, concerned } } : undefined
+}
+
 /** The members whom a free message goes to, in the order of the score. */
 async function readAddressees(db: Database, groupId: string, to: MessageTo, today: string): Promise<GroupMember[]> {
   if (to.who === 'members') {
@@ -98,15 +131,11 @@ async function readAddressees(db: Database, groupId: string, to: MessageTo, toda
 async function openFree(db: Database, groupId: string, draft: FreeDraft, now: Date): Promise<OpenDraft> {
   const group = await findSendingGroup(db, groupId)
   const people = await readAddressees(db, groupId, draft.to, todayIn(group.timeZone, now))
-  const contacts = await readContacts(
+  const recipients = await recipientsOf(
     db,
     groupId,
-    people.map(({ id }) => id),
+    people.map(({ id, instrument }) => ({ id, instrument, isDeputy: false, toConfirm: false })),
   )
-  const recipients = people.flatMap(({ id, instrument }): Recipient[] => {
-    const contact = contacts.get(id)
-    return contact === undefined ? [] : [{ ...contact, isDeputy: false, instrument, toConfirm: false }]
-  })
   const facts = {
     kind: 'free' as const,
     subject: draft.subject ?? '',
@@ -133,15 +162,7 @@ export async function openEventDraft(
     findPreviousPlan(db, groupId, draft.eventId),
   ])
   const wanted = target.people.filter((person) => isFor(draft, person))
-  const contacts = await readContacts(
-    db,
-    groupId,
-    wanted.map(({ id }) => id),
-  )
-  const recipients = wanted.flatMap(({ id, isDeputy, instrument, toConfirm }): Recipient[] => {
-    const contact = contacts.get(id)
-    return contact === undefined ? [] : [{ ...contact, isDeputy, instrument, toConfirm }]
-  })
+  const recipients = await recipientsOf(db, groupId, wanted)
   const { kind, words = null, moreEvents = null } = draft
   const facts = {
     kind,

@@ -1,17 +1,28 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Message, MessageDetails, MessageListConfig, MessageRecipient, RecipientState } from '@contract/messages'
+import type { HiddenFields } from '../../platform/auth/memberFields'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/calendar/events'
 import { members } from '../../platform/db/schema/members'
+import { contacts } from '../../platform/db/schema/members/contacts'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { deputies } from '../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../platform/http/errors'
 import { withBeside } from '../namesakes'
+import { memberNames } from './contacts'
 
 type Row = typeof messages.$inferSelect
 
 const memberIdOf = ({ kind, personId }: MessageRecipient) => (kind === 'member' ? personId : undefined)
+
+/** What a recipient is, and of a guardian whose. */
+export const kindOf = (isDeputy: boolean, minors: readonly { name: string }[] | null | undefined) =>
+  minors
+    ? { kind: 'guardian' as const, guardianOf: minors.map(({ name }) => name) }
+    : { kind: isDeputy ? ('deputy' as const) : ('member' as const) }
+
+const nameOfRecipient = sql<string | null>`coalesce(${members.name}, ${deputies.name}, ${contacts.name})`
 
 /** Shown in place of somebody who was removed or erased. */
 const NOBODY = '—'
@@ -78,27 +89,33 @@ export function messageList(db: Database) {
       return { messages: rows.map(toMessage), total }
     },
 
-    async find(groupId: string, id: string): Promise<MessageDetails> {
+    async find(groupId: string, id: string, hidden: HiddenFields): Promise<MessageDetails> {
       const [found, rows] = await Promise.all([
         findOne(groupId, id),
         db
           .select({
             recipient: messageRecipients,
-            name: sql<string | null>`coalesce(${members.name}, ${deputies.name})`,
+            name: nameOfRecipient,
             instrument: sql<string | null>`coalesce(${members.instrument}, ${deputies.instrument})`,
           })
           .from(messageRecipients)
           .leftJoin(members, and(eq(members.groupId, groupId), eq(members.id, messageRecipients.personId)))
           .leftJoin(deputies, and(eq(deputies.groupId, groupId), eq(deputies.id, messageRecipients.personId)))
+          .leftJoin(contacts, and(eq(contacts.groupId, groupId), eq(contacts.id, messageRecipients.personId)))
           .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.messageId, id)))
-          .orderBy(sql`coalesce(${members.name}, ${deputies.name})`, messageRecipients.personId),
+          .orderBy(nameOfRecipient, messageRecipients.personId),
+      ])
+      const minors = await memberNames(db, groupId, [
+        ...new Set(rows.flatMap(({ recipient }) => recipient.minorIds ?? [])),
       ])
       const recipients = rows.map(({ recipient, name, instrument }): MessageRecipient => {
-        const { personId, isDeputy, state, at, reason, replyCode, notBefore } = recipient
+        const { personId, isDeputy, minorIds, state, at, reason, replyCode, notBefore } = recipient
+        const concerned = minorIds && minors.filter((minor) => minorIds.includes(minor.id))
+        const isHidden = concerned !== null && hidden.has('emergencyContact')
         return {
           personId,
-          kind: isDeputy ? 'deputy' : 'member',
-          name: name ?? NOBODY,
+          ...kindOf(isDeputy, concerned),
+          name: (isHidden ? concerned.map((minor) => minor.name).join(', ') : name) || NOBODY,
           ...(instrument !== null && { instrument }),
           state,
           at: at.toISOString(),

@@ -3,18 +3,22 @@ import type { Actor } from '../../platform/audit/actor'
 import { accountLocale } from '../../platform/auth/accountLocale'
 import type { AppDependencies } from '../../platform/dependencies'
 import { withBeside } from '../namesakes'
+import type { HiddenFields } from '../../platform/auth/memberFields'
+import { withoutHiddenName } from './contacts'
+import { toReader } from './mails/reader'
 import { writeMessage, toPlainText } from './mails/writeMessage'
 import { openDraft } from './messageDraft'
+import { kindOf } from './messageList'
 import type { Recipient } from './messageDraft'
 import { quietUntil } from './quietTime'
 
 /** Shown in place of the link's secret, which only the reader may know. */
 const HIDDEN = '/my#…'
 
-function toPreviewRecipient({ id, isDeputy, name, instrument, email, phone, block }: Recipient) {
+function toPreviewRecipient({ id, isDeputy, name, minors, instrument, email, phone, block }: Recipient) {
   return {
     personId: id,
-    kind: isDeputy ? ('deputy' as const) : ('member' as const),
+    ...kindOf(isDeputy, minors?.concerned),
     name,
     ...(instrument !== null && { instrument }),
     ...(email !== undefined && { email }),
@@ -30,23 +34,17 @@ export function messagePreviews({ db, config }: AppDependencies) {
       actor: Actor,
       message: MessageDraft,
       personId: string | undefined,
-      origin: string,
+      { origin, hidden }: { origin: string; hidden: HiddenFields },
     ): Promise<MessagePreview> {
       const { groupId } = actor
       const now = new Date()
-      const { group, facts, recipients } = await openDraft(db, groupId, message, now)
+      const { group, facts, ...draft } = await openDraft(db, groupId, message, now)
+      const recipients = draft.recipients.map((one) => withoutHiddenName(one, hidden))
       const locale = group.settings?.locale ?? (await accountLocale(db, actor))
       const shown = recipients.find(({ id }) => id === personId?.toLowerCase()) ?? recipients[0]
       const quiet = quietUntil(group.settings?.quiet, group.timeZone, now)
       const all = writeMessage(facts, { locale })
-      const reader = shown && {
-        locale: shown.locale ?? locale,
-        name: shown.name,
-        spokenName: shown.spokenName,
-        instrument: shown.instrument,
-        toConfirm: shown.toConfirm,
-        url: `${origin}${HIDDEN}`,
-      }
+      const reader = shown && { ...toReader(shown, shown.locale ?? locale), url: `${origin}${HIDDEN}` }
       const own = reader && writeMessage(facts, reader)
       return {
         recipients: await withBeside(db, groupId, recipients.map(toPreviewRecipient), ({ kind, personId }) =>

@@ -2,17 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Locale } from '@contract/auth'
-import type { Message, MessageDetails, NewMessage } from '@contract/messages'
+import type * as z from 'zod/mini'
+import type { HandedBody, Message, MessageDetails, NewMessage, RetryBody } from '@contract/messages'
 import { appendAudit, appendServerAudit } from '../../platform/audit/auditEntries'
 import type { AuditSubject, NewAuditEntry } from '../../platform/audit/auditEntries'
 import type { Actor } from '../../platform/audit/actor'
 import { accountLocale } from '../../platform/auth/accountLocale'
+import type { HiddenFields } from '../../platform/auth/memberFields'
 import type { Database } from '../../platform/db/database'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { enqueueAll } from '../../platform/jobs/jobs'
 import { openDraft } from './messageDraft'
-import type { OpenDraft, OpenEventDraft } from './messageDraft'
+import { peopleOf } from './contacts'
+import type { OpenDraft, OpenEventDraft, Recipient } from './messageDraft'
 import { messageList, toMessage } from './messageList'
 import type { ListRow } from './messageList'
 import { sendMessage } from './sendMessage'
@@ -40,7 +43,7 @@ export function messageRepository(db: Database) {
       const now = new Date()
       const draft = await openDraft(db, groupId, message, now)
       const id = message.id.toLowerCase()
-      const personIds = reachable(draft, message)
+      const recipients = reachable(draft, message)
       const locale = draft.group.settings?.locale ?? (await accountLocale(db, actor))
       const { way, isUrgent = false } = message
       const includesMaybe = message.kind !== 'free' && message.includesMaybe === true
@@ -51,10 +54,10 @@ export function messageRepository(db: Database) {
         if (draft.target?.isOver) throw new ApiError('event_over')
         const isOff = draft.target?.event.status === 'cancelled'
         if (isOff && message.kind !== 'changed') throw new ApiError('event_cancelled')
-        if (personIds.length === 0) throw invalidField('message.personIds', 'required')
-        const storing = { id, way, by: name, locale, isUrgent, includesMaybe, personIds }
+        if (recipients.length === 0) throw invalidField('message.personIds', 'required')
+        const storing = { id, way, by: name, locale, isUrgent, includesMaybe, recipients }
         if (!(await storeMessage(tx, groupId, draft, storing, now))) return false
-        await appendAudit(tx, actor, sentEntry(draft, id, personIds))
+        await appendAudit(tx, actor, sentEntry(draft, id, recipients))
         return true
       })
       const stored = await list.findOne(groupId, id)
@@ -66,7 +69,11 @@ export function messageRepository(db: Database) {
     },
 
     /** Retries failed recipients, and with `includesUnclear` unclear ones. */
-    async retry(actor: Actor, id: string, includesUnclear: boolean): Promise<MessageDetails> {
+    async retry(
+      actor: Actor,
+      { id, includesUnclear = false }: z.infer<typeof RetryBody>,
+      hidden: HiddenFields,
+    ): Promise<MessageDetails> {
       const { groupId } = actor
       const found = await list.findOne(groupId, id)
       const { row } = found
@@ -87,11 +94,15 @@ export function messageRepository(db: Database) {
             after: { count: again.length },
           })
       })
-      return list.find(groupId, id)
+      return list.find(groupId, id, hidden)
     },
 
     /** Marks a recipient as handed the message, or undoes the mark. */
-    async mark(groupId: string, id: string, personId: string, isHanded: boolean): Promise<MessageDetails> {
+    async mark(
+      groupId: string,
+      { id, personId, isHanded }: z.infer<typeof HandedBody>,
+      hidden: HiddenFields,
+    ): Promise<MessageDetails> {
       const marked = await db
         .update(messageRecipients)
         .set({ state: isHanded ? 'handed' : 'open', at: sql`now()` })
@@ -105,23 +116,23 @@ export function messageRepository(db: Database) {
         )
         .returning({ personId: messageRecipients.personId })
       if (marked.length === 0) throw new ApiError('not_found')
-      return list.find(groupId, id)
+      return list.find(groupId, id, hidden)
     },
   }
 }
 
-/** The entry of the activity log: of a free message, with whom it went to. */
-function sentEntry({ target, facts, recipients }: OpenDraft, id: string, personIds: string[]): NewAuditEntry {
+/** The entry of the activity log: of a free message, with whom it concerns. */
+function sentEntry({ target, facts }: OpenDraft, id: string, recipients: Recipient[]): NewAuditEntry {
+  const people = peopleOf(recipients)
+  const count = Object.keys(people).length
   if (target !== undefined) {
     const { id: eventId, title } = target.event
-    const subject = { type: 'event' as const, id: eventId, name: title }
-    return { action: 'message_sent', subject, after: { count: personIds.length } }
+    return { action: 'message_sent', subject: { type: 'event', id: eventId, name: title }, after: { count } }
   }
-  const names = recipients.flatMap((one) => (personIds.includes(one.id) ? [[one.id, one.name] as const] : []))
   return {
     action: 'members_written_to',
     subject: { type: 'message', id, name: facts.kind === 'free' ? facts.subject : undefined },
-    after: { count: personIds.length, people: Object.fromEntries(names) },
+    after: { count, people },
   }
 }
 
@@ -133,18 +144,18 @@ export async function sendOrder(
   order: { key: string; locale: Locale; includesMaybe: boolean },
 ): Promise<number> {
   const now = new Date()
-  const personIds = reachable(draft, { way: 'email' })
-  if (personIds.length === 0) return 0
+  const recipients = reachable(draft, { way: 'email' })
+  if (recipients.length === 0) return 0
   const { key: orderKey, ...rest } = order
   return db.transaction(async (tx) => {
-    const storing = { id: newId(), way: 'email' as const, by: null, orderKey, ...rest, personIds }
+    const storing = { id: newId(), way: 'email' as const, by: null, orderKey, ...rest, recipients }
     if (!(await storeMessage(tx, groupId, draft, storing, now))) return 0
     const { event } = draft.target
     await appendServerAudit(tx, groupId, {
       action: 'message_sent',
       subject: { type: 'event', id: event.id, name: event.title },
-      after: { count: personIds.length },
+      after: { count: Object.keys(peopleOf(recipients)).length },
     })
-    return personIds.length
+    return recipients.length
   })
 }

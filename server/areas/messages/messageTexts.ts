@@ -5,21 +5,26 @@ import { appendAudit } from '../../platform/audit/auditEntries'
 import type { AppDependencies } from '../../platform/dependencies'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { ApiError } from '../../platform/http/errors'
-import { personalTokens } from '../calendar/replies/public'
+import type { HiddenFields } from '../../platform/auth/memberFields'
+import { peopleOf, withoutHiddenName } from './contacts'
+import { toReader } from './mails/reader'
 import { hasLinks, writeMessage, toPlainText } from './mails/writeMessage'
-import { openDraft } from './messageDraft'
-import { draftOf } from './storedDraft'
+import { narrowedTo, openDraft } from './messageDraft'
+import { pageTokens } from './pageAddress'
+import { concernedIds, draftOf } from './storedDraft'
 
 /** The texts of a message to be handed on, one per recipient, with their personal links. */
 export function messageTexts({ db, ...rest }: AppDependencies) {
-  const tokens = personalTokens({ db, ...rest })
-
   return {
     /**
      * Records that the links were shown. Throws `not_found` also for a message sent by e-mail. People who are no longer asked have no
      * text.
      */
-    async find(actor: Actor, id: string, origin: string): Promise<MessageTexts> {
+    async find(
+      actor: Actor,
+      id: string,
+      { origin, hidden }: { origin: string; hidden: HiddenFields },
+    ): Promise<MessageTexts> {
       const { groupId } = actor
       const [message] = await db
         .select()
@@ -27,14 +32,19 @@ export function messageTexts({ db, ...rest }: AppDependencies) {
         .where(and(eq(messages.groupId, groupId), eq(messages.id, id), eq(messages.way, 'share')))
       if (message === undefined) throw new ApiError('not_found')
       const rows = await db
-        .select({ id: messageRecipients.personId })
+        .select({ personId: messageRecipients.personId, minorIds: messageRecipients.minorIds })
         .from(messageRecipients)
         .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.messageId, id)))
-      const wanted = new Set(rows.map((row) => row.id))
-      const { facts, target, recipients } = await openDraft(db, groupId, draftOf(message, [...wanted]))
-      const people = recipients.filter((person) => wanted.has(person.id))
-      const known = hasLinks(facts) ? await tokens.tell(groupId, people, 'manager') : new Map<string, string>()
+      const { facts, target, recipients } = await openDraft(db, groupId, draftOf(message, concernedIds(rows)))
+      const people = rows.flatMap((row) => {
+        const recipient = recipients.find((one) => one.id === row.personId)
+        const ids = concernedIds([row])
+        return (recipient && narrowedTo(recipient, (one) => ids.includes(one))) ?? []
+      })
+      const context = { db, ...rest }
+      const known = hasLinks(facts) ? await pageTokens(context, groupId, people, 'manager') : new Map<string, string>()
       const told = people.filter((person) => known.has(person.id))
+      const toldOf = peopleOf(told)
       if (told.length > 0)
         await db.transaction((tx) =>
           appendAudit(tx, actor, {
@@ -42,17 +52,18 @@ export function messageTexts({ db, ...rest }: AppDependencies) {
             subject: target
               ? { type: 'event', id: target.event.id, name: target.event.title }
               : { type: 'message', id, name: message.subject ?? undefined },
-            after: { count: told.length, people: Object.fromEntries(told.map(({ id: one, name }) => [one, name])) },
+            after: { count: Object.keys(toldOf).length, people: toldOf },
           }),
         )
       return {
-        texts: people.map(({ id: personId, name, instrument, phone, locale = message.locale, toConfirm }) => {
+        texts: people.map((person) => {
+          const { id: personId, phone, locale = message.locale } = person
           const token = known.get(personId)
-          const url = token && `${origin}/my#${token}`
+          const reader = toReader(withoutHiddenName(person, hidden), locale)
           return {
             personId,
             ...(phone !== undefined && { phone }),
-            text: toPlainText(writeMessage(facts, { locale, name, instrument, toConfirm, url })),
+            text: toPlainText(writeMessage(facts, { ...reader, url: token && `${origin}/my#${token}` })),
           }
         }),
       }

@@ -5,20 +5,33 @@ import { personalTokens } from '../calendar/replies/public'
 import type { Contact } from './contacts'
 
 /**
- * What follows the # of the address in a mail: the link of the person; for a guardian, of all their minors, the person's in front. A
- * guardian's address may have been entered by anybody who manages members, so that those pages hide amounts, as all that are handed out.
- * Undefined: the link cannot be told.
+ * What follows the # of the address of each contact's page, by their ids: of a guardian, the links of all their minors, in front of those
+ * whom it concerns. A guardian's address may have been entered by anybody who manages members, so that those pages hide amounts, as all that
+ * are handed out. Who is absent has no link that can be told.
  */
-export async function pageToken(
+export async function pageTokens(
   context: Secrets & { db: Database },
   groupId: string,
-  { id, guardian, isDeputy = false }: Pick<Contact, 'id' | 'guardian'> & { isDeputy?: boolean },
-): Promise<string | undefined> {
+  contacts: readonly (Pick<Contact, 'id' | 'minors'> & { isDeputy?: boolean })[],
+  to: 'owner' | 'manager',
+): Promise<Map<string, string>> {
   const tokens = personalTokens(context)
-  if (!guardian) return (await tokens.tell(groupId, [{ id, isDeputy }], 'owner')).get(id)
-  const people = guardian.family.map((child) => ({ id: child, isDeputy: false }))
-  const told = await tokens.tell(groupId, people, 'manager')
-  if (!told.has(id)) return undefined
-  const others = guardian.family.filter((child) => child !== id)
-  return [id, ...others].flatMap((child) => told.get(child) ?? []).join(FAMILY_SEPARATOR)
+  const own = contacts.flatMap(({ id, minors, isDeputy = false }) => (minors ? [] : [{ id, isDeputy }]))
+  const children = new Set(contacts.flatMap(({ minors }) => minors?.family.map(({ id }) => id) ?? []))
+  const told = await tokens.tell(groupId, own, to)
+  const toldOfMinors = await tokens.tell(
+    groupId,
+    [...children].map((id) => ({ id, isDeputy: false })),
+    'manager',
+  )
+  return new Map(
+    contacts.flatMap(({ id, minors }): [string, string][] => {
+      const token = told.get(id)
+      if (!minors) return token === undefined ? [] : [[id, token]]
+      const inFront = minors.concerned.map((child) => child.id)
+      if (!inFront.some((child) => toldOfMinors.has(child))) return []
+      const all = [...new Set([...inFront, ...minors.family.map((child) => child.id)])]
+      return [[id, all.flatMap((child) => toldOfMinors.get(child) ?? []).join(FAMILY_SEPARATOR)]]
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../platform/db/database'
 import { isIn } from '../../platform/db/isIn'
@@ -8,7 +8,11 @@ import { events } from '../../platform/db/schema/calendar/events'
 import { mailBlocks } from '../../platform/db/schema/messages/mailSettings'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 
-/** The messages to the member, newest first. */
+/** To the member, or to a guardian of theirs. */
+const isAbout = (memberId: string) =>
+  or(eq(messageRecipients.personId, memberId), sql`${messageRecipients.minorIds} @> array[${memberId}::uuid]`)
+
+/** The messages to the member, or to guardians of theirs, newest first. */
 export async function messagesToMember(
   db: Database,
   groupId: string,
@@ -25,16 +29,25 @@ export async function messagesToMember(
     .from(messageRecipients)
     .innerJoin(messages, and(eq(messages.groupId, groupId), eq(messages.id, messageRecipients.messageId)))
     .leftJoin(events, and(eq(events.groupId, groupId), eq(events.id, messages.eventId)))
-    .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.personId, memberId)))
+    .where(and(eq(messageRecipients.groupId, groupId), isAbout(memberId)))
     .orderBy(desc(messages.madeAt), messages.id)
   return { messages: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
-/** Deletes the messages' recipient rows and the mail blocks of members who are erased or deleted. */
-export async function eraseMessagesTo(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
-  const { personId } = messageRecipients
-  await tx.delete(messageRecipients).where(and(eq(messageRecipients.groupId, groupId), isIn(personId, memberIds)))
-  await tx.delete(mailBlocks).where(and(eq(mailBlocks.groupId, groupId), isIn(mailBlocks.personId, memberIds)))
+/** Deletes the messages' recipient rows and the mail blocks of members, or of their contacts, who are erased or deleted. */
+export async function eraseMessagesTo(tx: Transaction, groupId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { personId, minorIds } = messageRecipients
+  const gone = sql`${sql.param(ids)}::uuid[]`
+  const left = sql`array(select minor from unnest(${minorIds}) as minor where not minor = any(${gone}))`
+  await tx
+    .update(messageRecipients)
+    .set({ minorIds: left })
+    .where(and(eq(messageRecipients.groupId, groupId), sql`${minorIds} && ${gone}`))
+  await tx
+    .delete(messageRecipients)
+    .where(and(eq(messageRecipients.groupId, groupId), or(isIn(personId, ids), sql`${minorIds} = '{}'`)))
+  await tx.delete(mailBlocks).where(and(eq(mailBlocks.groupId, groupId), isIn(mailBlocks.personId, ids)))
 }
 
 /** Deletes the name from the texts and senders of messages. */

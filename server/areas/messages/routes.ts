@@ -22,7 +22,7 @@ import type { AreaRoutes } from '../../platform/dependencies'
 import { actorFrom } from '../../platform/audit/actor'
 import { ApiError } from '../../platform/http/errors'
 import { addressOf } from '../../platform/mail/mailer'
-import { readContacts } from './contacts'
+import { findMemberName } from './contacts'
 import { findMailBlock, liftRefusal, takeMailsAgain } from './mailBlocks'
 import { mailLinks, mailOwnLink } from './linkMails'
 import { messagePreviews } from './messagePreview'
@@ -58,7 +58,7 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
     const { message, personId } = request.body
     const caller = callerOf(request)
     const hidden = await hiddenFrom(db, caller)
-    const preview = await previews.find(caller, message, personId, originOf(request))
+    const preview = await previews.find(caller, message, personId, { origin: originOf(request), hidden })
     return { ...preview, recipients: preview.recipients.map((person) => withoutHidden(person, hidden)) }
   })
 
@@ -83,9 +83,8 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
     takeMailsAgainCall,
     async (request) => {
       const { groupId, memberId } = await findOnlySelf(db, request)
-      const name = (await readContacts(db, groupId, [memberId])).get(memberId)?.name ?? ''
-      const person = { groupId, userId: memberId, name }
-      await takeMailsAgain(db, actorOf(request)({ groupId, memberId, name }), person)
+      const name = await findMemberName(db, groupId, memberId)
+      await takeMailsAgain(db, actorOf(request)({ groupId, memberId, name }), { groupId, id: memberId, name })
       return { block: null }
     },
     { rateLimit: { max: OWN_LINKS } },
@@ -98,23 +97,26 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
 
   serve(app, listMessagesCall, (request) => list.list(callerOf(request).groupId, request.query.config))
 
-  serve(app, findMessageCall, (request) => list.find(callerOf(request).groupId, request.query.id))
+  serve(app, findMessageCall, async (request) => {
+    const caller = callerOf(request)
+    return list.find(caller.groupId, request.query.id, await hiddenFrom(db, caller))
+  })
 
-  serve(app, retryMessageCall, (request) => {
-    const { id, includesUnclear = false } = request.body
-    return messages.retry(callerOf(request), id, includesUnclear)
+  serve(app, retryMessageCall, async (request) => {
+    const caller = callerOf(request)
+    return messages.retry(caller, request.body, await hiddenFrom(db, caller))
   })
 
   serve(app, findTextsCall, async (request) => {
     const caller = callerOf(request)
     const hidden = await hiddenFrom(db, caller)
-    const found = await texts.find(caller, request.body.id, originOf(request))
+    const found = await texts.find(caller, request.body.id, { origin: originOf(request), hidden })
     return { ...found, texts: found.texts.map((text) => withoutHidden(text, hidden)) }
   })
 
-  serve(app, markHandedCall, (request) => {
-    const { id, personId, isHanded } = request.body
-    return messages.mark(callerOf(request).groupId, id, personId, isHanded)
+  serve(app, markHandedCall, async (request) => {
+    const caller = callerOf(request)
+    return messages.mark(caller.groupId, request.body, await hiddenFrom(db, caller))
   })
 
   serve(app, findMessagesSettingsCall, async (request) => answer(await settings.find(callerOf(request))))

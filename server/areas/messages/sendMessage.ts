@@ -12,11 +12,12 @@ import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mai
 import type { Mail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
 import { addMailBlock } from './mailBlocks'
+import { toReader } from './mails/reader'
 import { hasLinks, writeMessage } from './mails/writeMessage'
-import { isFor, openDraft } from './messageDraft'
+import { isFor, narrowedTo, openDraft } from './messageDraft'
 import type { OpenDraft, Recipient } from './messageDraft'
-import { pageToken } from './pageAddress'
-import { draftOf } from './storedDraft'
+import { pageTokens } from './pageAddress'
+import { concernedIds, draftOf } from './storedDraft'
 import { quietUntil } from './quietTime'
 
 /** Increasing pauses; after the last one the mail has failed and can be retried by hand. */
@@ -96,32 +97,48 @@ async function putOff(db: Database, errand: Errand, notBefore: Date, from: Recip
 interface Turn {
   message: MessageRow
   draft: OpenDraft
+  /** Those whom it was to concern. */
+  personIds: string[]
   /** Undefined if the message is no longer for them, or they no longer exist. */
   recipient: Recipient | undefined
 }
 
+/** The recipient of that row; of a member's, who got a guardian since it was stored, the guardian who is written to first. */
+function findRecipient(recipients: Recipient[], personId: string, personIds: string[]): Recipient | undefined {
+  const own = recipients.find(({ id }) => id === personId)
+  const others = personIds.includes(personId) ? recipients : []
+  return [...(own ? [own] : []), ...others].flatMap(
+    (recipient) => narrowedTo(recipient, (id) => personIds.includes(id)) ?? [],
+  )[0]
+}
+
 /** Undefined: message or event are gone. */
-async function findTurn(db: Database, { groupId, messageId, personId }: Errand): Promise<Turn | undefined> {
-  const [message] = await db
-    .select()
+async function findTurn(db: Database, errand: Errand): Promise<Turn | undefined> {
+  const { groupId, messageId, personId } = errand
+  const { minorIds } = messageRecipients
+  const [found] = await db
+    .select({ message: messages, minorIds })
     .from(messages)
+    .innerJoin(messageRecipients, isRecipient(errand))
     .where(and(eq(messages.groupId, groupId), eq(messages.id, messageId)))
-  if (message === undefined) return undefined
-  const draft = await openDraft(db, groupId, draftOf(message, [personId])).catch((error: unknown) => {
+  if (found === undefined) return undefined
+  const { message } = found
+  const personIds = concernedIds([{ personId, minorIds: found.minorIds }])
+  const draft = await openDraft(db, groupId, draftOf(message, personIds)).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error
   })
-  return draft && { message, draft, recipient: draft.recipients.find(({ id }) => id === personId) }
+  return draft && { message, draft, personIds, recipient: findRecipient(draft.recipients, personId, personIds) }
 }
 
 /** Why the mail is not sent after all; undefined if it is. */
-function needless({ message, draft, recipient }: Turn, { personId }: Errand): RecipientReason | undefined {
+function needless({ message, draft, personIds, recipient }: Turn): RecipientReason | undefined {
   const { target } = draft
   if (target && message.kind !== 'free') {
     const { kind, includesMaybe } = message
     if (target.isOver || (kind !== 'changed' && target.event.status !== 'scheduled')) return 'event_gone'
-    const person = target.people.find(({ id }) => id === personId)
-    if (person !== undefined && !isFor({ kind, includesMaybe }, person)) return 'answered'
+    const people = target.people.filter(({ id }) => personIds.includes(id))
+    if (people.length > 0 && people.every((person) => !isFor({ kind, includesMaybe }, person))) return 'answered'
   }
   if (recipient?.block === 'unsubscribed') return 'unsubscribed'
   return recipient?.email === undefined ? 'no_address' : undefined
@@ -133,16 +150,14 @@ async function compose(turn: Turn, errand: Errand, context: JobContext): Promise
   if (recipient?.email === undefined || config.publicUrl === undefined) return undefined
   const { groupId, messageId, personId } = errand
   const origin = config.publicUrl
-  const token = hasLinks(draft.facts) ? await pageToken(context, groupId, recipient) : undefined
-  const secret = feedTokens(context, 'batuta unsubscribe').make({ groupId, userId: personId, number: 1 })
+  const token = hasLinks(draft.facts)
+    ? (await pageTokens(context, groupId, [recipient], 'owner')).get(recipient.id)
+    : undefined
+  const secret = feedTokens(context, 'batuta unsubscribe').make({ groupId, userId: recipient.id, number: 1 })
   const unsubscribeUrl = `${origin}/messages/unsubscribe/${secret}`
   const locale = recipient.locale ?? message.locale
-  const { guardian, instrument, toConfirm } = recipient
-  const name = guardian?.name ?? recipient.name
-  const about = guardian && recipient.name
-  const spokenName = guardian ? undefined : recipient.spokenName
   const url = token && `${origin}/my#${token}`
-  const reader = { locale, name, spokenName, instrument, about, toConfirm, unsubscribeUrl, url }
+  const reader = { ...toReader(recipient, locale), unsubscribeUrl, url }
   const { settings, name: groupName } = draft.group
   return {
     ...layOutMail(recipient.email, locale, writeMessage(draft.facts, reader)),
@@ -171,7 +186,7 @@ export const sendMessage: Job<Errand> = defineJob('send_message', Errand, async 
   const { message, draft } = turn
   const quiet = quietUntil(draft.group.settings?.quiet, draft.group.timeZone, new Date())
   if (quiet !== undefined && !message.isUrgent) return putOff(db, errand, quiet, 'waiting')
-  const reason = needless(turn, errand)
+  const reason = needless(turn)
   const mail = reason === undefined ? await compose(turn, errand, context) : undefined
   const begun = await begin(db, errand)
   if (begun.kind === 'done') return
@@ -183,8 +198,8 @@ export const sendMessage: Job<Errand> = defineJob('send_message', Errand, async 
   } catch (error) {
     if (error instanceof MailRefusedError) {
       const { isAboutRecipient, replyCode } = error
-      const { groupId, personId } = errand
-      if (isAboutRecipient) await addMailBlock(db, groupId, { personId, email: mail.to, reason: 'refused', replyCode })
+      const block = { personId: turn.recipient?.id ?? errand.personId, email: mail.to, reason: 'refused' as const }
+      if (isAboutRecipient) await addMailBlock(db, errand.groupId, { ...block, replyCode })
       await note(db, errand, attempt, { state: 'failed', reason: isAboutRecipient ? 'refused' : 'rejected', replyCode })
     } else if (error instanceof MailUnclearError) await note(db, errand, attempt, { state: 'unclear' })
     else await tryLater(db, errand, begun)

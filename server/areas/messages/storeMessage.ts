@@ -3,7 +3,8 @@ import type { NewMessage } from '@contract/messages'
 import type { Transaction } from '../../platform/db/database'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { enqueueAll } from '../../platform/jobs/jobs'
-import type { OpenDraft } from './messageDraft'
+import { narrowedTo } from './messageDraft'
+import type { OpenDraft, Recipient } from './messageDraft'
 import { quietUntil } from './quietTime'
 import { sendMessage } from './sendMessage'
 
@@ -15,7 +16,7 @@ interface Storing {
   orderKey?: string
   isUrgent?: boolean
   includesMaybe?: boolean
-  personIds: string[]
+  recipients: Recipient[]
 }
 
 /**
@@ -25,8 +26,8 @@ interface Storing {
 export async function storeMessage(
   tx: Transaction,
   groupId: string,
-  { facts, recipients, group }: OpenDraft,
-  { personIds, ...message }: Storing,
+  { facts, group }: OpenDraft,
+  { recipients, ...message }: Storing,
   now: Date,
 ): Promise<boolean> {
   const content =
@@ -40,31 +41,31 @@ export async function storeMessage(
     .returning({ id: messages.id })
   if (made.length === 0) return false
   const isMail = message.way === 'email'
-  const wanted = recipients.filter(({ id }) => personIds.includes(id))
   const notBefore = message.isUrgent === true ? undefined : quietUntil(group.settings?.quiet, group.timeZone, now)
   await tx.insert(messageRecipients).values(
-    wanted.map(({ id, isDeputy }) => ({
+    recipients.map(({ id, isDeputy, minors }) => ({
       groupId,
       messageId: message.id,
       personId: id,
       isDeputy,
+      minorIds: minors ? minors.concerned.map((minor) => minor.id) : null,
       state: isMail ? ('waiting' as const) : ('open' as const),
       notBefore: isMail ? (notBefore ?? null) : null,
     })),
   )
   if (!isMail) return true
-  const payloads = wanted.map(({ id }) => ({ groupId, messageId: message.id, personId: id }))
+  const payloads = recipients.map(({ id }) => ({ groupId, messageId: message.id, personId: id }))
   await enqueueAll(tx, sendMessage, payloads, notBefore)
   return true
 }
 
-/** The ids of the recipients who can be reached the chosen way. */
+/** The recipients who can be reached the chosen way; chosen by their own ids, or guardians by those of their minors. */
 export function reachable(
   { recipients }: OpenDraft,
   { way, personIds }: Pick<NewMessage, 'way' | 'personIds'>,
-): string[] {
+): Recipient[] {
   const chosen = personIds && new Set(personIds.map((id) => id.toLowerCase()))
   return recipients
-    .filter(({ id, block }) => (chosen?.has(id) ?? true) && (way === 'share' || block === undefined))
-    .map(({ id }) => id)
+    .filter(({ block }) => way === 'share' || block === undefined)
+    .flatMap((recipient) => (chosen ? (narrowedTo(recipient, (id) => chosen.has(id)) ?? []) : [recipient]))
 }

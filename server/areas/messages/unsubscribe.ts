@@ -4,7 +4,7 @@ import { actorFrom } from '../../platform/audit/actor'
 import { feedTokens } from '../../platform/auth/feedTokens'
 import type { AppDependencies } from '../../platform/dependencies'
 import { escapeHtml } from '../../platform/mail/mailLayout'
-import { readContacts } from './contacts'
+import { findContact } from './contacts'
 import { stopMails, takeMailsAgain } from './mailBlocks'
 import { messageWords } from './mails/writeMessage'
 import { findSendingGroup } from './settingsRepository'
@@ -41,12 +41,13 @@ export function unsubscribing(dependencies: AppDependencies) {
     const holder = tokens.read(token)
     if (holder === undefined || !tokens.isOf(token, { ...holder, number: NUMBER })) return undefined
     const { groupId, userId: personId } = holder
-    const contact = (await readContacts(db, groupId, [personId])).get(personId)
+    const contact = await findContact(db, groupId, personId)
     if (contact?.email === undefined) return undefined
     const group = await findSendingGroup(db, groupId)
     const lang = contact.locale ?? group.settings?.locale ?? fallback
-    const { name, email, block } = contact
-    return { groupId, personId, name, email, isBlocked: block === 'unsubscribed', group, lang }
+    const { id, name, email, block, minors } = contact
+    const reader = { groupId, id, name, isGuardian: minors !== undefined }
+    return { reader, email, isBlocked: block === 'unsubscribed', group, lang }
   }
 
   const gone = (lang: Locale) => layOut({ lang, title: 'Batuta', text: messageWords[lang].page.gone })
@@ -71,11 +72,11 @@ export function unsubscribing(dependencies: AppDependencies) {
     async apply(request: FastifyRequest, token: string, isUndo: boolean, fallback: Locale): Promise<string> {
       const found = await open(token, fallback)
       if (found === undefined) return gone(fallback)
-      const { groupId, personId, name, email, isBlocked, lang, group } = found
+      const { reader, email, isBlocked, lang, group } = found
       const { page } = messageWords[lang]
-      const actor = actorFrom(request, { groupId, userId: personId, name })
-      if (isUndo) await takeMailsAgain(db, actor, actor)
-      else if (!isBlocked) await stopMails(db, actor, email)
+      const actor = actorFrom(request, { groupId: reader.groupId, userId: reader.id, name: reader.name })
+      if (isUndo) await takeMailsAgain(db, actor, reader)
+      else if (!isBlocked) await stopMails(db, actor, reader, email)
       const text = isUndo ? page.undone(group.name) : page.done(group.name)
       const action = `/messages/unsubscribe/${token}?undo=1`
       return layOut({

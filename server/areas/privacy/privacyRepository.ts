@@ -69,7 +69,13 @@ async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedP
 
 /** Who belongs to nobody without these members goes with them, out of the activity log too. */
 async function eraseContactsOf(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
-  for (const contact of await eraseContacts(tx, groupId, memberIds)) {
+  const gone = await eraseContacts(tx, groupId, memberIds)
+  await eraseMessagesTo(
+    tx,
+    groupId,
+    gone.map(({ id }) => id),
+  )
+  for (const contact of gone) {
     // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
     await eraseFromAudit(tx, groupId, contact)
   }
@@ -140,7 +146,9 @@ export function privacyRepository(db: Database) {
           await deleteMessagesAbout(tx, groupId, ids)
         })
         const fields = (await purgeOwnFields(tx, groupId, before)) + (await purgeMemberGroups(tx, groupId, before))
-        const steps = (await purgeSteps(tx, groupId, before)) + (await purgeContacts(tx, groupId, before))
+        const steps = await purgeSteps(tx, groupId, before)
+        const contacts = await purgeContacts(tx, groupId, before)
+        await eraseMessagesTo(tx, groupId, contacts)
         const lent = await purgeThings(tx, groupId, before)
         const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
           await deleteAnswers(tx, groupId, ids)
@@ -170,7 +178,8 @@ export function privacyRepository(db: Database) {
           // oxlint-disable-next-line no-await-in-loop -- as above
           await eraseFromAudit(tx, groupId, person)
         }
-        return fields + steps + lent + entries + templates + answers + told + calendar + deleted.length + erased.length
+        const people = contacts.length + deleted.length + erased.length
+        return fields + steps + lent + entries + templates + answers + told + calendar + people
       })
     },
   }

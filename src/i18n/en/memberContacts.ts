@@ -19,7 +19,8 @@ export const messages = {
   email: 'E-mail',
   address: 'Postal address',
   isGuardian: 'Guardian of {{name}}',
-  guardianHint: 'Until they are 18, mails and links go to the guardian who has an e-mail address.',
+  guardianHint:
+    'Until they are 18, mails and links go to each guardian who has an e-mail address; a guardian of several gets one mail for all.',
   emergency: 'In an emergency',
   notCalled: 'Is not called',
   turn: 'Is called, in turn {{number}}',

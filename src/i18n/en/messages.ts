@@ -82,6 +82,7 @@ export const messages = {
     page: 'Go on later on its page',
   },
   blocks: { no_address: 'no e-mail address', unsubscribed: 'wants no e-mails', refused: 'the address is refused' },
+  guardianOf: 'as guardian of {{names}}',
   noPhone: 'no phone number',
   hand: {
     progress: 'Told',
@@ -138,14 +139,16 @@ export const messages = {
   },
   replyCode: 'reply {{code}}',
   problem: {
-    refused: 'E-mails to this member come back',
+    refused: 'E-mails to {{name}} come back',
     refusedText:
       'Since {{when}} the mail server takes none for {{email}}. Correct the address, or try again if it works by now.',
     refusedCode:
       'Since {{when}} the mail server takes none for {{email}} (reply {{code}}). Correct the address, or try again if it works by now.',
-    unsubscribed: 'This member wants no e-mails',
+    unsubscribed: '{{name}} wants no e-mails',
     unsubscribedText:
       'They stopped the group’s e-mails on {{when}}. Only they can have them again: by the link at the end of each e-mail, or on their own page.',
+    unsubscribedGuardian:
+      'They stopped the group’s e-mails on {{when}}. Only they can have them again: by the link at the end of each e-mail.',
     retry: 'Try again',
     cleared: 'The next message goes to {{name}} by e-mail too.',
   },

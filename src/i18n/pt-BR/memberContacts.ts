@@ -22,7 +22,8 @@ export const messages: Messages<typeof en> = {
   email: 'E-mail',
   address: 'Endereço postal',
   isGuardian: 'Responsável por {{name}}',
-  guardianHint: 'Até os 18 anos, e-mails e links vão para o responsável que tem endereço de e-mail.',
+  guardianHint:
+    'Até os 18 anos, e-mails e links vão para cada responsável que tem endereço de e-mail; quem é responsável por vários recebe um só para todos.',
   emergency: 'Em emergência',
   notCalled: 'Não é avisado',
   turn: 'É avisado, na ordem {{number}}',

@@ -87,6 +87,7 @@ export const messages: Messages<typeof en> = {
     page: 'Continuar depois na página dela',
   },
   blocks: { no_address: 'sem e-mail', unsubscribed: 'não quer e-mails', refused: 'endereço recusado' },
+  guardianOf: 'como responsável por {{names}}',
   noPhone: 'sem telefone',
   hand: {
     progress: 'Avisados',
@@ -143,14 +144,16 @@ export const messages: Messages<typeof en> = {
   },
   replyCode: 'resposta {{code}}',
   problem: {
-    refused: 'Os e-mails para este integrante voltam',
+    refused: 'Os e-mails para {{name}} voltam',
     refusedText:
       'Desde {{when}} o servidor de e-mail não aceita nenhum para {{email}}. Corrija o endereço, ou tente de novo se ele já funciona.',
     refusedCode:
       'Desde {{when}} o servidor de e-mail não aceita nenhum para {{email}} (resposta {{code}}). Corrija o endereço, ou tente de novo se ele já funciona.',
-    unsubscribed: 'Este integrante não quer e-mails',
+    unsubscribed: '{{name}} não quer e-mails',
     unsubscribedText:
       'Em {{when}} parou de receber os e-mails do grupo. Só a própria pessoa pode voltar a recebê-los: pelo link no fim de cada e-mail ou na sua página.',
+    unsubscribedGuardian:
+      'Em {{when}} parou de receber os e-mails do grupo. Só a própria pessoa pode voltar a recebê-los: pelo link no fim de cada e-mail.',
     retry: 'Tentar de novo',
     cleared: 'A próxima mensagem vai a {{name}} também por e-mail.',
   },

@@ -17,6 +17,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { whatsAppAddress } from '@/shared/links/linkAddress'
 import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import '@/@core/styles/choices.scss'
+import { ForMinors } from './ForMinors'
 import './messages.scss'
 
 const takeFocus = (list: HTMLUListElement | null) => list?.focus()
@@ -86,7 +87,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
       />
       <p className="muted hand-hint">{t('hand.hint')}</p>
       <ul ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="hand-rows" aria-label={t('hand.people')}>
-        {people.map(({ personId, instrument, state, ready, ...person }) => (
+        {people.map(({ personId, instrument, state, ready, guardianOf, ...person }) => (
           <li key={personId} className={isDone(state) ? 'is-done' : undefined}>
             <Checkbox
               label={t('hand.doneOf', { name: memberLabel(person) })}
@@ -95,6 +96,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
             />
             <span className="hand-who">
               {nameBesideInstrument({ ...person, instrument })}
+              <ForMinors names={guardianOf} />
               {instrument !== undefined && <small className="muted">{instrument}</small>}
               {tellsPhones && ready !== undefined && ready.phone === undefined && (
                 <small className="muted">{t('noPhone')}</small>

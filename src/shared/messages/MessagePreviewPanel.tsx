@@ -4,6 +4,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { memberLabel } from '@/shared/records/memberLabel'
+import { ForMinors } from './ForMinors'
 
 interface MessagePreviewPanelProps {
   preview: MessagePreview
@@ -42,6 +43,7 @@ export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePrevie
             return (
               <li key={personId}>
                 {beside === way ? name : memberLabel(recipient)}
+                <ForMinors names={recipient.guardianOf} />
                 <small className="muted">{way}</small>
               </li>
             )

@@ -66,3 +66,39 @@ test('emergency contacts are carried over, the same person of two members once, 
     { emergency: 1, members: 'Eva' },
   ])
 })
+
+test('what was blocked at the address of a guardian is blocked at the guardian, once, and no more at the child', async () => {
+  const until = files.findIndex((file) => file.endsWith('_mails_to_guardians.sql'))
+  for (const file of files.slice(at + 1, until)) await migrate(file)
+  const { rows: known } = await client.query(
+    `select m.name, m.group_id, m.id, tie.contact_id from members m join member_contacts tie on tie.group_id = m.group_id
+        and tie.member_id = m.id`,
+  )
+  const of = (member: string) => known.find((row) => row.name === member)
+  await client.query(`update contacts set email = 'rosa@example.org' where id = $1`, [of('Ana').contact_id])
+  await client.query(`update contacts set email = 'other@example.org' where id = $1`, [of('Caio').contact_id])
+  await client.query(`update member_contacts set is_guardian = true`)
+  await client.query(`update members set email = 'rosa@example.org' where id = $1`, [of('Bia').id])
+  const blocks = [
+    ['Ana', 'rosa@example.org', 'refused'],
+    ['Bia', 'rosa@example.org', 'unsubscribed'],
+    ['Caio', 'caio@example.org', 'refused'],
+  ]
+  for (const [member = '', email, reason] of blocks)
+    await client.query(`insert into mail_blocks (group_id, person_id, email, reason) values ($1, $2, $3, $4)`, [
+      of(member).group_id,
+      of(member).id,
+      email,
+      reason,
+    ])
+  await migrate(files[until])
+  const { rows } = await client.query(`
+    select coalesce(m.name, c.name) as name, b.email, b.reason from mail_blocks b
+      left join members m on m.group_id = b.group_id and m.id = b.person_id
+      left join contacts c on c.group_id = b.group_id and c.id = b.person_id order by 1`)
+  expect(rows.map((row) => [row.name, row.email, row.reason])).toEqual([
+    ['Bia', 'rosa@example.org', 'unsubscribed'],
+    ['Caio', 'caio@example.org', 'refused'],
+    ['Rosa Lima', 'rosa@example.org', 'unsubscribed'],
+  ])
+})

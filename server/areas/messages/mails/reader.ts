@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/auth'
+import type { Contact } from '../contacts'
 
 /** Who reads a message. */
 export interface Reader {
@@ -15,4 +16,26 @@ export interface Reader {
   /** Of their own page. */
   url?: string | undefined
   unsubscribeUrl?: string | undefined
+}
+
+/** `Ana and Bento`, as the reader would say it. */
+export const namesIn = (locale: Locale, people: readonly { name: string }[]): string =>
+  new Intl.ListFormat(locale).format(people.map(({ name }) => name))
+
+interface Read extends Pick<Contact, 'name' | 'spokenName' | 'minors'> {
+  instrument: string | null
+  toConfirm: boolean
+}
+
+/** A recipient who reads in this language. */
+export function toReader(recipient: Read, locale: Locale): Reader {
+  const { name, spokenName, instrument, toConfirm, minors } = recipient
+  return {
+    locale,
+    name,
+    spokenName,
+    instrument,
+    toConfirm,
+    ...(minors && { about: namesIn(locale, minors.concerned) }),
+  }
 }

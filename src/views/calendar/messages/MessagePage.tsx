@@ -22,6 +22,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { nameBesideInstrument } from '@/shared/records/memberLabel'
+import { ForMinors } from '@/shared/messages/ForMinors'
 import { HandOver } from '@/shared/messages/HandOver'
 import { isUnderWay, messageTitle, reachedBy, stateStyles } from './messageStates'
 import { useReloadWhile } from './useReloadWhile'
@@ -144,7 +145,7 @@ function MailProgress({ details, reload }: { details: MessageDetails; reload: ()
 function RecipientRow({ recipient }: { recipient: MessageRecipient }) {
   const { t } = useTranslation('messages')
   const { dateTime } = useFormat()
-  const { instrument, state, at, reason, replyCode, notBefore } = recipient
+  const { instrument, guardianOf, state, at, reason, replyCode, notBefore } = recipient
   const why = [
     reason && t(`reasons.${reason}`),
     replyCode !== undefined && t('replyCode', { code: replyCode }),
@@ -155,6 +156,7 @@ function RecipientRow({ recipient }: { recipient: MessageRecipient }) {
     <li>
       <span className="message-what">
         {nameBesideInstrument(recipient)}
+        <ForMinors names={guardianOf} />
         {instrument !== undefined && <small className="muted">{instrument}</small>}
       </span>
       <span className="message-outcome">

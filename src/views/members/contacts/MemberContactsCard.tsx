@@ -29,6 +29,11 @@ const ContactDialog = lazyPart(
   (file) => file.ContactDialog,
 )
 
+const MailProblem = lazyPart(
+  loader(() => withTexts(['messages'], import('@/views/members/member/MailProblem'))),
+  (file) => file.MailProblem,
+)
+
 const FamilyLinkDialog = lazyPart(
   loader(() => withTexts(['links'], import('./FamilyLinkDialog'))),
   (file) => file.FamilyLinkDialog,
@@ -116,6 +121,9 @@ export function MemberContactsCard({ member, onChanged }: MemberContactsCardProp
                     <PhoneLink phone={phone} />
                     {email !== undefined && <EmailAddress address={email} />}
                   </div>
+                )}
+                {canLink && isChild && isGuardian && email !== undefined && (
+                  <MailProblem isGuardian member={{ id, name, email }} />
                 )}
                 {address !== undefined && <p className="contact-address">{address}</p>}
                 {others.length > 0 && (

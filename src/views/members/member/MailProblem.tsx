@@ -11,11 +11,13 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 
 interface MailProblemProps {
+  /** Of a guardian: the contact. */
   member: Pick<Member, 'id' | 'name'> & { email: string }
+  isGuardian?: boolean
 }
 
-/** Shows why a member with an address gets no e-mails about events, and since when. Renders nothing if they do. */
-export function MailProblem({ member: { id, name, email } }: MailProblemProps) {
+/** Shows why a member or guardian with an address gets no e-mails about events, and since when. Renders nothing if they do. */
+export function MailProblem({ member: { id, name, email }, isGuardian = false }: MailProblemProps) {
   const { t } = useTranslation('messages')
   const { day } = useFormat()
   const { answer, reload } = useQuery(findMailBlock, id)
@@ -40,12 +42,14 @@ export function MailProblem({ member: { id, name, email } }: MailProblemProps) {
   return (
     <FormAlert tone="caution">
       <p>
-        <strong>{t(`problem.${reason}`)}</strong>
+        <strong>{t(`problem.${reason}`, { name })}</strong>
       </p>
       <p>
         {t(
           reason === 'unsubscribed'
-            ? 'problem.unsubscribedText'
+            ? isGuardian
+              ? 'problem.unsubscribedGuardian'
+              : 'problem.unsubscribedText'
             : replyCode === undefined
               ? 'problem.refusedText'
               : 'problem.refusedCode',

@@ -8,7 +8,7 @@ export const mailBlocks = pgTable(
   'mail_blocks',
   {
     groupId: groupId().references(() => groups.groupId),
-    /** A member or a deputy. */
+    /** A member, a deputy or a guardian. */
     personId: uuid('person_id').notNull(),
     email: text('email').notNull(),
     reason: text('reason', { enum: ['unsubscribed', 'refused'] }).notNull(),

@@ -58,15 +58,17 @@ export const messages = pgTable(
   ],
 )
 
-/** One for each person whom a message is for. Names and addresses stay where they are. */
+/** One for each person who reads a message. Names and addresses stay where they are. */
 export const messageRecipients = pgTable(
   'message_recipients',
   {
     groupId: groupId(),
     messageId: uuid('message_id').notNull(),
-    /** A member or a deputy. Not a foreign key: who is deleted for good leaves a count. */
+    /** A member, a deputy, or the guardian of members. Not a foreign key: who is deleted for good leaves a count. */
     personId: uuid('person_id').notNull(),
     isDeputy: boolean('is_deputy').notNull(),
+    /** Of a guardian: the members whom it concerns. */
+    minorIds: uuid('minor_ids').array(),
     state: recipientStateType('state').notNull(),
     at: instant('at').notNull().defaultNow(),
     /** How often it was handed to the mail server; who hands it over knows by it whether the row is still about that try. */
