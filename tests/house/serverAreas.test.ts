@@ -16,6 +16,7 @@ const areas = readdirSync(areasFolder, { withFileTypes: true }).flatMap((entry) 
 const doors: Record<string, string[]> = {
   groups: ['groupRepository'],
   members: ['ledMembers', 'ownPage'],
+  messages: ['mailBlocks'],
   notices: ['notices'],
 }
 

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { barriers } from '../app/accessibility'
 import { e2e } from '../support/e2e'
@@ -5,6 +6,7 @@ import { missing, see, title, toast, written } from '../support/page'
 import { withMail } from '../support/withMail'
 import { addEvent } from './eventFixture'
 
+const byMember = (one: { memberId: string }, other: { memberId: string }) => (one.memberId < other.memberId ? -1 : 1)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 withMail(
@@ -56,14 +58,58 @@ withMail(
 
     mailbox.rules.refuse = () => undefined
     await page.goto(`${url}/members/${id}`)
-    await see(page.getByText('E-mails to this member come back'), page.getByText(/takes none for bento@example.org/))
+    await see(page.getByText('E-mails to Bento Sá come back'), page.getByText(/takes none for bento@example.org/))
     await page.getByRole('button', { name: 'Try again' }).click()
     await see(toast(page, 'The next message goes to Bento Sá by e-mail too.'))
-    await missing(page.getByText('E-mails to this member come back'))
+    await missing(page.getByText('E-mails to Bento Sá come back'))
     await page.goto(`${url}/calendar/messages`)
     await page.getByRole('link', { name: 'Please answer: Ensaio geral' }).click()
     await page.getByRole('button', { name: 'Send 1 again' }).click()
     await see(page.getByText('2 of 2 sent'))
+  },
+)
+
+withMail(
+  'guardians of minors are written to, one mail for two children, and one who gives it up',
+  async ({ app, mail }) => {
+    const { api, mailbox, url } = mail
+    const admin = await api.foundGroup()
+    const birthDate = `${new Date().getUTCFullYear() - 12}-01-01`
+    const ana = await api.saveMember(admin, { name: 'Ana', birthDate })
+    const bento = await api.saveMember(admin, { name: 'Bento', birthDate })
+    for (const [name, email, children] of [
+      ['Rosa Lima', 'rosa@example.org', [ana, bento]],
+      ['Paulo Reis', 'paulo@example.org', [ana]],
+    ] as const) {
+      const members = children.map(({ id }) => ({ memberId: id, isGuardian: true })).toSorted(byMember)
+      const body = { contact: { id: newId(), name, email, members } }
+      expect((await api.call('/members/add-contact', { as: admin, body })).status).toBe(201)
+    }
+    const [camp] = await addEvent(api, admin, { title: 'Camp', day: inDays(9) })
+    mailbox.rules.refuse = (to) => (to === 'paulo@example.org' ? 550 : undefined)
+    const page = await app.visit(`/calendar/${camp?.id}`, { as: admin, at: url })
+    await page.getByRole('button', { name: 'Ask the silent (2)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ask the silent' })
+    await see(
+      dialog.getByText('2 people'),
+      dialog.getByRole('listitem').filter({ hasText: 'Rosa Lima' }).getByText('as guardian of Ana and Bento'),
+      dialog.getByRole('listitem').filter({ hasText: 'Paulo Reis' }).getByText('as guardian of Ana'),
+    )
+    await dialog.getByLabel('What it says to').selectOption('Rosa Lima')
+    await see(dialog.getByText(/This is about Ana and Bento; you get it as the guardian/))
+    await dialog.getByRole('button', { name: 'Send 2 e-mails' }).click()
+    await toast(page, 'The e-mails are on their way.').getByRole('button', { name: 'See how far' }).click()
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await see(row('Rosa Lima').getByText('Sent'), row('Rosa Lima').getByText('as guardian of Ana and Bento'))
+    await see(row('Paulo Reis').getByText('Failed'))
+    expect((await mailbox.next('rosa@example.org')).link?.hash.split('~')).toHaveLength(2)
+    mailbox.rules.refuse = () => undefined
+    await page.goto(`${url}/members/${ana.id}`)
+    const contacts = page.getByRole('region', { name: 'Family and contacts' })
+    await see(contacts.getByText('E-mails to Paulo Reis come back'))
+    await contacts.getByRole('button', { name: 'Try again' }).click()
+    await see(toast(page, 'The next message goes to Paulo Reis by e-mail too.'))
+    await missing(contacts.getByText('E-mails to Paulo Reis come back'))
   },
 )
 

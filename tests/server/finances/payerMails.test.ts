@@ -71,6 +71,22 @@ test('the statement of a member goes by e-mail to who pays, and to nobody else',
   expect((await mailbox.next('ana@example.org')).text).toContain('Mensalidade de 2026-02-10')
 })
 
+test('a member’s address that refuses a statement gets no other mail either, until somebody lifts it', async () => {
+  const memberId = await books.addMember({ name: 'Gil', email: 'gil@example.org' })
+  await owe(memberId, 4200, '2026-02-10')
+  mailbox.rules.refuse = (to) => (to === 'gil@example.org' ? 550 : undefined)
+  await send({ id: newId(), memberId })
+  expect(await settled(memberId)).toMatchObject([{ state: 'failed', reason: 'refused', replyCode: 550 }])
+  mailbox.rules.refuse = () => undefined
+  const { block } = await books.read(`/messages/find-block?id=${memberId}`)
+  expect(block).toMatchObject({ reason: 'refused', replyCode: 550 })
+  expect((await letterOf(memberId)).block).toBe('refused')
+  await books.post('/messages/remove-block', { id: memberId })
+  await send({ id: newId(), memberId })
+  expect((await settled(memberId)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent'])
+  await mailbox.next('gil@example.org')
+})
+
 test('after the last day each is mailed what is asked of them', async () => {
   const { memberId, payer } = await paidFor('Bia', 'souza@example.org')
   await owe(memberId, 3000, '2026-02-10')

@@ -246,11 +246,11 @@ test('what guardians were told is in the child’s data, and goes with the child
   const { ana, bento, paulo } = await twoGuardians()
   const { message } = (await ask((await event()).id)).json()
   await settled(message.id)
-  const toldOf = async (id: string) => (await group.get(`/privacy/find-member-data?id=${id}`)).json().messages
+  const toldOf = async (id: string) => (await group.get(`/members/find-member-data?id=${id}`)).json().data.messages
   expect(await toldOf(ana.id)).toHaveLength(2)
   expect(await toldOf(bento.id)).toHaveLength(1)
   const former = (await group.post('/members/add-member', { member: { ...ana, status: 'former' } })).json().member
-  const erased = await group.post('/privacy/erase-member', { member: { id: former.id, version: former.version } })
+  const erased = await group.post('/members/erase-member', { member: { id: former.id, version: former.version } })
   expect(erased.statusCode).toBe(200)
   const { rows } = await server.pool.query(
     'select person_id, minor_ids from message_recipients where message_id = $1 and minor_ids is not null',

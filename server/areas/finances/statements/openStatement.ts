@@ -22,6 +22,8 @@ import type { OpenEntry, StatementFacts } from './writeStatement'
 
 /** Contact data of whoever receives a statement. */
 export interface Payer {
+  /** Of a member. */
+  memberId?: string
   email?: string
   phone?: string
   /** Language of their account. */
@@ -91,6 +93,7 @@ async function findMember(
   const blockOfAddress = email === null ? 'no_address' : isRefused ? 'refused' : undefined
   const block = deletedAt === null ? blockOfAddress : 'removed'
   return {
+    memberId,
     name,
     spokenName: spokenNameOf(row),
     ...(email !== null && { email }),

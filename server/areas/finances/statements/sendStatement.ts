@@ -9,6 +9,7 @@ import { defineJob, enqueueAll } from '../../../platform/jobs/jobs'
 import type { Job } from '../../../platform/jobs/jobs'
 import { MailRefusedError, MailUnclearError, sendMail } from '../../../platform/mail/mailer'
 import { layOutMail } from '../../../platform/mail/mailLayout'
+import { addMailBlock } from '../../messages/mailBlocks'
 import { openStatement } from './openStatement'
 import { findReminder } from './reminderSettingsRepository'
 import { writeStatement } from './writeStatement'
@@ -104,6 +105,10 @@ export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, as
   } catch (error) {
     if (error instanceof MailRefusedError) {
       const { isAboutRecipient, replyCode } = error
+      const { memberId: personId, email } = payer
+      // Of who is no member, the statement alone says so: nobody else writes to them.
+      if (isAboutRecipient && personId !== undefined)
+        await addMailBlock(db, groupId, { personId, email, reason: 'refused', replyCode })
       await note(db, errand, attempts, {
         state: 'failed',
         reason: isAboutRecipient ? 'refused' : 'rejected',

@@ -1,5 +1,4 @@
 import type { Locale } from '@contract/auth'
-import type { Contact } from '../contacts'
 
 /** Who reads a message. */
 export interface Reader {
@@ -22,13 +21,17 @@ export interface Reader {
 export const namesIn = (locale: Locale, people: readonly { name: string }[]): string =>
   new Intl.ListFormat(locale).format(people.map(({ name }) => name))
 
-interface Read extends Pick<Contact, 'name' | 'spokenName' | 'minors'> {
+interface Recipient {
+  name: string
+  spokenName: string
+  /** Of a guardian. */
+  minors?: { concerned: readonly { name: string }[] }
   instrument: string | null
   toConfirm: boolean
 }
 
 /** A recipient who reads in this language. */
-export function toReader(recipient: Read, locale: Locale): Reader {
+export function toReader(recipient: Recipient, locale: Locale): Reader {
   const { name, spokenName, instrument, toConfirm, minors } = recipient
   return {
     locale,
