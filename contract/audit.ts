@@ -319,6 +319,7 @@ export const AuditFields = z.object({
   postalAddress: word,
   contactOf: word,
   guardianOf: word,
+  guardians: word,
   emergencyOf: word,
   joinedOn: word,
   leftOn: word,

@@ -21,7 +21,15 @@ const ImportedGuardian = z.strictObject({
 })
 export type ImportedGuardian = z.infer<typeof ImportedGuardian>
 
-/** Guardians are added with their new members alone; of members who exist already they are left out. */
+/** As stored, which may be from before a rule came. */
+const KnownGuardian = z.object({
+  name: z.string(),
+  relation: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+})
+
+/** Guardians become contacts; of a member who exists already, what a contact of theirs has stays. */
 export const MemberImportLine = z.extend(MemberWrite, {
   guardians: z.optional(z.array(ImportedGuardian).check(z.maxLength(LINE_GUARDIANS_MAX))),
 })
@@ -36,7 +44,7 @@ export const MemberImportBody = z.strictObject({
     .strictObject({
       ...importHead,
       members: lines(MemberImportLine),
-      updates: z.optional(lines(z.extend(MemberWrite, { version: Version }))),
+      updates: z.optional(lines(z.extend(MemberImportLine, { version: Version }))),
       /** What the file's names of instruments are in this group; kept for its next files. */
       spellings: z.optional(z.array(Spelling).check(z.maxLength(IMPORT_SPELLINGS_MAX))),
     })
@@ -64,10 +72,13 @@ const MemberLine = z.extend(z.partial(z.omit(MemberWrite, { id: true, version: t
 export type MemberLine = z.infer<typeof MemberLine>
 export const MemberDuplicatesBody = z.strictObject({ lines: lines(MemberLine) })
 
-/** Positions of lines that are not new members, and the existing members they are: without a member, the line repeats an earlier one. */
+/**
+ * Positions of lines that are not new members, and the existing members they are, with their guardians: without a member, the line repeats an
+ * earlier one.
+ */
 export const MemberDuplicatesAnswer = z.object({
   duplicates: z.array(z.int()),
-  known: z.array(z.object({ place: z.int(), member: Member })),
+  known: z.array(z.object({ place: z.int(), member: Member, guardians: z.optional(z.array(KnownGuardian)) })),
 })
 export type MemberDuplicates = z.infer<typeof MemberDuplicatesAnswer>
 

@@ -18,10 +18,11 @@ import {
   importMembersCall,
   listMembersImportsCall,
   removeMembersImportCall,
+  type MemberDuplicates,
   type MemberImport,
+  type MemberImportLine,
   type MemberLine,
 } from '@contract/memberImports'
-import type { MemberWrite } from '@contract/members'
 import type { Progress } from '@contract/progress'
 import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
@@ -61,12 +62,17 @@ export const financeImports: ImportCalls<FinanceImport, FinanceLine, FinanceWrit
   remove: (id) => apiRequest(removeFinancesImportCall, { params: { id }, timeout }),
 }
 
-export const memberImports: ImportCalls<MemberImport, MemberLine, MemberWrite> = {
+const toStored = ({ place, member, guardians }: MemberDuplicates['known'][number]) => ({
+  place,
+  item: { ...member, ...(guardians && { guardians }) },
+})
+
+export const memberImports: ImportCalls<MemberImport, MemberLine, MemberImportLine> = {
   findFormat: async (shape) => (await apiRequest(findMembersImportFormatCall, { data: { shape } })).format ?? null,
   findDuplicates: async (lines, _source, onProgress) => {
     const options = { data: { lines }, timeout }
     const { duplicates, known } = await apiRequestWithProgress(findMembersDuplicatesCall, options, onProgress)
-    return { duplicates, probable: [], stored: known.map(({ place, member }) => ({ place, item: member })) }
+    return { duplicates, probable: [], stored: known.map(toStored) }
   },
   save: (batch, onProgress) =>
     apiRequestWithProgress(importMembersCall, { data: { import: batch }, timeout }, onProgress),

@@ -22,8 +22,7 @@ import { matchLines } from './importMatching'
 import type { KnownLine } from './importMatching'
 import { restoreMembers, updateMembers } from './importUpdates'
 import { followEmergencyWrites } from './emergencyContacts'
-import { attachGuardians } from './importedGuardians'
-import type { GuardianOf } from './importedGuardians'
+import { attachGuardians, guardiansIn, readGuardiansOf } from './importedGuardians'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { readOwnFields } from './ownFieldRows'
 import { mergeOwnValues } from './ownValues'
@@ -92,16 +91,6 @@ async function insertMembers(tx: Transaction, groupId: string, importId: string,
            "emergencyName" text, "emergencyPhone" text, notes text, "ownValues" jsonb)`)
 }
 
-/** By the ids of the new members. */
-function guardiansOf(lines: MemberImport['members']): Map<string, GuardianOf[]> {
-  return new Map(
-    lines.map(({ id, guardians = [] }) => {
-      const memberId = id.toLowerCase()
-      return [memberId, guardians.map((guardian) => ({ ...guardian, memberId }))]
-    }),
-  )
-}
-
 async function findTaken(tx: Transaction, groupId: string, ids: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: members.id })
@@ -118,11 +107,17 @@ export function memberImportRepository(db: Database) {
 
     async findDuplicates(groupId: string, lines: MemberLine[], onProgress: OnProgress): Promise<MemberDuplicates> {
       const { known, people } = await findKnown(db, groupId, lines, { onProgress })
+      const guardians = await readGuardiansOf(
+        db,
+        groupId,
+        known.flatMap(({ id }) => id ?? []),
+      )
       return {
         duplicates: known.map(({ place }) => place),
         known: known.flatMap(({ place, id = '' }) => {
           const member = people.get(id)
-          return member ? [{ place, member }] : []
+          const own = guardians.get(id)
+          return member ? [{ place, member, ...(own && { guardians: own }) }] : []
         }),
       }
     },
@@ -151,17 +146,18 @@ export function memberImportRepository(db: Database) {
             updated: updates.length,
             insert: async (fresh) => {
               const rows = newRows(fields, actor, batch, fresh)
-              const guardians = guardiansOf(fresh)
+              const guardians = guardiansIn(fresh)
               await inPieces(rows, onProgress, async (piece) => {
                 await renewForeignKeyPlans(tx, piece.length)
                 await insertMembers(tx, groupId, batch.id, piece)
                 const writes = piece.map((row) => ({ memberId: row.id, before: undefined, after: row }))
                 await followWrites(tx, groupId, writes)
                 await followEmergencyWrites(tx, groupId, writes)
+                const ids = new Set(piece.map(({ id }) => id))
                 await attachGuardians(
                   tx,
                   groupId,
-                  piece.flatMap(({ id }) => guardians.get(id) ?? []),
+                  guardians.filter(({ memberId }) => ids.has(memberId)),
                 )
               })
               await updateMembers(tx, actor, batch.id, updates, fields)

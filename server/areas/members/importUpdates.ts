@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { MemberImportLine } from '@contract/memberImports'
 import type { Member, MemberWrite } from '@contract/members'
 import type { OwnField, OwnValues } from '@contract/members/ownFields'
 import type { Actor } from '../../platform/audit/actor'
@@ -13,13 +14,14 @@ import { inPieces } from '../../platform/http/progress'
 import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
 import { followEmergencyWrites } from './emergencyContacts'
+import { attachGuardians, detachGuardians, guardiansIn } from './importedGuardians'
 import { memberColumns, toMember, toRow } from './memberRows'
 import { readAllOwnFields } from './ownFieldRows'
 import { auditedOwnValues, checkedOwnValues, fittingOwnValues } from './ownValues'
 import { readPlaces } from './scorePlaces'
 import { followWrites } from './memberStepRows'
 
-type Versioned = MemberWrite & { version: number }
+type Versioned = MemberWrite & Pick<MemberImportLine, 'guardians'> & { version: number }
 
 /** Existing members by id, locked until the end of the transaction. */
 export async function lockMembers(tx: Transaction, groupId: string, ids: string[]): Promise<Map<string, Member>> {
@@ -97,9 +99,10 @@ export async function writeMembers(
     actor,
     updates.map(({ id, email }) => ({ memberId: id, before: before.get(id.toLowerCase())?.email, after: email })),
   )
-  const entries = updates.flatMap(({ ownValues: _values, ...update }, at) => {
+  const entries = updates.flatMap(({ ownValues: _values, guardians = [], ...update }, at) => {
     const [stored, written] = [storedOf(update), rows[at]?.ownValues ?? {}]
-    const after = { ...update, ...auditedOwnValues(fields, written, stored) }
+    const named = guardians.length > 0 && { guardians: guardians.map(({ name }) => name).join(', ') }
+    const after = { ...update, ...named, ...auditedOwnValues(fields, written, stored) }
     const known = before.get(update.id.toLowerCase())
     const old = known && { ...known, ownValues: undefined, ...auditedOwnValues(fields, stored, written) }
     const subject = { type: 'member', id: update.id, name: update.name } as const
@@ -131,11 +134,13 @@ export async function updateMembers(
   }
   await inPieces(updates, undefined, async (piece) => {
     const before = await writeMembers(tx, actor, piece, { ownValuesOver, fields, pathOf })
+    const attached = await attachGuardians(tx, actor.groupId, guardiansIn(piece))
     const kept = [...before.values()].map(({ version, ...member }) => ({
       groupId: actor.groupId,
       importId,
       memberId: member.id,
       before: member,
+      guardians: attached.get(member.id) ?? null,
       version: version + 1,
     }))
     if (kept.length > 0) await tx.insert(memberImportUpdates).values(kept)
@@ -145,10 +150,18 @@ export async function updateMembers(
 /** Restores the members that the import changed; returns how many. Throws a `conflict` if one was changed since. */
 export async function restoreMembers(tx: Transaction, actor: Actor, importId: string): Promise<number> {
   const ofImport = and(eq(memberImportUpdates.groupId, actor.groupId), eq(memberImportUpdates.importId, importId))
-  const kept = await tx
-    .delete(memberImportUpdates)
-    .where(ofImport)
-    .returning({ before: memberImportUpdates.before, version: memberImportUpdates.version })
+  const kept = await tx.delete(memberImportUpdates).where(ofImport).returning({
+    memberId: memberImportUpdates.memberId,
+    before: memberImportUpdates.before,
+    guardians: memberImportUpdates.guardians,
+    version: memberImportUpdates.version,
+  })
+  // Before their members, whose emergency contacts then find nobody else.
+  await detachGuardians(
+    tx,
+    actor.groupId,
+    new Map(kept.flatMap(({ memberId, guardians }) => (guardians ? [[memberId, guardians]] : []))),
+  )
   const updates = kept.map(({ before, version }) => ({ ...before, version }))
   const fields = await readAllOwnFields(tx, actor.groupId)
   const ownValuesOver: OwnValuesOver = ({ ownValues = {} }) => fittingOwnValues(fields, ownValues)

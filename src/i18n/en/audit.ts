@@ -286,6 +286,7 @@ export const messages = {
   fields: {
     postalAddress: 'Postal address',
     contactOf: 'Contact of',
+    guardians: 'Guardians',
     guardianOf: 'Guardian of',
     emergencyOf: 'Called in an emergency of',
     rule: 'Rule',

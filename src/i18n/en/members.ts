@@ -64,6 +64,7 @@ export const messages = {
     emergencyContact: 'Emergency contact',
     emergencyName: 'Emergency contact',
     emergencyPhone: 'Emergency phone',
+    guardians: 'Guardians',
     guardianName: 'Guardian',
     guardianPhone: 'Guardian’s phone',
     guardianEmail: 'Guardian’s e-mail',

@@ -297,6 +297,7 @@ export const messages: Messages<typeof en> = {
   fields: {
     postalAddress: 'Endereço postal',
     contactOf: 'Contato de',
+    guardians: 'Responsáveis',
     guardianOf: 'Responsável por',
     emergencyOf: 'Avisado em emergência de',
     rule: 'Regra',

@@ -67,6 +67,7 @@ export const messages: Messages<typeof en> = {
     emergencyContact: 'Contato de emergência',
     emergencyName: 'Contato de emergência',
     emergencyPhone: 'Telefone de emergência',
+    guardians: 'Responsáveis',
     guardianName: 'Responsável',
     guardianPhone: 'Telefone do responsável',
     guardianEmail: 'E-mail do responsável',

@@ -30,7 +30,7 @@ const ContactDialog = lazyPart(
 )
 
 const MailProblem = lazyPart(
-  loader(() => withTexts(['messages'], import('@/views/members/member/MailProblem'))),
+  loader(() => withTexts(['messages'], import('@/shared/messages/MailProblem'))),
   (file) => file.MailProblem,
 )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { MemberImport, MemberImportLine, MemberLine } from '@contract/memberImports'
-import { Member, type MemberWrite } from '@contract/members'
+import { Member } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import type { ImportHead } from '@contract/imports'
 import { paths } from '@/configs/paths'
@@ -28,7 +28,7 @@ const adapter = {
     items,
     updates = [],
     ...head
-  }: ImportHead & { items: MemberImportLine[]; updates?: MemberWrite[] }): MemberImport => ({
+  }: ImportHead & { items: MemberImportLine[]; updates?: MemberImportLine[] }): MemberImport => ({
     ...head,
     members: items,
     ...spellingsOf(head),

@@ -6,6 +6,7 @@ import type { PreviewLine } from '@/@core/import/parsing/importLine'
 import { RawCells } from '@/@core/import/wizard/RawCells'
 import { instrumentText } from '@/shared/records/instrumentText'
 import type { Format } from '@/i18n/format'
+import { guardianText } from './memberImportUpdates'
 
 interface ColumnSource {
   t: TFunction<['imports', 'members']>
@@ -87,10 +88,7 @@ export function memberImportColumns({
   return columns.map((column) => ({ ...column, wraps: true }))
 }
 
-const guardianTexts = ({ guardians = [] }: MemberImportLine) =>
-  guardians.map(({ name, relation, email, phone }) =>
-    [relation === undefined ? name : `${relation}: ${name}`, phone, email].filter(Boolean).join(', '),
-  )
+const guardianTexts = ({ guardians = [] }: MemberImportLine) => guardians.map(guardianText)
 
 function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
   return [...new Set(texts)].map((text) => text !== undefined && <div key={text}>{text}</div>)

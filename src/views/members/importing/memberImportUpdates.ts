@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
+import type { ImportedGuardian, MemberImportLine } from '@contract/memberImports'
 import { hasOwnFamilyName, type MemberWrite } from '@contract/members'
+import { matchGuardians } from '@contract/members/guardianMatching'
 import type { OwnField, OwnValue, OwnValues } from '@contract/members/ownFields'
 import type { ImportLine, RecordUpdate } from '@/@core/import/parsing/importLine'
 import type { Format } from '@/i18n/format'
@@ -57,37 +59,74 @@ function isSameOwn(value: OwnValue, stored: OwnValue | undefined): boolean {
   return value === stored
 }
 
+const isSameCall = (called: MemberWrite['emergencyContact'], guardian: { name: string; phone?: string | undefined }) =>
+  called?.name === guardian.name && called.phone === guardian.phone
+
+/** `Mother: Rosa Lima, 12 90000-0001, rosa@example.org`. */
+export const guardianText = ({ name, relation, email, phone }: ImportedGuardian): string =>
+  [relation === undefined ? name : `${relation}: ${name}`, phone, email].filter(Boolean).join(', ')
+
+/** Those whom nobody knows yet, or who have something that is not on record. */
+function newGuardians(told: readonly ImportedGuardian[], stored: readonly ImportedGuardian[]): ImportedGuardian[] {
+  const known = matchGuardians(told, stored)
+  return told.filter((guardian, at) => {
+    const before = known[at]
+    return (
+      !before || (['relation', 'email', 'phone'] as const).some((way) => guardian[way] && before[way] === undefined)
+    )
+  })
+}
+
 /**
  * The fields in which a line differs from the existing member. Fields that are missing from the file, or filled by default, do not
  * change; null if nothing differs.
  */
 export function memberUpdate(
-  { item, defaults = [] }: ImportLine<MemberWrite>,
-  stored: MemberWrite,
+  { item, defaults = [] }: ImportLine<MemberImportLine>,
+  stored: MemberImportLine,
   words: Words,
-): RecordUpdate<MemberWrite> | null {
+): RecordUpdate<MemberImportLine> | null {
   if (item === null) return null
+  // Who is called first was taken from the guardians, where the file names nobody: somebody else on record stays.
+  const isCalled =
+    item.guardians?.some(({ name, phone }) => isSameCall(item.emergencyContact, { name, phone })) === true
+  const kept = isCalled && stored.emergencyContact !== undefined ? [...defaults, 'emergencyContact'] : defaults
   const differing = fields.filter(
-    (field) => item[field] !== undefined && !defaults.includes(field) && keyOf(item, field) !== keyOf(stored, field),
+    (field) => item[field] !== undefined && !kept.includes(field) && keyOf(item, field) !== keyOf(stored, field),
   )
+  const guardians = newGuardians(item.guardians ?? [], stored.guardians ?? [])
   const { ownFields = [], ownText = () => '' } = words
   const own = ownFields.filter(({ id }) => {
     const value = item.ownValues?.[id]
     return value !== undefined && !isSameOwn(value, stored.ownValues?.[id])
   })
-  if (differing.length + own.length === 0) return null
+  if (differing.length + own.length + guardians.length === 0) return null
   const ownValues = Object.fromEntries(own.map(({ id }) => [id, item.ownValues?.[id]])) as OwnValues
   const said = Object.fromEntries(differing.map((field) => [field, item[field]]))
-  const updated = { ...stored, ...said }
+  const { guardians: before = [], ...rest } = stored
+  const updated = { ...rest, ...said }
   if (!hasOwnFamilyName(updated)) delete updated.familyName
   return {
-    item: { ...updated, ...(own.length > 0 && { ownValues: { ...stored.ownValues, ...ownValues } }) },
+    item: {
+      ...updated,
+      ...(guardians.length > 0 && { guardians }),
+      ...(own.length > 0 && { ownValues: { ...stored.ownValues, ...ownValues } }),
+    },
     changes: [
       ...differing.map((field) => ({
         field: words.t(`members:fields.${field}`),
         before: textOf(stored, field, words),
         after: textOf(item, field, words),
       })),
+      ...(guardians.length > 0
+        ? [
+            {
+              field: words.t('members:fields.guardians'),
+              before: before.map(guardianText).join(' · '),
+              after: guardians.map(guardianText).join(' · '),
+            },
+          ]
+        : []),
       ...own.map((field) => ({
         field: field.name,
         before: ownText(field, stored.ownValues?.[field.id]),

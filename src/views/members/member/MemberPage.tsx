@@ -60,7 +60,7 @@ const OwnFacts = lazyPart(
 )
 
 const MailProblem = lazyPart(
-  loader(() => withTexts(['messages'], import('./MailProblem'))),
+  loader(() => withTexts(['messages'], import('@/shared/messages/MailProblem'))),
   (file) => file.MailProblem,
 )
 

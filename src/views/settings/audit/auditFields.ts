@@ -79,6 +79,7 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     until: { label: t('fields.until'), ...day },
     postalAddress: { label: t('fields.postalAddress'), ...text },
     contactOf: { label: t('fields.contactOf'), ...text },
+    guardians: { label: t('fields.guardians'), ...text },
     guardianOf: { label: t('fields.guardianOf'), ...text },
     emergencyOf: { label: t('fields.emergencyOf'), ...text },
     joinedOn: { label: t('members:fields.joinedOn'), ...day },

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import type { MemberImportLine } from '@contract/memberImports'
 import type { MemberWrite } from '@contract/members'
 import { assignLineStates, countLines } from '@/@core/import/parsing/importLine'
 import { messages as imports } from '@/i18n/en/imports'
@@ -22,9 +23,9 @@ const words = {
   t: i18next.getFixedT<['imports', 'members']>('en', ['imports', 'members']),
   format: { date: (day: string) => day },
 }
-const lineOf = (said: Partial<MemberWrite>, defaults: string[] = []) => ({
+const lineOf = (said: Partial<MemberImportLine>, defaults: string[] = []) => ({
   row,
-  item: { id: 'x', name: 'Anna Müller', section: 'voices', status: 'active', ...said } satisfies MemberWrite,
+  item: { id: 'x', name: 'Anna Müller', section: 'voices', status: 'active', ...said } satisfies MemberImportLine,
   validationErrors: [],
   defaults,
 })
@@ -66,4 +67,29 @@ test('a line that differs is left until it is ticked, and every line is counted 
   ])
   const ticked = assignLineStates(lines, { ...source, ticked: new Set([0]) })
   expect(countLines(ticked)).toMatchObject({ new: 1, update: 1, differs: 0 })
+})
+
+test('guardians whom nobody knows, or who have more than is on record, are added; who is called first stays', () => {
+  const stored = {
+    ...anna,
+    emergencyContact: { name: 'Oma Ilse', phone: '0151 1111111' },
+    guardians: [{ name: 'Rosa Müller', relation: 'Mutter', phone: '0151 2222222' }],
+  }
+  const rosa = { name: 'rosa müller', relation: 'Mama', phone: '0151-222 22 22' }
+  const emergencyContact = { name: rosa.name, phone: rosa.phone }
+  const same = lineOf({ guardians: [rosa], emergencyContact }, ['section', 'status'])
+  expect(memberUpdate(same, stored, words)).toBeNull()
+  const told = [
+    { ...rosa, email: 'rosa@example.org' },
+    { name: 'Karl Müller', phone: '0151 3333333' },
+  ]
+  const update = memberUpdate(lineOf({ guardians: told, emergencyContact }, ['section', 'status']), stored, words)
+  expect(update?.changes).toEqual([
+    {
+      field: 'Guardians',
+      before: 'Mutter: Rosa Müller, 0151 2222222',
+      after: 'Mama: rosa müller, 0151-222 22 22, rosa@example.org · Karl Müller, 0151 3333333',
+    },
+  ])
+  expect(update?.item).toEqual({ ...stored, guardians: told })
 })
