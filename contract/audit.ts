@@ -324,6 +324,8 @@ export const AuditFields = z.object({
   joinedOn: word,
   leftOn: word,
   emergencyContact: z.optional(z.object({ name: z.string(), phone: z.string() })),
+  /** Of a member. */
+  address: z.optional(z.record(z.string(), z.string())),
   notes: word,
   /** Values of the group's own fields that changed, by the name of the field at that time; the option of a choice by its name too. */
   ownValues: z.optional(z.record(z.string(), OwnValue)),

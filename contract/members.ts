@@ -42,6 +42,23 @@ const PastDate = /* @__PURE__ */ CalendarDate.check(
   z.refine((date) => date <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10), { error: 'future_date' }),
 )
 
+const isNotEmpty = (address: object) => Object.values(address).some((part) => part !== undefined && part !== '')
+
+/** Where letters reach them; how its lines stand is a matter of the country (src/shared/records/postalAddress.ts). */
+export const PostalAddress = z
+  .strictObject({
+    /** With the house number, and what stands before it. */
+    street: z.optional(line(200, 0)),
+    postcode: z.optional(line(20, 0)),
+    town: z.optional(line(100, 0)),
+    /** State, province or county. */
+    region: z.optional(line(100, 0)),
+    /** ISO 3166-1, two letters. Absent: that of the group. */
+    country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'not_allowed' }))),
+  })
+  .check(z.refine(isNotEmpty, { error: 'required' }))
+export type PostalAddress = z.infer<typeof PostalAddress>
+
 const memberFields = {
   id: Id,
   /** As they write it, whole: first names and surname, in the order of their country. */
@@ -60,6 +77,7 @@ const memberFields = {
   status: MemberStatus,
   email: z.optional(Email),
   phone: z.optional(text(40)),
+  address: z.optional(PostalAddress),
   birthDate: z.optional(CalendarDate),
   joinedOn: z.optional(CalendarDate),
   /** Their last day, also one to come: no dues are charged of months after it (finances/fees.ts). */

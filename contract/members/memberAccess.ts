@@ -12,13 +12,21 @@ export type ReadingRole = (typeof readingRoles)[number]
  * What of a member is not for everybody who may read members. `birthday` is the day and month alone, as the list of birthdays tells
  * them. All else (name, section, instrument, position, status, first and last day) goes to whoever reads members.
  */
-export const guardedFields = ['email', 'phone', 'emergencyContact', 'birthday', 'birthDate', 'notes'] as const
+export const guardedFields = [
+  'email',
+  'phone',
+  'address',
+  'emergencyContact',
+  'birthday',
+  'birthDate',
+  'notes',
+] as const
 export const GuardedField = z.enum(guardedFields)
 export type GuardedField = z.infer<typeof GuardedField>
 
 /** What a group begins with: what each role needs for its work, and no more. */
 export const usualAccess: Record<ReadingRole, readonly GuardedField[]> = {
-  treasurer: ['email', 'phone'],
+  treasurer: ['email', 'phone', 'address'],
   conductor: ['email', 'phone', 'emergencyContact', 'birthday'],
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Member, MemberWrite } from '@contract/members'
+import type { Member, MemberWrite, PostalAddress } from '@contract/members'
 import type { OwnValues } from '@contract/members/ownFields'
 import { members } from '../../platform/db/schema/members'
 import { leavesOwnValues } from './ownValues'
@@ -17,6 +17,7 @@ export const memberColumns = {
   status: members.status,
   email: members.email,
   phone: members.phone,
+  address: members.address,
   birthDate: members.birthDate,
   joinedOn: members.joinedOn,
   leftOn: members.leftOn,
@@ -32,6 +33,14 @@ type MemberRow = Pick<typeof members.$inferSelect, keyof typeof memberColumns>
 /** Empty text is stored as null. */
 function orNull(text: string | undefined): string | null {
   return text === undefined || text === '' ? null : text
+}
+
+/** Its parts in one order, without empty ones. */
+function toAddress(address: PostalAddress | undefined): PostalAddress | undefined {
+  if (address === undefined) return undefined
+  const { street, postcode, town, region, country } = address
+  const parts = Object.entries({ street, postcode, town, region, country })
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined && part !== ''))
 }
 
 /** All columns that a write sets, including absent fields: a replace clears them. `ownValues`: checked (ownValues.ts). */
@@ -50,6 +59,7 @@ export function toRow(member: MemberWrite, ownValues: OwnValues): Omit<MemberRow
     status: member.status,
     email: orNull(member.email),
     phone: orNull(member.phone),
+    address: toAddress(member.address) ?? null,
     birthDate: orNull(member.birthDate),
     joinedOn: orNull(member.joinedOn),
     leftOn: orNull(member.leftOn),
@@ -62,7 +72,8 @@ export function toRow(member: MemberWrite, ownValues: OwnValues): Omit<MemberRow
 
 export function toMember(row: MemberRow): Member {
   const { id, name, section, instrument, position, status, email, phone, birthDate, joinedOn, notes, version } = row
-  const { familyName, calledName, part, secondInstrument, leftOn, emergencyName, emergencyPhone, ownValues } = row
+  const { familyName, calledName, part, secondInstrument, address, leftOn, emergencyName, emergencyPhone, ownValues } =
+    row
   return {
     id,
     name,
@@ -76,6 +87,7 @@ export function toMember(row: MemberRow): Member {
     status,
     ...(email !== null && { email }),
     ...(phone !== null && { phone }),
+    ...(address !== null && { address: toAddress(address) }),
     ...(birthDate !== null && { birthDate }),
     ...(joinedOn !== null && { joinedOn }),
     ...(leftOn !== null && { leftOn }),

@@ -95,6 +95,7 @@ const erasedColumns = {
   position: null,
   email: null,
   phone: null,
+  address: null,
   birthDate: null,
   joinedOn: null,
   leftOn: null,

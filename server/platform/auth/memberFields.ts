@@ -41,7 +41,7 @@ export async function hiddenFrom(
   return new Set(guardedFields.filter((field) => !shown.includes(field)))
 }
 
-type Guarded = Partial<Pick<Member, 'email' | 'phone' | 'emergencyContact' | 'birthDate' | 'notes'>>
+type Guarded = Partial<Pick<Member, 'email' | 'phone' | 'address' | 'emergencyContact' | 'birthDate' | 'notes'>>
 
 /** What is hidden is absent, as if the member had none. */
 export function withoutHidden<Part extends Guarded>(member: Part, hidden: HiddenFields): Part {
@@ -49,6 +49,7 @@ export function withoutHidden<Part extends Guarded>(member: Part, hidden: Hidden
   const shown = { ...member }
   if (hidden.has('email')) delete shown.email
   if (hidden.has('phone')) delete shown.phone
+  if (hidden.has('address')) delete shown.address
   if (hidden.has('emergencyContact')) delete shown.emergencyContact
   if (hidden.has('birthDate')) delete shown.birthDate
   if (hidden.has('notes')) delete shown.notes

@@ -272,6 +272,7 @@ export const messages = {
   guarded: {
     email: 'E-mail',
     phone: 'Phone',
+    address: 'Postal address',
     emergencyContact: 'Emergency contact',
     birthday: 'Birthday, without the year',
     birthDate: 'Date of birth',

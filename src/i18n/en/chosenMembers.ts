@@ -36,6 +36,8 @@ export const messages = {
     boxes: 'Columns to tick',
     boxesHint: 'Empty ones, for a pen.',
     columns: 'Columns',
+    address: 'Postal address below',
+    addressHint: 'Those who live at one address share a label.',
     lines: 'Lines',
     allColumns: 'All',
     noColumn: 'None',

@@ -283,6 +283,7 @@ export const messages: Messages<typeof en> = {
   guarded: {
     email: 'E-mail',
     phone: 'Telefone',
+    address: 'Endereço',
     emergencyContact: 'Contato de emergência',
     birthday: 'Aniversário, sem o ano',
     birthDate: 'Data de nascimento',

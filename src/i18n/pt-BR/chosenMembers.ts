@@ -44,6 +44,8 @@ export const messages: Messages<typeof en> = {
     boxes: 'Colunas para marcar',
     boxesHint: 'Vazias, para preencher à mão.',
     columns: 'Colunas',
+    address: 'Endereço embaixo',
+    addressHint: 'Quem mora no mesmo endereço divide uma etiqueta.',
     lines: 'Linhas',
     allColumns: 'Todas',
     noColumn: 'Nenhuma',

@@ -242,3 +242,55 @@ e2e('what is typed outlives a reload and a detour, until it is saved or discarde
   await see(title(page, 'Edit Ana Lima'))
   await missing(page.getByText('What you typed before is here again.'))
 })
+
+e2e(
+  'a postal address is written as its country has it, and those who share one share a label',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const address = { street: 'Lange Gasse 5', postcode: '89073', town: 'Ulm', country: 'DE' }
+    await api.saveMember(admin, { name: 'Bento Lima', address })
+    const { id } = await api.saveMember(admin, { name: 'Ana Lima' })
+    await api.saveMember(admin, { name: 'Caio Reis' })
+    const page = await app.visit(`/members/${id}/edit`, { as: admin })
+    const postal = page.getByRole('group', { name: 'Postal address' })
+    await postal.getByLabel('Street and number').fill('Lange Gasse 5')
+    await postal.getByLabel('Postcode').fill('89073')
+    await postal.getByLabel('Town').fill('Ulm')
+    await postal.getByLabel('Country').selectOption('Germany')
+    await save(page).click()
+    const shown = page.getByRole('definition').filter({ hasText: 'Lange Gasse 5' })
+    await see(title(page, 'Ana Lima'), shown)
+    expect((await shown.innerText()).split('\n')).toEqual(['Lange Gasse 5', '89073 Ulm', 'Germany'])
+
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await expect.poll(() => postal.getByLabel('Town').inputValue()).toBe('Ulm')
+    await postal.getByLabel('Postcode').fill('')
+    await save(page).click()
+    await see(title(page, 'Ana Lima'), shown)
+    expect((await stored(api, admin)).find((member) => member.id === id)?.address).toEqual({
+      street: 'Lange Gasse 5',
+      town: 'Ulm',
+      country: 'DE',
+    })
+    // As before, for the label that they share.
+    await api.saveMember(admin, { ...(await stored(api, admin)).find((member) => member.id === id), address })
+    await page.goto('/members')
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    await page.getByRole('button', { name: 'Export, print…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('As', { exact: true }).selectOption({ label: 'Labels (70 × 37 mm)' })
+    for (const name of ['Section', 'Instrument', 'Status'])
+      await dialog.getByRole('checkbox', { name, exact: true }).uncheck()
+    expect(await dialog.getByLabel('Postal address below').isChecked()).toBe(true)
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+    const labels = page.getByRole('list', { name: 'Members' }).getByRole('listitem')
+    await see(labels.first())
+    expect((await labels.allInnerTexts()).map((text) => text.split(/\s*\n\s*/))).toEqual([
+      ['Ana Lima', 'Bento Lima', 'Lange Gasse 5', '89073 Ulm', 'Germany'],
+      ['Caio Reis'],
+    ])
+  },
+)

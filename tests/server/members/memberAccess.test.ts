@@ -64,7 +64,7 @@ test('from the start each role reads of a member what its work needs, and who ma
 
 test('an administrator changes the table, by name and with before and after in the record', async () => {
   expect(await accessOf(conductor)).toEqual({
-    treasurer: ['email', 'phone'],
+    treasurer: ['email', 'phone', 'address'],
     conductor: ['email', 'phone', 'emergencyContact', 'birthday'],
     leader: ['email', 'phone'],
     version: 0,
@@ -79,7 +79,7 @@ test('an administrator changes the table, by name and with before and after in t
   expect(entries).toMatchObject([
     {
       actorName: admin.userData.name,
-      before: { readByTreasurer: 'email, phone', readByConductor: 'email, phone, emergencyContact, birthday' },
+      before: { readByTreasurer: 'email, phone, address', readByConductor: 'email, phone, emergencyContact, birthday' },
       after: { readByTreasurer: 'email, notes', readByConductor: 'emergencyContact' },
     },
   ])

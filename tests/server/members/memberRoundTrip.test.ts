@@ -58,6 +58,7 @@ const full: Omit<MemberWrite, 'id'> = {
   position: '=Solista, "spalla"',
   email: 'ana@example.org',
   phone: '+55 12 90000-0001',
+  address: { street: 'Rua das Flores, 12', postcode: '12210-000', town: 'São José', region: 'SP', country: 'PT' },
   birthDate: '1988-02-29',
   joinedOn: '2019-03-05',
   leftOn: '2031-12-31',

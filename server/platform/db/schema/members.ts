@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { memberStatuses, sections } from '@contract/members'
+import type { PostalAddress } from '@contract/members'
 import type { OwnValues } from '@contract/members/ownFields'
 import { createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
 import { groups } from './groups'
@@ -55,6 +56,8 @@ export const members = pgTable(
      */
     emailChangedBy: uuid('email_changed_by'),
     phone: text('phone'),
+    /** Without empty parts. */
+    address: jsonb('address').$type<PostalAddress>(),
     birthDate: date('birth_date', { mode: 'string' }),
     joinedOn: date('joined_on', { mode: 'string' }),
     /** Their last day. */

@@ -48,6 +48,7 @@ export function ExportDialog({ members, onClose }: ExportDialogProps) {
   const [form, setForm] = useState<Form>('xlsx')
   const [heading, setHeading] = useState('')
   const [boxes, setBoxes] = useState('0')
+  const [hasAddress, setHasAddress] = useState(true)
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const shown = { count: members.length, shown: count(members.length) }
@@ -64,6 +65,7 @@ export function ExportDialog({ members, onClose }: ExportDialogProps) {
         columns: chosen.map(({ id }) => id),
         heading: heading.trim(),
         boxes: form === 'list' ? Number(boxes) : 0,
+        hasAddress: form === 'labels' && hasAddress,
       }
       void navigate(paths.printMembers, { state })
       return
@@ -107,6 +109,14 @@ export function ExportDialog({ members, onClose }: ExportDialogProps) {
             required
           />
         </div>
+      )}
+      {form === 'labels' && members.some(({ address }) => address !== undefined) && (
+        <CheckboxField
+          label={t('take.address')}
+          hint={t('take.addressHint')}
+          checked={hasAddress}
+          onChange={({ target }) => setHasAddress(target.checked)}
+        />
       )}
       <fieldset className="export-columns">
         <legend>{t(form === 'labels' ? 'take.lines' : 'take.columns')}</legend>

@@ -32,7 +32,7 @@ function folded(line: string): string {
 }
 
 function cardOf(member: Member, group: string, section: string): string {
-  const { id, name, familyName, calledName, email, phone, birthDate } = member
+  const { id, name, familyName, calledName, email, phone, address, birthDate } = member
   const played = instrumentText(member)
   const lines = [
     'BEGIN:VCARD',
@@ -44,6 +44,14 @@ function cardOf(member: Member, group: string, section: string): string {
     ...(calledName ? [`NICKNAME:${escaped(calledName)}`] : []),
     ...(email === undefined ? [] : [`EMAIL:${escaped(email)}`]),
     ...(phone === undefined ? [] : [`TEL:${escaped(phone)}`]),
+    // Without box and extension (section 6.3.1).
+    ...(address === undefined
+      ? []
+      : [
+          `ADR:;;${[address.street, address.town, address.region, address.postcode, address.country]
+            .map((part = '') => escaped(part))
+            .join(';')}`,
+        ]),
     ...(birthDate === undefined ? [] : [`BDAY:${birthDate.replaceAll('-', '')}`]),
     ...(group === '' ? [] : [`ORG:${escaped(group)}`]),
     ...(played === undefined ? [] : [`ROLE:${escaped(played)}`]),

@@ -18,6 +18,8 @@ export interface FileColumn {
   hideable?: Parameters<typeof hasPlace>[1]
 }
 
+export const addressParts = ['street', 'postcode', 'town', 'region', 'country'] as const
+
 /** The fields of every member, in the order in which files have them. */
 function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly OwnSection[] = []): FileColumn[] {
   return [
@@ -55,6 +57,12 @@ function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly Ow
     { id: 'givenName', label: t('fields.givenName'), value: givenNameOf },
     { id: 'familyName', label: t('fields.familyName'), value: ({ familyName }) => familyName },
     { id: 'calledName', label: t('fields.calledName'), value: ({ calledName }) => calledName },
+    ...addressParts.map((part): FileColumn => ({
+      id: part,
+      label: t(`fields.${part}`),
+      value: ({ address }) => address?.[part],
+      hideable: 'address',
+    })),
   ]
 }
 

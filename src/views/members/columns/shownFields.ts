@@ -1,6 +1,6 @@
 import type { Member } from '@contract/members'
 
-type Hideable = 'email' | 'phone' | 'birthDate' | 'emergencyContact' | 'notes'
+type Hideable = 'email' | 'phone' | 'address' | 'birthDate' | 'emergencyContact' | 'notes'
 
 /**
  * Whether a table of these members gets a column for the field. Those who manage members see all columns, even empty ones; for others a

@@ -87,7 +87,7 @@ export function MemberForm(props: MemberFormProps) {
     if (!isBuiltIn(field)) return ''
     const value = record[field]
     if (value === undefined) return ''
-    if (typeof value === 'object') return `${value.name}, ${value.phone}`
+    if (typeof value === 'object') return Object.values(value).join(', ')
     if (typeof value === 'number') return String(value)
     if (field === 'section') return t(`sections.${record.section}`)
     if (field === 'status') return t(`statuses.${record.status}`)
@@ -115,7 +115,7 @@ export function MemberForm(props: MemberFormProps) {
           {placeExtras?.({ status, leftOn })}
         </div>
         <div>
-          <ContactFields bind={bind} />
+          <ContactFields bind={bind} country={member?.address?.country} />
           {ownFields.length > 0 && <OwnValueFields fields={ownFields} bind={bind} stored={member?.ownValues} />}
         </div>
       </div>

@@ -44,6 +44,7 @@ const blank = {
   leftOn: '',
   email: '',
   phone: '',
+  address: { street: '', postcode: '', town: '', region: '', country: '' },
   emergencyContact: { name: '', phone: '' },
   birthDate: '',
   notes: '',
@@ -94,5 +95,6 @@ export function newMemberValues(ownFields: readonly OwnField[], start: MemberSta
 
 /** `language`: how the person writes numbers. */
 export function valuesOf(member: Member, ownFields: readonly OwnField[], language: string): MemberFormValues {
-  return { ...blank, ...member, ownValues: toTypedValues(ownFields, member.ownValues, language) }
+  const address = { ...blank.address, ...member.address }
+  return { ...blank, ...member, address, ownValues: toTypedValues(ownFields, member.ownValues, language) }
 }

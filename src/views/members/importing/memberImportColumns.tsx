@@ -53,7 +53,7 @@ export function memberImportColumns({
       label: t('members:detail.contact'),
       grow: 2.2,
       minWidth: '10rem',
-      cell: ({ item }) => item && <Lines texts={[item.email, item.phone, ...guardianTexts(item)]} />,
+      cell: ({ item }) => item && <Lines texts={[item.email, item.phone, addressText(item), ...guardianTexts(item)]} />,
     },
     {
       id: 'birthDate',
@@ -87,6 +87,8 @@ export function memberImportColumns({
     })
   return columns.map((column) => ({ ...column, wraps: true }))
 }
+
+const addressText = ({ address }: MemberImportLine) => address && Object.values(address).join(', ')
 
 const guardianTexts = ({ guardians = [] }: MemberImportLine) => guardians.map(guardianText)
 

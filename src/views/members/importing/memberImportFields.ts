@@ -1,6 +1,7 @@
 import { openDateOrders, readRoughDate } from '@/@core/import/parsing/readDate'
 import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
 import { readPart } from '@/shared/instruments/readInstrument'
+import { addressFields, addressHeadings, isAddressHeading, type AddressField } from './addressColumns'
 import { guardianFields, isGuardianHeading, type GuardianField } from './guardianColumns'
 import { knownStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
@@ -27,6 +28,7 @@ export type MemberFieldId =
   | 'emergencyName'
   | 'emergencyPhone'
   | 'notes'
+  | AddressField
   | GuardianField
 
 const isDate = (value: string) => openDateOrders([value]).length > 0
@@ -464,6 +466,14 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
     ],
     needsName: true,
   },
+  ...addressFields.map((id): ImportField<MemberFieldId> => ({
+    id,
+    names: addressHeadings[id],
+    isName: (folded) => isAddressHeading(id, folded),
+    isExact: true,
+    needsName: true,
+    isMany: true,
+  })),
   ...guardianFields.map((id): ImportField<MemberFieldId> => ({
     id,
     names: [],

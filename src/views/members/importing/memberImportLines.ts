@@ -10,6 +10,7 @@ import type { ImportLine } from '@/@core/import/parsing/importLine'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { foldWords } from '@/@core/components/foldText'
 import { readDate, readRoughDate, type DateOrder } from '@/@core/import/parsing/readDate'
+import { addressOf } from './addressColumns'
 import { guardiansOf } from './guardianColumns'
 import { emailsOf, phonesOf } from './memberContacts'
 import {
@@ -142,12 +143,14 @@ export function memberLineReader(
       emergencyOf(columns, row),
     ]
     const parents = guardiansOf(columns, row)
+    const postal = addressOf(columns, row)
     const yearless = columns.parts(row, 'birthDate').filter(({ text }) => isYearless(text))
     const notes = [
       ...notesOf(columns, row),
       ...phones.more,
       ...emails.more,
       ...emergency.rest,
+      ...postal.rest,
       ...parents.rest,
       ...yearless.map(({ heading, text }) => `${heading}: ${text}`),
     ]
@@ -173,6 +176,7 @@ export function memberLineReader(
       position: columns.cell(row, 'position') || undefined,
       email: emails.first || undefined,
       phone: phones.first || undefined,
+      address: postal.address,
       ...dates,
       emergencyContact: emergency.contact ?? calledFirst(parents.guardians, dates.birthDate, today),
       ...(parents.guardians.length > 0 && { guardians: parents.guardians }),

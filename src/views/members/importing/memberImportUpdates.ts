@@ -18,6 +18,7 @@ const fields = [
   'status',
   'email',
   'phone',
+  'address',
   'birthDate',
   'joinedOn',
   'leftOn',
@@ -41,6 +42,7 @@ function textOf(member: MemberWrite, field: Field, { t, format }: Words): string
     const { name, phone } = member.emergencyContact ?? {}
     return name === undefined ? '' : `${name}, ${phone}`
   }
+  if (field === 'address') return Object.values(member.address ?? {}).join(', ')
   const text = String(member[field] ?? '')
   const isDay = field === 'birthDate' || field === 'joinedOn' || field === 'leftOn'
   return isDay && text !== '' ? format.date(text) : text

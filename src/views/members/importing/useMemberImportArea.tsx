@@ -14,6 +14,7 @@ import { memberImportColumns } from './memberImportColumns'
 import { memberUpdate } from './memberImportUpdates'
 import { memberImportFields } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
+import { addressFields } from './addressColumns'
 import { guardianFields } from './guardianColumns'
 import { memberErrorSentence, memberFieldLabel, nameFields, openMemberQuestions } from './memberImportSentences'
 import type { OwnInstruments } from './memberInstruments'
@@ -55,6 +56,7 @@ export function useMemberImportArea(
       optionalFields: [
         ...(['calledName', 'instrument', 'part', 'secondInstrument', 'position', 'email', 'phone'] as const),
         ...(['joinedOn', 'leftOn', 'birthDate', 'emergencyName', 'emergencyPhone', 'notes'] as const),
+        ...addressFields,
         ...guardianFields,
         ...ownColumnIds(ownFields),
       ],

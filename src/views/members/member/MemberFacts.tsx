@@ -10,6 +10,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { MemberAccount } from './MemberAccount'
 import { PhoneLink } from '@/@core/components/page/PhoneLink'
+import { PostalAddressLines } from '@/views/members/columns/PostalAddressLines'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 
@@ -40,6 +41,7 @@ export function MemberFacts({ member }: { member: Member }) {
     position,
     email,
     phone,
+    address,
     birthDate,
     joinedOn,
     leftOn,
@@ -53,6 +55,7 @@ export function MemberFacts({ member }: { member: Member }) {
         ...(calledName === undefined ? [] : [{ term: t('fields.calledName'), value: calledName }]),
         { term: t('fields.email'), value: email && <EmailAddress address={email} /> },
         { term: t('fields.phone'), value: phone && <PhoneLink phone={phone} /> },
+        { term: t('fields.address'), value: address && <PostalAddressLines address={address} /> },
         { term: t('fields.birthDate'), value: birthDate && date(birthDate) },
         ...(hasLink ? [{ term: t('detail.link'), value: <MemberPersonalLink member={member} /> }] : []),
         ...(givesAccess ? [{ term: t('detail.account'), value: <MemberAccount memberId={member.id} /> }] : []),

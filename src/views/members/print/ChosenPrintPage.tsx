@@ -17,7 +17,9 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { Loaded } from '@/shared/records/Loaded'
 import { fileColumns, type FileColumn } from '@/views/members/columns/fileColumns'
+import { useAddressLines } from '@/views/members/columns/useAddressLines'
 import type { ChosenPrint } from '@/views/members/chosen/chosenPrint'
+import { households } from './households'
 import './memberPrint.scss'
 import './chosenPrint.scss'
 
@@ -156,19 +158,25 @@ function ChosenList({ members, columns, print }: SheetProps) {
 }
 
 /** Three in a row and eight rows on a page of A4, as sheets of labels of 70 by 37 mm have them. */
-function LabelSheet({ members, columns }: SheetProps) {
+function LabelSheet({ members, columns, print }: SheetProps) {
   const { t } = useTranslation('members')
   const textOf = useCellText()
+  const linesOf = useAddressLines()
+  const labels =
+    print.hasAddress === true ? households(members, linesOf) : members.map((one) => ({ people: [one], lines: [] }))
   return (
     <ul className="label-sheet" aria-label={t('title')}>
-      {members.map((member) => (
-        <li key={member.id}>
-          {columns
-            .map((column) => ({ id: column.id, text: textOf(column, member) }))
-            .filter(({ text }) => text !== '')
-            .map(({ id, text }) => (
-              <span key={id}>{text}</span>
-            ))}
+      {labels.map(({ people, lines }) => (
+        <li key={people[0]?.id}>
+          {people.map((member) =>
+            columns
+              .map((column) => ({ id: column.id, text: textOf(column, member) }))
+              .filter(({ text }) => text !== '')
+              .map(({ id, text }) => <span key={`${member.id} ${id}`}>{text}</span>),
+          )}
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </li>
       ))}
     </ul>

@@ -205,3 +205,35 @@ Lea;Kurz;01.02.2015;Rosa;Lima;0151 2345678;Rosa@example.org;;0151 2345679;Ärzti
     ],
   })
 })
+
+test.each([
+  [
+    'Name;Straße;Hausnummer;PLZ;Ort;Land',
+    'Anna Müller;Lange Gasse;5 a;89073;Ulm;Deutschland',
+    { street: 'Lange Gasse 5 a', postcode: '89073', town: 'Ulm', country: 'DE' },
+  ],
+  [
+    'Nome;Endereço;CEP;Cidade;Estado',
+    'Ana Lima;Rua A, 12;12210-000;São José;SP',
+    { street: 'Rua A, 12', postcode: '12210-000', town: 'São José', region: 'SP' },
+  ],
+  [
+    'Name,Address 1 - Street,Address 1 - City,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country',
+    'Ann Lee,1 Main St,Denver,CO,80014,USA',
+    { street: '1 Main St', postcode: '80014', town: 'Denver', region: 'CO', country: 'US' },
+  ],
+  [
+    'Nome;Indirizzo;CAP;Città',
+    'Ida Rossi;Via Po 1;10100;Torino',
+    { street: 'Via Po 1', postcode: '10100', town: 'Torino' },
+  ],
+])('the address is read from the columns %s', (head, row, address) => {
+  expect(one(head, row)).toMatchObject({ address })
+})
+
+test('a country that nobody knows goes to the notes', () => {
+  expect(one('Name;Ort;Land', 'Anna Müller;Ulm;Atlantis')).toMatchObject({
+    address: { town: 'Ulm' },
+    notes: 'Atlantis',
+  })
+})
