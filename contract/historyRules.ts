@@ -135,7 +135,7 @@ function serviceOf(
   steps: readonly DatedStep[],
 ): { start: string; breaks: [from: string, to: string | undefined][] } | undefined {
   const start = steps.find(({ kind }) => kind === 'joined')?.since
-  if (start === undefined) return undefined
+  if (start === undefined || start === UNKNOWN_DAY) return undefined
   const boundaries = steps
     .filter(({ kind }) => kind === 'left' || kind === 'returned')
     .toSorted(
@@ -172,4 +172,17 @@ export function serviceReachedOn(steps: readonly DatedStep[], years: number): st
     day = addDays(day, daysBetween(from, to))
   }
   return day
+}
+
+const YEARS_MAX = 150
+
+/** The complete years of service on the day, counted as above; undefined: nobody told the first day, or it has not come. */
+export function serviceYearsOn(steps: readonly DatedStep[], day: string): number | undefined {
+  let complete: number | undefined
+  for (let years = 0; years <= YEARS_MAX; years += 1) {
+    const reached = serviceReachedOn(steps, years)
+    if (reached === undefined || reached > day) break
+    complete = years
+  }
+  return complete
 }

@@ -25,6 +25,13 @@ export const MemberData = z.object({
       isNoted: z.optional(z.literal(true)),
     }),
   ),
+  /** As in members/honours.ts; always returned. */
+  service: z.optional(
+    z.object({
+      adjustments: z.array(z.object({ years: z.int(), reason: z.string() })),
+      honours: z.array(z.object({ years: z.int(), givenOn: CalendarDate, note: z.optional(z.string()) })),
+    }),
+  ),
   /** As in members/contacts.ts; always returned. */
   contacts: z.optional(
     z.array(

@@ -39,6 +39,7 @@ import { contactRoutes } from './areas/members/contactRoutes'
 import { memberHistoryRoutes } from './areas/members/historyRoutes'
 import { ownFieldRoutes } from './areas/members/ownFieldRoutes'
 import { memberChangeRoutes } from './areas/members/memberChangeRoutes'
+import { honourRoutes } from './areas/members/honourRoutes'
 import { thingRoutes } from './areas/members/thingRoutes'
 import { memberGroupRoutes } from './areas/members/memberGroupRoutes'
 import { sectionRoutes } from './areas/members/sectionRoutes'
@@ -70,6 +71,7 @@ const areaRoutes: AreaRoutes[] = [
   memberChangeRoutes,
   memberGroupRoutes,
   thingRoutes,
+  honourRoutes,
   sectionRoutes,
   memberImportRoutes,
   memberHistoryRoutes,

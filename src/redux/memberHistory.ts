@@ -6,7 +6,6 @@ import {
   listHistoryCall,
   removeHistoryStepCall,
 } from '@contract/members/history'
-import { type JubileeList, type JubileesConfig, listJubileesCall } from '@contract/members/jubilees'
 import { apiRequest } from '@/api/apiRequest'
 
 /** The steps of a member's history, oldest first. */
@@ -18,7 +17,3 @@ export const saveHistoryStep = (step: HistoryStepWrite): Promise<HistoryStepAnsw
   apiRequest(addHistoryStepCall, { data: { step } })
 
 export const removeHistoryStep = (id: string): Promise<unknown> => apiRequest(removeHistoryStepCall, { params: { id } })
-
-/** Who completes years of service in a year, and whose birthdays are in it. */
-export const fetchJubilees = (config: JubileesConfig): Promise<JubileeList> =>
-  apiRequest(listJubileesCall, { params: { config } })

@@ -15,6 +15,7 @@ import { serve } from '../../platform/http/serve'
 const readers: Record<ExportKind, readonly [Action, Subject]> = {
   members: ['read', 'Member'],
   things: ['read', 'Member'],
+  jubilees: ['read', 'Member'],
   finances: ['read', 'Finance'],
   movements: ['read', 'Finance'],
   budget: ['read', 'Finance'],

@@ -15,6 +15,7 @@ import { members } from '../../platform/db/schema/members'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { purgeContacts } from './contactRepository'
 import { eraseFromThings, eraseLoanNotes, loansOfMember, purgeThings } from './loanRepository'
+import { deleteHonours, eraseFromHonours, purgeHonours, readAdjustments, readHonours } from './honourRows'
 import { deleteLoneContacts, readContactsOf } from './contactRows'
 import { memberColumns, toMember } from './memberRows'
 import { deleteSteps, purgeSteps, readSteps, toStep } from './memberStepRows'
@@ -23,7 +24,7 @@ import { purgeOwnFields } from './ownFieldRepository'
 import { readAllOwnFields } from './ownFieldRows'
 import { namedOwnValue } from './ownValues'
 
-export { purgeContacts, purgeMemberGroups, purgeOwnFields, purgeSteps, purgeThings }
+export { purgeContacts, purgeHonours, purgeMemberGroups, purgeOwnFields, purgeSteps, purgeThings }
 
 const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupId), eq(members.id, id))
 
@@ -32,7 +33,7 @@ export async function memberWithHistory(
   db: Database,
   groupId: string,
   id: string,
-): Promise<Pick<MemberData, 'member' | 'history' | 'contacts' | 'ownValues' | 'memberGroups' | 'loans'>> {
+): Promise<Pick<MemberData, 'member' | 'history' | 'service' | 'contacts' | 'ownValues' | 'memberGroups' | 'loans'>> {
   const [row] = await db
     .select(memberColumns)
     .from(members)
@@ -60,7 +61,12 @@ export async function memberWithHistory(
   )
   const memberGroups = await memberGroupNames(db, groupId, row.id)
   const lent = await loansOfMember(db, groupId, row.id)
-  return { member: toMember(row), history, contacts: known, ownValues, memberGroups, loans: lent }
+  const [adjusted, given] = await Promise.all([readAdjustments(db, groupId, row.id), readHonours(db, groupId, row.id)])
+  const service = {
+    adjustments: adjusted.map(({ years, reason }) => ({ years, reason })),
+    honours: given.map(({ years, givenOn, note }) => ({ years, givenOn, ...(note !== null && { note }) })),
+  }
+  return { member: toMember(row), history, service, contacts: known, ownValues, memberGroups, loans: lent }
 }
 
 /**
@@ -126,6 +132,7 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
   await deleteSteps(tx, groupId, ids)
   await leaveMemberGroups(tx, groupId, ids)
   await eraseLoanNotes(tx, groupId, ids)
+  await deleteHonours(tx, groupId, ids)
 }
 
 /** Unties these members from their contacts; who then belongs to nobody is deleted and returned. */
@@ -174,6 +181,7 @@ export async function eraseFromNotes(tx: Transaction, groupId: string, person: E
     })
     .where(and(eq(contacts.groupId, groupId), sql`(${mentions(name, person)} or ${mentions(address, person)})`))
   await eraseFromThings(tx, groupId, person)
+  await eraseFromHonours(tx, groupId, person)
   const { before } = memberImportUpdates
   await tx
     .delete(memberImportUpdates)
@@ -215,6 +223,7 @@ export async function purgeMembers(
   await deleteImportUpdates(tx, groupId, ids)
   await deleteSteps(tx, groupId, ids)
   await leaveMemberGroups(tx, groupId, ids)
+  await deleteHonours(tx, groupId, ids)
   await tx.delete(members).where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
   return { deleted, erased }
 }

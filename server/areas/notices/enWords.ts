@@ -4,6 +4,7 @@ import type { NoticeText, NoticeWords, Told } from './noticeWords'
 const exported = {
   members: 'all members',
   things: 'all things on loan',
+  jubilees: 'all jubilees and birthdays of a year',
   finances: 'all entries of the books',
   movements: 'all movements of an account',
   budget: 'a budget',

@@ -4,6 +4,7 @@ import type { NoticeText, NoticeWords, Told } from './noticeWords'
 const exported = {
   members: 'todos os integrantes',
   things: 'todos os empréstimos',
+  jubilees: 'todos os jubileus e aniversários de um ano',
   finances: 'todos os lançamentos',
   movements: 'todos os movimentos de uma conta',
   budget: 'um orçamento',

@@ -53,6 +53,7 @@ import {
   purgeMemberGroups,
   purgeOwnFields,
   purgeSteps,
+  purgeHonours,
   purgeThings,
 } from '../members/personalData'
 
@@ -149,7 +150,7 @@ export function privacyRepository(db: Database) {
         const steps = await purgeSteps(tx, groupId, before)
         const contacts = await purgeContacts(tx, groupId, before)
         await eraseMessagesTo(tx, groupId, contacts)
-        const lent = await purgeThings(tx, groupId, before)
+        const lent = (await purgeThings(tx, groupId, before)) + (await purgeHonours(tx, groupId, before))
         const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
           await deleteAnswers(tx, groupId, ids)
           await eraseMessagesTo(tx, groupId, ids)

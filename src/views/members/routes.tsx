@@ -40,7 +40,17 @@ const loadMemberPage = loader(() => import('./member/MemberPage'))
 const MemberPage = lazyComponent(loadMemberPage, (file) => file.MemberPage)
 const loadMemberDataPage = loader(() =>
   withTexts(
-    ['events', 'finances', 'memberContacts', 'memberData', 'memberHistory', 'messages', 'recurring', 'things'],
+    [
+      'events',
+      'finances',
+      'jubilees',
+      'memberContacts',
+      'memberData',
+      'memberHistory',
+      'messages',
+      'recurring',
+      'things',
+    ],
     import('./privacy/MemberDataPage'),
   ),
 )
@@ -52,7 +62,7 @@ const LinkSheetPage = lazy(() =>
   withTexts(['links'], import('./links/LinkSheetPage')).then((file) => ({ default: file.LinkSheetPage })),
 )
 const JubileePage = lazy(() =>
-  withTexts(['jubilees'], import('./history/JubileePage')).then((file) => ({ default: file.JubileePage })),
+  withTexts(['jubilees'], import('./honours/JubileePage')).then((file) => ({ default: file.JubileePage })),
 )
 const NotFound = lazy(() => import('@/shared/records/NotFound').then((file) => ({ default: file.NotFound })))
 

@@ -138,6 +138,19 @@ export const memberScreens: Screens = {
     await see(title(page, jubilees.title), page.getByRole('heading', { name: jubilees.birthdays, exact: true }))
     return page
   },
+  'jubilees of a year, one being given': async ({ visit, words: { jubilees }, api, admin }) => {
+    await api.saveMember(admin, { name: 'Gil Jubilar', joinedOn: '1990-03-01' })
+    const page = await visit('/members/jubilees?year=2030', admin)
+    await page.getByRole('row', { name: 'Gil Jubilar' }).getByRole('button').click()
+    await see(page.getByRole('dialog').getByLabel(jubilees.givenOn))
+    return page
+  },
+  'a member who has left': async ({ visit, words: { leaving }, api, admin }) => {
+    const { id } = await api.saveMember(admin, { name: 'Ida Foi', status: 'former', leftOn: '2024-06-30' })
+    const page = await visit(`/members/${id}`, admin)
+    await see(page.getByRole('heading', { name: leaving.title }), page.getByText(leaving.account.none))
+    return page
+  },
   'personal links': async ({ visit, words: { links }, admin, ana }) => {
     const page = await visit('/members/links', admin)
     await see(title(page, links.title), page.getByText(ana.name, { exact: true }))

@@ -78,6 +78,22 @@ export const recordKinds: RecordKind[] = [
     log: named('loan'),
   },
   {
+    call: '/members/add-honour',
+    key: 'honour',
+    make: async (send) => ({ id: newId(), memberId: (await member(send)).id, years: 25, givenOn: '2026-03-01' }),
+    change: { note: 'Festa de verão' },
+    remove: '/members/remove-honour?id=',
+    log: named('honour'),
+  },
+  {
+    call: '/members/add-service-adjustment',
+    key: 'adjustment',
+    make: async (send) => ({ id: newId(), memberId: (await member(send)).id, years: 2, reason: 'Banda jovem' }),
+    change: { years: -1 },
+    remove: '/members/remove-service-adjustment?id=',
+    log: named('service_adjustment'),
+  },
+  {
     call: '/members/add-own-field',
     key: 'field',
     make: () => ({ id: newId(), name: 'Dieta', kind: 'text', seenBy: [], writtenBy: ['manager'] }),

@@ -115,6 +115,7 @@ async function ownQueries(): Promise<Map<string, string>> {
     ['/finances/find-budget', ''],
     ['/members/list-jubilees', '?config[year]=2027'],
     ['/members/find-thing', `?id=${ids?.thingId}`],
+    ['/members/find-service', `?memberId=${ids?.memberId}`],
     ['/members/list-loans', `?memberId=${ids?.memberId}`],
     ['/finances/find-budgets', '?years=2026'],
     ['/finances/find-event-budget', `?id=${ids?.eventId}`],

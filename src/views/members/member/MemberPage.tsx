@@ -39,6 +39,11 @@ const MemberHistoryCard = lazyPart(
   (file) => file.MemberHistoryCard,
 )
 
+const MemberServiceCard = lazyPart(
+  loader(() => withTexts(['jubilees'], import('@/views/members/honours/MemberServiceCard'))),
+  (file) => file.MemberServiceCard,
+)
+
 const MemberContactsCard = lazyPart(
   loader(() => withTexts(['memberContacts'], import('@/views/members/contacts/MemberContactsCard'))),
   (file) => file.MemberContactsCard,
@@ -76,6 +81,7 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
   const listPath = useMemberListPath()
   const { remove, question } = useMemberRemoval()
   const [isRemoving, setRemoving] = useState(false)
+  const [historyRound, setHistoryRound] = useState(0)
   const { email } = member
   const loans = useQuery(fetchLoans, member.id)
   const place = [t(`sections.${member.section}`), member.instrument].filter(Boolean)
@@ -133,7 +139,14 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
       <OwnFacts values={member.ownValues} />
       <MemberContactsCard member={member} onChanged={onChanged} />
       <MemberLoansCard member={member} load={loans} />
-      <MemberHistoryCard member={member} onChanged={onChanged} />
+      <MemberHistoryCard
+        member={member}
+        onChanged={() => {
+          setHistoryRound(historyRound + 1)
+          onChanged()
+        }}
+      />
+      <MemberServiceCard key={historyRound} member={member} />
       <Can I="manage" a="Analytics">
         <MemberAttendance memberId={member.id} />
       </Can>

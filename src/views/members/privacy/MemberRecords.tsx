@@ -14,6 +14,7 @@ export function MemberRecords({ data }: { data: MemberData }) {
   return (
     <div className="member-records">
       <OfGroup data={data} />
+      <OfService data={data} />
       <OfFamily data={data} />
       <OfLoans data={data} />
       <OfCalendar data={data} />
@@ -50,6 +51,26 @@ function OfGroup({ data: { history, memberGroups = [] } }: { data: MemberData })
         rows={memberGroups.map((name) => [name])}
       />
     </>
+  )
+}
+
+function OfService({ data: { service } }: { data: MemberData }) {
+  const { t } = useTranslation('jubilees')
+  const { date, count } = useFormat()
+  return (
+    <RecordTable
+      title={t('years')}
+      columns={[
+        { label: t('givenOn') },
+        { label: t('note'), isWide: true },
+        { label: t('reason'), isWide: true },
+        { label: t('count'), isEnd: true },
+      ]}
+      rows={[
+        ...(service?.adjustments ?? []).map(({ years, reason }) => [undefined, undefined, reason, count(years)]),
+        ...(service?.honours ?? []).map(({ years, givenOn, note }) => [date(givenOn), note, undefined, count(years)]),
+      ]}
+    />
   )
 }
 

@@ -44,6 +44,17 @@ export async function tellPeople(walker: Walker): Promise<void> {
   await post('/members/add-loan', {
     loan: { ...lent, returnedOn: '2020-05-01', conditionReturned: 'worn', version: 2 },
   })
+  const honour = { id: newId(), memberId: bia.id, years: 10, givenOn: '2020-02-01', note: 'Na festa' }
+  await post('/members/add-honour', { honour })
+  await del(`/members/remove-honour?id=${honour.id}`)
+  await post('/members/add-honour', { honour: { ...honour, version: 1 } })
+  await post('/members/add-honour', { honour: { ...honour, givenOn: '2020-03-01', version: 2 } })
+  const adjustment = { id: newId(), memberId: bia.id, years: 2, reason: 'Banda jovem' }
+  await post('/members/add-service-adjustment', { adjustment })
+  await del(`/members/remove-service-adjustment?id=${adjustment.id}`)
+  await post('/members/add-service-adjustment', { adjustment: { ...adjustment, version: 1 } })
+  await post('/members/add-service-adjustment', { adjustment: { ...adjustment, years: 3, version: 2 } })
+  await post('/members/change-honour-settings', { settings: { years: [5, 10], version: 0 } })
   const many = { members: [{ id: bia.id, version: bia.version, set: { position: 'Solista' } }] }
   await post('/members/change-members', { change: many })
   const former = (
