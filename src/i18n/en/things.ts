@@ -101,6 +101,7 @@ export const messages = {
   toList: 'All things on loan',
   sinceDay: 'since {{date}}',
   untilDay: 'due back on {{date}}',
+  untilShort: 'until {{date}}',
   overdueSince: 'overdue since {{date}}',
   openEnd: 'until further notice',
   span: '{{from}} to {{to}}',

@@ -104,6 +104,7 @@ export const messages: Messages<typeof en> = {
   toList: 'Todos os empréstimos',
   sinceDay: 'desde {{date}}',
   untilDay: 'devolver até {{date}}',
+  untilShort: 'até {{date}}',
   overdueSince: 'em atraso desde {{date}}',
   openEnd: 'até segunda ordem',
   span: 'de {{from}} a {{to}}',

@@ -23,7 +23,15 @@ interface ThingColumnSource {
   actions?: ThingRowActions | undefined
 }
 
-/** What each thing is, and who has it. */
+/** Who has it, or where it is kept. */
+const holderOf = ({ thing, lent }: ThingRow) =>
+  lent ? (
+    <Link to={paths.member(lent.loan.memberId)}>{lent.memberName}</Link>
+  ) : (
+    <span className="muted">{thing.place ?? ''}</span>
+  )
+
+/** What each thing is, and who has it. On a phone in three lines: its name, what it is, where it is. */
 export function thingColumns(
   t: TFunction<'things'>,
   { format, money, today, actions }: ThingColumnSource,
@@ -35,7 +43,7 @@ export function thingColumns(
       label: t('fields.kind'),
       grow: 1,
       hideBelow: 'medium',
-      stacked: 'detail',
+      stacked: 'hidden',
       isSortable: true,
       cell: ({ thing }) => t(`kinds.${thing.kind}`),
     },
@@ -45,21 +53,21 @@ export function thingColumns(
       grow: 1,
       stacked: 'detail',
       isSortable: true,
-      cell: ({ thing }) => thing.number ?? '',
+      cell: ({ thing: { kind, number } }) => (
+        <>
+          <span className="stacked-only">{[t(`kinds.${kind}`), number && '· '].filter(Boolean).join(' ')}</span>
+          {number ?? ''}
+        </>
+      ),
     },
     {
       id: 'holder',
       label: t('fields.holder'),
       grow: 1.6,
-      stacked: 'detail',
+      stacked: 'hidden',
       isSortable: true,
       wraps: true,
-      cell: ({ thing, lent }) =>
-        lent ? (
-          <Link to={paths.member(lent.loan.memberId)}>{lent.memberName}</Link>
-        ) : (
-          <span className="muted">{thing.place ?? ''}</span>
-        ),
+      cell: holderOf,
     },
     {
       id: 'until',
@@ -72,10 +80,11 @@ export function thingColumns(
         const place = placeOf(row, today)
         const until = row.lent?.loan.until
         const day =
-          until === undefined ? '' : t(place === 'overdue' ? 'sinceDay' : 'untilDay', { date: format.date(until) })
+          until === undefined ? '' : t(place === 'overdue' ? 'sinceDay' : 'untilShort', { date: format.date(until) })
         return (
           <span className="thing-place">
             <StatusLabel {...placeLooks[place]} label={t(`places.${place}`)} />
+            <span className="stacked-only">{holderOf(row)}</span>
             {day !== '' && <small className="muted">{day}</small>}
           </span>
         )
