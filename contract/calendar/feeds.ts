@@ -4,14 +4,17 @@ import { Instant } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
 /**
- * The path of the caller's private calendar feed (RFC 5545), on this server; `?calendars=` picks categories. Null:
- * there is none.
+ * The path of the caller's private calendar feed (RFC 5545), on this server; `?calendars=` picks categories, `?people=yes` adds birthdays
+ * and jubilees. Null: there is none.
  */
 export const FeedAnswer = z.object({ feed: z.nullable(z.object({ path: z.string(), createdAt: Instant })) })
 export type FeedAnswer = z.infer<typeof FeedAnswer>
 export const FeedRenewal = z.strictObject({})
-/** Not strict, unlike all other queries: calendar programs add parameters of their own. */
-export const FeedQuery = z.object({ calendars: z.optional(EventCalendars) })
+/**
+ * Not strict, unlike all other queries: calendar programs add parameters of their own. `people=yes`: birthdays and jubilees of members
+ * too, as far as the role of whose feed it is may see them when it is read.
+ */
+export const FeedQuery = z.object({ calendars: z.optional(EventCalendars), people: z.optional(z.string()) })
 
 export const calendarFeedCall = {
   method: 'GET',

@@ -15,7 +15,7 @@ const areas = readdirSync(areasFolder, { withFileTypes: true }).flatMap((entry) 
  */
 const doors: Record<string, string[]> = {
   groups: ['groupRepository'],
-  members: ['ledMembers', 'ownPage'],
+  members: ['jubilees', 'ledMembers', 'ownPage'],
   messages: ['mailBlocks'],
   notices: ['notices'],
 }

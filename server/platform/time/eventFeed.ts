@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/auth'
 import type { EventCalendar, Piece } from '@contract/calendar'
+import { addDays } from '@contract/days'
 import { compact, component, textLine, valueLine } from './icalendar'
 import { zoneBlock } from './zoneBlock'
 import { zoneClock } from './zoneClock'
@@ -91,6 +92,28 @@ function toVevent(event: FeedEvent, clock: ZoneClock, locale: Locale): string[] 
   ])
 }
 
+/** A day on which there is something to celebrate. */
+export interface FeedDay {
+  uid: string
+  /** `YYYY-MM-DD` */
+  date: string
+  title: string
+  category: string
+}
+
+function toDayVevent({ uid, date, title, category }: FeedDay): string[] {
+  return component('VEVENT', [
+    `UID:${uid}@batuta`,
+    // It has no moment of its own, and what did not change reads the same each time.
+    `DTSTAMP:${date.slice(0, 4)}0101T000000Z`,
+    `DTSTART;VALUE=DATE:${compact(date)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
+    textLine('SUMMARY', title),
+    'TRANSP:TRANSPARENT',
+    textLine('CATEGORIES', category),
+  ])
+}
+
 interface FeedFacts {
   /** What tells it apart among the reader's calendars. */
   name: string
@@ -98,8 +121,12 @@ interface FeedFacts {
   locale: Locale
 }
 
-/** Events of a group as an iCalendar (RFC 5545). */
-export function feedOf({ name, timeZone, locale }: FeedFacts, events: FeedEvent[]): string {
+/** Events of a group, and days to celebrate, as an iCalendar (RFC 5545). */
+export function feedOf(
+  { name, timeZone, locale }: FeedFacts,
+  events: FeedEvent[],
+  days: readonly FeedDay[] = [],
+): string {
   const timed = events.filter(({ allDay }) => !allDay)
   const from = timed.reduce((earliest, { startsAt }) => Math.min(earliest, startsAt.getTime()), Infinity)
   const to = timed.reduce((latest, { endsAt }) => Math.max(latest, endsAt.getTime()), -Infinity)
@@ -115,6 +142,7 @@ export function feedOf({ name, timeZone, locale }: FeedFacts, events: FeedEvent[
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...(timed.length > 0 && hasName(clock) ? zoneBlock(clock) : []),
     ...events.flatMap((event) => toVevent(event, clock, locale)),
+    ...days.flatMap(toDayVevent),
   ])
   return `${lines.join('\r\n')}\r\n`
 }

@@ -170,6 +170,8 @@ export const messages = {
     copy: 'Copy the address',
     open: 'Open in my calendar app',
     which: 'Which categories',
+    people: 'Birthdays and jubilees of members',
+    peopleHint: 'Of this year and the next. Whoever has the address sees them as long as your role may.',
     google: 'Google Calendar',
     googleHelp:
       'On a computer: “Other calendars”, the plus sign, “From URL”, and paste the address. Google looks for changes only every few hours.',

@@ -173,6 +173,8 @@ export const messages: Messages<typeof en> = {
     copy: 'Copiar o endereço',
     open: 'Abrir no meu aplicativo de agenda',
     which: 'Quais categorias',
+    people: 'Aniversários e jubileus dos integrantes',
+    peopleHint: 'Deste ano e do próximo. Quem tem o endereço os vê enquanto o seu papel puder vê-los.',
     google: 'Google Agenda',
     googleHelp:
       'No computador: “Outras agendas”, o sinal de mais, “Do URL”, e cole o endereço. O Google só procura novidades a cada poucas horas.',

@@ -75,6 +75,9 @@ e2e('the private address is made, copied, renewed and switched off', async ({ ap
   expect(await served(without)).not.toContain('SUMMARY:Concerto')
   expect(await served(without)).toContain('SUMMARY:Ensaio')
 
+  await drawer.getByRole('checkbox', { name: 'Birthdays and jubilees of members' }).check()
+  expect(await copied()).toContain('people=yes')
+
   await drawer.getByRole('button', { name: 'New address' }).click()
   await page.getByRole('dialog', { name: 'Make a new address?' }).getByRole('button', { name: 'New address' }).click()
   await see(toast(page, 'You have a new address.'))

@@ -9,6 +9,7 @@ import { callerOf } from '../../../platform/auth/guard'
 import { FEED_FILE, feedOf } from '../../../platform/time/eventFeed'
 import type { AreaRoutes } from '../../../platform/dependencies'
 import { ApiError } from '../../../platform/http/errors'
+import { listCelebrations } from './celebrations'
 import { calendarFeedRepository } from './feedRepository'
 import type { Feed } from './feedRepository'
 import { eventRepository, findEventViewer } from '../events/public'
@@ -70,7 +71,8 @@ export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
       if (reader === undefined) throw new ApiError('not_found')
       const { groupId, group, locale } = reader
       const viewer = await findEventViewer(db, reader)
-      const { calendars } = request.query
+      const { calendars, people } = request.query
+      const celebrations = people === 'yes' ? await listCelebrations(db, reader) : []
       // The day is part of the ETag, because the year that the feed shows moves with it.
       const told = [
         FEED_FORM,
@@ -79,12 +81,13 @@ export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
         locale,
         viewer,
         calendars,
+        celebrations,
         new Date().toISOString().slice(0, 10),
       ]
       const etag = `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url')}"`
       reply.header('cache-control', 'private, no-cache').header('etag', etag)
       if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send()
-      const body = feedOf({ ...group, locale }, await events.feed(groupId, viewer, calendars))
+      const body = feedOf({ ...group, locale }, await events.feed(groupId, viewer, calendars), celebrations)
       return reply.type('text/calendar; charset=utf-8').header('content-disposition', FEED_FILE).send(body)
     },
   )

@@ -4,7 +4,9 @@ import { eventCalendars, type EventCalendar } from '@contract/calendar'
 import type { FeedAnswer } from '@contract/calendar/feeds'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { TextField } from '@/@core/components/fields/TextField'
+import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { env } from '@/configs/env'
 import { CategoryCheckboxes } from '@/views/calendar/event/CategoryCheckboxes'
@@ -13,14 +15,26 @@ interface FeedAddressProps {
   feed: NonNullable<FeedAnswer['feed']>
   calendars: readonly EventCalendar[]
   onCalendars: (calendars: readonly EventCalendar[]) => void
+  /** With birthdays and jubilees. */
+  hasPeople: boolean
+  onPeople: (hasPeople: boolean) => void
   onRenew: () => void
   onRevoke: () => void
 }
 
-export function FeedAddress({ feed, calendars, onCalendars, onRenew, onRevoke }: FeedAddressProps) {
+export function FeedAddress({
+  feed,
+  calendars,
+  onCalendars,
+  hasPeople,
+  onPeople,
+  onRenew,
+  onRevoke,
+}: FeedAddressProps) {
   const { t } = useTranslation('calendar')
   const { day } = useFormat()
-  const address = addressOf(feed.path, calendars)
+  const address = addressOf(feed.path, calendars, hasPeople)
+  const seesMembers = useAppAbility().can('read', 'Member')
 
   function change(next: readonly EventCalendar[]): void {
     // At least one category stays chosen.
@@ -32,6 +46,14 @@ export function FeedAddress({ feed, calendars, onCalendars, onRenew, onRevoke }:
       <fieldset className="feed-picks">
         <legend>{t('feed.which')}</legend>
         <CategoryCheckboxes calendars={calendars} onChange={change} />
+        {seesMembers && (
+          <CheckboxField
+            label={t('feed.people')}
+            hint={t('feed.peopleHint')}
+            checked={hasPeople}
+            onChange={({ target }) => onPeople(target.checked)}
+          />
+        )}
       </fieldset>
       <TextField label={t('feed.address')} hint={t('feed.secret')} value={address} readOnly required />
       <div className="cluster">
@@ -61,10 +83,11 @@ export function FeedAddress({ feed, calendars, onCalendars, onRenew, onRevoke }:
 }
 
 /** Without parameters it means all categories, so the address never has to change. */
-function addressOf(path: string, calendars: readonly EventCalendar[]): string {
+function addressOf(path: string, calendars: readonly EventCalendar[], hasPeople: boolean): string {
   const address = new URL(path, env.apiUrl === '' ? window.location.origin : env.apiUrl)
   if (calendars.length < eventCalendars.length) {
     for (const calendar of calendars) address.searchParams.append('calendars', calendar)
   }
+  if (hasPeople) address.searchParams.append('people', 'yes')
   return address.toString()
 }

@@ -31,6 +31,7 @@ export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
   const [confirming, setConfirming] = useState<'renew' | 'revoke' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [calendars, setCalendars] = useState<readonly EventCalendar[]>(eventCalendars)
+  const [hasPeople, setPeople] = useState(false)
   const feed = changed === undefined ? answer : changed
   const isKnown = changed !== undefined || (!isLoading && !failure)
 
@@ -64,6 +65,8 @@ export function FeedDrawer({ isOpen, onClose }: FeedDrawerProps) {
             feed={feed}
             calendars={calendars}
             onCalendars={setCalendars}
+            hasPeople={hasPeople}
+            onPeople={setPeople}
             onRenew={() => setConfirming('renew')}
             onRevoke={() => setConfirming('revoke')}
           />

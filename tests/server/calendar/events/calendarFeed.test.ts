@@ -337,3 +337,31 @@ describe('the address', () => {
     await limited.close()
   })
 })
+
+test('birthdays and jubilees are told where they are asked for, as the role may see them when the feed is read', async () => {
+  const conductor = await joinAs(server.app, admin, 'conductor')
+  const player = await joinAs(server.app, admin, 'member')
+  const post = (url: string, body: object) => callAs(server.app, admin, 'POST', url, body)
+  const member = { section: 'brass', status: 'active', joinedOn: '2017-03-01', birthDate: '1990-07-12' }
+  await post('/members/add-member', { member: { id: crypto.randomUUID(), name: 'Ana Lima', ...member } })
+  const paths = { admin: await pathOf(admin), conductor: await pathOf(conductor), player: await pathOf(player) }
+  const titles = async (path: string, query = '?people=yes') =>
+    readByIcalJs((await fetchFeed(`${path}${query}`)).body).map(({ title, start }) => `${start} ${title}`)
+  const jubilee = '2027-03-01 Ana Lima: 10 years of service'
+  expect(await titles(paths.admin)).toEqual(['2026-07-12 Ana Lima turns 36', '2027-07-12 Ana Lima turns 37', jubilee])
+  expect(await titles(paths.admin, '')).toEqual([])
+  expect(await titles(paths.conductor)).toEqual([
+    '2026-07-12 Birthday of Ana Lima',
+    '2027-07-12 Birthday of Ana Lima',
+    jubilee,
+  ])
+  expect(await titles(paths.player)).toEqual([])
+  await post('/users/update-role', { id: conductor.userData.id, role: 'treasurer' })
+  expect(await titles(paths.conductor)).toEqual([jubilee])
+  expect(readByNodeIcal((await fetchFeed(`${paths.admin}?people=yes`)).body)).toHaveLength(3)
+  const { etag = '' } = (await fetchFeed(`${paths.admin}?people=yes`)).headers
+  const again = { 'if-none-match': etag }
+  expect((await fetchFeed(`${paths.admin}?people=yes`, again)).statusCode).toBe(304)
+  await post('/members/add-member', { member: { id: crypto.randomUUID(), name: 'Bia', ...member } })
+  expect((await fetchFeed(`${paths.admin}?people=yes`, again)).statusCode).toBe(200)
+})
