@@ -6,7 +6,7 @@ import { Deputy } from './deputies'
 import { Readiness } from './readiness'
 import { Part, Section } from '@contract/members'
 import { MyOwnField } from '@contract/ownValues'
-import { Id, Instant, text, idQuery, foldedLine } from '@contract/primitives'
+import { CalendarDate, Id, Instant, text, idQuery, foldedLine } from '@contract/primitives'
 import { MyPoll } from './polls'
 import { answers, replyWays } from './replyRules'
 import type { Call } from '@contract/call'
@@ -71,6 +71,15 @@ const MyAttendance = z.object({
 export const MY_EVENTS_MAX = 100
 
 /** The page that a personal link opens, and "My page" of an account that is tied to a member. */
+/** A thing on loan (contract/members/things.ts). `until`: when it is due back; absent: until further notice. */
+const MyThing = z.object({
+  name: z.string(),
+  number: z.optional(z.string()),
+  since: CalendarDate,
+  until: z.optional(CalendarDate),
+})
+export type MyThing = z.infer<typeof MyThing>
+
 export const MyPage = z.object({
   group: z.object({
     name: z.string(),
@@ -101,6 +110,8 @@ export const MyPage = z.object({
   attendance: z.optional(MyAttendance),
   /** The group's own fields that members read of themselves, where there are any; not with a link that others may know. */
   ownFields: z.optional(z.array(MyOwnField)),
+  /** What they have of the group's, where there is anything, first lent first; not with a link that others may know. */
+  things: z.optional(z.array(MyThing)),
   /** Unpaid amount in minor units of the currency. Only where the group shows it. */
   owes: z.optional(z.int()),
   /**

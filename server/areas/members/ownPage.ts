@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { MyThing } from '@contract/calendar/replies'
 import type { MyOwnField, OwnValue, OwnValues } from '@contract/ownValues'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
 import { ownFields } from '../../platform/db/schema/members/ownFields'
+import { loans, things } from '../../platform/db/schema/members/things'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { lockOwnFields, readAllOwnFields } from './ownFieldRows'
 import { auditedOwnValues, mergeOwnValues } from './ownValues'
@@ -22,6 +25,14 @@ interface SelfWriter extends Self {
 
 const isSelf = ({ groupId, memberId }: Self) =>
   and(eq(members.groupId, groupId), eq(members.id, memberId), isNull(members.deletedAt))
+
+/** What a member has of the group's, first lent first; null: nothing. For a statement that is made on each visit anyway. */
+export const thingsOfSelf = ({ groupId, memberId }: Self): SQL<Record<keyof MyThing, string | null>[] | null> => sql`(
+  select json_agg(json_build_object('name', thing.name, 'number', thing.number, 'since', lent.since, 'until', lent.until)
+                  order by lent.since, lent.id)
+    from ${loans} lent join ${things} thing on thing.group_id = ${groupId} and thing.id = lent.thing_id
+   where lent.group_id = ${groupId} and lent.member_id = ${memberId} and lent.deleted_at is null
+     and lent.returned_on is null and thing.deleted_at is null)`
 
 /** What a member reads of their own fields, in the group's order; empty for somebody who was removed. In one statement, for each visit. */
 export async function ownFieldsOfSelf(db: Database | Transaction, self: Self): Promise<MyOwnField[]> {

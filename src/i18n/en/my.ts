@@ -149,6 +149,7 @@ export const messages = {
     sendOwn: 'Send it to my e-mail',
     ownSent: 'It is on its way to your e-mail address. Open the link in it on this phone.',
   },
+  things: { title: 'Lent to you by the group', since: 'since {{date}}', until: 'due back on {{date}}' },
   mails: {
     title: 'E-mails of the group',
     stopped: 'You stopped them on {{when}}. Nobody but you can have them again.',

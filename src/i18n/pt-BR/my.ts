@@ -150,6 +150,7 @@ export const messages: typeof en = {
     sendOwn: 'Mandar para o meu e-mail',
     ownSent: 'O link está a caminho do seu e-mail. Abra-o neste telefone.',
   },
+  things: { title: 'Emprestado a você pelo grupo', since: 'desde {{date}}', until: 'devolver até {{date}}' },
   mails: {
     title: 'E-mails do grupo',
     stopped: 'Você parou de recebê-los em {{when}}. Só você pode voltar a recebê-los.',

@@ -15,6 +15,7 @@ import { usePersonal } from './personal'
 import { PollCards } from './PollCards'
 import { SeasonSection } from './SeasonSection'
 import { StoppedMails } from './StoppedMails'
+import { ThingSection } from './ThingSection'
 import { UndoBar, type Undo } from './UndoBar'
 import { useMyPage } from './useMyPage'
 import { usePollReplies, type PendingPollReply } from './usePollReplies'
@@ -99,7 +100,7 @@ export function MyPageView() {
     if (withdrawn !== null) deleteKept(withdrawn)
   }, [withdrawn])
   if (page === null || gone) return <NoPage failure={gone ?? failure} onRetry={() => void read()} />
-  const { absences, events, group, ownFields = [], person, polls = [] } = page
+  const { absences, events, group, ownFields = [], person, polls = [], things = [] } = page
   // A question for a date comes after what is next: that is what most people come for.
   const nextCount = polls.length > 0 ? 1 : events.length
   return (
@@ -134,6 +135,7 @@ export function MyPageView() {
             onSaved={(name) => say('taken', name)}
           />
         )}
+        {things.length > 0 && <ThingSection things={things} timeZone={group.timeZone} />}
         <SeasonSection page={page} />
         {person.kind === 'member' && <FeedSection />}
         {page.mailStoppedAt !== undefined && (

@@ -62,3 +62,17 @@ e2e('a tuba is entered, lent on the member’s page, signed for, and taken back 
   await toast(page, 'Tuba is removed.').getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'Tuba is back in the list.'), title(page, 'Tuba'))
 })
+
+e2e('who has something of the group’s reads it on their own page', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana' })
+  const thing = { id: crypto.randomUUID(), name: 'Tuba', kind: 'instrument', number: '12' }
+  await api.call('/members/add-thing', { as: admin, body: { thing } })
+  const loan = { id: crypto.randomUUID(), thingId: thing.id, memberId: ana.id, since: '2026-01-10' }
+  await api.call('/members/add-loan', { as: admin, body: { loan } })
+  const account = await api.join(admin, 'member', { name: 'Ana' })
+  await api.call('/users/link-member', { as: admin, body: { id: account.userData.id, memberId: ana.id } })
+  const page = await app.visit('/my-page', { as: account })
+  const own = page.getByRole('region', { name: 'Lent to you by the group' })
+  await see(own.getByText('Tuba (12)'), own.getByText(/^since .*2026$/))
+})

@@ -176,3 +176,20 @@ test('an erased member’s loan stays, under a dash and without its note', async
   const open = loans[0]?.loan
   expect((await post('/members/add-loan', { loan: { ...open, returnedOn: '2026-04-01' } })).statusCode).toBe(200)
 })
+
+test('whoever has something sees it on their own page, and not by a link that others may know', async () => {
+  const ana = await member()
+  const lent = await thing({ number: '12' })
+  const tuba = await loan({ thingId: lent.id, memberId: ana.id, until: '2026-12-31' })
+  await loan({ thingId: (await thing({ name: 'Key' })).id, memberId: (await member({ name: 'Bia' })).id })
+  const user = await joinAs(server.app, admin, 'member')
+  await post('/users/link-member', { id: user.userData.id, memberId: ana.id })
+  const own = async () => (await get('/replies/my-page', user)).things
+  expect(await own()).toEqual([{ name: 'Tuba', number: '12', since: '2026-03-01', until: '2026-12-31' }])
+  const { links } = (await post('/links/make-links', { memberIds: [ana.id] })).json()
+  const headers = { 'x-personal-link': links[0].token }
+  const told = await server.app.inject({ url: '/replies/my-page', headers })
+  expect([told.statusCode, told.json().things]).toEqual([200, undefined])
+  await post('/members/add-loan', { loan: { ...tuba, returnedOn: '2026-04-01' } })
+  expect(await own()).toBeUndefined()
+})

@@ -3,7 +3,7 @@ import { amountToPay } from '@contract/finances/paying/amountToPay'
 import { MY_EVENTS_MAX } from '@contract/calendar/replies'
 import { spokenNameOf } from '@contract/nameParts'
 import type { MyPoll } from '@contract/calendar/polls'
-import type { MyEvent, MyPage } from '@contract/calendar/replies'
+import type { MyEvent, MyPage, MyThing } from '@contract/calendar/replies'
 import type { Database } from '../../../platform/db/database'
 import { eventAttendance, isPresent } from '../../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../../platform/db/schema/calendar/events'
@@ -16,7 +16,7 @@ import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
 import { debtOf } from '../../finances/ledger/public'
-import { ownFieldsOfSelf } from '../../members/ownPage'
+import { ownFieldsOfSelf, thingsOfSelf } from '../../members/ownPage'
 import { absenceColumns, toAbsence } from '../absences/public'
 import { invitingColumns, dayOfEvent, readMembers, invitesMember, replyColumns, replyStateOf } from '../invitees/public'
 import { givenReply } from '../roster/public'
@@ -27,15 +27,34 @@ import type { Person } from '../links/public'
 
 type Group = Awaited<ReturnType<typeof findGroup>>
 
-async function findGroup(db: Database, groupId: string) {
+/** `self`: with what that member has of the group's. */
+async function findGroup(db: Database, groupId: string, self?: { groupId: string; memberId: string }) {
   const { name, timeZone, region, currency, replyDays, seasonMonth, showsDues, showsComing } = groups
+  const things = self ? thingsOfSelf(self) : sql<null>`null`
   const [group] = await db
-    .select({ name, timeZone, region, currency, replyDays, seasonMonth, showsDues, showsComing })
+    .select({
+      name,
+      timeZone,
+      region,
+      currency,
+      replyDays,
+      seasonMonth,
+      showsDues,
+      showsComing,
+      things,
+    })
     .from(groups)
     .where(eq(groups.groupId, groupId))
   if (group === undefined) throw new ApiError('not_found')
   return group
 }
+
+const toMyThing = ({ name, number, since, until }: NonNullable<Group['things']>[number]): MyThing => ({
+  name: name ?? '',
+  ...(number !== null && { number }),
+  since: since ?? '',
+  ...(until !== null && { until }),
+})
 
 /** The first day of the current season. */
 export function startOfSeason(today: string, seasonMonth: number): string {
@@ -181,6 +200,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
         .map(({ at: _at, isSetByOther: _setBy, ...row }) => toAbsence(row)),
       attendance,
       ...(ownFields.length > 0 && { ownFields }),
+      ...(group.things && { things: group.things.map(toMyThing) }),
       ...(polls.length > 0 && { polls }),
       ...(stopped && { mailStoppedAt: stopped.toISOString() }),
       ...(owes !== undefined && { owes }),
@@ -235,7 +255,8 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
 
     async find(person: Person, now = new Date()): Promise<MyPage> {
       const { groupId } = person
-      const group = await findGroup(db, groupId)
+      // What they have is for nobody who was forwarded the link.
+      const group = await findGroup(db, groupId, person.kind === 'member' && person.via !== 'told' ? person : undefined)
       const { name, timeZone, region, currency, showsComing } = group
       // Somebody from outside sees nothing of others.
       const shown = person.kind === 'member' && showsComing !== 'nothing' && { showsComing }
