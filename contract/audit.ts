@@ -335,6 +335,8 @@ export const AuditFields = z.object({
   joinedOn: word,
   leftOn: word,
   emergencyContact: z.optional(z.object({ name: z.string(), phone: z.string() })),
+  otherPhones: z.optional(z.array(z.record(z.string(), z.string()))),
+  otherEmails: z.optional(z.array(z.record(z.string(), z.string()))),
   /** Of a member. */
   address: z.optional(z.record(z.string(), z.string())),
   notes: word,

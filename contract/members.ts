@@ -42,6 +42,14 @@ const PastDate = /* @__PURE__ */ CalendarDate.check(
   z.refine((date) => date <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10), { error: 'future_date' }),
 )
 
+export const OTHER_WAYS_MAX = 6
+/** What kind of phone or address it is, in the group's words: work, father. */
+const word = z.optional(line(30))
+export const OtherPhone = z.strictObject({ word, phone: Phone })
+export type OtherPhone = z.infer<typeof OtherPhone>
+export const OtherEmail = z.strictObject({ word, email: Email })
+export type OtherEmail = z.infer<typeof OtherEmail>
+
 const isNotEmpty = (address: object) => Object.values(address).some((part) => part !== undefined && part !== '')
 
 /** Where letters reach them; how its lines stand is a matter of the country (src/shared/records/postalAddress.ts). */
@@ -77,6 +85,9 @@ const memberFields = {
   status: MemberStatus,
   email: z.optional(Email),
   phone: z.optional(text(40)),
+  /** Beside the two above, which mails and messages go to. */
+  otherPhones: z.optional(z.array(OtherPhone).check(z.maxLength(OTHER_WAYS_MAX))),
+  otherEmails: z.optional(z.array(OtherEmail).check(z.maxLength(OTHER_WAYS_MAX))),
   address: z.optional(PostalAddress),
   birthDate: z.optional(CalendarDate),
   joinedOn: z.optional(CalendarDate),

@@ -17,6 +17,8 @@ export const memberColumns = {
   status: members.status,
   email: members.email,
   phone: members.phone,
+  otherPhones: members.otherPhones,
+  otherEmails: members.otherEmails,
   address: members.address,
   birthDate: members.birthDate,
   joinedOn: members.joinedOn,
@@ -34,6 +36,8 @@ type MemberRow = Pick<typeof members.$inferSelect, keyof typeof memberColumns>
 function orNull(text: string | undefined): string | null {
   return text === undefined || text === '' ? null : text
 }
+
+const orNone = <Way>(ways: Way[] | undefined) => (ways === undefined || ways.length === 0 ? null : ways)
 
 /** Its parts in one order, without empty ones. */
 function toAddress(address: PostalAddress | undefined): PostalAddress | undefined {
@@ -59,6 +63,8 @@ export function toRow(member: MemberWrite, ownValues: OwnValues): Omit<MemberRow
     status: member.status,
     email: orNull(member.email),
     phone: orNull(member.phone),
+    otherPhones: orNone(member.otherPhones),
+    otherEmails: orNone(member.otherEmails),
     address: toAddress(member.address) ?? null,
     birthDate: orNull(member.birthDate),
     joinedOn: orNull(member.joinedOn),
@@ -72,8 +78,19 @@ export function toRow(member: MemberWrite, ownValues: OwnValues): Omit<MemberRow
 
 export function toMember(row: MemberRow): Member {
   const { id, name, section, instrument, position, status, email, phone, birthDate, joinedOn, notes, version } = row
-  const { familyName, calledName, part, secondInstrument, address, leftOn, emergencyName, emergencyPhone, ownValues } =
-    row
+  const {
+    familyName,
+    calledName,
+    part,
+    secondInstrument,
+    otherPhones,
+    otherEmails,
+    address,
+    leftOn,
+    emergencyName,
+    emergencyPhone,
+    ownValues,
+  } = row
   return {
     id,
     name,
@@ -87,6 +104,8 @@ export function toMember(row: MemberRow): Member {
     status,
     ...(email !== null && { email }),
     ...(phone !== null && { phone }),
+    ...(otherPhones !== null && { otherPhones }),
+    ...(otherEmails !== null && { otherEmails }),
     ...(address !== null && { address: toAddress(address) }),
     ...(birthDate !== null && { birthDate }),
     ...(joinedOn !== null && { joinedOn }),

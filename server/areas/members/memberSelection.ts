@@ -16,6 +16,9 @@ const spelled = (column: SQLWrapper) => sql`coalesce(${column}, '')`
 const dialled = (column: SQLWrapper) =>
   sql`${spelled(column)} || ' ' || regexp_replace(${spelled(column)}, '[^0-9]', '', 'g')`
 
+/** Of a list of records, without their keys. */
+const valuesOf = (column: SQLWrapper) => sql`jsonb_path_query_array(${column}, '$[*].*')::text`
+
 /** The texts that are searched, without what is hidden. */
 function visibleText(hidden: HiddenFields): SQL {
   const {
@@ -26,6 +29,8 @@ function visibleText(hidden: HiddenFields): SQL {
     position,
     email,
     phone,
+    otherEmails,
+    otherPhones,
     emergencyName,
     emergencyPhone,
     notes,
@@ -36,8 +41,8 @@ function visibleText(hidden: HiddenFields): SQL {
     spelled(instrument),
     spelled(secondInstrument),
     spelled(position),
-    ...(hidden.has('email') ? [] : [spelled(email)]),
-    ...(hidden.has('phone') ? [] : [dialled(phone)]),
+    ...(hidden.has('email') ? [] : [spelled(email), spelled(valuesOf(otherEmails))]),
+    ...(hidden.has('phone') ? [] : [dialled(phone), dialled(valuesOf(otherPhones))]),
     ...(hidden.has('emergencyContact') ? [] : [spelled(emergencyName), dialled(emergencyPhone)]),
     ...(hidden.has('notes') ? [] : [spelled(notes)]),
   ]

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import type { Member } from '@contract/members'
 import { ERASED } from '@contract/privacy'
 import type { MemberData } from '@contract/privacy'
@@ -101,6 +102,8 @@ const erasedColumns = {
   position: null,
   email: null,
   phone: null,
+  otherPhones: null,
+  otherEmails: null,
   address: null,
   birthDate: null,
   joinedOn: null,
@@ -152,23 +155,25 @@ async function deleteImportUpdates(tx: Transaction, groupId: string, ids: string
 
 /** Takes the name out of what is noted with other members, in own fields too. */
 export async function eraseFromNotes(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
-  const { notes, emergencyName, ownValues, version } = members
+  const { notes, emergencyName, ownValues, otherPhones, otherEmails, address: postal, version } = members
   // A name has no quotes or backslashes in JSON that a dash in its place would break.
-  const own = sql`${ownValues}::text`
+  const asText = (column: SQLWrapper) => sql`${column}::text`
+  const without = (column: SQLWrapper) => sql`${withoutName(asText(column), person)}::jsonb`
+  const inRecords = [ownValues, otherPhones, otherEmails, postal].map((column) => mentions(asText(column), person))
   await tx
     .update(members)
     .set({
       notes: withoutName(notes, person),
       emergencyName: withoutName(emergencyName, person),
-      ownValues: sql`${withoutName(own, person)}::jsonb`,
+      ownValues: without(ownValues),
+      otherPhones: without(otherPhones),
+      otherEmails: without(otherEmails),
+      address: without(postal),
       version: sql`${version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(
-      and(
-        eq(members.groupId, groupId),
-        sql`(${mentions(notes, person)} or ${mentions(emergencyName, person)} or ${mentions(own, person)})`,
-      ),
+      and(eq(members.groupId, groupId), or(mentions(notes, person), mentions(emergencyName, person), ...inRecords)),
     )
   const { name, address } = contacts
   await tx

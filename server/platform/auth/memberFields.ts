@@ -41,14 +41,25 @@ export async function hiddenFrom(
   return new Set(guardedFields.filter((field) => !shown.includes(field)))
 }
 
-type Guarded = Partial<Pick<Member, 'email' | 'phone' | 'address' | 'emergencyContact' | 'birthDate' | 'notes'>>
+type Guarded = Partial<
+  Pick<
+    Member,
+    'email' | 'phone' | 'otherPhones' | 'otherEmails' | 'address' | 'emergencyContact' | 'birthDate' | 'notes'
+  >
+>
 
 /** What is hidden is absent, as if the member had none. */
 export function withoutHidden<Part extends Guarded>(member: Part, hidden: HiddenFields): Part {
   if (hidden.size === 0) return member
   const shown = { ...member }
-  if (hidden.has('email')) delete shown.email
-  if (hidden.has('phone')) delete shown.phone
+  if (hidden.has('email')) {
+    delete shown.email
+    delete shown.otherEmails
+  }
+  if (hidden.has('phone')) {
+    delete shown.phone
+    delete shown.otherPhones
+  }
   if (hidden.has('address')) delete shown.address
   if (hidden.has('emergencyContact')) delete shown.emergencyContact
   if (hidden.has('birthDate')) delete shown.birthDate

@@ -60,6 +60,8 @@ export const messages: Messages<typeof en> = {
     feeClass: 'Categoria',
     email: 'E-mail',
     phone: 'Telefone',
+    otherPhones: 'Outros números',
+    otherEmails: 'Outros e-mails',
     address: 'Endereço',
     street: 'Rua e número',
     postcode: 'CEP',
@@ -166,6 +168,9 @@ export const messages: Messages<typeof en> = {
     placeTitle: 'Lugar no grupo',
     contactTitle: 'Contato',
     personalTitle: 'Dados pessoais',
+    othersTitle: 'Outros contatos',
+    othersHint:
+      'Um por linha, com uma palavra na frente: Trabalho: +55 12 90000-0001. E-mails e mensagens vão para os dois acima.',
     addressTitle: 'Endereço',
     ownCountry: 'O do grupo',
     emergencyTitle: 'Em caso de emergência',

@@ -58,6 +58,8 @@ const full: Omit<MemberWrite, 'id'> = {
   position: '=Solista, "spalla"',
   email: 'ana@example.org',
   phone: '+55 12 90000-0001',
+  otherPhones: [{ word: 'Trabalho', phone: '+55 12 3333-0000' }, { phone: '12 3333-0001' }],
+  otherEmails: [{ word: 'Trabalho', email: 'ana@work.example.org' }],
   address: { street: 'Rua das Flores, 12', postcode: '12210-000', town: 'São José', region: 'SP', country: 'PT' },
   birthDate: '1988-02-29',
   joinedOn: '2019-03-05',

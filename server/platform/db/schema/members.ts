@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { memberStatuses, sections } from '@contract/members'
-import type { PostalAddress } from '@contract/members'
+import type { OtherEmail, OtherPhone, PostalAddress } from '@contract/members'
 import type { OwnValues } from '@contract/members/ownFields'
 import { createdAt, groupId, instant, naturalText, updatedAt, version } from './columns'
 import { groups } from './groups'
@@ -28,7 +28,7 @@ export const memberStatusType = pgEnum('member_status', memberStatuses)
  * (platform/auth/memberFields.ts).
  */
 export const guardedText = sql.raw(
-  `fold_text(coalesce(emergency_name, '') || ' ' || coalesce(emergency_phone, '') || ' ' || regexp_replace(coalesce(emergency_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(notes, '') || ' ' || coalesce(called_name, '') || ' ' || coalesce(second_instrument, ''))`,
+  `fold_text(coalesce(emergency_name, '') || ' ' || coalesce(emergency_phone, '') || ' ' || regexp_replace(coalesce(emergency_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(notes, '') || ' ' || coalesce(called_name, '') || ' ' || coalesce(second_instrument, '') || ' ' || coalesce(jsonb_path_query_array(other_emails, '$[*].*')::text, '') || ' ' || coalesce(jsonb_path_query_array(other_phones, '$[*].*')::text, '') || ' ' || regexp_replace(coalesce(jsonb_path_query_array(other_phones, '$[*].*')::text, ''), '[^0-9]', '', 'g'))`,
 )
 
 export const members = pgTable(
@@ -56,6 +56,8 @@ export const members = pgTable(
      */
     emailChangedBy: uuid('email_changed_by'),
     phone: text('phone'),
+    otherPhones: jsonb('other_phones').$type<OtherPhone[]>(),
+    otherEmails: jsonb('other_emails').$type<OtherEmail[]>(),
     /** Without empty parts. */
     address: jsonb('address').$type<PostalAddress>(),
     birthDate: date('birth_date', { mode: 'string' }),

@@ -32,7 +32,18 @@ function folded(line: string): string {
 }
 
 function cardOf(member: Member, group: string, section: string): string {
-  const { id, name, familyName, calledName, email, phone, address, birthDate } = member
+  const {
+    id,
+    name,
+    familyName,
+    calledName,
+    email,
+    phone,
+    otherPhones = [],
+    otherEmails = [],
+    address,
+    birthDate,
+  } = member
   const played = instrumentText(member)
   const lines = [
     'BEGIN:VCARD',
@@ -44,6 +55,8 @@ function cardOf(member: Member, group: string, section: string): string {
     ...(calledName ? [`NICKNAME:${escaped(calledName)}`] : []),
     ...(email === undefined ? [] : [`EMAIL:${escaped(email)}`]),
     ...(phone === undefined ? [] : [`TEL:${escaped(phone)}`]),
+    ...otherEmails.map((other) => `EMAIL:${escaped(other.email)}`),
+    ...otherPhones.map((other) => `TEL:${escaped(other.phone)}`),
     // Without box and extension (section 6.3.1).
     ...(address === undefined
       ? []

@@ -4,6 +4,7 @@ import { givenNameOf } from '@contract/nameParts'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import type { OwnSection } from '@contract/sections'
 import type { CsvCell } from '@/@core/files/csvText'
+import { emailsText, phonesText } from '@/shared/records/otherWays'
 import { sectionLabelOf } from './listedSections'
 import { hasPlace } from './shownFields'
 
@@ -57,6 +58,18 @@ function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly Ow
     { id: 'givenName', label: t('fields.givenName'), value: givenNameOf },
     { id: 'familyName', label: t('fields.familyName'), value: ({ familyName }) => familyName },
     { id: 'calledName', label: t('fields.calledName'), value: ({ calledName }) => calledName },
+    {
+      id: 'otherPhones',
+      label: t('fields.otherPhones'),
+      value: ({ otherPhones }) => phonesText(otherPhones) || undefined,
+      hideable: 'phone',
+    },
+    {
+      id: 'otherEmails',
+      label: t('fields.otherEmails'),
+      value: ({ otherEmails }) => emailsText(otherEmails) || undefined,
+      hideable: 'email',
+    },
     ...addressParts.map((part): FileColumn => ({
       id: part,
       label: t(`fields.${part}`),

@@ -19,6 +19,11 @@ export function ContactFields({ bind, country }: { bind: BoundFields<MemberValue
         <TextField {...bind('email')} type="email" label={t('fields.email')} autoComplete="off" />
         <TextField {...bind('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
       </FieldSection>
+      <FieldSection title={t('form.othersTitle')}>
+        <p className="form-text">{t('form.othersHint')}</p>
+        <TextAreaField {...bind('otherPhones')} label={t('fields.otherPhones')} rows={2} />
+        <TextAreaField {...bind('otherEmails')} label={t('fields.otherEmails')} rows={2} />
+      </FieldSection>
       <FieldSection title={t('form.addressTitle')}>
         <TextField {...bind('address.street')} label={t('fields.street')} autoComplete="off" />
         <div className="field-pair">

@@ -12,6 +12,7 @@ import { useToday } from '@/shared/dates/useToday'
 import { useFormat } from '@/shared/dates/useFormat'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { useRecordForm, type SaveOutcome } from '@/shared/records/useRecordForm'
+import { readEmails, readPhones } from '@/shared/records/otherWays'
 import { ClassField } from '@/views/members/fees/ClassField'
 import { ContactFields } from './ContactFields'
 import {
@@ -27,6 +28,12 @@ import { NameField } from './NameField'
 import { OwnValueFields } from './OwnValueFields'
 import { toOwnValues } from './ownValueForm'
 import { PositionFields } from './PositionFields'
+
+/** Without empty lists. */
+const withoutNone = ({ otherPhones, otherEmails }: Required<Pick<MemberWrite, 'otherPhones' | 'otherEmails'>>) => ({
+  ...(otherPhones.length > 0 && { otherPhones }),
+  ...(otherEmails.length > 0 && { otherEmails }),
+})
 
 interface LeavingState {
   status: MemberStatus
@@ -68,9 +75,12 @@ export function MemberForm(props: MemberFormProps) {
     record: member,
     defaultsOf: (record) => (record ? valuesOf(record, ownFields, i18n.language) : newMemberValues(ownFields, start)),
     toWrite: ({ ownValues, ...values }) => {
-      if (canSave?.(values) === false) return Promise.resolve(undefined)
+      const { otherPhones = '', otherEmails = '', ...rest } = values
+      const ways = { otherPhones: readPhones(otherPhones).ways, otherEmails: readEmails(otherEmails).ways }
+      const said = { ...rest, ...withoutNone(ways) }
+      if (canSave?.(said) === false) return Promise.resolve(undefined)
       const back = isFormer && values.status !== 'former' && { leftOn: undefined, cameBack }
-      return { ...values, ...back, ownValues: toOwnValues(ownFields, ownValues, { stored: member?.ownValues, today }) }
+      return { ...said, ...back, ownValues: toOwnValues(ownFields, ownValues, { stored: member?.ownValues, today }) }
     },
     onSaved,
   })
@@ -87,6 +97,7 @@ export function MemberForm(props: MemberFormProps) {
     if (!isBuiltIn(field)) return ''
     const value = record[field]
     if (value === undefined) return ''
+    if (Array.isArray(value)) return value.map((way) => Object.values(way).join(': ')).join(', ')
     if (typeof value === 'object') return Object.values(value).join(', ')
     if (typeof value === 'number') return String(value)
     if (field === 'section') return t(`sections.${record.section}`)

@@ -6,7 +6,12 @@ import type { Member, MemberWrite } from '@contract/members'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import { MemberSave } from '@/redux/members'
 import { editConflictRules, type EditConflict, type EditConflictRules } from '@/shared/records/editConflict'
+import { emailsText, phonesText, readEmails, readPhones } from '@/shared/records/otherWays'
 import { toTypedValues, typedErrors, type TypedValues } from './ownValueForm'
+
+/** What is typed in the lines of other phones or addresses. */
+const linesOf = (read: (text: string) => { rest: string[] }, error: string) =>
+  z.optional(z.string().check(z.refine((text) => read(text).rest.length === 0, { error })))
 
 /**
  * The contract's rules, those of the group's own fields for what is typed in them, and which days contradict each other. `isFormer`: as it
@@ -17,7 +22,8 @@ export function memberFormSchema(ownFields: readonly OwnField[], today: string, 
     for (const [path, message] of typedErrors(ownFields, value, today))
       issues.push({ code: 'custom', input: value, path, message })
   })
-  return z.extend(MemberSave, { ownValues: z.optional(typed) }).check(({ value, issues }) => {
+  const lines = { otherPhones: linesOf(readPhones, 'bad_phone'), otherEmails: linesOf(readEmails, 'bad_email') }
+  return z.extend(MemberSave, { ...lines, ownValues: z.optional(typed) }).check(({ value, issues }) => {
     const { leftOn, ...days } = value
     const isBack = isFormer && days.status !== 'former'
     for (const [field, message] of memberDayErrors(isBack || !leftOn ? days : { ...days, leftOn }, today))
@@ -44,6 +50,8 @@ const blank = {
   leftOn: '',
   email: '',
   phone: '',
+  otherPhones: '',
+  otherEmails: '',
   address: { street: '', postcode: '', town: '', region: '', country: '' },
   emergencyContact: { name: '', phone: '' },
   birthDate: '',
@@ -96,5 +104,6 @@ export function newMemberValues(ownFields: readonly OwnField[], start: MemberSta
 /** `language`: how the person writes numbers. */
 export function valuesOf(member: Member, ownFields: readonly OwnField[], language: string): MemberFormValues {
   const address = { ...blank.address, ...member.address }
-  return { ...blank, ...member, address, ownValues: toTypedValues(ownFields, member.ownValues, language) }
+  const lines = { otherPhones: phonesText(member.otherPhones), otherEmails: emailsText(member.otherEmails) }
+  return { ...blank, ...member, ...lines, address, ownValues: toTypedValues(ownFields, member.ownValues, language) }
 }

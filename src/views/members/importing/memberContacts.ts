@@ -9,11 +9,12 @@ type Columns = FileColumns<MemberFieldId>
 interface Contacts {
   /** The one that is used; empty if there is none. */
   first: string
-  /** The others, as lines for the notes: `Phone 2 (Work): 030 1234567`. */
-  more: readonly string[]
+  /** The others. */
+  more: readonly Contact[]
 }
 
-interface Contact {
+/** `Phone 2 (Work)` and `030 1234567`. */
+export interface Contact {
   heading: string
   text: string
 }
@@ -63,7 +64,7 @@ function contactsOf(
   })
   return {
     first: first?.text ?? '',
-    more: more.map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)),
+    more,
   }
 }
 
@@ -91,4 +92,11 @@ export function emailsOf(columns: Columns, row: FileRow): Contacts {
     text: /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text.replace(/^mailto:/i, ''),
   }))
   return contactsOf(contacts, isAddress, (text) => text.toLowerCase())
+}
+
+/** A line of a member's other phones or addresses (otherWays.ts); a heading is a word of at most so many letters. */
+const WORD_MAX = 30
+export const wayLine = ({ heading, text }: Contact): string => {
+  const word = heading.replaceAll(/[:@]/g, ' ').trim().slice(0, WORD_MAX).trim()
+  return /\p{L}/u.test(word) ? `${word}: ${text}` : text
 }

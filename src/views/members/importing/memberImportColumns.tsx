@@ -6,6 +6,7 @@ import type { PreviewLine } from '@/@core/import/parsing/importLine'
 import { RawCells } from '@/@core/import/wizard/RawCells'
 import { instrumentText } from '@/shared/records/instrumentText'
 import type { Format } from '@/i18n/format'
+import { emailsText, phonesText } from '@/shared/records/otherWays'
 import { guardianText } from './memberImportUpdates'
 
 interface ColumnSource {
@@ -53,7 +54,19 @@ export function memberImportColumns({
       label: t('members:detail.contact'),
       grow: 2.2,
       minWidth: '10rem',
-      cell: ({ item }) => item && <Lines texts={[item.email, item.phone, addressText(item), ...guardianTexts(item)]} />,
+      cell: ({ item }) =>
+        item && (
+          <Lines
+            texts={[
+              item.email,
+              item.phone,
+              phonesText(item.otherPhones),
+              emailsText(item.otherEmails),
+              addressText(item),
+              ...guardianTexts(item),
+            ]}
+          />
+        ),
     },
     {
       id: 'birthDate',
@@ -93,5 +106,5 @@ const addressText = ({ address }: MemberImportLine) => address && Object.values(
 const guardianTexts = ({ guardians = [] }: MemberImportLine) => guardians.map(guardianText)
 
 function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
-  return [...new Set(texts)].map((text) => text !== undefined && <div key={text}>{text}</div>)
+  return [...new Set(texts)].map((text) => Boolean(text) && <div key={text}>{text}</div>)
 }

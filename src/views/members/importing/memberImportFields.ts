@@ -28,6 +28,8 @@ export type MemberFieldId =
   | 'emergencyName'
   | 'emergencyPhone'
   | 'notes'
+  | 'otherPhones'
+  | 'otherEmails'
   | AddressField
   | GuardianField
 
@@ -464,6 +466,14 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'telefon notfallkontakt',
       'telefon notfall',
     ],
+    needsName: true,
+  },
+  // As our own files have them: one a line, each with its word.
+  { id: 'otherPhones', names: ['more numbers', 'other phones', 'outros numeros'], isExact: true, needsName: true },
+  {
+    id: 'otherEmails',
+    names: ['more mail addresses', 'other e mails', 'outros e mails'],
+    isExact: true,
     needsName: true,
   },
   ...addressFields.map((id): ImportField<MemberFieldId> => ({

@@ -12,7 +12,8 @@ import { foldWords } from '@/@core/components/foldText'
 import { readDate, readRoughDate, type DateOrder } from '@/@core/import/parsing/readDate'
 import { addressOf } from './addressColumns'
 import { guardiansOf } from './guardianColumns'
-import { emailsOf, phonesOf } from './memberContacts'
+import { readEmails, readPhones } from '@/shared/records/otherWays'
+import { emailsOf, phonesOf, wayLine } from './memberContacts'
 import {
   isSectionSaid,
   memberAmbiguities,
@@ -60,6 +61,10 @@ function readBirthDate(text: string, order: DateOrder): string | undefined {
   const [year = '', ...rest] = date.split('-')
   return [Number(year) - 100, ...rest].join('-')
 }
+
+/** Without lists of nothing. */
+const withoutNone = (written: object) =>
+  Object.fromEntries(Object.entries(written).filter(([, value]) => !(Array.isArray(value) && value.length === 0)))
 
 const isPhone = (text: string) => Phone.safeParse(text).success
 
@@ -142,13 +147,19 @@ export function memberLineReader(
       emailsOf(columns, row),
       emergencyOf(columns, row),
     ]
+    const otherPhones = readPhones(
+      [...phones.more.map(wayLine), ...columns.parts(row, 'otherPhones').map(({ text }) => text)].join('\n'),
+    )
+    const otherEmails = readEmails(
+      [...emails.more.map(wayLine), ...columns.parts(row, 'otherEmails').map(({ text }) => text)].join('\n'),
+    )
     const parents = guardiansOf(columns, row)
     const postal = addressOf(columns, row)
     const yearless = columns.parts(row, 'birthDate').filter(({ text }) => isYearless(text))
     const notes = [
       ...notesOf(columns, row),
-      ...phones.more,
-      ...emails.more,
+      ...otherPhones.rest,
+      ...otherEmails.rest,
       ...emergency.rest,
       ...postal.rest,
       ...parents.rest,
@@ -176,6 +187,8 @@ export function memberLineReader(
       position: columns.cell(row, 'position') || undefined,
       email: emails.first || undefined,
       phone: phones.first || undefined,
+      otherPhones: otherPhones.ways,
+      otherEmails: otherEmails.ways,
       address: postal.address,
       ...dates,
       emergencyContact: emergency.contact ?? calledFirst(parents.guardians, dates.birthDate, today),
@@ -183,7 +196,7 @@ export function memberLineReader(
       notes: notes.join('\n') || undefined,
       ownValues: own.values,
     }
-    const read = MemberImportLine.safeParse(withoutEmpty(written))
+    const read = MemberImportLine.safeParse(withoutNone(withoutEmpty(written)))
     const texts = { joinedOn: joined, leftOn: left, birthDate: born }
     const dateErrors = dayFields.flatMap((field) =>
       dates[field] === undefined && texts[field] !== '' ? [`${field}:${texts[field]}`] : [],

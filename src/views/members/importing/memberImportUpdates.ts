@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { ImportedGuardian, MemberImportLine } from '@contract/memberImports'
-import { hasOwnFamilyName, type MemberWrite } from '@contract/members'
+import { OTHER_WAYS_MAX, hasOwnFamilyName, type MemberWrite } from '@contract/members'
 import { matchGuardians } from '@contract/members/guardianMatching'
 import type { OwnField, OwnValue, OwnValues } from '@contract/members/ownFields'
 import type { ImportLine, RecordUpdate } from '@/@core/import/parsing/importLine'
 import type { Format } from '@/i18n/format'
+import { emailsText, phonesText } from '@/shared/records/otherWays'
 
 const fields = [
   'name',
@@ -18,6 +19,8 @@ const fields = [
   'status',
   'email',
   'phone',
+  'otherPhones',
+  'otherEmails',
   'address',
   'birthDate',
   'joinedOn',
@@ -42,6 +45,8 @@ function textOf(member: MemberWrite, field: Field, { t, format }: Words): string
     const { name, phone } = member.emergencyContact ?? {}
     return name === undefined ? '' : `${name}, ${phone}`
   }
+  if (field === 'otherPhones') return phonesText(member.otherPhones).replaceAll('\n', ', ')
+  if (field === 'otherEmails') return emailsText(member.otherEmails).replaceAll('\n', ', ')
   if (field === 'address') return Object.values(member.address ?? {}).join(', ')
   const text = String(member[field] ?? '')
   const isDay = field === 'birthDate' || field === 'joinedOn' || field === 'leftOn'
@@ -68,6 +73,21 @@ const isSameCall = (called: MemberWrite['emergencyContact'], guardian: { name: s
 export const guardianText = ({ name, relation, email, phone }: ImportedGuardian): string =>
   [relation === undefined ? name : `${relation}: ${name}`, phone, email].filter(Boolean).join(', ')
 
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')
+
+/** The phones and addresses on record, with those of the file that are new. */
+function waysWith(told: MemberWrite, stored: MemberWrite): Pick<MemberWrite, 'otherPhones' | 'otherEmails'> {
+  const [phones, emails] = [stored.otherPhones ?? [], stored.otherEmails ?? []]
+  const known = new Set([...phones.map(({ phone }) => digitsOf(phone)), digitsOf(stored.phone ?? '')])
+  const knownMails = new Set([...emails.map(({ email }) => email), stored.email])
+  const otherPhones = [...phones, ...(told.otherPhones ?? []).filter(({ phone }) => !known.has(digitsOf(phone)))]
+  const otherEmails = [...emails, ...(told.otherEmails ?? []).filter(({ email }) => !knownMails.has(email))]
+  return {
+    otherPhones: otherPhones.length > phones.length ? otherPhones.slice(0, OTHER_WAYS_MAX) : undefined,
+    otherEmails: otherEmails.length > emails.length ? otherEmails.slice(0, OTHER_WAYS_MAX) : undefined,
+  }
+}
+
 /** Those whom nobody knows yet, or who have something that is not on record. */
 function newGuardians(told: readonly ImportedGuardian[], stored: readonly ImportedGuardian[]): ImportedGuardian[] {
   const known = matchGuardians(told, stored)
@@ -84,11 +104,12 @@ function newGuardians(told: readonly ImportedGuardian[], stored: readonly Import
  * change; null if nothing differs.
  */
 export function memberUpdate(
-  { item, defaults = [] }: ImportLine<MemberImportLine>,
+  { item: told, defaults = [] }: ImportLine<MemberImportLine>,
   stored: MemberImportLine,
   words: Words,
 ): RecordUpdate<MemberImportLine> | null {
-  if (item === null) return null
+  if (told === null) return null
+  const item = { ...told, ...waysWith(told, stored) }
   // Who is called first was taken from the guardians, where the file names nobody: somebody else on record stays.
   const isCalled =
     item.guardians?.some(({ name, phone }) => isSameCall(item.emergencyContact, { name, phone })) === true

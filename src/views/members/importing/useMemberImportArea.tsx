@@ -56,6 +56,7 @@ export function useMemberImportArea(
       optionalFields: [
         ...(['calledName', 'instrument', 'part', 'secondInstrument', 'position', 'email', 'phone'] as const),
         ...(['joinedOn', 'leftOn', 'birthDate', 'emergencyName', 'emergencyPhone', 'notes'] as const),
+        ...(['otherPhones', 'otherEmails'] as const),
         ...addressFields,
         ...guardianFields,
         ...ownColumnIds(ownFields),

@@ -41,6 +41,8 @@ export function MemberFacts({ member }: { member: Member }) {
     position,
     email,
     phone,
+    otherPhones,
+    otherEmails,
     address,
     birthDate,
     joinedOn,
@@ -55,6 +57,30 @@ export function MemberFacts({ member }: { member: Member }) {
         ...(calledName === undefined ? [] : [{ term: t('fields.calledName'), value: calledName }]),
         { term: t('fields.email'), value: email && <EmailAddress address={email} /> },
         { term: t('fields.phone'), value: phone && <PhoneLink phone={phone} /> },
+        ...(otherPhones === undefined
+          ? []
+          : [
+              {
+                term: t('fields.otherPhones'),
+                value: otherPhones.map((other) => (
+                  <div key={other.phone}>
+                    {other.word} <PhoneLink phone={other.phone} />
+                  </div>
+                )),
+              },
+            ]),
+        ...(otherEmails === undefined
+          ? []
+          : [
+              {
+                term: t('fields.otherEmails'),
+                value: otherEmails.map((other) => (
+                  <div key={other.email}>
+                    {other.word} <EmailAddress address={other.email} />
+                  </div>
+                )),
+              },
+            ]),
         { term: t('fields.address'), value: address && <PostalAddressLines address={address} /> },
         { term: t('fields.birthDate'), value: birthDate && date(birthDate) },
         ...(hasLink ? [{ term: t('detail.link'), value: <MemberPersonalLink member={member} /> }] : []),

@@ -84,6 +84,8 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     emergencyOf: { label: t('fields.emergencyOf'), ...text },
     joinedOn: { label: t('members:fields.joinedOn'), ...day },
     leftOn: { label: t('members:fields.leftOn'), ...day },
+    otherPhones: { label: t('members:fields.otherPhones'), ...text },
+    otherEmails: { label: t('members:fields.otherEmails'), ...text },
     address: { label: t('fields.postalAddress'), ...text },
     emergencyContact: { label: t('members:fields.emergencyContact'), ...text },
     notes: { label: t('members:fields.notes'), ...text },

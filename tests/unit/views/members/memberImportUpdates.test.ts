@@ -93,3 +93,16 @@ test('guardians whom nobody knows, or who have more than is on record, are added
   ])
   expect(update?.item).toEqual({ ...stored, guardians: told })
 })
+
+test('further phones and addresses of a file are added to those on record', () => {
+  const stored = { ...anna, otherPhones: [{ word: 'Büro', phone: '030 111111' }] }
+  const same = lineOf({ otherPhones: [{ phone: '030-11 11 11' }, { phone: '0151 234 5678' }] }, ['section', 'status'])
+  expect(memberUpdate(same, stored, words)).toBeNull()
+  const told = { otherPhones: [{ phone: '030 222222' }], otherEmails: [{ word: 'Büro', email: 'anna@work.example' }] }
+  const update = memberUpdate(lineOf(told, ['section', 'status']), stored, words)
+  expect(update?.changes).toEqual([
+    { field: 'More numbers', before: 'Büro: 030 111111', after: 'Büro: 030 111111, 030 222222' },
+    { field: 'More mail addresses', before: '', after: 'Büro: anna@work.example' },
+  ])
+  expect(update?.item).toEqual({ ...stored, ...told, otherPhones: [...stored.otherPhones, ...told.otherPhones] })
+})

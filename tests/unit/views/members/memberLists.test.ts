@@ -44,7 +44,7 @@ test('an address book of Google: the name once, the first number, the others wit
       phone: '+55 11 98888-7777',
       email: 'ana@example.com',
       birthDate: '1990-03-05',
-      notes: 'Phone 1 (Mobile): +55 11 3333-4444',
+      otherPhones: [{ word: 'Phone 1 (Mobile)', phone: '+55 11 3333-4444' }],
     },
     { name: 'Bruno Lima', phone: '+55 11 97777-6666', email: 'bruno@example.com' },
   ])
@@ -110,18 +110,19 @@ test('a name with a comma among others that have none is left, and asked', () =>
   expect(names(list, { nameOrder: 'family_first' })).toEqual(['Anna Müller', 'Beat Kurz', 'Carla Frei'])
 })
 
-test('several phones and e-mails: the first that can be dialled, the rest with the notes', () => {
+test('several phones and e-mails: the first that can be dialled, the others with a word each', () => {
   const [anna] = read(`Name;Telefon privat;Handy;E-Mail;E-Mail 2;Bemerkung
 Anna Müller;keins;0151 2345678;anna@example.org;a.mueller@example.com;kommt später
 Beat Kurz;030 1234567;0151 2345679;beat@example.org;;`)
   expect(anna).toMatchObject({
     phone: '0151 2345678',
     email: 'anna@example.org',
-    notes: 'kommt später\nTelefon privat: keins\nE-Mail 2: a.mueller@example.com',
+    otherEmails: [{ word: 'E-Mail 2', email: 'a.mueller@example.com' }],
+    notes: 'kommt später\nTelefon privat: keins',
   })
   expect(one('Name;Telefon', 'Anna Müller;privat: 030 1234567 / Büro: 030 7654321')).toMatchObject({
     phone: '030 1234567',
-    notes: 'Telefon (Büro): 030 7654321',
+    otherPhones: [{ word: 'Telefon (Büro)', phone: '030 7654321' }],
   })
   expect(one('Name;Telefon', 'Anna Müller;0721 / 123456')).toMatchObject({ phone: '0721 / 123456' })
 })
@@ -135,7 +136,8 @@ test('an address book of Outlook', () => {
     name: 'Anna Müller',
     phone: '030 1234567',
     email: 'anna@example.org',
-    notes: 'hi\nMobile Phone: 0151 2345678',
+    otherPhones: [{ word: 'Mobile Phone', phone: '0151 2345678' }],
+    notes: 'hi',
   })
 })
 

@@ -1,0 +1,4 @@
+DROP INDEX "members_guarded_search_index";--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "other_phones" jsonb;--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "other_emails" jsonb;--> statement-breakpoint
+CREATE INDEX "members_guarded_search_index" ON "members" USING gin (fold_text(coalesce(emergency_name, '') || ' ' || coalesce(emergency_phone, '') || ' ' || regexp_replace(coalesce(emergency_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(notes, '') || ' ' || coalesce(called_name, '') || ' ' || coalesce(second_instrument, '') || ' ' || coalesce(jsonb_path_query_array(other_emails, '$[*].*')::text, '') || ' ' || coalesce(jsonb_path_query_array(other_phones, '$[*].*')::text, '') || ' ' || regexp_replace(coalesce(jsonb_path_query_array(other_phones, '$[*].*')::text, ''), '[^0-9]', '', 'g')) gin_trgm_ops) WITH (fastupdate=false);
