@@ -16,6 +16,8 @@ const payerFields = {
   /** If the payer is a member: the member's own id; name and address are then the member's. */
   id: Id,
   isMember: z.optional(z.literal(true)),
+  /** A contact of members (members/contacts.ts) who pays: name and address are the contact's, whatever is written, and follow it. */
+  contactId: z.optional(Id),
   /** Absent where `isMember`. */
   name: z.optional(text(120)),
   email: z.optional(Email),
@@ -47,10 +49,11 @@ export const PayerWrite = z
       { path: ['until'], error: 'not_allowed' },
     ),
     z.refine(({ isMember, name }) => isMember === true || name !== undefined, { path: ['name'], error: 'required' }),
-    z.refine(({ isMember, name, email, phone }) => isMember === undefined || (name ?? email ?? phone) === undefined, {
-      path: ['name'],
-      error: 'not_allowed',
-    }),
+    z.refine(
+      ({ isMember, contactId, name, email, phone }) =>
+        isMember === undefined || (contactId ?? name ?? email ?? phone) === undefined,
+      { path: ['name'], error: 'not_allowed' },
+    ),
   )
 export type PayerWrite = z.infer<typeof PayerWrite>
 export const PayerBody = z.strictObject({ payer: PayerWrite })

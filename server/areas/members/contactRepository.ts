@@ -10,6 +10,7 @@ import { contacts, memberContacts } from '../../platform/db/schema/members/conta
 import { members } from '../../platform/db/schema/members'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../platform/records/saveRecord'
+import { updatePayersOf } from '../finances/payers/public'
 import { contactColumns, contactContent, readContactsOf, readTies, tieContent, toContact } from './contactRows'
 import type { ContactRow, NamedTieRow } from './contactRows'
 import { followContacts } from './emergencyContacts'
@@ -138,7 +139,10 @@ export function contactRepository(db: Database) {
           },
           contact.version,
         )
-        if (saved.act !== undefined) await followContacts(tx, groupId, concerned)
+        if (saved.act !== undefined) {
+          await followContacts(tx, groupId, concerned)
+          await updatePayersOf(tx, groupId, [id])
+        }
         await appendSaved(tx, actor, saved, 'contact', (row) => ({ subject: subjectOf(row), fields: auditedOf(row) }))
         return { contact: recordOf(saved.row), isNew: saved.isNew }
       })

@@ -5,6 +5,7 @@ import { matchGuardians } from '@contract/members/guardianMatching'
 import type { Reader, Transaction } from '../../platform/db/database'
 import type { AttachedGuardian } from '../../platform/db/schema/imports/memberImportUpdates'
 import { contacts, memberContacts } from '../../platform/db/schema/members/contacts'
+import { updatePayersOf } from '../finances/payers/public'
 import { deleteLoneContacts, readContactsOf } from './contactRows'
 import { contactKeys, findNamesakes, foldNames } from './sameContact'
 import type { KnownContact } from './sameContact'
@@ -79,6 +80,11 @@ export async function attachGuardians(
     const was = before.get(id)
     if (one && was) one.contact = { email: was.email, phone: was.phone, version }
   }
+  await updatePayersOf(
+    tx,
+    groupId,
+    changed.map(({ id }) => id),
+  )
   return attached
 }
 
@@ -145,5 +151,10 @@ export async function detachGuardians(
     update ${contacts} set email = line.email, phone = line.phone, version = ${contacts.version} + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as line ("contactId" uuid, email text, phone text, version bigint)
      where ${contacts.groupId} = ${groupId} and ${contacts.id} = line."contactId" and ${contacts.version} = line.version`)
+  await updatePayersOf(
+    tx,
+    groupId,
+    changed.map(({ contactId }) => contactId),
+  )
   await deleteLoneContacts(tx, groupId)
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
+import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { HouseholdList } from '@contract/finances/payers'
 import { addDays } from '@contract/days'
+import { violations } from '../app/axe'
 import { e2e } from '../support/e2e'
 import { pinToast, see, title, toast, written } from '../support/page'
 import { financeFixture } from './financeFixture'
@@ -191,5 +193,41 @@ e2e(
       ['Eva Reis', [davi.id]],
       ['Sá family', [bia.id]],
     ])
+  },
+)
+
+e2e(
+  'a mother on record is chosen as the payer of her children, and a new address of hers counts',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const children = [
+      await api.saveMember(admin, { name: 'Ana Lima' }),
+      await api.saveMember(admin, { name: 'Bento Lima' }),
+    ]
+    const members = children
+      .map(({ id }) => ({ memberId: id, isGuardian: true }))
+      .toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1))
+    const contact = { id: newId(), name: 'Rosa Lima', email: 'rosa@example.org', members }
+    expect((await api.call('/members/add-contact', { as: admin, body: { contact } })).status).toBe(201)
+    const page = await app.visit('/finances/payers', { as: admin })
+    await page.getByRole('button', { name: 'Add a payer' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('A contact of members').fill('rosa')
+    await page.getByRole('option', { name: 'Rosa Lima (Ana Lima, Bento Lima)' }).click()
+    await see(
+      dialog.getByText('rosa@example.org'),
+      dialog.getByRole('listitem').filter({ hasText: 'Ana Lima' }),
+      dialog.getByRole('listitem').filter({ hasText: 'Bento Lima' }),
+    )
+    expect(await violations(page)).toEqual([])
+    await written(page, '/finances/add-payer', () => dialog.getByRole('button', { name: 'Save' }).click())
+    await see(row(page, /Rosa Lima 2 members/))
+    const changed = { ...contact, email: 'lima@example.org', version: 1 }
+    expect((await api.call('/members/add-contact', { as: admin, body: { contact: changed } })).status).toBe(200)
+    await page.reload()
+    await page.getByRole('button', { name: 'Change “Rosa Lima”' }).click()
+    await see(dialog.getByText('lima@example.org'))
+    await dialog.getByRole('button', { name: 'Write them apart' }).click()
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('lima@example.org')
   },
 )

@@ -54,6 +54,38 @@ test('a household has one statement for all, with a reference and an address of 
   expect(letter.text).toContain('Mensalidade (Ana)')
 })
 
+test('a guardian who pays is called and reached as their contact is, also once that changes', async () => {
+  const [ana = '', bia = ''] = family
+  const rosa = {
+    id: newId(),
+    name: 'Rosa Lima',
+    email: 'rosa@example.org',
+    phone: '+55 12 90000-0001',
+    members: [ana, bia].toSorted().map((memberId) => ({ memberId, isGuardian: true as const })),
+  }
+  const saveContact = (over: object) => ledger.post('/members/add-contact', { contact: { ...rosa, ...over } })
+  expect((await saveContact({})).statusCode).toBe(201)
+  const payer = { id: newId(), contactId: rosa.id, name: 'Somebody else', memberIds: [ana, bia].toSorted() }
+  const saved = await save(payer)
+  const { name, email, phone } = rosa
+  expect([saved.statusCode, saved.json().payer]).toMatchObject([201, { contactId: rosa.id, name, email, phone }])
+  expect((await save(payer)).statusCode).toBe(200)
+  expect((await saveContact({ email: 'lima@example.org', version: 1 })).statusCode).toBe(200)
+  const [household] = await households()
+  expect(household).toMatchObject({ name, email: 'lima@example.org', payer: { version: 2 } })
+  expect((await ledger.read(`/finances/find-statement?memberId=${payer.id}`)).email).toBe('lima@example.org')
+  // Removed, they pay on as they were; back, they are followed again.
+  await callAs(server.app, admin, 'DELETE', `/members/remove-contact?id=${rosa.id}`)
+  expect((await households())[0]?.payer).not.toHaveProperty('contactId')
+  expect((await saveContact({ email: 'lima@example.org', version: 2 })).statusCode).toBe(200)
+  expect((await saveContact({ name: 'Rosa Reis', version: 3 })).statusCode).toBe(200)
+  expect((await households())[0]).toMatchObject({ name: 'Rosa Reis', payer: { contactId: rosa.id } })
+  expect((await save({ ...payer, contactId: newId(), version: 3 })).json().error.fields).toEqual({
+    'payer.contactId': 'not_allowed',
+  })
+  expect((await save({ id: ana, isMember: true, contactId: rosa.id, memberIds: [bia] })).statusCode).toBe(400)
+})
+
 test('a member who pays for others is asked for theirs as well', async () => {
   const [ana = '', bia = '', caio = ''] = family
   await save({ id: ana, isMember: true, memberIds: [bia] })

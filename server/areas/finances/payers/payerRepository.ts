@@ -7,6 +7,7 @@ import { withoutHidden } from '../../../platform/auth/memberFields'
 import type { HiddenFields } from '../../../platform/auth/memberFields'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { members } from '../../../platform/db/schema/members'
+import { contacts } from '../../../platform/db/schema/members/contacts'
 import { memberPayers, payers } from '../../../platform/db/schema/finances/payers'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
@@ -23,6 +24,23 @@ type Reader = Database | Transaction
 
 const isPayer = (groupId: string, id: string) => and(eq(payers.groupId, groupId), eq(payers.id, id))
 
+/** Removed ones are none, until they are restored. */
+const isTheContact = (groupId: string) =>
+  and(eq(contacts.groupId, groupId), eq(contacts.id, payers.contactId), isNull(contacts.deletedAt))
+
+/** The payer with name and address of their contact, if they are one. Throws `invalid` for one that is not there. */
+async function asContact(tx: Transaction, groupId: string, payer: PayerWrite): Promise<PayerWrite> {
+  if (payer.contactId === undefined) return payer
+  const contactId = payer.contactId.toLowerCase()
+  const [row] = await tx
+    .select({ name: contacts.name, email: contacts.email, phone: contacts.phone })
+    .from(contacts)
+    .where(and(eq(contacts.groupId, groupId), eq(contacts.id, contactId), isNull(contacts.deletedAt)))
+  if (row === undefined) throw invalidField('payer.contactId', 'not_allowed')
+  const { name: _name, email: _email, phone: _phone, ...rest } = payer
+  return { ...rest, contactId, name: row.name, ...contactOf(row) }
+}
+
 /** The stored payers with the members for whom they pay; one, or all of the group. */
 async function readPayers(db: Reader, groupId: string, today: string, id?: string): Promise<Payer[]> {
   const ties = await db
@@ -31,10 +49,18 @@ async function readPayers(db: Reader, groupId: string, today: string, id?: strin
     .where(and(eq(memberPayers.groupId, groupId), id === undefined ? undefined : eq(memberPayers.payerId, id)))
     .orderBy(asc(memberPayers.memberId), desc(memberPayers.since))
   const rows = await db
-    .select({ id: payers.id, name: payers.name, email: payers.email, phone: payers.phone, version: payers.version })
+    .select({
+      id: payers.id,
+      contactId: contacts.id,
+      name: payers.name,
+      email: payers.email,
+      phone: payers.phone,
+      version: payers.version,
+    })
     .from(payers)
+    .leftJoin(contacts, isTheContact(groupId))
     .where(id === undefined ? eq(payers.groupId, groupId) : isPayer(groupId, id))
-  return rows.map(({ name, email, phone, ...row }) => {
+  return rows.map(({ contactId, name, email, phone, ...row }) => {
     const theirs = ties.filter(({ payerId }) => payerId === row.id)
     const going = theirs.filter((tie) => !isOver(tie, today))
     const daysOf = (field: 'since' | 'until') =>
@@ -48,6 +74,7 @@ async function readPayers(db: Reader, groupId: string, today: string, id?: strin
     )
     return {
       ...row,
+      ...(contactId !== null && { contactId }),
       ...(name === null ? { isMember: true as const } : { name }),
       ...(email !== null && { email }),
       ...(phone !== null && { phone }),
@@ -90,12 +117,12 @@ async function assertFits(
 }
 
 async function store(tx: Transaction, groupId: string, payer: PayerWrite, today: string): Promise<void> {
-  const { id, name = null, email = null, phone = null, version } = payer
-  if (version === undefined) await tx.insert(payers).values({ groupId, id, name, email, phone })
+  const { id, contactId = null, name = null, email = null, phone = null, version } = payer
+  if (version === undefined) await tx.insert(payers).values({ groupId, id, contactId, name, email, phone })
   else
     await tx
       .update(payers)
-      .set({ name, email, phone, version: version + 1, updatedAt: sql`now()` })
+      .set({ contactId, name, email, phone, version: version + 1, updatedAt: sql`now()` })
       .where(isPayer(groupId, id))
   await storeTies(tx, groupId, payer, today)
   await deleteIdlePayers(tx, groupId)
@@ -104,8 +131,8 @@ async function store(tx: Transaction, groupId: string, payer: PayerWrite, today:
 /** Whether the stored payer equals the written one, for repeated requests. */
 function isSame(stored: Payer, written: PayerWrite, today: string): boolean {
   const ended = new Set(written.until?.flatMap(({ memberId, day }) => (day < today ? memberId.toLowerCase() : [])))
-  const text = ({ id, isMember, name, email, phone, memberIds }: Payer | PayerWrite) =>
-    JSON.stringify([id, isMember, name, email, phone, memberIds.filter((one) => !ended.has(one)).toSorted()])
+  const text = ({ id, isMember, contactId, name, email, phone, memberIds }: Payer | PayerWrite) =>
+    JSON.stringify([id, isMember, contactId, name, email, phone, memberIds.filter((one) => !ended.has(one)).toSorted()])
   const keyOf = ({ memberId, day }: { memberId: string; day: string }) => `${memberId.toLowerCase()} ${day}`
   const known = new Set(stored.until?.map(keyOf))
   const lasting = written.until?.filter(({ day }) => day >= today)
@@ -212,7 +239,7 @@ export function payerRepository(db: Database) {
     /** Creates, or replaces if a version is given. A member with another payer changes to this one on its first day. */
     save(actor: Actor, written: PayerWrite): Promise<{ payer: Payer; isNew: boolean }> {
       const { groupId } = actor
-      const payer = {
+      const wanted = {
         ...written,
         id: written.id.toLowerCase(),
         memberIds: written.memberIds.map((id) => id.toLowerCase()),
@@ -220,6 +247,7 @@ export function payerRepository(db: Database) {
       }
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
         const today = todayIn(await findTimeZone(tx, groupId))
+        const payer = await asContact(tx, groupId, wanted)
         const find = async () => (await readPayers(tx, groupId, today, payer.id))[0]
         const write = async () => {
           await assertFits(tx, groupId, payer, today)

@@ -1,4 +1,5 @@
 export { erasePayers } from './erasePayers'
+export { updatePayersOf } from './payersOfContacts'
 export {
   everPaidForBy,
   findPayer,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Phone } from '@contract/members'
 import { Email, text } from '@contract/primitives'
 import { Payer, type Household, type PayerWrite } from '@contract/finances/payers'
+import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { ComboField } from '@/@core/components/fields/ComboField'
@@ -15,9 +16,10 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
+import { searchContacts, type FoundContact } from '@/redux/contacts'
 import { removePayer, savePayer } from '@/redux/finances/payers'
 import { useToday } from '@/shared/dates/useToday'
-import { useMemberChoices } from '@/shared/records/useNameChoices'
+import { useMemberChoices, useNameChoices } from '@/shared/records/useNameChoices'
 import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
 import { useNames } from '@/views/finances/ledger/useNames'
 import { useUndo } from '@/shared/records/useUndo'
@@ -47,6 +49,8 @@ function spansOf(payer: Payer | undefined): PaidSpans {
   )
 }
 
+const contactLabel = ({ name, of }: FoundContact) => `${name} (${of})`
+
 interface PayerDialogProps {
   /** Undefined: creates a new payer. */
   household?: Household | undefined
@@ -61,11 +65,14 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
   const [ownId] = useState(() => uuidv7())
   const [isMember, setMember] = useState(payer?.isMember === true)
   const [payerId, setPayerId] = useState(payer?.isMember ? payer.id : '')
+  /** The contact of members who pays; empty: none of them. */
+  const [contactId, setContactId] = useState(payer?.contactId ?? '')
   const [memberIds, setMemberIds] = useState<string[]>(payer?.memberIds ?? [])
   const [spans, setSpans] = useState<PaidSpans>(() => spansOf(payer))
   const [isRemoving, setRemoving] = useState(false)
   const today = useToday()
   const choices = useMemberChoices()
+  const contacts = useNameChoices(searchContacts, contactLabel)
   const { memberText } = useNames([{ memberId: payerId }])
   const form = useSchemaForm<PayerValues>(isMember ? memberSchema : outsideSchema, {
     name: payer?.name ?? '',
@@ -94,7 +101,8 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
         })
       const isBackwards = ({ since, until }: PaidSpan) => since !== '' && until !== '' && until < since
       if (memberIds.some((id) => isBackwards(spans[id] ?? noSpan))) return setAlert(t('form.badSpan'))
-      const own = isMember ? { isMember } : { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) }
+      const typed = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) }
+      const own = isMember ? { isMember } : { ...(contactId !== '' && { contactId }), ...typed }
       const written: PayerWrite = {
         id: isMember ? payerId : (payer?.id ?? ownId),
         ...own,
@@ -124,6 +132,17 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
       setRemoving(false)
       setAlert(unsentText(failureOf(thrown)))
     }
+  }
+
+  async function chooseContact(id: string): Promise<void> {
+    const label = contacts.options.find(({ value }) => value === id)?.label ?? ''
+    const found = (await searchContacts(label.replace(/ \(.*/, ''))).rows.find((row) => row.id === id)
+    setContactId(found?.id ?? '')
+    if (!found) return
+    const { name, email = '', phone = '', members } = found
+    form.reset({ name, email, phone }, { keepDefaultValues: true })
+    if (!payer && memberIds.length === 0)
+      setMemberIds(members.flatMap(({ memberId, isGuardian }) => (isGuardian ? [memberId] : [])))
   }
 
   function endAll(): void {
@@ -183,7 +202,32 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
           emptyText={t('form.none')}
         />
       )}
-      {!isMember && (
+      {!isMember && contactId === '' && (
+        <ComboField
+          {...contacts}
+          label={t('form.contact')}
+          hint={t('form.contactHint')}
+          value=""
+          onChange={(id) => void chooseContact(id)}
+          listLabel={t('form.contacts')}
+          placeholder={t('form.placeholder')}
+          emptyText={t('form.noContact')}
+        />
+      )}
+      {!isMember && contactId !== '' && (
+        <div className="payer-contact">
+          <p>
+            <strong>{form.getValues('name')}</strong>
+            <br />
+            {[form.getValues('email'), form.getValues('phone')].filter(Boolean).join(' · ')}
+          </p>
+          <p className="form-text">{t('form.follows')}</p>
+          <Button size="sm" onClick={() => setContactId('')}>
+            {t('form.apart')}
+          </Button>
+        </div>
+      )}
+      {!isMember && contactId === '' && (
         <>
           <TextField {...bind('name')} label={t('form.name')} hint={t('form.nameHint')} autoComplete="off" required />
           <TextField {...bind('email')} type="email" label={t('form.email')} autoComplete="off" />

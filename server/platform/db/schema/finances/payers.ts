@@ -9,6 +9,8 @@ export const payers = pgTable(
   {
     groupId: groupId().references(() => groups.groupId),
     id: uuid('id').notNull(),
+    /** The contact of members whose name and address these are. Not a foreign key: who pays stays when contacts are deleted. */
+    contactId: uuid('contact_id'),
     /** Absent of a member. */
     name: naturalText('name'),
     email: text('email'),
