@@ -45,6 +45,8 @@ export const auditActions = [
   'member_changed',
   'member_removed',
   'member_restored',
+  'member_photo_changed',
+  'member_photo_removed',
   'member_data_read',
   'member_access_changed',
   'member_step_added',

@@ -46,6 +46,8 @@ export const MemberData = z.object({
       }),
     ),
   ),
+  /** Their photo, a JPEG file in base64. */
+  photo: z.optional(z.string()),
   /** The values of the group's own fields, by the names of these; always returned. */
   ownValues: z.optional(z.array(z.object({ name: z.string(), value: OwnValue }))),
   /** The groups of people that they are in, by name; always returned. */

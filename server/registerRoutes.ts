@@ -40,6 +40,7 @@ import { memberHistoryRoutes } from './areas/members/historyRoutes'
 import { ownFieldRoutes } from './areas/members/ownFieldRoutes'
 import { memberChangeRoutes } from './areas/members/memberChangeRoutes'
 import { honourRoutes } from './areas/members/honourRoutes'
+import { photoRoutes } from './areas/members/photoRoutes'
 import { thingRoutes } from './areas/members/thingRoutes'
 import { memberGroupRoutes } from './areas/members/memberGroupRoutes'
 import { sectionRoutes } from './areas/members/sectionRoutes'
@@ -76,6 +77,7 @@ const areaRoutes: AreaRoutes[] = [
   memberImportRoutes,
   memberHistoryRoutes,
   contactRoutes,
+  photoRoutes,
   ownFieldRoutes,
   financeRoutes,
   duesRoutes,

@@ -98,6 +98,7 @@ const owners: Record<string, string> = {
   serviceAdjustments: 'members',
   things: 'members',
   memberContacts: 'members',
+  memberPhotos: 'members',
   memberHistory: 'members',
   members: 'members',
   ownFields: 'members',

@@ -21,6 +21,7 @@ import { deleteLoneContacts, readContactsOf } from './contactRows'
 import { memberColumns, toMember } from './memberRows'
 import { deleteSteps, purgeSteps, readSteps, toStep } from './memberStepRows'
 import { leaveMemberGroups, memberGroupNames, purgeMemberGroups } from './memberGroupRepository'
+import { erasePhotos, photoOfMember } from './photoRepository'
 import { purgeOwnFields } from './ownFieldRepository'
 import { readAllOwnFields } from './ownFieldRows'
 import { namedOwnValue } from './ownValues'
@@ -34,7 +35,9 @@ export async function memberWithHistory(
   db: Database,
   groupId: string,
   id: string,
-): Promise<Pick<MemberData, 'member' | 'history' | 'service' | 'contacts' | 'ownValues' | 'memberGroups' | 'loans'>> {
+): Promise<
+  Pick<MemberData, 'member' | 'history' | 'service' | 'contacts' | 'ownValues' | 'memberGroups' | 'loans' | 'photo'>
+> {
   const [row] = await db
     .select(memberColumns)
     .from(members)
@@ -67,7 +70,17 @@ export async function memberWithHistory(
     adjustments: adjusted.map(({ years, reason }) => ({ years, reason })),
     honours: given.map(({ years, givenOn, note }) => ({ years, givenOn, ...(note !== null && { note }) })),
   }
-  return { member: toMember(row), history, service, contacts: known, ownValues, memberGroups, loans: lent }
+  const photo = await photoOfMember(db, groupId, row.id)
+  return {
+    member: toMember(row),
+    history,
+    service,
+    contacts: known,
+    ownValues,
+    memberGroups,
+    loans: lent,
+    ...(photo !== undefined && { photo }),
+  }
 }
 
 /**
@@ -136,6 +149,7 @@ export async function eraseMembers(tx: Transaction, groupId: string, people: Era
   await leaveMemberGroups(tx, groupId, ids)
   await eraseLoanNotes(tx, groupId, ids)
   await deleteHonours(tx, groupId, ids)
+  await erasePhotos(tx, groupId, ids)
 }
 
 /** Unties these members from their contacts; who then belongs to nobody is deleted and returned. */

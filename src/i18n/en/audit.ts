@@ -107,6 +107,8 @@ export const messages = {
     member_step_changed: 'Changed a member’s history',
     member_step_removed: 'Removed from a member’s history',
     member_step_restored: 'Brought back into a member’s history',
+    member_photo_changed: 'Changed the photo of a member',
+    member_photo_removed: 'Removed the photo of a member',
     member_data_read: 'Opened all data on a member',
     sections_changed: 'Changed sections and instruments',
     member_access_changed: 'Changed who reads what of members',

@@ -45,6 +45,7 @@ export const messages = {
   fields: {
     name: 'Name',
     givenName: 'First name',
+    photo: 'Photo',
     familyName: 'Surname',
     calledName: 'Called',
     section: 'Section',
@@ -77,6 +78,16 @@ export const messages = {
     guardianPhone: 'Guardian’s phone',
     guardianEmail: 'Guardian’s e-mail',
     notes: 'Notes',
+  },
+  photo: {
+    none: 'None',
+    of: 'Photo of {{name}}',
+    add: 'Add a photo',
+    change: 'Change the photo',
+    remove: 'Remove the photo',
+    saved: 'The photo of {{name}} is saved.',
+    removed: 'The photo of {{name}} is removed.',
+    unreadable: 'This file is no picture that the browser can show.',
   },
   sections: {
     strings: 'Strings',

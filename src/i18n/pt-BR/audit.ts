@@ -118,6 +118,8 @@ export const messages: Messages<typeof en> = {
     member_step_changed: 'Alterou o histórico de integrante',
     member_step_removed: 'Removeu do histórico de integrante',
     member_step_restored: 'Trouxe de volta ao histórico de integrante',
+    member_photo_changed: 'Trocou a foto de integrante',
+    member_photo_removed: 'Removeu a foto de integrante',
     member_data_read: 'Abriu todos os dados de integrante',
     sections_changed: 'Mudou naipes e instrumentos',
     member_access_changed: 'Mudou quem lê o quê dos integrantes',

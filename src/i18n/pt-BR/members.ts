@@ -48,6 +48,7 @@ export const messages: Messages<typeof en> = {
   fields: {
     name: 'Nome',
     givenName: 'Primeiro nome',
+    photo: 'Foto',
     familyName: 'Sobrenome',
     calledName: 'Como é chamado(a)',
     section: 'Naipe',
@@ -80,6 +81,16 @@ export const messages: Messages<typeof en> = {
     guardianPhone: 'Telefone do responsável',
     guardianEmail: 'E-mail do responsável',
     notes: 'Observações',
+  },
+  photo: {
+    none: 'Nenhuma',
+    of: 'Foto de {{name}}',
+    add: 'Adicionar foto',
+    change: 'Trocar a foto',
+    remove: 'Remover a foto',
+    saved: 'A foto de {{name}} foi salva.',
+    removed: 'A foto de {{name}} foi removida.',
+    unreadable: 'Este arquivo não é uma imagem que o navegador possa mostrar.',
   },
   sections: {
     strings: 'Cordas',

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { MemberList, type Member } from '@contract/members'
 import type { SignedIn } from '@contract/auth'
+import { violations } from '../app/axe'
 import type { Api } from '../support/api'
 import { e2e } from '../support/e2e'
 import { descriptionOf, pinToast, missing, see, title, toast } from '../support/page'
@@ -292,5 +293,36 @@ e2e(
       ['Ana Lima', 'Bento Lima', 'Lange Gasse 5', '89073 Ulm', 'Germany'],
       ['Caio Reis'],
     ])
+  },
+)
+
+/** One red dot. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+
+e2e(
+  'a photo is chosen on the member’s page, made small in the browser, taken away, and back by Undo',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const { id } = await api.saveMember(admin, { name: 'Ana Lima' })
+    const page = await app.visit(`/members/${id}`, { as: admin })
+    const photo = page.getByRole('img', { name: 'Photo of Ana Lima' })
+    await page
+      .getByLabel('Add a photo')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+    await see(toast(page, 'This file is no picture that the browser can show.'))
+    await page
+      .getByLabel('Add a photo')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') })
+    await see(toast(page, 'The photo of Ana Lima is saved.'), photo)
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([256, 256])
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Remove the photo' }).click()
+    const gone = toast(page, 'The photo of Ana Lima is removed.')
+    await see(gone)
+    await missing(photo)
+    await gone.getByRole('button', { name: 'Undo' }).click()
+    await see(photo)
   },
 )

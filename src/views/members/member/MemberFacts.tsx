@@ -14,6 +14,11 @@ import { PostalAddressLines } from '@/views/members/columns/PostalAddressLines'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 
+const MemberPhoto = lazyPart(
+  loader(() => import('./MemberPhoto')),
+  (file) => file.MemberPhoto,
+)
+
 const MemberPersonalLink = lazyPart(
   loader(() => withTexts(['links'], import('./MemberPersonalLink'))),
   (file) => file.MemberPersonalLink,
@@ -53,6 +58,7 @@ export function MemberFacts({ member }: { member: Member }) {
     {
       title: t('detail.personal'),
       items: [
+        { term: t('fields.photo'), value: <MemberPhoto member={member} /> },
         ...(familyName === undefined ? [] : [{ term: t('fields.familyName'), value: familyName }]),
         ...(calledName === undefined ? [] : [{ term: t('fields.calledName'), value: calledName }]),
         { term: t('fields.email'), value: email && <EmailAddress address={email} /> },

@@ -5,6 +5,7 @@ import { ErrorBody } from '@contract/errors'
 import type { App } from '../../../../server/platform/dependencies'
 import { makeAuthenticator } from '../../accounts/authenticator'
 import { addPasskey, beginPasskeySignIn, signInByPasskey } from '../../accounts/secondFactorFixture'
+import { SMALL_JPEG } from '../../support/jpegs'
 import { PASSWORD, invite, joinAs, newPerson, signIn } from '../../support/factories'
 import { good } from './walker'
 import type { Walker } from './walker'
@@ -65,6 +66,8 @@ export async function tellPeople(walker: Walker): Promise<void> {
   await post('/members/add-history-step', { step: { ...step, until: '2020-03-31' } })
   await del(`/members/remove-history-step?id=${leave.id}`)
   await post('/members/add-history-step', { step: { ...step, until: '2020-03-31', version: 2 } })
+  await post('/members/change-photo', { photo: { memberId: bia.id, jpeg: SMALL_JPEG } })
+  await post('/members/change-photo', { photo: { memberId: bia.id, jpeg: null } })
   const rosa = { id: newId(), name: 'Rosa Leal', address: 'Rua 1', members: [{ memberId: bia.id, relation: 'mãe' }] }
   const { contact } = await post('/members/add-contact', { contact: rosa })
   const called = { ...contact, phone: '+55 12 90000-0001', members: [{ memberId: bia.id, isGuardian: true }] }
