@@ -124,6 +124,7 @@ export const auditActions = [
   'attendance_rewritten',
   'event_reopened',
   'reply_set',
+  'doubling_set',
   'lineup_added',
   'lineup_changed',
   'lineup_removed',

@@ -95,6 +95,8 @@ export const MemberData = z.object({
   ),
   /** Their check-ins by event; always returned. */
   checkins: z.optional(z.array(z.object({ eventId: Id, title: z.string(), at: Instant }))),
+  /** Events at which they play their second instrument; absent: none. */
+  doublings: z.optional(z.array(z.object({ eventId: Id, title: z.string(), start: z.string() }))),
   /** Their answers to polls about dates; always returned. */
   polls: z.optional(
     z.array(

@@ -45,6 +45,8 @@ export const MyEvent = z.object({
   location: z.optional(z.string()),
   description: z.optional(z.string()),
   programme: z.optional(z.array(Piece)),
+  /** Their second instrument, where they play it at this event. */
+  doubling: z.optional(z.string()),
   callTime: z.optional(z.string()),
   meetingPoint: z.optional(z.string()),
   dress: z.optional(z.string()),
@@ -174,8 +176,13 @@ export const RosterMember = z.object({
   section: Section,
   /** The group's own name for their section (contract/sections.ts). Absent: it is called as its family. */
   ownSection: z.optional(z.string()),
+  /** What they play at this event. */
   instrument: z.optional(z.string()),
   part: z.optional(Part),
+  /** `instrument` is their second one. */
+  isDoubling: z.optional(z.literal(true)),
+  /** What they could play instead: the other of their two instruments. */
+  otherInstrument: z.optional(z.string()),
   ...replyState,
 })
 export type RosterMember = z.infer<typeof RosterMember>
@@ -223,6 +230,11 @@ export const ReplySettingBody = z.strictObject({
     }),
   ),
 })
+
+/** Whether a member plays their second instrument at the event, for the light and the line-up; until it is finished or cancelled. */
+export const DoublingSetting = z.strictObject({ eventId: Id, memberId: Id, isDoubling: z.boolean() })
+export type DoublingSetting = z.infer<typeof DoublingSetting>
+export const DoublingSettingBody = z.strictObject({ doubling: DoublingSetting })
 export const EventRosterAnswer = z.object({ lineup: EventRoster })
 
 export const myPageCall = {
@@ -282,6 +294,15 @@ export const setReplyCall = {
   path: '/replies/set-reply',
   access: ['manage', 'Event'],
   body: ReplySettingBody,
+  answer: EventRosterAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+export const setDoublingCall = {
+  method: 'POST',
+  path: '/replies/set-doubling',
+  access: ['manage', 'Event'],
+  body: DoublingSettingBody,
   answer: EventRosterAnswer,
   errors: [404, 409],
 } as const satisfies Call

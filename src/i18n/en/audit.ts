@@ -192,6 +192,7 @@ export const messages = {
     attendance_rewritten: 'Rewrote who was at an event',
     event_reopened: 'Reopened an event',
     reply_set: 'Set somebody’s answer to an event',
+    doubling_set: 'Set what somebody plays at an event',
     lineup_added: 'Added a line-up',
     lineup_changed: 'Changed a line-up',
     lineup_removed: 'Removed a line-up',

@@ -8,6 +8,7 @@ export const messages = {
   from: 'From',
   to: 'To',
   checkins: 'Check-ins',
+  doublings: 'Second instrument played at',
   polls: 'Answers to polls',
   poll: 'Poll',
   date: 'Date',

@@ -88,6 +88,7 @@ export const messages = {
   minutes: '{{shown}} min',
   dress: 'Dress',
   meetingPoint: 'Meet at',
+  doubling: 'You play',
   notes: 'Notes',
   link: 'More about it',
   polls: {

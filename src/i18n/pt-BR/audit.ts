@@ -203,6 +203,7 @@ export const messages: Messages<typeof en> = {
     attendance_rewritten: 'Reescreveu quem esteve num evento',
     event_reopened: 'Reabriu um evento',
     reply_set: 'Registrou a resposta de alguém a um evento',
+    doubling_set: 'Definiu o que alguém toca em um evento',
     lineup_added: 'Criou uma formação',
     lineup_changed: 'Alterou uma formação',
     lineup_removed: 'Removeu uma formação',

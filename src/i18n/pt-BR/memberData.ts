@@ -11,6 +11,7 @@ export const messages: Messages<typeof en> = {
   from: 'De',
   to: 'Até',
   checkins: 'Check-ins',
+  doublings: 'Segundo instrumento tocado em',
   polls: 'Respostas às enquetes',
   poll: 'Enquete',
   date: 'Data',

@@ -89,6 +89,7 @@ export const messages: typeof en = {
   minutes: '{{shown}} min',
   dress: 'Traje',
   meetingPoint: 'Encontro',
+  doubling: 'Você toca',
   notes: 'Observações',
   link: 'Saiba mais',
   polls: {

@@ -1,6 +1,13 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import { type Deputy, type DeputyWrite, addDeputyCall, shareLinkCall, makeLinkCall } from '@contract/calendar/deputies'
-import { type EventRoster, type ReplySetting, findRosterCall, setReplyCall } from '@contract/calendar/replies'
+import {
+  type DoublingSetting,
+  type EventRoster,
+  type ReplySetting,
+  findRosterCall,
+  setDoublingCall,
+  setReplyCall,
+} from '@contract/calendar/replies'
 import { apiRequest } from '@/api/apiRequest'
 import type { Failure } from '@/api/failure'
 import { createAppThunk } from '@/redux/appThunk'
@@ -36,6 +43,16 @@ export const setReply = createAppThunk<EventRoster, ReplySetting>('roster/setRep
   dispatch(readinessRead({ eventId: lineup.event.id, readiness: lineup.light }))
   return lineup
 })
+
+/** Sets which of their two instruments a member plays, and updates roster and readiness. */
+export const setDoubling = createAppThunk<EventRoster, DoublingSetting>(
+  'roster/setDoubling',
+  async (doubling, { dispatch }) => {
+    const { lineup } = await apiRequest(setDoublingCall, { data: { doubling } })
+    dispatch(readinessRead({ eventId: lineup.event.id, readiness: lineup.light }))
+    return lineup
+  },
+)
 
 /** Reads roster and readiness again after a change of the invitees. */
 export const rereadRoster = createAppThunk<void, string>('roster/reread', async (id, { dispatch }) => {
@@ -82,7 +99,7 @@ const slice = createSlice({
       .addCase(fetchRoster.rejected, (state, { meta, error }) => {
         if (state.requestId === meta.requestId) Object.assign(state, { failure: error, isLoading: false })
       })
-      .addCase(setReply.fulfilled, (state, { meta, payload }) => {
+      .addMatcher(isAnyOf(setReply.fulfilled, setDoubling.fulfilled), (state, { meta, payload }) => {
         // The result of a request that is under way would be older than this.
         if (state.eventId !== meta.arg.eventId) return
         Object.assign(state, { roster: payload, failure: null, requestId: meta.requestId, isLoading: false })

@@ -17,8 +17,9 @@ function Pin() {
 /** Where one goes, in what, and what is played. */
 export function EventDetails({ event, when }: { event: MyEvent; when: EventWhen }) {
   const { t } = usePersonal()
-  const { location, callTime, meetingPoint, dress, description, programme = [], url } = event
+  const { location, callTime, doubling, meetingPoint, dress, description, programme = [], url } = event
   const facts = [
+    ...(doubling === undefined ? [] : [[t('doubling'), doubling] as const]),
     ...(meetingPoint === undefined ? [] : [[t('meetingPoint'), meetingPoint] as const]),
     ...(dress === undefined ? [] : [[t('dress'), dress] as const]),
   ]

@@ -11,6 +11,26 @@ const horns = (page: Page) => page.getByRole('button', { name: /^Trompa/ })
 const answerOf = (page: Page, name: string, answer: string) =>
   page.getByRole('group', { name: `Answer of ${name}` }).getByRole('button', { name: answer, exact: true })
 
+e2e('somebody plays their second instrument at an event, and counts there', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const both = { section: 'woodwinds' as const, instrument: 'Flute', secondInstrument: 'Piccolo' }
+  await api.saveMember(admin, { name: 'Ana Lima', ...both })
+  const needs = [{ instrument: 'Piccolo', count: 1 }]
+  const [concert] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9), props: { needs } })
+  const page = await app.visit(`/calendar/${concert?.id}`, { as: admin })
+  const [flutes, piccolos] = [/^Flute/, /^Piccolo/].map((name) => page.getByRole('button', { name }))
+  await flutes?.click()
+  await answerOf(page, 'Ana Lima', 'Yes').click()
+  await page.getByRole('button', { name: 'Let Ana Lima play Piccolo here' }).click()
+  const told = toast(page, 'Ana Lima plays Piccolo here.')
+  await see(told, piccolos?.getByText('1 of 1') ?? page.locator('none'))
+  await piccolos?.click()
+  await see(page.getByText(/usually Flute/), page.getByRole('button', { name: 'Let Ana Lima play Flute here' }))
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await flutes?.click()
+  await see(page.getByRole('button', { name: 'Let Ana Lima play Piccolo here' }))
+})
+
 e2e('a deputy is asked, accepts by their own link, and is counted where they play', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Trompa' })

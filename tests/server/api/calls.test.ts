@@ -345,6 +345,7 @@ const signedInCalls = [
   'POST /polls/reopen-poll',
   'POST /polls/set-answer',
   'POST /replies/preview-event',
+  'POST /replies/set-doubling',
   'POST /replies/set-reply',
 ]
 

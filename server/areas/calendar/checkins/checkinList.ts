@@ -7,7 +7,7 @@ import { checkIns } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { withBeside } from '../../namesakes'
 import { playedBy, withOwnSections } from '../../scoreOrder'
-import { readMembers, statusOnDay, dayOfEvent, findInvitingEvent } from '../invitees/public'
+import { readMembers, playedAt, statusOnDay, dayOfEvent, findInvitingEvent } from '../invitees/public'
 import { rosterRepository } from '../roster/public'
 
 const answerOf = ({ answer, reason, isAway }: Pick<RosterMember, 'answer' | 'reason' | 'isAway'>) => ({
@@ -64,7 +64,7 @@ export function checkinListRepository(db: Database) {
           memberId: id,
           name,
           section,
-          ...playedBy(member),
+          ...playedBy(playedAt(event, member)),
           isAsked: isInvited,
           ...said,
           ...arrivalOf(id),

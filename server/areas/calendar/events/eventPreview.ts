@@ -7,21 +7,19 @@ import { toRow } from './eventRows'
 import { carriedOver, othersInScope } from './seriesEdit'
 import { planChange } from './seriesPlan'
 
-/** An event with the number of its present plan (eventPlan.ts). */
-export type PlannedEvent = EventRow & Pick<PlanState, 'planNumber'>
+/** An event with the number of its present plan (eventPlan.ts), and who plays their second instrument at it. */
+export type PlannedEvent = EventRow & Pick<PlanState, 'planNumber'> & { doublings: string[] | null }
+type StoredEvent = PlannedEvent & PlanState
 
 /**
  * The event as saving would leave it, with its plan number; a moved event gets a new number, to which nobody has answered.
  * Without `stored` the event is new.
  */
-export function previewEvent(
-  write: EventWrite,
-  stored: (EventRow & PlanState) | undefined,
-  timeZone: string,
-): PlannedEvent {
+export function previewEvent(write: EventWrite, stored: StoredEvent | undefined, timeZone: string): PlannedEvent {
   const row = toRow(write, timeZone)
   const planNumber = stored === undefined ? 1 : nextPlan(stored, row).planNumber
-  return { ...row, planNumber, seriesId: stored?.seriesId ?? null, version: stored?.version ?? 1 }
+  const { seriesId = null, version = 1, doublings = null } = stored ?? {}
+  return { ...row, planNumber, seriesId, version, doublings }
 }
 
 /**
@@ -30,18 +28,25 @@ export function previewEvent(
  */
 export function previewSeries(
   event: PlannedEvent,
-  stored: (EventRow & PlanState) | undefined,
-  series: (EventRow & PlanState)[],
+  stored: StoredEvent | undefined,
+  series: StoredEvent[],
   { scope = 'this', repeat }: { scope?: SeriesScope | undefined; repeat?: Repeat | undefined },
   timeZone: string,
 ): PlannedEvent[] {
   if (repeat !== undefined) {
     const { added } = planChange(event, series, repeat, timeZone)
-    return added.map((times) => ({ ...event, ...times, id: newId(), planNumber: 1, status: 'scheduled' }))
+    return added.map((times) => ({
+      ...event,
+      ...times,
+      id: newId(),
+      planNumber: 1,
+      doublings: null,
+      status: 'scheduled',
+    }))
   }
   if (stored === undefined || scope === 'this') return []
   return othersInScope(series, stored, scope).flatMap((row) => {
-    const { planNumber: _number, previousPlan: _plan, ...occurrence } = row
+    const { planNumber: _number, previousPlan: _plan, doublings: _doublings, ...occurrence } = row
     const carried = carriedOver(occurrence, stored, event, timeZone)
     return carried === undefined ? [] : [{ ...row, ...carried, planNumber: nextPlan(row, carried).planNumber }]
   })

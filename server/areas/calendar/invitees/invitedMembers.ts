@@ -10,6 +10,7 @@ import { members } from '../../../platform/db/schema/members'
 import { memberHistory } from '../../../platform/db/schema/members/memberHistory'
 import { scoreOrder } from '../../scoreOrder'
 import type { EventRow } from '../events/public'
+import type { InvitingEvent } from './invitingEvents'
 
 /** What decides whether an event invites a member. */
 export interface GroupMember {
@@ -19,6 +20,7 @@ export interface GroupMember {
   calledName: string | null
   section: Section
   instrument: string | null
+  secondInstrument: string | null
   part: number | null
   /** The groups of people that they are in now. */
   groups: string[]
@@ -49,6 +51,7 @@ export async function readMembers(
       calledName: members.calledName,
       section: members.section,
       instrument: members.instrument,
+      secondInstrument: members.secondInstrument,
       part: members.part,
       groups: memberGroupsOf(groupId),
       steps,
@@ -64,6 +67,15 @@ export async function readMembers(
 /** The member's status on the day; undefined: not yet a member. In SQL: server/platform/db/membership.ts. */
 export function statusOnDay({ statuses }: Pick<GroupMember, 'statuses'>, day: string): DayStatus | undefined {
   return statuses.findLast(([since]) => since <= day)?.[1]
+}
+
+/** What the member plays at the event: their instrument and part, or their second instrument. */
+export function playedAt(
+  { doublings }: Pick<InvitingEvent, 'doublings'>,
+  { id, instrument, part, secondInstrument }: Pick<GroupMember, 'id' | 'instrument' | 'part' | 'secondInstrument'>,
+): { instrument: string | null; part: number | null; isDoubling: boolean } {
+  const isDoubling = secondInstrument !== null && doublings?.includes(id) === true
+  return isDoubling ? { instrument: secondInstrument, part: null, isDoubling } : { instrument, part, isDoubling }
 }
 
 /** Whether the event, which begins on that day, invites the member. */

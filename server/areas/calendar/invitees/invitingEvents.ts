@@ -10,10 +10,10 @@ import { replyDeadline } from '../../../platform/time/replyDeadlines'
 import { eventColumns } from '../events/public'
 import type { EventRow } from '../events/public'
 
-/** An event with the number of its present plan (events/eventPlan.ts). */
-export type InvitingEvent = EventRow & { planNumber: number }
+/** An event with the number of its present plan (events/eventPlan.ts), and who plays their second instrument at it. */
+export type InvitingEvent = EventRow & { planNumber: number; doublings: string[] | null }
 
-export const invitingColumns = { ...eventColumns, planNumber: events.planNumber }
+export const invitingColumns = { ...eventColumns, planNumber: events.planNumber, doublings: events.doublings }
 
 /** The group's settings that decide days and deadlines of its events. */
 export interface InvitingGroup {

@@ -11,7 +11,7 @@ import { members } from '../../../platform/db/schema/members'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { dayOfEvent, isOver, isPastDeadline, spanOf } from './invitingEvents'
 import type { InvitingEvent, InvitingGroup } from './invitingEvents'
-import { invitesMember, readMembers } from './invitedMembers'
+import { invitesMember, playedAt, readMembers } from './invitedMembers'
 import type { GroupMember } from './invitedMembers'
 import { readAbsences, readReplies } from './givenAnswers'
 import type { AbsencesByMember, CountedReply, RepliesByEvent } from './givenAnswers'
@@ -139,7 +139,7 @@ export function readinessOfEvent(
 ): Readiness | null {
   if (event.status !== 'scheduled' || isOver(event, now)) return null
   const people: Invitee[] = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }) => ({
-    instrument: member.instrument ?? undefined,
+    instrument: playedAt(event, member).instrument ?? undefined,
     state,
     toConfirm,
   }))

@@ -31,6 +31,7 @@ import {
   findInvitingEvent,
   invitingColumns,
   needsOf,
+  playedAt,
   readMembers,
   readSituation,
   readinessOfEvent,
@@ -56,7 +57,7 @@ const lineOf = (event: InvitingEvent) => ({
 
 /** Who of the situation's members comes, and what is needed of their instruments; null: the event asks none of them. */
 function lightOf(event: InvitingEvent, situation: Situation, now: Date): LedEvent['light'] | null {
-  const played = new Set(situation.members.map(({ instrument }) => instrumentKey(instrument ?? '')))
+  const played = new Set(situation.members.map((member) => instrumentKey(playedAt(event, member).instrument ?? '')))
   const needs = needsOf(event, situation)?.filter(({ instrument }) => played.has(instrumentKey(instrument))) ?? []
   const light = readinessOfEvent({ ...event, needs, lineupId: null }, { ...situation, deputies: [] }, now)
   return light === null || light.asked === 0 ? null : light

@@ -18,7 +18,15 @@ import { startOfDay } from '../../../platform/time/groupTime'
 import { debtOf } from '../../finances/ledger/public'
 import { ownFieldsOfSelf, thingsOfSelf } from '../../members/ownPage'
 import { absenceColumns, toAbsence } from '../absences/public'
-import { invitingColumns, dayOfEvent, readMembers, invitesMember, replyColumns, replyStateOf } from '../invitees/public'
+import {
+  invitingColumns,
+  dayOfEvent,
+  playedAt,
+  readMembers,
+  invitesMember,
+  replyColumns,
+  replyStateOf,
+} from '../invitees/public'
 import { givenReply } from '../roster/public'
 import type { InvitedMember } from '../invitees/public'
 import { toMyEvent } from './myEvent'
@@ -113,7 +121,9 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
       const state = isInvited
         ? replyStateOf(reply ?? undefined, away, { day, planNumber: event.planNumber })
         : { answer: 'silent' as const }
-      return toMyEvent(event, group, { isInvited, state }, now)
+      const { instrument, isDoubling } = playedAt(event, member)
+      const doubling = isDoubling ? instrument : null
+      return { ...toMyEvent(event, group, { isInvited, state }, now), ...(doubling !== null && { doubling }) }
     })
   }
 

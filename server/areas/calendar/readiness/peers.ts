@@ -11,7 +11,7 @@ import type { InvitingEvent, InvitingGroup, GroupMember, Situation } from '../in
 
 /**
  * Members who are alike for the given events: they play the same instrument, in the same section where that matters,
- * are active throughout, never away, and not chosen by name. The database can count their replies instead of returning
+ * are active throughout, never away, chosen by name nowhere, and play their second instrument nowhere. The database can count their replies instead of returning
  * each: a season of a large orchestra has fifty thousand.
  */
 export interface Peers {
@@ -32,13 +32,14 @@ export function findPeers(
 ): { peers: Peers[]; others: GroupMember[] } {
   const span = spanOf(events, group)
   const named = new Set(events.flatMap(({ asks }) => asks?.memberIds?.map((id) => id.toLowerCase()) ?? []))
+  const doubling = new Set(events.flatMap(({ doublings }) => doublings ?? []))
   const isBySection = events.some(({ asks }) => asks?.who === 'sections')
   const isByGroup = events.some(({ asks }) => asks?.who === 'groups')
   const peers = new Map<string, Peers>()
   const others: GroupMember[] = []
   for (const member of members) {
     const { id, section, instrument, groups } = member
-    if (absences.has(id) || named.has(id) || !isActiveThroughout(member, span)) {
+    if (absences.has(id) || named.has(id) || doubling.has(id) || !isActiveThroughout(member, span)) {
       others.push(member)
       continue
     }

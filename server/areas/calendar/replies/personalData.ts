@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { ERASED } from '@contract/privacy'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../../platform/db/database'
@@ -10,12 +10,15 @@ import { checkIns, deputies, memberLinks } from '../../../platform/db/schema/cal
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { timesOf } from '../events/public'
 
-/** The member's answers and check-ins, in the order of the events, and their absences by first day. */
+/**
+ * The member's answers, check-ins and events with their second instrument, in the order of the events, and their absences by first
+ * day.
+ */
 export async function answersOfMember(
   db: Database,
   groupId: string,
   memberId: string,
-): Promise<Pick<MemberData, 'replies' | 'absences' | 'checkins'>> {
+): Promise<Pick<MemberData, 'replies' | 'absences' | 'checkins' | 'doublings'>> {
   const { title, allDay, startsAt, endsAt, startDate, endDate } = events
   const { answer, reason, answeredAt } = replies
   const given = await db
@@ -42,7 +45,15 @@ export async function answersOfMember(
     .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, checkIns.eventId)))
     .where(and(eq(checkIns.groupId, groupId), eq(checkIns.memberId, memberId), isNull(events.deletedAt)))
     .orderBy(asc(startsAt), asc(events.id))
+  const doubled = await db
+    .select({ eventId: events.id, title, times: { allDay, startsAt, endsAt, startDate, endDate } })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), isDoubling([memberId]), isNull(events.deletedAt)))
+    .orderBy(asc(startsAt), asc(events.id))
   return {
+    ...(doubled.length > 0 && {
+      doublings: doubled.map(({ times, ...event }) => ({ ...event, start: timesOf(times).start })),
+    }),
     checkins: arrived.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     replies: given.map(({ times, answeredAt: at, reason: said, ...reply }) => ({
       ...reply,
@@ -72,10 +83,17 @@ export async function eraseAnswers(tx: Transaction, groupId: string, memberIds: 
     .where(and(eq(deputies.groupId, groupId), isIn(deputies.memberId, memberIds)))
 }
 
+const isDoubling = (memberIds: string[]) => sql`${events.doublings} && ${sql.param(memberIds)}::uuid[]`
+
 /** Deletes answers, check-ins, absences and links of members who are about to be deleted. */
 export async function deleteAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.memberId, memberIds)))
   await eraseAnswers(tx, groupId, memberIds)
+  const others = sql`array(select id from unnest(${events.doublings}) id where id <> all(${sql.param(memberIds)}::uuid[]))`
+  await tx
+    .update(events)
+    .set({ doublings: sql`nullif(${others}, '{}')` })
+    .where(and(eq(events.groupId, groupId), isDoubling(memberIds)))
   await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.memberId, memberIds)))
 }
 

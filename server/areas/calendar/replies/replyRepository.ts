@@ -1,15 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { OwnReply, ReplySetting } from '@contract/calendar/replies'
+import type { DoublingSetting, OwnReply, ReplySetting } from '@contract/calendar/replies'
 import type { Answer, ReplyWay } from '@contract/calendar/replyRules'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../../platform/db/database'
+import { events } from '../../../platform/db/schema/calendar/events'
 import { members } from '../../../platform/db/schema/members'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { replies } from '../../../platform/db/schema/calendar/replies'
-import { ApiError } from '../../../platform/http/errors'
+import { ApiError, invalidField } from '../../../platform/http/errors'
 import { toEvent } from '../events/public'
-import { dayOfEvent, deadlineOf, isOver, lockWithGroup, invitesMember, readMembers } from '../invitees/public'
+import { dayOfEvent, deadlineOf, isOver, lockWithGroup, invitesMember, playedAt, readMembers } from '../invitees/public'
 import type { InvitingEvent, InvitingGroup, GroupMember } from '../invitees/public'
 import type { Person } from '../links/public'
 
@@ -139,6 +140,39 @@ export function replyRepository(db: Database) {
         else await writeReply(tx, groupId, event, memberId, given)
         const subject = { type: 'member', id: memberId, name } as const
         return appendAudit(tx, actor, { ...entry, subject })
+      })
+    },
+
+    /**
+     * Whether the member plays their second instrument at the event, until it is finished or cancelled. Throws `not_allowed` at
+     * `doubling.memberId` for one who has none on record.
+     */
+    setDoubling(actor: Actor, { eventId, memberId: given, isDoubling }: DoublingSetting): Promise<void> {
+      const { groupId } = actor
+      const memberId = given.toLowerCase()
+      return db.transaction(async (tx) => {
+        const isEvent = and(eq(events.groupId, groupId), eq(events.id, eventId))
+        // The event's row is written: a shared lock, which answers take, would stand in the way of another change like this.
+        await tx.select({ id: events.id }).from(events).where(isEvent).for('no key update')
+        const { event, group } = await lockWithGroup(tx, groupId, eventId, sql`null`)
+        if (event.status === 'cancelled') throw new ApiError('event_cancelled')
+        if (event.status === 'finished') throw new ApiError('already_finished', { current: toEvent(event) })
+        const member = await assertInvited(tx, groupId, group, event, memberId)
+        if (member.secondInstrument === null) throw invalidField('doubling.memberId', 'not_allowed')
+        const before = playedAt(event, member)
+        if (before.isDoubling === isDoubling) return
+        const { doublings } = events
+        const rest = sql`array_remove(coalesce(${doublings}, '{}'), ${memberId}::uuid)`
+        const set = isDoubling ? sql`array_append(${rest}, ${memberId}::uuid)` : sql`nullif(${rest}, '{}')`
+        await tx.update(events).set({ doublings: set }).where(isEvent)
+        const [own, second] = [member.instrument ?? undefined, member.secondInstrument]
+        await appendAudit(tx, actor, {
+          action: 'doubling_set',
+          subject: { type: 'member', id: memberId, name: member.name },
+          before: { instrument: isDoubling ? own : second },
+          after: { instrument: isDoubling ? second : own },
+          context: { title: event.title },
+        })
       })
     },
   }

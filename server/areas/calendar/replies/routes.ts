@@ -1,6 +1,6 @@
 import { listMatrixCall } from '@contract/calendar/matrix'
 import { listReadinessCall } from '@contract/calendar/readinessList'
-import { findRosterCall, setReplyCall } from '@contract/calendar/replies'
+import { findRosterCall, setDoublingCall, setReplyCall } from '@contract/calendar/replies'
 import { previewEventCall } from '@contract/calendar/replyPreview'
 import { findRepliesForecastCall, listForecastsCall } from '@contract/calendar/forecast'
 import { can } from '../../../platform/auth/abilities'
@@ -46,6 +46,13 @@ export const replyRoutes: AreaRoutes = (app, { db }) => {
     const { reply } = request.body
     await replies.set(caller, reply)
     return { lineup: await rosters.find(caller.groupId, reply.eventId) }
+  })
+
+  serve(app, setDoublingCall, async (request) => {
+    const caller = callerOf(request)
+    const { doubling } = request.body
+    await replies.setDoubling(caller, doubling)
+    return { lineup: await rosters.find(caller.groupId, doubling.eventId) }
   })
 
   serve(app, previewEventCall, (request) => previews.find(callerOf(request).groupId, request.body))

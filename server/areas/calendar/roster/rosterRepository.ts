@@ -15,11 +15,12 @@ import {
   replyColumns,
   replyStateOf,
   answersTo,
+  playedAt,
   readinessOfEvent,
   needsOf,
   readSituation,
 } from '../invitees/public'
-import type { InvitingEvent } from '../invitees/public'
+import type { GroupMember, InvitingEvent } from '../invitees/public'
 import { deputyColumns, toDeputy } from '../deputies/public'
 
 export function rosterRepository(db: Database) {
@@ -71,7 +72,8 @@ export function rosterRepository(db: Database) {
         memberId: member.id,
         name: member.name,
         section: member.section,
-        ...playedBy(member),
+        ...playedBy(playedAt(event, member)),
+        ...doublingOf(event, member),
         ...replyStateOf(given.get(member.id), situation.absences.get(member.id) ?? [], {
           day,
           planNumber: event.planNumber,
@@ -87,6 +89,15 @@ export function rosterRepository(db: Database) {
       }
     },
   }
+}
+
+/** What the member could play instead, and whether it is the second instrument that they play. */
+function doublingOf(event: InvitingEvent, member: GroupMember) {
+  const { secondInstrument } = member
+  if (secondInstrument === null) return {}
+  const { isDoubling } = playedAt(event, member)
+  if (!isDoubling) return { otherInstrument: secondInstrument }
+  return { isDoubling: true as const, ...(member.instrument !== null && { otherInstrument: member.instrument }) }
 }
 
 type DeputyReply = Pick<typeof deputies.$inferSelect, 'answer' | 'reason' | 'answeredAt' | 'setBy' | 'planNumber'> & {

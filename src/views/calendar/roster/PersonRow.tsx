@@ -1,4 +1,4 @@
-import { MessageSquareText, Pencil, QrCode, Trash2 } from 'lucide-react'
+import { ArrowLeftRight, MessageSquareText, Pencil, QrCode, Trash2 } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
@@ -22,9 +22,9 @@ interface PersonRowProps {
 export function PersonRow({ person, actions }: PersonRowProps) {
   const { t } = useTranslation(['roster', 'links', 'shell'])
   const [isGivingReason, setGivingReason] = useState(false)
-  const { answer, reason, isAway, asDeputy } = person
+  const { answer, reason, isAway, isDoubling, otherInstrument, asDeputy } = person
   const name = memberLabel(person)
-  const { canAnswer, answerFor, openLink, editDeputy, dropDeputy } = actions
+  const { canAnswer, answerFor, changeInstrument, openLink, editDeputy, dropDeputy } = actions
   const notes = usePersonNotes()(person)
 
   function saveReason(event: SubmitEvent<HTMLFormElement>): void {
@@ -67,6 +67,14 @@ export function PersonRow({ person, actions }: PersonRowProps) {
             size="sm"
             aria-expanded={isGivingReason}
             onClick={() => setGivingReason(!isGivingReason)}
+          />
+        )}
+        {canAnswer && (isDoubling || otherInstrument !== undefined) && (
+          <IconButton
+            icon={ArrowLeftRight}
+            label={t('playOther', { name, instrument: otherInstrument ?? t('noInstrument') })}
+            size="sm"
+            onClick={() => void changeInstrument(person)}
           />
         )}
         <IconButton icon={QrCode} label={t('links:of', { name })} size="sm" onClick={() => openLink(person)} />

@@ -37,7 +37,7 @@ export function RosterCard({ event }: { event: CalendarEvent }) {
   const { day } = useEventWhen()
   const now = useNow()
   const zone = useGroupZone()
-  const { roster, failure, isLoading, reload, answerFor, dropDeputy } = useRoster(event)
+  const { roster, failure, isLoading, reload, answerFor, changeInstrument, dropDeputy } = useRoster(event)
   const [linkOf, setLinkOf] = useState<RosterPerson | null>(null)
   /** `new`: the dialog adds a deputy. */
   const [edited, setEdited] = useState<Deputy | 'new' | null>(null)
@@ -47,7 +47,14 @@ export function RosterCard({ event }: { event: CalendarEvent }) {
   const isAnswered = people.some(({ answer, isAway }) => answer !== 'silent' && !isAway)
   const canAnswer = event.extendedProps.status === 'scheduled'
   const isOver = hasEndedAt(now, zone)(event)
-  const actions: RosterActions = { canAnswer, answerFor, openLink: setLinkOf, editDeputy: setEdited, dropDeputy }
+  const actions: RosterActions = {
+    canAnswer,
+    answerFor,
+    changeInstrument,
+    openLink: setLinkOf,
+    editDeputy: setEdited,
+    dropDeputy,
+  }
 
   function deadlineText(deadline: string): string {
     if (toInstant(now, zone) >= deadline) return t('untilNow')

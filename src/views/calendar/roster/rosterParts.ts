@@ -16,6 +16,10 @@ export interface RosterPerson extends ReplyState {
   beside?: string | undefined
   instrument?: string | undefined
   part?: number | undefined
+  /** They play their second instrument. */
+  isDoubling?: true | undefined
+  /** The other of their two instruments. */
+  otherInstrument?: string | undefined
   /** As a deputy; absent: a member. */
   asDeputy?: RosterDeputy | undefined
 }

@@ -6,9 +6,10 @@ import type { RosterPerson } from './rosterParts'
 export function usePersonNotes(): (person: RosterPerson) => string {
   const { t } = useTranslation('roster')
   const { dateTime } = useFormat()
-  return ({ part, reason, at, isSetByOther, setBy, via, isAway, toConfirm, asDeputy }) =>
+  return ({ part, isDoubling, otherInstrument, reason, at, isSetByOther, setBy, via, isAway, toConfirm, asDeputy }) =>
     [
       part !== undefined && t('part', { part }),
+      isDoubling && otherInstrument !== undefined && t('usually', { instrument: otherInstrument }),
       asDeputy && t('deputy'),
       isAway && t('away'),
       toConfirm && t('toConfirm', { answer: t(`answers.${toConfirm}`) }),

@@ -6,7 +6,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf } from '@/api/failure'
 import { selectSignInCount } from '@/redux/auth'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
-import { fetchRoster, removeDeputy, saveDeputy, selectRoster, setReply } from '@/redux/calendar/roster'
+import { fetchRoster, removeDeputy, saveDeputy, selectRoster, setDoubling, setReply } from '@/redux/calendar/roster'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { useUndo } from '@/shared/records/useUndo'
@@ -16,6 +16,8 @@ import type { RosterPerson, ShownAnswer } from './rosterParts'
 export interface RosterActions {
   canAnswer: boolean
   answerFor: (person: RosterPerson, answer: ShownAnswer, reason?: string) => Promise<void>
+  /** Lets a member play the other of their two instruments. */
+  changeInstrument: (person: RosterPerson) => Promise<void>
   openLink: (person: RosterPerson) => void
   editDeputy: (deputy: Deputy) => void
   dropDeputy: (deputy: Deputy) => Promise<void>
@@ -54,6 +56,17 @@ export function useRoster({ id, version }: Pick<CalendarEvent, 'id' | 'version'>
     )
   }
 
+  async function changeInstrument(person: RosterPerson): Promise<void> {
+    const set = (isDoubling: boolean) =>
+      dispatch(setDoubling({ eventId: id, memberId: person.id, isDoubling })).unwrap()
+    const plays = !person.isDoubling
+    await change(
+      () => set(plays),
+      t('instrumentSet', { name: memberLabel(person), instrument: person.otherInstrument ?? t('noInstrument') }),
+      () => set(!plays),
+    )
+  }
+
   async function dropDeputy(deputy: Deputy): Promise<void> {
     await change(
       () => dispatch(removeDeputy(deputy)).unwrap(),
@@ -68,6 +81,7 @@ export function useRoster({ id, version }: Pick<CalendarEvent, 'id' | 'version'>
     isLoading: isOwn && state.isLoading,
     reload,
     answerFor,
+    changeInstrument,
     dropDeputy,
   }
 }

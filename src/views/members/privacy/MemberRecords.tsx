@@ -127,7 +127,7 @@ function OfFamily({ data: { contacts = [] } }: { data: MemberData }) {
 function OfCalendar({ data }: { data: MemberData }) {
   const { t } = useTranslation(['members', 'memberData', 'events'])
   const { date, dateTime, day } = useFormat()
-  const { attendance, replies = [], absences = [], checkins = [], polls = [] } = data
+  const { attendance, replies = [], absences = [], checkins = [], doublings = [], polls = [] } = data
   const dayOf = (start: string) => (start.length > 10 ? day(start) : date(start))
   const eventDay = { label: t('data.day') }
   const event = { label: t('data.event') }
@@ -170,6 +170,11 @@ function OfCalendar({ data }: { data: MemberData }) {
         title={t('memberData:checkins')}
         columns={[eventDay, event]}
         rows={checkins.map(({ at, title }) => [dateTime(at), title])}
+      />
+      <RecordTable
+        title={t('memberData:doublings')}
+        columns={[eventDay, event]}
+        rows={doublings.map(({ start, title }) => [dayOf(start), title])}
       />
       <RecordTable
         title={t('memberData:polls')}

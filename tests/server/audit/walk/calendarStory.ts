@@ -38,6 +38,8 @@ export async function tellCalendar({ admin, get, post, del, byLink, member, even
   const own = await link(ana.id)
   await byLink(own, 'POST', '/replies/answer-event', { reply: { eventId: asking.id, answer: 'yes' } })
   await post('/replies/set-reply', { reply: { eventId: asking.id, memberId: ana.id, answer: 'no' } })
+  const doubler = await member('Dora Luz', { secondInstrument: 'Tuba' })
+  await post('/replies/set-doubling', { doubling: { eventId: asking.id, memberId: doubler.id, isDoubling: true } })
   const deputy = { id: newId(), eventId: asking.id, name: 'Rui Sá' }
   await post('/deputies/add-deputy', { deputy })
   await post('/deputies/share-link', { id: deputy.id })

@@ -55,6 +55,8 @@ export const events = pgTable(
     dress: text('dress'),
     lineupId: uuid('lineup_id'),
     needs: jsonb('needs').$type<Needs>(),
+    /** Ids of members who play their second instrument at it. Null: nobody does. */
+    doublings: uuid('doublings').array(),
     /** Which of its plans (time, place, whether it is held) holds now; answers say to which they were given. */
     planNumber: integer('plan_number').notNull().default(1),
     /** The plan before, with its number, so that it has the same one when a move is undone. */
