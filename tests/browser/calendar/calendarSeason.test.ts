@@ -75,9 +75,6 @@ e2e('the private address is made, copied, renewed and switched off', async ({ ap
   expect(await served(without)).not.toContain('SUMMARY:Concerto')
   expect(await served(without)).toContain('SUMMARY:Ensaio')
 
-  await drawer.getByRole('checkbox', { name: 'Birthdays and jubilees of members' }).check()
-  expect(await copied()).toContain('people=yes')
-
   await drawer.getByRole('button', { name: 'New address' }).click()
   await page.getByRole('dialog', { name: 'Make a new address?' }).getByRole('button', { name: 'New address' }).click()
   await see(toast(page, 'You have a new address.'))
@@ -93,3 +90,28 @@ e2e('the private address is made, copied, renewed and switched off', async ({ ap
   await see(drawer.getByRole('button', { name: 'Make my address' }))
   expect(await served(second)).toBe(404)
 })
+
+e2e(
+  'birthdays and jubilees are in the address where they are ticked, for who may see members',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await api.saveMember(admin, { name: 'Ana Lima', birthDate: '1990-07-12' })
+    const conductor = await api.join(admin, 'conductor')
+    const page = await app.visit('/calendar', { as: conductor })
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByRole('button', { name: 'Make my address' }).click()
+    const address = page.getByRole('textbox', { name: 'Your private address' })
+    await see(address)
+    const served = async () => (await fetch(await address.inputValue())).text()
+    expect(await served()).not.toContain('Ana Lima')
+    await page.getByRole('checkbox', { name: 'Birthdays and jubilees of members' }).check()
+    await expect.poll(() => address.inputValue()).toContain('people=yes')
+    expect(await served()).toContain('SUMMARY:Birthday of Ana Lima')
+
+    const musician = await app.visit('/calendar', { as: await api.join(admin, 'member') })
+    await musician.getByRole('button', { name: 'Subscribe' }).click()
+    await musician.getByRole('button', { name: 'Make my address' }).click()
+    await see(musician.getByRole('checkbox', { name: 'Public' }))
+    await missing(musician.getByRole('checkbox', { name: 'Birthdays and jubilees of members' }))
+  },
+)
