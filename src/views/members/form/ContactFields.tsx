@@ -10,7 +10,7 @@ import type { MemberValues } from './memberFormValues'
 
 const NOTES_MAX = 2000
 
-/** Contact data and notes; `country`: as stored. Autofill is off, as it would enter the typist's own data. */
+/** Contact data; `country`: as stored. Autofill is off, as it would enter the typist's own data. */
 export function ContactFields({ bind, country }: { bind: BoundFields<MemberValues>; country: string | undefined }) {
   const { t, i18n } = useTranslation('members')
   return (
@@ -51,10 +51,17 @@ export function ContactFields({ bind, country }: { bind: BoundFields<MemberValue
           />
         </div>
       </FieldSection>
-      <FieldSection title={t('form.personalTitle')}>
-        <DateField {...bind('birthDate')} label={t('fields.birthDate')} />
-        <TextAreaField {...bind('notes')} label={t('fields.notes')} hint={t('form.notesHint')} limit={NOTES_MAX} />
-      </FieldSection>
     </>
+  )
+}
+
+/** Birth date and notes. */
+export function PersonalFields({ bind }: { bind: BoundFields<MemberValues> }) {
+  const { t } = useTranslation('members')
+  return (
+    <FieldSection title={t('form.personalTitle')}>
+      <DateField {...bind('birthDate')} label={t('fields.birthDate')} />
+      <TextAreaField {...bind('notes')} label={t('fields.notes')} hint={t('form.notesHint')} limit={NOTES_MAX} />
+    </FieldSection>
   )
 }

@@ -14,7 +14,7 @@ import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { useRecordForm, type SaveOutcome } from '@/shared/records/useRecordForm'
 import { readEmails, readPhones } from '@/shared/records/otherWays'
 import { ClassField } from '@/views/members/fees/ClassField'
-import { ContactFields } from './ContactFields'
+import { ContactFields, PersonalFields } from './ContactFields'
 import {
   isBuiltIn,
   memberFormSchema,
@@ -124,6 +124,7 @@ export function MemberForm(props: MemberFormProps) {
           <PositionFields control={control} bind={bind} hasLastDay={!!member && !isFormer} />
           {!member && keepsBooks && <ClassField bound={bind('feeClassId')} />}
           {placeExtras?.({ status, leftOn })}
+          <PersonalFields bind={bind} />
         </div>
         <div>
           <ContactFields bind={bind} country={member?.address?.country} />

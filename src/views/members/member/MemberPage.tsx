@@ -137,16 +137,18 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
       <MemberFacts member={member} />
       {(member.status === 'former' || member.leftOn !== undefined) && <LeavingCard member={member} loans={loans} />}
       <OwnFacts values={member.ownValues} />
-      <MemberContactsCard member={member} onChanged={onChanged} />
-      <MemberLoansCard member={member} load={loans} />
-      <MemberHistoryCard
-        member={member}
-        onChanged={() => {
-          setHistoryRound(historyRound + 1)
-          onChanged()
-        }}
-      />
-      <MemberServiceCard key={historyRound} member={member} />
+      <div className="member-cards">
+        <MemberContactsCard member={member} onChanged={onChanged} />
+        <MemberLoansCard member={member} load={loans} />
+        <MemberHistoryCard
+          member={member}
+          onChanged={() => {
+            setHistoryRound(historyRound + 1)
+            onChanged()
+          }}
+        />
+        <MemberServiceCard key={historyRound} member={member} />
+      </div>
       <Can I="manage" a="Analytics">
         <MemberAttendance memberId={member.id} />
       </Can>
