@@ -91,23 +91,25 @@ function Things({ member, load }: { member: Member; load: Load<MemberLoan[]> }) 
         title={t('things.title')}
         load={load}
         isOpen={open.length > 0}
-        text={open.length === 0 ? t('things.back') : open.map(({ thing }) => thingLabel(thing)).join(', ')}
+        text={open.length === 0 && t('things.back')}
         action={
-          canChange && (
-            <span className="cluster">
-              {open.map((lent) => (
-                <Button
-                  key={lent.loan.id}
-                  size="sm"
-                  label={t('things:returnOf', { thing: thingLabel(lent.thing) })}
-                  onClick={() => start({ kind: 'return', ...lent }, member.name)}
-                >
-                  <Undo2 size={14} aria-hidden />
-                  {open.length === 1 ? t('things:returnIt') : t('things:returnOf', { thing: thingLabel(lent.thing) })}
-                </Button>
-              ))}
-            </span>
-          )
+          <span className="leaving-things">
+            {open.map((lent) => (
+              <span key={lent.loan.id}>
+                {thingLabel(lent.thing)}
+                {canChange && (
+                  <Button
+                    size="sm"
+                    label={t('things:returnOf', { thing: thingLabel(lent.thing) })}
+                    onClick={() => start({ kind: 'return', ...lent }, member.name)}
+                  >
+                    <Undo2 size={14} aria-hidden />
+                    {t('things:returnIt')}
+                  </Button>
+                )}
+              </span>
+            ))}
+          </span>
         }
       />
       {dialog}

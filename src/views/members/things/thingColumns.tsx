@@ -80,7 +80,9 @@ export function thingColumns(
         const place = placeOf(row, today)
         const until = row.lent?.loan.until
         const day =
-          until === undefined ? '' : t(place === 'overdue' ? 'sinceDay' : 'untilShort', { date: format.date(until) })
+          until === undefined
+            ? ''
+            : t(place === 'overdue' ? 'sinceDay' : 'untilShort', { date: format.briefDate(until) })
         return (
           <span className="thing-place">
             <StatusLabel {...placeLooks[place]} label={t(`places.${place}`)} />
