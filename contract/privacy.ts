@@ -66,6 +66,8 @@ export const MemberData = z.object({
       }),
     ),
   ),
+  /** Records that became one with theirs, by the name that they had; always returned. */
+  merges: z.optional(z.array(z.object({ name: z.string(), at: Instant }))),
   attendance: z.array(
     z.object({
       eventId: Id,

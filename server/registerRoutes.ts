@@ -45,6 +45,7 @@ import { thingRoutes } from './areas/members/thingRoutes'
 import { memberGroupRoutes } from './areas/members/memberGroupRoutes'
 import { sectionRoutes } from './areas/members/sectionRoutes'
 import { memberRoutes } from './areas/members/routes'
+import { mergingRoutes } from './areas/merging/routes'
 import { privacyRoutes } from './areas/privacy/routes'
 import { messageRoutes } from './areas/messages/routes'
 import { unsubscribeRoutes } from './areas/messages/unsubscribeRoutes'
@@ -79,6 +80,7 @@ const areaRoutes: AreaRoutes[] = [
   contactRoutes,
   photoRoutes,
   ownFieldRoutes,
+  mergingRoutes,
   financeRoutes,
   duesRoutes,
   payingRoutes,

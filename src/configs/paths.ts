@@ -20,6 +20,8 @@ export const paths = {
   memberLinks: '/members/links',
   jubilees: '/members/jubilees',
   memberGroups: '/members/groups',
+  duplicates: '/members/duplicates',
+  mergeMembers: (id: string, otherId: string) => `/members/duplicates/${id}/${otherId}`,
   things: '/members/things',
   thing: (id: string) => `/members/things/${id}`,
   loanReceipt: (memberId: string, loanId: string) => `/members/${memberId}/loans/${loanId}`,

@@ -29,6 +29,7 @@ import type { messages as memberFees } from './en/finances/memberFees'
 import type { messages as memberContacts } from './en/memberContacts'
 import type { messages as memberGroups } from './en/memberGroups'
 import type { messages as memberHistory } from './en/memberHistory'
+import type { messages as duplicates } from './en/duplicates'
 import type { messages as things } from './en/things'
 import type { messages as jubilees } from './en/jubilees'
 import type { messages as leaving } from './en/leaving'
@@ -118,6 +119,7 @@ declare module 'i18next' {
       memberHistory: typeof memberHistory
       jubilees: typeof jubilees
       leaving: typeof leaving
+      duplicates: typeof duplicates
       things: typeof things
       finances: typeof finances
       finish: typeof finish

@@ -99,7 +99,9 @@ const owners: Record<string, string> = {
   things: 'members',
   memberContacts: 'members',
   memberPhotos: 'members',
+  memberDistinctions: 'merging',
   memberHistory: 'members',
+  memberMerges: 'merging',
   members: 'members',
   ownFields: 'members',
   passkeys: 'accounts',
@@ -127,6 +129,7 @@ const sources = areas.flatMap((area) =>
 
 /** What several areas have for one other stands in a file of this name in each, which that area imports alone. */
 const importerOf: Record<string, string> = {
+  mergedMembers: 'merging',
   overview: 'home',
   personalData: 'privacy',
 }

@@ -19,6 +19,7 @@ import {
   statementsToMember,
 } from '../finances/privacy/public'
 import { eraseFromRecurring, purgeTemplates, recurringOfMember } from '../finances/recurring/public'
+import { eraseMerges, mergedInto, mergesOfMember } from '../merging/personalData'
 import { notifyKeepers } from '../notices/notices'
 import {
   deleteMessagesAbout,
@@ -107,6 +108,7 @@ export function privacyRepository(db: Database) {
         ...(await statementsToMember(db, groupId, id)),
         ...(await recurringOfMember(db, groupId, id)),
         ...(await payerOfMember(db, groupId, id)),
+        ...(await mergesOfMember(db, groupId, id)),
         fees: await feesOfMember(db, groupId, id),
         polls: await pollsOfMember(db, groupId, id),
       }
@@ -118,13 +120,20 @@ export function privacyRepository(db: Database) {
       // What is erased must not be written again meanwhile.
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
         const person = await lockFormerMember(tx, groupId, member)
-        await eraseMembers(tx, groupId, [person])
-        await eraseContactsOf(tx, groupId, [person.id])
-        await untieMembers(tx, groupId, [person.id])
-        await eraseAnswers(tx, groupId, [person.id])
-        await eraseMessagesTo(tx, groupId, [person.id])
-        await erasePollComments(tx, groupId, [person.id])
-        await eraseEverywhere(tx, groupId, person)
+        // Records that were given up for theirs are of the same person.
+        const records = [person, ...(await mergedInto(tx, groupId, person.id))]
+        const ids = records.map(({ id }) => id)
+        await eraseMembers(tx, groupId, records)
+        await eraseMerges(tx, groupId, ids)
+        await eraseContactsOf(tx, groupId, ids)
+        await untieMembers(tx, groupId, ids)
+        await eraseAnswers(tx, groupId, ids)
+        await eraseMessagesTo(tx, groupId, ids)
+        await erasePollComments(tx, groupId, ids)
+        for (const record of records) {
+          // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
+          await eraseEverywhere(tx, groupId, record)
+        }
         // Without the name that has just been taken out of everything.
         await appendAudit(tx, actor, { action: 'member_erased', subject: { type: 'member', id: person.id } })
         await notifyKeepers(tx, actor, { kind: 'member_erased' })
@@ -162,6 +171,11 @@ export function privacyRepository(db: Database) {
           [...deleted, ...erased].map(({ id }) => id),
         )
         const erasedIds = erased.map(({ id }) => id)
+        await eraseMerges(
+          tx,
+          groupId,
+          [...deleted, ...erased].map(({ id }) => id),
+        )
         await eraseContactsOf(tx, groupId, erasedIds)
         await eraseAnswers(tx, groupId, erasedIds)
         await eraseMessagesTo(tx, groupId, erasedIds)

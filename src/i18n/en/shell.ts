@@ -147,6 +147,10 @@ export const messages = {
     deadline_passed: 'The deadline has passed. Tell your conductor, who can still set your answer.',
     check_in_not_open: 'Check-in opens an hour before the event begins.',
     code_stale: 'That code has expired. Please scan the one on the screen now.',
+    merge_changed:
+      'Something of what was merged has been changed since, so it cannot be taken apart again as a whole. Change the record that was kept instead.',
+    merge_month_closed: 'Entries were moved, and a month has been closed since: reopen the month, then undo the merge.',
+    merge_too_old: 'A merge can be undone within a day. This one is older.',
     poll_closed: 'This poll is closed: a date was chosen, or nobody waits for answers any more.',
     receipts_full: 'There is no room for further receipts: all files of the group together may have 4 GB.',
     busy: 'The server has much to do just now. Try again in a moment.',

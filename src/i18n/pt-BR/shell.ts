@@ -152,6 +152,10 @@ export const messages: Messages<typeof en> = {
     deadline_passed: 'O prazo terminou. Avise o seu regente, que ainda pode registrar a sua resposta.',
     check_in_not_open: 'A chegada só pode ser registrada a partir de uma hora antes do evento.',
     code_stale: 'Esse código já expirou. Leia de novo o que está na tela agora.',
+    merge_changed:
+      'Algo do que foi unido mudou depois, e por isso não dá mais para separar tudo. Altere o cadastro que ficou.',
+    merge_month_closed: 'Lançamentos mudaram de dono, e um mês foi fechado depois: reabra o mês e desfaça a união.',
+    merge_too_old: 'Uma união pode ser desfeita em até um dia. Esta é mais antiga.',
     poll_closed: 'Esta enquete está encerrada: a data foi escolhida, ou não se esperam mais respostas.',
     receipts_full: 'Não há espaço para mais comprovantes: todos os arquivos do grupo juntos podem ter 4 GB.',
     busy: 'O servidor está muito ocupado agora. Tente de novo em instantes.',

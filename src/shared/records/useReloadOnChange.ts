@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `reload` whenever `count` is another than before: of changes that this client makes, also by the Undo of an earlier screen. */
-export function useReloadOnChange(count: number, reload: () => void): void {
+/** Calls `reload` whenever `count`, or the id of a request, is another than before: of changes that this client makes, also by the Undo of an earlier screen. */
+export function useReloadOnChange(count: number | string | null, reload: () => void): void {
   const seen = useRef(count)
 
   useEffect(() => {

@@ -10,7 +10,7 @@ const MemberPrintPage = lazy(() =>
   import('./print/MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })),
 )
 const MemberImportPage = lazy(() =>
-  withTexts(['imports', 'instruments'], import('./importing/MemberImportPage')).then((file) => ({
+  withTexts(['duplicates', 'imports', 'instruments'], import('./importing/MemberImportPage')).then((file) => ({
     default: file.MemberImportPage,
   })),
 )
@@ -18,6 +18,12 @@ const MemberGroupsPage = lazy(() =>
   withTexts(['memberGroups', 'invitees'], import('./groups/MemberGroupsPage')).then((file) => ({
     default: file.MemberGroupsPage,
   })),
+)
+const DuplicatesPage = lazy(() =>
+  withTexts(['duplicates'], import('./duplicates/DuplicatesPage')).then((file) => ({ default: file.DuplicatesPage })),
+)
+const MergePage = lazy(() =>
+  withTexts(['duplicates'], import('./duplicates/MergePage')).then((file) => ({ default: file.MergePage })),
 )
 const ThingsPage = lazy(() =>
   withTexts(['things'], import('./things/ThingsPage')).then((file) => ({ default: file.ThingsPage })),
@@ -75,6 +81,8 @@ export function MemberRoutes() {
       <Route path="groups" element={<MemberGroupsPage />} />
       <Route element={<RequireAbility action="manage" subject="Member" />}>
         <Route path="import" element={<MemberImportPage />} />
+        <Route path="duplicates" element={<DuplicatesPage />} />
+        <Route path="duplicates/:id/:otherId" element={<MergePage />} />
         <Route
           path=":id/data"
           element={

@@ -34,6 +34,19 @@ export const memberScreens: Screens = {
     await see(page.getByRole('dialog').getByLabel(things.fields.insurance))
     return page
   },
+  duplicates: async ({ visit, words: { duplicates }, api, admin }) => {
+    for (const name of ['Lia Reis', 'Reis, Lia']) await api.saveMember(admin, { name })
+    const page = await visit('/members/duplicates', admin)
+    await see(title(page, duplicates.title), page.getByText(duplicates.reasons.name).first())
+    return page
+  },
+  'two records of one person': async ({ visit, words: { duplicates }, api, admin }) => {
+    const one = await api.saveMember(admin, { name: 'Eva Melo', phone: '111-1111', notes: 'Vegana' })
+    const twin = await api.saveMember(admin, { name: 'Melo, Eva', phone: '222-2222', notes: 'Solista' })
+    const page = await visit(`/members/duplicates/${one.id}/${twin.id}`, admin)
+    await see(page.getByRole('group', { name: duplicates.merge.stays }), page.getByText(duplicates.merge.both))
+    return page
+  },
   'members, none': async ({ visit, words, newcomer }) => {
     const page = await visit('/members', newcomer)
     await see(page.getByRole('heading', { name: words.members.empty.title }))

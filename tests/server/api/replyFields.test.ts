@@ -87,13 +87,23 @@ async function ownQueries(): Promise<Map<string, string>> {
   const groupId = admin.userData.group.id
   const { rows } = await server.pool.query<
     Record<
-      'transferId' | 'memberId' | 'playerId' | 'financeId' | 'receiptId' | 'eventId' | 'thingId' | 'levyId' | 'splitId',
+      | 'transferId'
+      | 'memberId'
+      | 'playerId'
+      | 'financeId'
+      | 'receiptId'
+      | 'eventId'
+      | 'otherId'
+      | 'thingId'
+      | 'levyId'
+      | 'splitId',
       string
     >
   >(
     `select (select min(id::text) from transfers where group_id = $1) as "transferId",
             (select min(id::text) from members where group_id = $1) as "memberId",
             (select min(id::text) from members where group_id = $1 and status = 'active' and deleted_at is null) as "playerId",
+            (select max(id::text) from members where group_id = $1 and status = 'active' and deleted_at is null) as "otherId",
             (select min(finance_id::text) from receipts where group_id = $1) as "financeId",
             (select min(id::text) from receipts where group_id = $1) as "receiptId",
             (select min(id::text) from events where group_id = $1) as "eventId",
@@ -116,6 +126,7 @@ async function ownQueries(): Promise<Map<string, string>> {
     ['/members/list-jubilees', '?config[year]=2027'],
     ['/members/find-thing', `?id=${ids?.thingId}`],
     ['/members/find-service', `?memberId=${ids?.memberId}`],
+    ['/members/compare-members', `?keptId=${ids?.playerId}&otherId=${ids?.otherId}`],
     ['/members/list-loans', `?memberId=${ids?.memberId}`],
     ['/finances/find-budgets', '?years=2026'],
     ['/finances/find-event-budget', `?id=${ids?.eventId}`],

@@ -61,6 +61,11 @@ export interface Ledger {
   settle: (ids: string[], write: () => Promise<void>, action?: Action) => Promise<void>
   /** Like `change`, for the entries of credit uses, which are removed with the use and in no other way. */
   undoCreditUse: (ids: string[], write: () => Promise<void>) => Promise<void>
+  /**
+   * For `write` that gives these entries to another member and changes nothing else: also in closed months, whose sums it leaves as they
+   * are. Updates who owes what, and appends to the history.
+   */
+  reassign: (ids: string[], write: () => Promise<void>) => Promise<void>
   /** Appends to the history of entries that do not change. */
   appendHistory: (ids: string[], action: Action) => Promise<void>
 }
@@ -147,6 +152,20 @@ export function ledgerOf(tx: Transaction, actor: Actor): Ledger {
     remove: (ids, run) => change(ids, 'removed', run, { isRemoval: true }),
     settle: (ids, run, action = 'changed') => change(ids, action, run, { fixed: isPaid }),
     undoCreditUse: (ids, run) => change(ids, 'removed', run, { isCreditUndone: true }),
+    reassign: async (ids, run) => {
+      const reversals = await tx
+        .select({ id: finances.id })
+        .from(finances)
+        .where(and(eq(finances.groupId, groupId), isIn(finances.reversalOf, ids), isNull(finances.deletedAt)))
+      // A reversal takes back what the member of its original owes.
+      const all = [...new Set([...ids, ...reversals.map(({ id }) => id)])]
+      const before = await readTraitsBefore({ tx, groupId }, all, undefined)
+      await run()
+      const after = await readTraitsAfter({ tx, groupId }, all, undefined)
+      const there = await tx.select({ id: finances.id }).from(finances).where(live(ids))
+      const changed = there.map(({ id }) => id)
+      await sendTogether(tx, [...sumChanges(groupId, before, after), ...historyOf(changed, 'changed')])
+    },
     appendHistory: async (ids, action) => {
       await sendTogether(tx, historyOf(ids, action))
     },

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import type { MemberImport, MemberImportLine, MemberLine } from '@contract/memberImports'
 import { Member } from '@contract/members'
@@ -8,6 +9,7 @@ import { fetchOwnFields } from '@/redux/ownFields'
 import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
 import { memberImports } from '@/redux/imports'
+import { DuplicateHint } from '@/views/members/duplicates/DuplicateHint'
 import { ImportPage } from '@/shared/importing/ImportPage'
 import { useMemberImportArea } from './useMemberImportArea'
 
@@ -50,5 +52,18 @@ export function MemberImportPage() {
 
 function Import({ ownFields }: { ownFields: readonly OwnField[] }) {
   const area = useMemberImportArea(ownFields)
-  return <ImportPage name="members" area={area} calls={memberImports} adapter={adapter} listPath={paths.members} />
+  const [imported, setImported] = useState(0)
+  const calls = useMemo(
+    (): typeof memberImports => ({
+      ...memberImports,
+      save: async (...batch) => {
+        const answer = await memberImports.save(...batch)
+        setImported((count) => count + 1)
+        return answer
+      },
+    }),
+    [],
+  )
+  const note = imported > 0 && <DuplicateHint key={imported} />
+  return <ImportPage name="members" area={area} calls={calls} adapter={adapter} listPath={paths.members} note={note} />
 }

@@ -1,4 +1,4 @@
-import { FileUp, Guitar, Plus, Printer, QrCode, Users } from 'lucide-react'
+import { FileUp, Guitar, Merge, Plus, Printer, QrCode, Users } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -59,6 +59,12 @@ export const MemberListActions = memo(function MemberListActions({
         <Button to={paths.things}>
           <Guitar size={16} aria-hidden />
           <span className="page-action-text">{t('things')}</span>
+        </Button>
+      )}
+      {hasMatch && seesAll && (
+        <Button to={paths.duplicates}>
+          <Merge size={16} aria-hidden />
+          <span className="page-action-text">{t('duplicates')}</span>
         </Button>
       )}
       {hasMatch && (

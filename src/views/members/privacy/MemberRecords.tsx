@@ -24,9 +24,9 @@ export function MemberRecords({ data }: { data: MemberData }) {
   )
 }
 
-function OfGroup({ data: { history, memberGroups = [] } }: { data: MemberData }) {
+function OfGroup({ data: { history, memberGroups = [], merges = [] } }: { data: MemberData }) {
   const { t } = useTranslation(['members', 'memberHistory'])
-  const { date } = useFormat()
+  const { date, day } = useFormat()
   return (
     <>
       <RecordTable
@@ -49,6 +49,11 @@ function OfGroup({ data: { history, memberGroups = [] } }: { data: MemberData })
         title={t('data.memberGroups')}
         columns={[{ label: t('fields.name') }]}
         rows={memberGroups.map((name) => [name])}
+      />
+      <RecordTable
+        title={t('data.merges')}
+        columns={[{ label: t('data.mergedOn') }, { label: t('fields.name'), isWide: true }]}
+        rows={merges.map(({ at, name }) => [day(at), name])}
       />
     </>
   )

@@ -26,6 +26,14 @@ export async function tellPeople(walker: Walker): Promise<void> {
   const duo = { id: newId(), name: 'Duo', memberIds: [bia.id] }
   await post('/members/add-member-group', { memberGroup: duo })
   await del(`/members/remove-member-group?id=${duo.id}`)
+  const [one, twin] = [await member('Lia Reis'), await member('Reis, Lia')]
+  const pair = { ids: [one.id, twin.id] }
+  await post('/members/tell-apart', { pair: { ...pair, areTwoPeople: true } })
+  await post('/members/tell-apart', { pair: { ...pair, areTwoPeople: false } })
+  const versionOf = ({ id, version }: { id: string; version: number }) => ({ id, version })
+  const merge = { id: newId(), kept: versionOf(one), givenUp: versionOf(twin), taken: ['name'] }
+  await post('/members/merge-members', { merge })
+  await post('/members/undo-merge', { id: merge.id })
   const tuba = { id: newId(), name: 'Tuba', kind: 'instrument', number: '12', value: 800_000, place: 'Sala 1' }
   await post('/members/add-thing', { thing: tuba })
   await del(`/members/remove-thing?id=${tuba.id}`)

@@ -1,0 +1,1 @@
+export { mergeCalendar, recountEvents } from './mergeCalendar'

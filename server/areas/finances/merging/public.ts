@@ -1,0 +1,1 @@
+export { findMoneyOf, isClosedSince, mergeFinances } from './mergeFinances'

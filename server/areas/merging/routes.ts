@@ -1,0 +1,31 @@
+import {
+  compareMembersCall,
+  listDuplicatesCall,
+  mergeMembersCall,
+  tellApartCall,
+  undoMergeCall,
+} from '@contract/members/duplicates'
+import { callerOf } from '../../platform/auth/guard'
+import type { AreaRoutes } from '../../platform/dependencies'
+import { serve } from '../../platform/http/serve'
+import { duplicateRepository } from './duplicateRepository'
+import { mergeRepository } from './mergeRepository'
+
+export const mergingRoutes: AreaRoutes = (app, { db }) => {
+  const merges = mergeRepository(db)
+  const duplicates = duplicateRepository(db, merges)
+
+  serve(app, listDuplicatesCall, (request) => duplicates.list(callerOf(request).groupId))
+
+  serve(app, compareMembersCall, (request) => duplicates.compare(callerOf(request), request.query))
+
+  serve(app, mergeMembersCall, async (request) => ({
+    member: await merges.merge(callerOf(request), request.body.merge),
+  }))
+
+  serve(app, undoMergeCall, async (request) => ({ member: await merges.undo(callerOf(request), request.body.id) }))
+
+  serve(app, tellApartCall, async (request) => ({
+    pair: await duplicates.tellApart(callerOf(request), request.body.pair),
+  }))
+}
