@@ -44,7 +44,10 @@ export const memberScreens: Screens = {
     const one = await api.saveMember(admin, { name: 'Eva Melo', phone: '111-1111', notes: 'Vegana' })
     const twin = await api.saveMember(admin, { name: 'Melo, Eva', phone: '222-2222', notes: 'Solista' })
     const page = await visit(`/members/duplicates/${one.id}/${twin.id}`, admin)
-    await see(page.getByRole('group', { name: duplicates.merge.stays }), page.getByText(duplicates.merge.both))
+    await see(
+      page.getByRole('group', { name: duplicates.merge.stays }),
+      page.getByRole('radio', { name: duplicates.merge.both, exact: true }),
+    )
     return page
   },
   'members, none': async ({ visit, words, newcomer }) => {
