@@ -1,3 +1,5 @@
+import { phoneKey } from '@contract/phoneKeys'
+
 /** What tells a guardian apart. */
 interface Named {
   name: string
@@ -8,12 +10,12 @@ interface Named {
 const fold = (name: string) =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-const digitsOf = (phone: string | null | undefined) => phone?.replaceAll(/\D/g, '') || undefined
+const phoneOf = (phone: string | null | undefined) => phoneKey(phone ?? '') || undefined
 const mailOf = (email: string | null | undefined) => email?.toLowerCase() || undefined
 
 const isSameWay = (one: Named, other: Named) =>
   (mailOf(one.email) !== undefined && mailOf(one.email) === mailOf(other.email)) ||
-  (digitsOf(one.phone) !== undefined && digitsOf(one.phone) === digitsOf(other.phone))
+  (phoneOf(one.phone) !== undefined && phoneOf(one.phone) === phoneOf(other.phone))
 
 /**
  * Which of a member's contacts each guardian in a file is: the one of that name; else one with the same e-mail or phone whose name begins

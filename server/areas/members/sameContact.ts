@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { phoneKey } from '@contract/phoneKeys'
 import type { Transaction } from '../../platform/db/database'
 import { contacts } from '../../platform/db/schema/members/contacts'
 
@@ -13,15 +14,15 @@ export interface KnownContact extends ContactMarks {
   id: string
 }
 
-/** A phone number without how it is written. */
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '') || phone
+/** A text without digits stands for itself. */
+const keyOf = (phone: string) => phoneKey(phone) || phone
 
-export const isSamePhone = (phone: string, other: string): boolean => digitsOf(phone) === digitsOf(other)
+export const isSamePhone = (phone: string, other: string): boolean => keyOf(phone) === keyOf(other)
 
 /** By which a contact is known again: the name with the e-mail, and the name with the phone. */
 export const contactKeys = ({ folded, email, phone }: ContactMarks): string[] => [
   ...(email === null ? [] : [`${folded} ${email.toLowerCase()}`]),
-  ...(phone === null ? [] : [`${folded} ${digitsOf(phone)}`]),
+  ...(phone === null ? [] : [`${folded} ${keyOf(phone)}`]),
 ]
 
 /** Names without case and accents, in the same order. */
