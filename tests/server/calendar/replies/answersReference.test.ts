@@ -105,6 +105,7 @@ async function planOneSeason(timeZone: string, seed: number) {
   }
   diary.events = Array.from({ length: EVENTS }, (): DiaryEvent => {
     const extendedProps = {
+      location: newId(),
       status: isLucky(0.1) ? ('cancelled' as const) : ('scheduled' as const),
       replyDays: pick([0, 1, 3, 30]),
       ...(isLucky(0.6) && { asks: anyInvitees() }),

@@ -150,7 +150,7 @@ describe('a move', () => {
     ['of its place', {}, { location: 'Teatro' }],
     ['by calling it off and holding it after all', {}, { status: 'cancelled' as const }],
   ])('%s asks for answers again, and its Undo brings them back', async (_what, times, over) => {
-    const event = await replies.event()
+    const event = await replies.event({ extendedProps: { location: 'Sede' } })
     await replies.answer(link, event.id, 'yes')
     const moved = await replies.calendar.update({
       ...event,
@@ -160,6 +160,21 @@ describe('a move', () => {
     expect(moved.statusCode).toBe(200)
     expect(ofMember(await replies.roster(event.id))).toMatchObject({ answer: 'silent', toConfirm: 'yes' })
     await replies.calendar.update({ ...event, version: 2 })
+    expect(ofMember(await replies.roster(event.id))).toMatchObject({ answer: 'yes' })
+  })
+
+  test.each([
+    ['the end by a quarter of an hour', 'Town hall', { end: inDays(8, '00:45') }, 'Town hall'],
+    ['the start by ten minutes', 'Town hall', { start: inDays(7, '22:40') }, 'Town hall'],
+    ['the spelling of the place', 'Town hall', {}, 'Town-Hall'],
+    ['a place, where none was said', undefined, {}, 'Town hall'],
+  ])('of %s asks nobody again, nor does its Undo', async (_what, place, times, location) => {
+    const event = await replies.event({ extendedProps: { location: place } })
+    await replies.answer(link, event.id, 'yes')
+    const extendedProps = { ...event.extendedProps, location }
+    const moved = (await replies.calendar.update({ ...event, ...times, extendedProps })).json().event
+    expect(ofMember(await replies.roster(event.id))).toMatchObject({ answer: 'yes' })
+    await replies.calendar.update({ ...event, version: moved.version })
     expect(ofMember(await replies.roster(event.id))).toMatchObject({ answer: 'yes' })
   })
 
