@@ -4,6 +4,8 @@ import type { Readiness } from './readiness'
 export interface RankedDate {
   id: string
   isOver: boolean
+  /** Other events at that time. */
+  overlaps: readonly unknown[]
   light: Readiness | null
 }
 
@@ -24,14 +26,14 @@ function isBetter(one: Readiness, other: Readiness): boolean {
 
 /**
  * The best date, by the one rule of client and server: better readiness; then fewer players missing; then more yes; then
- * more who could come if need be; then fewer no; then the earlier one. Undefined while nobody
- * has said yes or maybe to a date that is not over.
+ * more who could come if need be; then fewer no; then the earlier one. A date at which there is another event is never it. Undefined
+ * while nobody has said yes or maybe to one that is not over.
  */
 export function bestDate<Date extends RankedDate>(dates: readonly Date[]): Date | undefined {
   let best: { date: Date; light: Readiness } | undefined
   for (const date of dates) {
-    const { light, isOver } = date
-    if (isOver || light === null || light.yes + light.maybe === 0) continue
+    const { light, isOver, overlaps } = date
+    if (isOver || overlaps.length > 0 || light === null || light.yes + light.maybe === 0) continue
     if (best === undefined || isBetter(light, best.light)) best = { date, light }
   }
   return best?.date

@@ -94,7 +94,7 @@ export const messages = {
   bestReason: '{{yes}} can, {{maybe}} more if need be.',
   choose: 'Choose this date',
   chosen: 'Chosen',
-  rule: 'The better light comes first, then who is missing least, then more yes, then more if need be, then fewer no, then the earlier date. “If need be” counts as maybe.',
+  rule: 'The better light comes first, then who is missing least, then more yes, then more if need be, then fewer no, then the earlier date. “If need be” counts as maybe. A date with another event at the same time is not proposed.',
   matrix: 'Who can when',
   person: 'Name',
   comment: 'Comment',

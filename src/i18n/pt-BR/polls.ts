@@ -97,7 +97,7 @@ export const messages: Messages<typeof en> = {
   bestReason: 'Podem: {{yes}}; se precisar, mais {{maybe}}.',
   choose: 'Escolher esta data',
   chosen: 'Escolhida',
-  rule: 'Vale primeiro a melhor luz, depois a que tem menos faltas, mais “sim”, mais “se precisar”, menos “não” e, por fim, a mais próxima. “Se precisar” conta como talvez.',
+  rule: 'Vale primeiro a melhor luz, depois a que tem menos faltas, mais “sim”, mais “se precisar”, menos “não” e, por fim, a mais próxima. “Se precisar” conta como talvez. Data com outro evento no mesmo horário não é sugerida.',
   matrix: 'Quem pode quando',
   person: 'Nome',
   comment: 'Comentário',
