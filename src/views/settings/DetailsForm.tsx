@@ -29,7 +29,7 @@ export function DetailsForm({ user: { name, document } }: { user: UserData }) {
     setAlert(null)
     try {
       await dispatch(updateAccount(change)).unwrap()
-      form.reset(change)
+      form.reset({ document: '', ...change })
       showToast.success(t('account.detailsChanged'))
     } catch (thrown) {
       const failure = failureOf(thrown)
