@@ -14,7 +14,7 @@ export const FeedRenewal = z.strictObject({})
  * Not strict, unlike all other queries: calendar programs add parameters of their own. `people=yes`: birthdays and jubilees of members
  * too, as far as the role of whose feed it is may see them when it is read.
  */
-export const FeedQuery = z.object({ calendars: z.optional(EventCalendars), people: z.optional(z.string()) })
+export const FeedQuery = z.object({ calendars: z.optional(EventCalendars), people: z.optional(z.literal('yes')) })
 
 export const calendarFeedCall = {
   method: 'GET',

@@ -102,7 +102,10 @@ export const MemberMergeBody = z.strictObject({ merge: MemberMerge })
 export const MemberMergeAnswer = z.object({ member: Member })
 
 /** That two records are of two people, or, with false, that this is open again. */
-export const MemberPair = z.strictObject({ ids: z.tuple([Id, Id]), areTwoPeople: z.boolean() })
+export const MemberPair = z.strictObject({
+  ids: /* @__PURE__ */ z.array(Id).check(z.length(2)),
+  areTwoPeople: z.boolean(),
+})
 export type MemberPair = z.infer<typeof MemberPair>
 export const MemberPairBody = z.strictObject({ pair: MemberPair })
 export const MemberPairAnswer = z.object({ pair: MemberPair })

@@ -77,7 +77,12 @@ const cases: Record<string, Expected> = {
     as: 'members',
     read: 2,
     people: [
-      { line: 2, name: 'Ana Souza', phone: '+55 11 98888-7777', notes: 'Phone 1 (Mobile): +55 11 3333-4444' },
+      {
+        line: 2,
+        name: 'Ana Souza',
+        phone: '+55 11 98888-7777',
+        otherPhones: [{ word: 'Phone 1 (Mobile)', phone: '+55 11 3333-4444' }],
+      },
       { line: 3, name: 'Bruno Lima', phone: '+55 11 97777-6666' },
     ],
   },
