@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { search } from '@contract/lists'
-import { Email, Id, IdAnswer, Version, idQuery, line, multiline, text, whenObject } from '@contract/primitives'
+import { Email, Id, IdAnswer, Version, idQuery, line, multiline, text } from '@contract/primitives'
 import { Phone } from '@contract/members'
 import type { Call } from '@contract/call'
 
@@ -38,15 +38,14 @@ export type Contact = z.infer<typeof Contact>
 export const ContactWrite = z
   .strictObject({ ...contactFields, name: line(120), phone: z.optional(Phone), version: z.optional(Version) })
   .check(
+    // Of members that are none nothing can be said: both are checked once the fields are right.
     z.refine(({ phone, members }) => phone !== undefined || members.every((tie) => tie.emergency === undefined), {
       path: ['phone'],
       error: 'required',
-      when: whenObject,
     }),
     z.refine(({ members }) => new Set(members.map(({ memberId }) => memberId.toLowerCase())).size === members.length, {
       path: ['members'],
       error: 'taken',
-      when: whenObject,
     }),
   )
 export type ContactWrite = z.infer<typeof ContactWrite>

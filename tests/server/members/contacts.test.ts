@@ -128,6 +128,9 @@ test('what cannot be is refused at the field', async () => {
     'contact.name': 'required',
     'contact.phone': 'bad_phone',
   })
+  expect(Object.keys(await fieldsOf({ name: 'Rosa', members: [{ memberId: true }] }))).toEqual([
+    'contact.members.0.memberId',
+  ])
   expect(await fieldsOf({ name: 'Rosa', members: [{ memberId: ana.id }, { memberId: ana.id }] })).toEqual({
     'contact.members': 'taken',
   })
