@@ -3,7 +3,6 @@ import type { DemoLine } from './attendance'
 import type { DemoEvent } from './events'
 import { demoAccounts } from './orchestra/orchestra'
 import { seeded } from './orchestra/seeded'
-import type { DemoReplies } from './replies'
 
 const SEED = 91
 /** Number of the last finished events that had check-ins. */
@@ -35,10 +34,7 @@ export function checkIn(events: DemoEvent[], lines: Map<string, DemoLine[]>): vo
 }
 
 /** Replies to and check-ins at events that are over and not finished yet. */
-export function waitingCheckins(
-  waiting: DemoEvent[],
-  players: MemberWrite[],
-): Pick<DemoReplies, 'replies' | 'checkIns'> {
+export function waitingCheckins(waiting: DemoEvent[], players: MemberWrite[]) {
   const chance = seeded(SEED + 1)
   const answered = waiting.flatMap(({ id: eventId, start }) =>
     players.map(({ id: memberId }, place) => {

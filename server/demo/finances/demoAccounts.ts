@@ -1,7 +1,7 @@
 import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import type { FinanceAccountKind, TransferWrite } from '@contract/finances/accounts'
 import { firstDayOf, lastDayOf } from '../../platform/time/days'
-import type { DemoFinance } from './finances'
+import type { DemoFinance } from './ledgerLines'
 
 export interface DemoAccount {
   id: string

@@ -1,5 +1,5 @@
 import type { BudgetLine } from '@contract/finances/budgets'
-import type { DemoFinance } from './finances'
+import type { DemoFinance } from './ledgerLines'
 
 /** Plans are rounder than what then happens, in minor units. */
 const YEAR_STEP = 10_000

@@ -1,5 +1,5 @@
 import type { FinanceCategory } from '@contract/finances'
-import type { DemoFinance } from './finances'
+import type { DemoFinance } from './ledgerLines'
 
 export interface DemoSubcategory {
   id: string

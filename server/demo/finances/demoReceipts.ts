@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { Transaction } from '../../platform/db/database'
 import { receiptPieces, receipts } from '../../platform/db/schema/finances/receipts'
-import type { DemoFinance } from './finances'
+import type { DemoFinance } from './ledgerLines'
 import { pdfOf, slipOf } from './receiptFiles'
 
 /** Of the newest paid expenses; older ones are on paper still. */

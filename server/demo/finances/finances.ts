@@ -1,4 +1,4 @@
-import type { FinanceWrite, PaymentMethod } from '@contract/finances'
+import type { PaymentMethod } from '@contract/finances'
 import type { MemberWrite } from '@contract/members'
 import { addDays } from '@contract/days'
 import { firstDayOf, lastDayOf, monthOf, monthsUpTo, todayIn } from '../../platform/time/days'
@@ -6,7 +6,7 @@ import { dayOf } from '../orchestra/calendarDays'
 import { CASH_OPENING, accountFor, demoMoneyAccounts, demoTransfers } from './demoAccounts'
 import { demoBudgets } from './demoBudgets'
 import { ledgerLines } from './ledgerLines'
-import type { LedgerLine } from './ledgerLines'
+import type { DemoFinance, LedgerLine } from './ledgerLines'
 import { demoSubcategories, withOwnCategories } from './demoCategories'
 import { STUDENT, demoFees } from './fees'
 import { demoHousehold } from './household'
@@ -40,12 +40,6 @@ const GENEROUS = 'Benedito Araújo'
 const CREDIT_CENTS = 1_500
 const CREDIT_DAYS = 9
 
-export type DemoFinance = Omit<FinanceWrite, 'id'> & {
-  id: string
-  duesMonth?: string
-  partOf?: string
-  isCredit?: true
-}
 type Entry = Omit<DemoFinance, 'id'>
 
 const names = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })

@@ -1,6 +1,13 @@
 import type { FinanceKind, FinanceWrite } from '@contract/finances'
 import type { OccasionKind } from '../orchestra/occasions'
 
+export type DemoFinance = Omit<FinanceWrite, 'id'> & {
+  id: string
+  duesMonth?: string
+  partOf?: string
+  isCredit?: true
+}
+
 /** What happens in a month of the year, 1 to 12. Amounts in cents, from and to; `day` is that of the month. */
 export interface LedgerLine extends Pick<FinanceWrite, 'kind' | 'category' | 'description' | 'method'> {
   months: readonly number[]

@@ -4,7 +4,7 @@ import { addDays } from '@contract/days'
 import { cantataSet, carnivalSet, concertSeason, paradeSet, patronSet, weddingSet } from './programmes'
 
 /** What happens besides rehearsals, each in its months of the year and at most once a month. */
-export const occasionKinds = [
+const occasionKinds = [
   'concert',
   'carnival',
   'gathering',

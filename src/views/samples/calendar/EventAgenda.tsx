@@ -6,8 +6,7 @@ import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { overlapsMonth } from './eventValues'
-import type { OpenedEvent } from './SampleCalendarPage'
-import type { SampleEvent } from './sampleEvent'
+import type { OpenedEvent, SampleEvent } from './sampleEvent'
 
 interface EventAgendaProps {
   /** YYYY-MM. */

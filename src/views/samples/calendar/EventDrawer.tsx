@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Drawer } from '@/@core/components/dialog/Drawer'
 import { EventForm } from './EventForm'
 import { newEventValues, valuesOf } from './eventValues'
-import type { OpenedEvent } from './SampleCalendarPage'
+import type { OpenedEvent } from './sampleEvent'
 import type { EventChanges } from './useEventChanges'
 
 interface EventDrawerProps {

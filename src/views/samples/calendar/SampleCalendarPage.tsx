@@ -16,16 +16,13 @@ import { localDay } from './localDays'
 import { calendarViews } from './calendarViews'
 import { CalendarSteps } from './CalendarSteps'
 import { CalendarPicture } from './CalendarPicture'
-import { fetchSampleEvents, readCalendars, type SampleEvent } from './sampleEvent'
+import { fetchSampleEvents, readCalendars, type OpenedEvent } from './sampleEvent'
 import { useEventChanges } from './useEventChanges'
 import '@/views/samples/kit/sideNav.scss'
 import './sampleCalendar.scss'
 
 // FullCalendar comes with the first grid that is shown.
 const SampleGrid = lazy(() => import('./SampleGrid').then((file) => ({ default: file.SampleGrid })))
-
-/** The event that is open, or the day that a new one is for. */
-export type OpenedEvent = SampleEvent | string
 
 export function SampleCalendarPage() {
   const { t } = useTranslation('samplesCalendar')

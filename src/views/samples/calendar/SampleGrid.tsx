@@ -12,8 +12,7 @@ import { categoryStyles } from '@/configs/categoryStyles'
 import { createShortTime } from '@/i18n/shortTime'
 import { useDateLocale, useFirstDayOfWeek } from '@/i18n/useDateLocale'
 import { useAppSelector } from '@/redux/hooks'
-import type { OpenedEvent } from './SampleCalendarPage'
-import type { SampleEvent } from './sampleEvent'
+import type { OpenedEvent, SampleEvent } from './sampleEvent'
 import type { EventChanges } from './useEventChanges'
 
 interface SampleGridProps {

@@ -13,6 +13,9 @@ const SampleEvent = z.object({
 })
 export type SampleEvent = z.infer<typeof SampleEvent>
 
+/** The event that is open, or the day that a new one is for. */
+export type OpenedEvent = SampleEvent | string
+
 const Time = z.string().check(z.regex(/^\d\d:\d\d$/, { error: 'required' }))
 
 /** What the form asks for; the last day of an all-day event is part of it. */

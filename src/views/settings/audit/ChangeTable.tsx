@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '@contract/audit'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
-import type { AuditText, ChangedField } from './auditText'
+import type { AuditText } from './auditText'
+import type { ChangedField } from './fieldReaders'
 
 /** The record's fields in an entry: before and after if changed, else the created or removed values. */
 export function ChangeTable({ entry, text }: { entry: AuditEntry; text: AuditText }) {

@@ -1,19 +1,9 @@
 import { ExportKind, type AuditAction, type AuditEntry } from '@contract/audit'
 import { Month } from '@contract/primitives'
 import { auditFields } from './auditFields'
-import type { TextSource } from './fieldReaders'
+import type { ChangedField, TextSource } from './fieldReaders'
 import { ownValueChanges } from './ownValueChanges'
 import { plannedChanges } from './plannedLines'
-
-export interface ChangedField {
-  name: string
-  label: string
-  /** Empty: no value. */
-  before: string
-  after: string
-  /** Shown for context: identifies what was changed, but was not changed itself. */
-  isContext: boolean
-}
 
 export interface AuditText {
   action: (entry: AuditEntry) => string

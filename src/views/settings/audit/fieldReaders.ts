@@ -24,6 +24,16 @@ export const auditNamespaces = [
   'things',
 ] as const
 
+export interface ChangedField {
+  name: string
+  label: string
+  /** Empty: no value. */
+  before: string
+  after: string
+  /** Shown for context: identifies what was changed, but was not changed itself. */
+  isContext: boolean
+}
+
 export interface TextSource {
   t: TFunction<typeof auditNamespaces>
   format: Format

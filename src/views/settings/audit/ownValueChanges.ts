@@ -1,7 +1,6 @@
 import type { AuditFields } from '@contract/audit'
 import { ownValueText } from '@/shared/ownFields/ownValueText'
-import type { ChangedField } from './auditText'
-import type { TextSource } from './fieldReaders'
+import type { ChangedField, TextSource } from './fieldReaders'
 
 /** A row for each own field of a member that an entry names, by the name that it had. */
 export function ownValueChanges(

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { PlannedLine } from '@contract/audit'
 import { FinanceCategory, FinanceKind } from '@contract/finances'
-import type { ChangedField } from './auditText'
-import { reader, type TextSource } from './fieldReaders'
+import { reader, type ChangedField, type TextSource } from './fieldReaders'
 
 const Planned = z.array(PlannedLine)
 
