@@ -11,7 +11,7 @@ import { reconciliationRoutes } from './areas/finances/reconciliation/reconcilia
 import { chargingRoutes } from './areas/finances/dues/chargingRoutes'
 import { feeRoutes } from './areas/finances/dues/feeRoutes'
 import { levyRoutes } from './areas/finances/levies/levyRoutes'
-import { returnRoutes } from './areas/finances/returns/returnRoutes'
+import { returnRoutes } from './areas/finances/payments/returnRoutes'
 import { creditRoutes } from './areas/finances/payments/creditRoutes'
 import { payerRoutes } from './areas/finances/payers/payerRoutes'
 import { settlementRoutes } from './areas/finances/payments/settlementRoutes'

@@ -11,7 +11,7 @@ import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { withBeside } from '../../namesakes'
 import { paidInParts } from '../ledger/public'
-import { owedAgain } from '../returns/public'
+import { owedAgain } from '../payments/public'
 
 export const levyColumns = {
   id: levies.id,

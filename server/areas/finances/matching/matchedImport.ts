@@ -24,7 +24,7 @@ import {
 } from '../ledger/public'
 import type { Ledger, NewFinance } from '../ledger/public'
 import { judgeFile } from '../judging/public'
-import { appendReturnAudits } from '../returns/public'
+import { appendReturnAudits } from '../payments/public'
 import { countKeptLines, keepLines, outcomeOf } from './keptLines'
 import type { PlacedLine } from './keptLines'
 import { lineRefusals, pathOfMatched } from './lineRefusals'

@@ -2,7 +2,7 @@ import type { BankLine } from '@contract/finances/bankLines'
 import type { MatchDecision } from '@contract/finances/matching'
 import { findAllStored } from '../ledger/public'
 import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
-import { isReturnable, planReturn } from '../returns/public'
+import { isReturnable, planReturn } from '../payments/public'
 import type { KeptEntry } from './keptLines'
 import type { LineRefusals } from './lineRefusals'
 

@@ -7,7 +7,7 @@ import type { CreditSource } from '../../../platform/db/schema/finances/creditUs
 import type { StoredFinance } from '../ledger/public'
 
 /** Where reports count money: credit used in the place it came in needs no entries. */
-export type CreditPlace = Omit<CreditSource, 'amount'>
+type CreditPlace = Omit<CreditSource, 'amount'>
 
 export const placeOf = ({
   category,

@@ -10,7 +10,7 @@ import { assertCanReturn, findAllStored, findLive, toFinance } from '../ledger/p
 import type { Ledger, StoredFinance } from '../ledger/public'
 import { writeOffIn } from './writeOffs'
 
-export interface Dropped {
+interface Dropped {
   cancelled: Finance[]
   writeOffs: WrittenOff[]
 }

@@ -1,5 +1,6 @@
-export { undoCreditUses } from './creditUses'
 export { dropEntries, restoreEntries } from './droppedEntries'
+export { owedAgain } from './owedAgain'
 export { paymentUndoRepository } from './paymentUndo'
 export { paymentRepository } from './payments'
 export { toCredit } from './receivedPayments'
+export { appendReturnAudits, isReturnable, planReturn } from './returnedPayments'

@@ -113,7 +113,7 @@ export const finances = pgTable(
     refundOf: uuid('refund_of'),
     /**
      * What the return of a payment made has in common: what went back, what is owed again, and the bank's fee
-     * (server/areas/finances/returns/).
+     * (server/areas/finances/payments/returnedPayments.ts).
      */
     returnId: uuid('return_id'),
     /**

@@ -8,7 +8,7 @@ import { finances } from '../../../platform/db/schema/finances/finances'
 import { ApiError } from '../../../platform/http/errors'
 import { financeSubject, findAllStored, storedColumns, toFinance, toRow } from '../ledger/public'
 import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
-import { undoCreditUses } from '../payments/public'
+import { undoCreditUses } from './creditUses'
 
 type Fee = NonNullable<PaymentReturn['fee']>
 
@@ -40,7 +40,7 @@ function feeOf(first: StoredFinance, fee: Fee, { id: returnId, date }: Pick<Paym
   return fee.isPassedOn ? [...rows, { ...owed, accountId, returnId }] : rows
 }
 
-export interface PlannedReturn {
+interface PlannedReturn {
   entries: NewFinance[]
   /** Ids of the entries that move money on the account. */
   moved: string[]

@@ -1,2 +1,0 @@
-export { owedAgain } from './owedAgain'
-export { appendReturnAudits, isReturnable, planReturn } from './returnedPayments'
