@@ -9,9 +9,9 @@ import { paths } from '@/configs/paths'
 import { dueExpenses } from './DuePanel'
 import { HomePanel } from './HomePanel'
 
-const ForecastLine = lazyPart(
-  loader(() => import('./ForecastLine')),
-  (file) => file.ForecastLine,
+const ForecastLink = lazyPart(
+  loader(() => import('@/shared/finances/ForecastLink')),
+  (file) => file.ForecastLink,
 )
 
 interface BalancePanelProps {
@@ -40,7 +40,7 @@ export function BalancePanel({ balance: { balance, overdue, hasBudget }, debtors
       {/* The line is reserved before the forecast is loaded, to avoid a layout shift. */}
       {hasBudget && (
         <p className="home-forecast">
-          <ForecastLine />
+          <ForecastLink text={(words) => t('balance.forecast', words)} />
         </p>
       )}
       {debtors && due && (

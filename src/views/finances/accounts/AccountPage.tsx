@@ -24,7 +24,7 @@ import { ExportButton } from '@/shared/records/ExportButton'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { Loaded } from '@/shared/records/Loaded'
 import { AccountMonths } from './AccountMonths'
-import { DayFilter } from './DayFilter'
+import { MovementFilters } from './MovementFilters'
 import { MovementTable } from './MovementTable'
 import { useMovementText } from '@/views/finances/ledger/useMovementText'
 
@@ -114,15 +114,7 @@ export function AccountPage() {
       <Loaded {...load}>
         {(answer) => (
           <>
-            <div className="movement-filters">
-              <DayFilter
-                label={t('from')}
-                clearLabel={t('clearFrom')}
-                day={from}
-                onChange={(day) => choose({ from: day })}
-              />
-              <DayFilter label={t('to')} clearLabel={t('clearTo')} day={to} onChange={(day) => choose({ to: day })} />
-            </div>
+            <MovementFilters from={from} to={to} onChange={choose} />
             {answer.total === 0 ? (
               <EmptyState
                 icon={ArrowRightLeft}

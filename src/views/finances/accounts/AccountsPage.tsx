@@ -15,7 +15,7 @@ import { readDay } from '@/shared/lists/urlValues'
 import { Loaded } from '@/shared/records/Loaded'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { AccountTable } from './AccountTable'
-import { DayFilter } from './DayFilter'
+import { DayFilter } from '@/shared/dates/DayFilter'
 import { useAccountRemoval } from './useAccountRemoval'
 
 const AccountDialog = lazyPart(

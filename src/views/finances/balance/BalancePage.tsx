@@ -15,17 +15,17 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { fetchBalance } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
-import { BalanceDate } from './BalanceDate'
 import { BalanceFigures } from './BalanceFigures'
 import { BalanceMonths } from './BalanceMonths'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { NoFinances } from '@/views/finances/ledger/NoFinances'
+import { DayFilter } from '@/shared/dates/DayFilter'
 import { readDay } from '@/shared/lists/urlValues'
 import './balance.scss'
 
-const ForecastNote = lazyPart(
-  loader(() => import('./ForecastNote')),
-  (file) => file.ForecastNote,
+const ForecastLink = lazyPart(
+  loader(() => import('@/shared/finances/ForecastLink')),
+  (file) => file.ForecastLink,
 )
 const ProposalsCard = lazyPart(
   loader(() => withTexts(['recurring', 'finances'], import('@/shared/recurring/ProposalsCard'))),
@@ -52,7 +52,12 @@ export function BalancePage() {
   if (isReady && !wasReady) setWasReady(true)
   const actions = (
     <>
-      <BalanceDate on={on} onChange={(day) => setSearchParams(day === undefined ? {} : { on: day })} />
+      <DayFilter
+        label={t('balance.dateLabel')}
+        clearLabel={t('balance.clearDate')}
+        day={on}
+        onChange={(day) => setSearchParams(day === undefined ? {} : { on: day })}
+      />
       {canAdd && (
         <Button color="primary" to={paths.newFinance}>
           <Plus size={16} aria-hidden />
@@ -76,7 +81,7 @@ export function BalancePage() {
           {on === undefined && (
             // Reserves the line until it is loaded.
             <p className="balance-forecast">
-              <ForecastNote />
+              <ForecastLink text={(words) => t('balance.forecast', words)} />
             </p>
           )}
           {balance && <BalanceMonths months={balance.byMonth} />}

@@ -21,7 +21,7 @@ import { useListQuery } from '@/shared/lists/useListQuery'
 import { useMoney } from '@/shared/money/useMoney'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { Loaded } from '@/shared/records/Loaded'
-import { DayFilter } from '@/views/finances/accounts/DayFilter'
+import { MovementFilters } from '@/views/finances/accounts/MovementFilters'
 import { ReconciledIcon } from '@/views/finances/ledger/ReconciledIcon'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import '@/views/finances/ledger/ledgerTable.scss'
@@ -80,7 +80,7 @@ export function TransfersPage() {
       <Loaded {...load}>
         {(answer) => (
           <>
-            <div className="movement-filters">
+            <MovementFilters from={from} to={to} onChange={choose}>
               <FilterSelect
                 label={t('account')}
                 anyLabel={t('transfers.anyAccount')}
@@ -88,14 +88,7 @@ export function TransfersPage() {
                 options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={(value) => choose({ accountId: value === '' ? undefined : value })}
               />
-              <DayFilter
-                label={t('from')}
-                clearLabel={t('clearFrom')}
-                day={from}
-                onChange={(day) => choose({ from: day })}
-              />
-              <DayFilter label={t('to')} clearLabel={t('clearTo')} day={to} onChange={(day) => choose({ to: day })} />
-            </div>
+            </MovementFilters>
             {answer.total === 0 ? (
               <EmptyState
                 icon={ArrowRightLeft}

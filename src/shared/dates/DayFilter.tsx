@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '@/@core/components/IconButton'
-import { DayInput } from '@/shared/dates/DayInput'
-import './accounts.scss'
+import { DayInput } from './DayInput'
+import './dayFilter.scss'
 
 interface DayFilterProps {
   label: string
