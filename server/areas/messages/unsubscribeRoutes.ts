@@ -1,16 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import type { Locale } from '@contract/auth'
 import { ErrorBody } from '@contract/errors'
 import type { App, AreaRoutes } from '../../platform/dependencies'
+import { localeOf } from '../../platform/http/visitors'
 import { unsubscribing } from './unsubscribe'
 
 /** High, as one address may serve the mail programs of many people; a token cannot be guessed anyway. */
 const CALLS_PER_ADDRESS = 120
-
-/** Used until the reader is known. */
-const localeOf = (request: FastifyRequest): Locale =>
-  request.headers['accept-language']?.toLowerCase().startsWith('pt') === true ? 'pt-BR' : 'en'
 
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
 

@@ -13,8 +13,8 @@ export interface Visitor {
 }
 
 /** The first of the languages asked for that we speak, else English. Batuta's own client asks for the chosen one alone. */
-function localeOf(header: string): Locale {
-  for (const range of header.split(',')) {
+export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
+  for (const range of (headers['accept-language'] ?? '').split(',')) {
     const language = range.trim().toLowerCase()
     if (language.startsWith('pt')) return 'pt-BR'
     if (language.startsWith('en')) return 'en'
@@ -22,8 +22,9 @@ function localeOf(header: string): Locale {
   return 'en'
 }
 
-export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
+export function visitorOf(request: FastifyRequest): Visitor {
+  const { headers, ip } = request
   // What cannot be stored (a stray byte becomes half a character) is left out.
   const userAgent = (headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, USER_AGENT_MAX)
-  return { userAgent, network: networkOf(ip), locale: localeOf(headers['accept-language'] ?? '') }
+  return { userAgent, network: networkOf(ip), locale: localeOf(request) }
 }

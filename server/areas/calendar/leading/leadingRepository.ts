@@ -77,9 +77,10 @@ export function leadingRepository(dependencies: AppDependencies) {
   const readLed = async ({ groupId, leads }: Leader) => readMembers(db, groupId, await isLed(db, groupId, leads))
 
   /** Throws `not_found` for somebody who is not theirs, as for somebody who does not exist. */
-  async function assertLed(leader: Leader, memberId: string): Promise<void> {
-    const led = await readLed(leader)
-    if (led.every(({ id }) => id !== memberId.toLowerCase())) throw new ApiError('not_found')
+  async function assertLed({ groupId, leads }: Leader, memberId: string): Promise<void> {
+    const isTheirs = and(eq(members.id, memberId.toLowerCase()), await isLed(db, groupId, leads))
+    const [led] = await readMembers(db, groupId, isTheirs)
+    if (led === undefined) throw new ApiError('not_found')
   }
 
   async function findRoster(leader: Leader, eventId: string): Promise<LedRoster> {
