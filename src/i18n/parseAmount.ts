@@ -13,7 +13,7 @@ export type ParsedAmount =
   | { kind: 'ambiguous'; choices: [AmountChoice, AmountChoice] }
   | { kind: 'error'; error: AmountError }
 
-export interface AmountRules {
+interface AmountRules {
   /** Digits after the decimal sign of the currency. */
   digits: number
   /** The decimal sign of the person's language. */

@@ -39,8 +39,6 @@ export const messages = {
     weekKeys:
       'With the keyboard: on an event, Enter opens it, Shift with an arrow key moves it by a day or by half an hour, and M asks for a date and a time. Plus and minus make it longer and shorter.',
     more: '{{shown}} more',
-    moreOn_one: '{{shown}} more event on {{day}}',
-    moreOn_other: '{{shown}} more events on {{day}}',
     close: 'Close',
   },
   keys: {
@@ -83,8 +81,6 @@ export const messages = {
       notes: 'Notes',
       none: 'Nobody was recorded, and nothing was counted.',
     },
-    minutes_one: '{{shown}} min',
-    minutes_other: '{{shown}} min',
     total: '{{shown}} in all',
     untimed_one: '{{shown}} piece without a time',
     untimed_other: '{{shown}} pieces without a time',

@@ -98,7 +98,6 @@ export const messages = {
   addedSeries_other: '“{{title}}” is in the calendar, {{shown}} times.',
   saved: '“{{title}}” is saved.',
   merged: 'Merged with someone else’s change.',
-  minuteError: 'A whole number of minutes, 1 to 600.',
   deletedText: 'Someone removed “{{title}}”. You can put the event back with what you typed here.',
   series: {
     title: 'Change the repetition',

@@ -82,7 +82,6 @@ export const messages = {
   member: {
     placeholder: 'Type a name',
     none: 'Nobody by that name.',
-    clear: 'No member',
     gone: 'Removed member',
     removed: 'Removed',
     removedName: '{{name}} (removed)',
@@ -146,7 +145,6 @@ export const messages = {
     reopenOf: 'Open again: {{month}}',
     previousYear: 'The year before',
     nextYear: 'The year after',
-    total: 'The year',
     closeTitle: 'Close {{month}}?',
     closeUpToTitle: 'Close everything up to {{month}}?',
     closeAlso_one: '{{months}} is still open before it, and is closed with it.',

@@ -81,7 +81,6 @@ export const messages = {
     decimalSign: 'Amounts',
     decimalAsked: 'The file does not say whether the sign groups thousands or begins the cents.',
     decimalRead: '{{text}} is {{amount}}',
-    decimal: { comma: 'Comma before the cents', point: 'Point before the cents' },
   },
   values: {
     more_one: 'And {{shown}} more. Is this the right column?',
@@ -120,7 +119,6 @@ export const messages = {
     first_other: 'The first {{shown}} lines',
     table: 'Lines of the file',
     line: 'Line',
-    lineOf: 'Line {{line}}',
     stateColumn: 'State',
     take: 'Import',
     takeLine: 'Import line {{line}}',

@@ -150,7 +150,6 @@ export const messages = {
     merges: 'Records that became one with this one',
     mergedOn: 'Merged on',
     statuses: 'In the group',
-    since: 'Since',
     attendance: 'Attendance',
     noAttendance: 'No finished event has a record of this person.',
     day: 'Day',

@@ -90,10 +90,8 @@ export const messages = {
     people: 'People to tell',
     whatsApp: 'WhatsApp',
     whatsAppTo: 'WhatsApp to {{name}}',
-    share: 'Share',
     shareTo: 'Share with {{name}}',
     copyTo: 'Copy the text for {{name}}',
-    done: 'Done',
     doneOf: '{{name}} is told',
     needless: 'No longer needed',
     hint: 'Whom you have sent it to is ticked by itself. Take a tick away where nothing went out.',
@@ -113,7 +111,6 @@ export const messages = {
       '{{shown}} is unclear: the line broke while it was on its way. It is not sent again by itself, so that nobody gets two.',
     unclearNote_other:
       '{{shown}} are unclear: the line broke while they were on their way. They are not sent again by themselves, so that nobody gets two.',
-    words: 'In {{name}}’s words',
     gone: 'This message is not here any more',
     goneText: 'Its event was deleted, or it is so old that it was cleared away.',
   },

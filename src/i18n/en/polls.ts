@@ -8,8 +8,6 @@ export const messages = {
     text: 'Suggest two to eight dates. Everybody answers on their personal page, and you see at once on which one there are enough to play.',
   },
   states: { open: 'Open', closed: 'Closed', chosen: 'Date chosen' },
-  dateCount_one: '{{shown}} date',
-  dateCount_other: '{{shown}} dates',
   answeredOf: '{{answered}} of {{asked}} answered',
   answered_one: '{{shown}} answered',
   answered_other: '{{shown}} answered',

@@ -32,7 +32,6 @@ export const messages = {
     setUp: 'Set up',
     change: 'New phone',
     remove: 'Remove',
-    rename: 'Rename',
   },
   totp: {
     title: 'Authenticator app',

@@ -42,8 +42,6 @@ export const messages: Messages<typeof en> = {
     weekKeys:
       'Pelo teclado: sobre um evento, Enter abre, Shift com uma seta o muda um dia ou meia hora, e M pergunta a data e a hora. Mais e menos o deixam mais longo ou mais curto.',
     more: 'mais {{shown}}',
-    moreOn_one: 'Mais {{shown}} evento em {{day}}',
-    moreOn_other: 'Mais {{shown}} eventos em {{day}}',
     close: 'Fechar',
   },
   keys: {
@@ -86,8 +84,6 @@ export const messages: Messages<typeof en> = {
       notes: 'Observações',
       none: 'Ninguém foi registrado, e nada foi contado.',
     },
-    minutes_one: '{{shown}} min',
-    minutes_other: '{{shown}} min',
     total: '{{shown}} ao todo',
     untimed_one: '{{shown}} obra sem duração',
     untimed_other: '{{shown}} obras sem duração',

@@ -102,7 +102,6 @@ export const messages: Messages<typeof en> = {
   addedSeries_other: '“{{title}}” está na agenda, {{shown}} vezes.',
   saved: '“{{title}}” foi salvo.',
   merged: 'Juntado com a alteração de outra pessoa.',
-  minuteError: 'Um número inteiro de minutos, de 1 a 600.',
   deletedText: 'Alguém removeu “{{title}}”. Você pode trazer o evento de volta com o que digitou aqui.',
   series: {
     title: 'Mudar a repetição',

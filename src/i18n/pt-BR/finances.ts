@@ -84,7 +84,6 @@ export const messages: Messages<typeof en> = {
   member: {
     placeholder: 'Digite um nome',
     none: 'Ninguém com esse nome.',
-    clear: 'Sem integrante',
     gone: 'Cadastro removido',
     removed: 'Cadastro removido',
     removedName: '{{name}} (cadastro removido)',
@@ -148,7 +147,6 @@ export const messages: Messages<typeof en> = {
     reopenOf: 'Reabrir {{month}}',
     previousYear: 'Ano anterior',
     nextYear: 'Próximo ano',
-    total: 'O ano',
     closeTitle: 'Fechar {{month}}?',
     closeUpToTitle: 'Fechar tudo até {{month}}?',
     closeAlso_one: 'Antes dele ainda está aberto {{months}}, que será fechado junto.',

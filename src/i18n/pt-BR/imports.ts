@@ -83,7 +83,6 @@ export const messages: Messages<typeof en> = {
     decimalSign: 'Valores',
     decimalAsked: 'Pelo arquivo não dá para saber se o sinal separa os milhares ou os centavos.',
     decimalRead: '{{text}} é {{amount}}',
-    decimal: { comma: 'Vírgula antes dos centavos', point: 'Ponto antes dos centavos' },
   },
   values: {
     more_one: 'E mais {{shown}}. É esta mesmo a coluna?',
@@ -122,7 +121,6 @@ export const messages: Messages<typeof en> = {
     first_other: 'As primeiras {{shown}} linhas',
     table: 'Linhas do arquivo',
     line: 'Linha',
-    lineOf: 'Linha {{line}}',
     stateColumn: 'Na importação',
     take: 'Importar',
     takeLine: 'Importar a linha {{line}}',

@@ -153,7 +153,6 @@ export const messages: Messages<typeof en> = {
     merges: 'Cadastros unidos a este',
     mergedOn: 'Unido em',
     statuses: 'No grupo',
-    since: 'Desde',
     attendance: 'Presença',
     noAttendance: 'Nenhum evento encerrado tem registro desta pessoa.',
     day: 'Dia',

@@ -95,10 +95,8 @@ export const messages: Messages<typeof en> = {
     people: 'Quem avisar',
     whatsApp: 'WhatsApp',
     whatsAppTo: 'WhatsApp para {{name}}',
-    share: 'Compartilhar',
     shareTo: 'Compartilhar com {{name}}',
     copyTo: 'Copiar o texto para {{name}}',
-    done: 'Feito',
     doneOf: '{{name}} foi avisado(a)',
     needless: 'Não precisa mais',
     hint: 'A quem você enviou é marcado sozinho. Desmarque quem no fim não recebeu.',
@@ -118,7 +116,6 @@ export const messages: Messages<typeof en> = {
       '{{shown}} sem certeza: a conexão caiu no meio do envio. Não é reenviado sozinho, para ninguém receber dois.',
     unclearNote_other:
       '{{shown}} sem certeza: a conexão caiu no meio do envio. Não são reenviados sozinhos, para ninguém receber dois.',
-    words: 'Nas palavras de {{name}}',
     gone: 'Esta mensagem não está mais aqui',
     goneText: 'O evento dela foi apagado, ou ela é tão antiga que foi limpa.',
   },

@@ -11,8 +11,6 @@ export const messages: Messages<typeof en> = {
     text: 'Sugira de duas a oito datas. Todos respondem na página pessoal, e você vê na hora em qual delas há gente bastante para tocar.',
   },
   states: { open: 'Aberta', closed: 'Encerrada', chosen: 'Data escolhida' },
-  dateCount_one: '{{shown}} data',
-  dateCount_other: '{{shown}} datas',
   answeredOf: 'Responderam {{answered}} de {{asked}}',
   answered_one: '{{shown}} respondeu',
   answered_other: '{{shown}} responderam',

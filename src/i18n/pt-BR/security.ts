@@ -37,7 +37,6 @@ export const messages: Messages<typeof en> = {
     setUp: 'Configurar',
     change: 'Novo celular',
     remove: 'Remover',
-    rename: 'Renomear',
   },
   totp: {
     title: 'Aplicativo autenticador',

@@ -54,7 +54,6 @@ export const messages = {
     openedOn: 'First opened on {{date}}',
     neverOpened: 'Not opened yet',
     madeBy: 'Made by {{name}} on {{date}}',
-    gone: 'This link is not there',
   },
   remark: {
     title: 'Remarks',
@@ -83,13 +82,11 @@ export const messages = {
     gone: 'An entry that is no longer there',
   },
   entry: {
-    number: 'No.',
     what: 'Entry',
     date: 'Date',
     amount: 'Amount',
     receipts: 'Receipts',
     none: 'No receipt',
-    mark: 'Mark',
     marks: { seen: 'Seen', question: 'Question' },
     notMarked: 'Not marked',
     markSeen: '{{name}}: seen',

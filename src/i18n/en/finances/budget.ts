@@ -105,6 +105,5 @@ export const messages = {
     saved: 'The budget of the event was saved.',
     undone: 'The budget of the event is as it was before.',
     failed: 'The budget could not be read.',
-    hint: 'Income less expenses. A difference with a minus is worse than planned.',
   },
 }

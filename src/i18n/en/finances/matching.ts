@@ -27,7 +27,6 @@ export const messages = {
   },
   leftOut_one: '{{read}} lines read, {{shown}} left out',
   leftOut_other: '{{read}} lines read, {{shown}} left out',
-  working: 'Looking for what each line may be…',
   list: 'Lines of the file',
   keys: {
     title: 'Keys',
@@ -101,10 +100,8 @@ export const messages = {
   possibilities_other: '{{shown}} possibilities',
   takenBy: 'now with the line of {{day}}: {{text}}',
   pending: 'not booked yet',
-  offer: '{{number}}. {{text}}',
   acts: {
     passOn: 'The member pays the bank’s fee',
-    label: 'What else it may be',
     category: 'New entry in',
     categoryPlaceholder: 'Category…',
     memberPlaceholder: 'Member…',
@@ -176,7 +173,6 @@ export const messages = {
   noneLeftToSee: 'nothing else is open then',
   import_one: 'Import {{shown}} line',
   import_other: 'Import {{shown}} lines',
-  importing: 'Importing…',
   ask: {
     title_one: '{{shown}} line is still open',
     title_other: '{{shown}} lines are still open',

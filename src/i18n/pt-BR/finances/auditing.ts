@@ -58,7 +58,6 @@ export const messages: Messages<typeof en> = {
     openedOn: 'Aberto pela primeira vez em {{date}}',
     neverOpened: 'Ainda não aberto',
     madeBy: 'Criado por {{name}} em {{date}}',
-    gone: 'Este link não existe',
   },
   remark: {
     title: 'Observações',
@@ -87,13 +86,11 @@ export const messages: Messages<typeof en> = {
     gone: 'Um lançamento que não existe mais',
   },
   entry: {
-    number: 'Nº',
     what: 'Lançamento',
     date: 'Data',
     amount: 'Valor',
     receipts: 'Comprovantes',
     none: 'Sem comprovante',
-    mark: 'Marca',
     marks: { seen: 'Visto', question: 'Dúvida' },
     notMarked: 'Sem marca',
     markSeen: '{{name}}: visto',

@@ -108,6 +108,5 @@ export const messages: typeof en = {
     saved: 'O orçamento do evento foi salvo.',
     undone: 'O orçamento do evento está como antes.',
     failed: 'O orçamento não pôde ser lido.',
-    hint: 'Receitas menos despesas. Uma diferença com sinal de menos é pior do que o previsto.',
   },
 }

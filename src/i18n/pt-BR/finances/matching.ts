@@ -30,7 +30,6 @@ export const messages: Messages<typeof en> = {
   },
   leftOut_one: '{{read}} linhas lidas, {{shown}} fica de fora',
   leftOut_other: '{{read}} linhas lidas, {{shown}} ficam de fora',
-  working: 'Procurando o que cada linha pode ser…',
   list: 'Linhas do arquivo',
   keys: {
     title: 'Teclas',
@@ -104,10 +103,8 @@ export const messages: Messages<typeof en> = {
   possibilities_other: '{{shown}} possibilidades',
   takenBy: 'agora com a linha de {{day}}: {{text}}',
   pending: 'ainda não lançada',
-  offer: '{{number}}. {{text}}',
   acts: {
     passOn: 'O integrante paga a tarifa do banco',
-    label: 'O que mais pode ser',
     category: 'Lançamento novo em',
     categoryPlaceholder: 'Categoria…',
     memberPlaceholder: 'Integrante…',
@@ -178,7 +175,6 @@ export const messages: Messages<typeof en> = {
   noneLeftToSee: 'depois nada mais fica em aberto',
   import_one: 'Importar {{shown}} linha',
   import_other: 'Importar {{shown}} linhas',
-  importing: 'Importando…',
   ask: {
     title_one: '{{shown}} linha ainda está em aberto',
     title_other: '{{shown}} linhas ainda estão em aberto',

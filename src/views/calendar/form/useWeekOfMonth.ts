@@ -13,6 +13,7 @@ export function useWeekOfMonth(): (week: WeekOfMonth, day: string) => string {
     const weekday = weekdayName(day)
     // In Portuguese these two have another gender than the other weekdays.
     const isWeekend = weekday === 'SA' || weekday === 'SU'
-    return t(`${isWeekend ? 'onWeekend' : 'onWeekday'}.${names[week]}`, { weekday: full(weekday) })
+    const words = { weekday: full(weekday) }
+    return isWeekend ? t(`onWeekend.${names[week]}`, words) : t(`onWeekday.${names[week]}`, words)
   }
 }
