@@ -36,10 +36,9 @@ export function toInstrumentationRequest(values: Partial<InstrumentationValues>,
 
 /** The form's field for a path of the request: `rows.2.count` for `needs.1.count` where the row above is blank. */
 export function instrumentationPath(path: string, values: InstrumentationValues): string {
-  const short = path.replace(/^lineup\./, '')
-  const [, sent, field] = /^needs\.(\d+)\.(\w+)$/.exec(short) ?? []
+  const [, sent, field] = /^needs\.(\d+)\.(\w+)$/.exec(path) ?? []
   if (sent !== undefined) return `rows.${filledRows(values)[Number(sent)] ?? sent}.${field}`
-  if (short !== 'needs') return short
+  if (path !== 'needs') return path
   // Of an instrument that is named twice, the second line gets the error.
   const keys = values.rows.map(({ instrument }) => instrumentKey(instrument))
   const again = keys.findIndex((key, index) => key !== '' && keys.indexOf(key) < index)

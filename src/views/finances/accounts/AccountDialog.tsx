@@ -9,16 +9,14 @@ import { DateField } from '@/@core/components/fields/DateField'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
-import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { failureOf } from '@/api/failure'
-import { unsentText } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { saveAccount } from '@/redux/finances/accounts'
 import { useToday } from '@/shared/dates/useToday'
 import { AmountField } from '@/shared/money/AmountField'
 import { useMoney } from '@/shared/money/useMoney'
+import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
 import { accountPath, accountSchema, accountValues, toAccountBody, type AccountValues } from './accountForm'
 import { useAccountUndo } from './useAccountUndo'
 
@@ -37,36 +35,27 @@ export function AccountDialog({ account, onSaved, onClose }: AccountDialogProps)
   const today = useToday()
   const groupId = useAppSelector(selectUser)?.group.id
   const isFirst = account !== undefined && account.id === groupId
-  const [alert, setAlert] = useState<string | null>(null)
-  /** Id and version to save; the id is made once, so that sending the form twice adds one account. */
-  const [target, setTarget] = useState<{ id: string; version?: number; openingId: string }>(() => ({
-    id: account?.id ?? uuidv7(),
-    ...(account && { version: account.version }),
-    openingId: uuidv7(),
-  }))
+  const [openingId] = useState(() => uuidv7())
   const [defaults] = useState(() => accountValues(account, today))
   const schema = useMemo(() => accountSchema(money), [money])
   const form = useSchemaForm<AccountValues>(schema, defaults)
   const bind = useBoundFields(form)
   const hasOpening = (useWatch({ control: form.control, name: 'opening' }) ?? '') !== ''
-  useDirtyWarning(form.formState.isDirty)
 
-  const submit = form.handleSubmit(async (values) => {
-    setAlert(null)
-    try {
-      const body = toAccountBody(values, target, { money, openingText: t('openingText', { name: values.name }) })
+  const { submit, alert } = useVersionedSubmit({
+    form,
+    record: account,
+    schema: FinanceAccount,
+    prefix: 'account.',
+    fieldPath: accountPath,
+    conflictText: () => t('conflict'),
+    save: async (values, target) => {
+      const openingText = t('openingText', { name: values.name })
+      const body = toAccountBody(values, { ...target, openingId }, { money, openingText })
       offerUndo(await saveAccount(body), account, body.opening !== undefined)
       onSaved()
       onClose()
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      const theirs = FinanceAccount.safeParse(failure.current)
-      const errors = Object.entries(failure.fields).map(([path, error]) => [accountPath(path), error])
-      if (failure.code === 'conflict' && theirs.success) {
-        setTarget({ ...target, id: theirs.data.id, version: theirs.data.version })
-        setAlert(t('conflict'))
-      } else if (!form.showValidationErrors(Object.fromEntries(errors))) setAlert(unsentText(failure))
-    }
+    },
   })
 
   return (

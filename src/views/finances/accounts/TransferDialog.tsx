@@ -68,11 +68,11 @@ export function TransferDialog({ accounts, transfer, from, onChanged, onClose }:
 
   const { submit, alert } = useVersionedSubmit({
     form,
-    version: transfer?.version,
+    record: transfer,
     schema: Transfer,
     prefix: 'transfer.',
     conflictText: () => t('transfer.conflict'),
-    save: async (values, version) => {
+    save: async (values, { version }) => {
       const { version: _read, ...write } = toTransfer(values, money)
       const saved = await saveTransfer({ ...write, ...(version !== undefined && { version }) })
       offerUndo(saved, transfer)

@@ -95,7 +95,7 @@ export function toAccountBody(
 
 /** Path of a contract field in the form. */
 export const accountPath = (path: string): string =>
-  path.replace('account.', '').replace('opening.amount', 'opening').replace('opening.date', 'openingDate')
+  path.replace('opening.amount', 'opening').replace('opening.date', 'openingDate')
 
 /** Form values of a transfer: `amount` as typed. */
 export type TransferValues = Omit<TransferWrite, 'amount'> & { amount: string }

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { Subcategory } from '@contract/finances/subcategories'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
@@ -28,8 +26,6 @@ interface CategoryDialogProps {
 /** Form for a subcategory: its name and category. */
 export function CategoryDialog({ subcategory, isUsed = false, onChanged, onClose }: CategoryDialogProps) {
   const { t } = useTranslation(['categories', 'finances', 'shell'])
-  /** Made here once, so that sending the form twice adds one. */
-  const [id] = useState(() => subcategory?.id ?? uuidv7())
   const form = useSchemaForm<CategoryValues>(schema, {
     name: subcategory?.name ?? '',
     category: subcategory?.category,
@@ -38,13 +34,13 @@ export function CategoryDialog({ subcategory, isUsed = false, onChanged, onClose
 
   const { submit, alert } = useVersionedSubmit({
     form,
-    version: subcategory?.version,
+    record: subcategory,
     schema: Subcategory,
     prefix: 'subcategory.',
     conflictText: () => t('conflict'),
-    save: async (values, version) => {
+    save: async (values, target) => {
       const isArchived = subcategory?.isArchived && { isArchived: true as const }
-      await saveSubcategory({ id, ...values, ...isArchived, ...(version !== undefined && { version }) })
+      await saveSubcategory({ ...target, ...values, ...isArchived })
       showToast.success(t('saved', { name: values.name }))
       onChanged()
       onClose()

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { AMOUNT_MAX } from '@contract/finances'
 import { FeeClass, FeeRhythm, feeRhythms } from '@contract/finances/fees'
@@ -52,7 +51,6 @@ export function FeeClassDialog({ feeClass, onChanged, onClose }: FeeClassDialogP
   const { t } = useTranslation(['fees', 'shell'])
   const { offerUndo } = useUndo()
   const money = useMoney()
-  const [id] = useState(() => feeClass?.id ?? uuidv7())
   const schema = useMemo(() => classSchema(money), [money])
   const form = useSchemaForm<ClassValues>(schema, {
     name: feeClass?.name ?? '',
@@ -64,16 +62,15 @@ export function FeeClassDialog({ feeClass, onChanged, onClose }: FeeClassDialogP
 
   const { submit, alert, setAlert } = useVersionedSubmit({
     form,
-    version: feeClass?.version,
+    record: feeClass,
     schema: FeeClass,
     prefix: 'feeClass.',
     conflictText: () => t('class.conflict'),
-    save: async ({ name, amount = '', rhythm, dueDay = '' }, version) => {
+    save: async ({ name, amount = '', rhythm, dueDay = '' }, target) => {
       const read = money.parse(amount, AMOUNT_MAX)
       const day = dueDay === '' ? undefined : Number(dueDay)
       const cents = read.kind === 'amount' ? read.amount : 0
-      const written = { id, name, rhythm, amount: cents, ...(day !== undefined && { dueDay: day }) }
-      await saveFeeClass({ ...written, ...(version !== undefined && { version }) })
+      await saveFeeClass({ ...target, name, rhythm, amount: cents, ...(day !== undefined && { dueDay: day }) })
       showToast.success(t('class.saved', { name }))
       onChanged()
       onClose()

@@ -35,13 +35,12 @@ export function RenameLevyDialog({ levy, onChanged, onClose }: RenameLevyDialogP
 
   const { submit, alert } = useVersionedSubmit({
     form,
-    version: levy.version,
+    record: levy,
     schema: Levy,
     prefix: 'levyName.',
     conflictText: ({ name }) => t('rename.conflict', { name }),
-    save: async ({ name }, version) => {
-      const { id } = levy
-      const renamed = await renameLevy({ id, version: version ?? levy.version, name })
+    save: async ({ name }, { id, version = levy.version }) => {
+      const renamed = await renameLevy({ id, version, name })
       const run = () => renameLevy({ id, version: renamed.version, name: levy.name })
       showToast.success(t('rename.done', { name }), offerUndo({ run, done: t('undone'), onSettled: settled }))
       settled()

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { Phone } from '@contract/members'
 import { Email, text } from '@contract/primitives'
@@ -62,7 +61,6 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
   const { t } = useTranslation(['payers', 'shell'])
   const { offerUndo } = useUndo()
   const payer = household?.payer
-  const [ownId] = useState(() => uuidv7())
   const [isMember, setMember] = useState(payer?.isMember === true)
   const [payerId, setPayerId] = useState(payer?.isMember ? payer.id : '')
   /** The contact of members who pays; empty: none of them. */
@@ -83,13 +81,13 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
 
   const { submit, alert, setAlert } = useVersionedSubmit({
     form,
-    version: payer?.version,
+    record: payer,
     schema: Payer,
     prefix: 'payer.',
     conflictText: () => t('conflict'),
     alertText: ({ fields }) =>
       Object.keys(fields).some((path) => /^payer\.(memberIds|id)/.test(path)) ? t('form.notFit') : undefined,
-    save: async ({ name, email, phone }, version): Promise<void> => {
+    save: async ({ name, email, phone }, target): Promise<void> => {
       if (isMember && payerId === '') return setAlert(t('form.needsPayer'))
       // A payer with past members only can still change name and address.
       const past = memberIds.length === 0 ? payer?.past : undefined
@@ -104,13 +102,13 @@ export function PayerDialog({ household, onChanged, onClose }: PayerDialogProps)
       const typed = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) }
       const own = isMember ? { isMember } : { ...(contactId !== '' && { contactId }), ...typed }
       const written: PayerWrite = {
-        id: isMember ? payerId : (payer?.id ?? ownId),
+        ...target,
+        ...(isMember && { id: payerId }),
         ...own,
         memberIds,
         since: days('since'),
         until: days('until'),
         ...(past && { past }),
-        ...(version !== undefined && { version }),
       }
       await savePayer(written)
       showToast.success(t('saved', { name: isMember ? memberText(payerId) : name }))

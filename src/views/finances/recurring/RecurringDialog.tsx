@@ -43,11 +43,11 @@ export function RecurringDialog({ recurring, values, onChanged, onClose, onRemov
 
   const { submit, alert } = useVersionedSubmit({
     form,
-    version: recurring?.version,
+    record: recurring,
     schema: RecurringFinance,
     prefix: 'recurring.',
     conflictText: () => t('conflict'),
-    save: async (typed, version) => {
+    save: async (typed, { version }) => {
       const { description } = await saveRecurring(toRecurringWrite(typed, version, money))
       showToast.success(t('saved', { name: description }))
       onChanged()

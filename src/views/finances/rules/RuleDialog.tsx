@@ -39,11 +39,11 @@ export function RuleDialog({ rule, nameOf, onChanged, onClose, onRemove }: RuleD
 
   const { submit, alert } = useVersionedSubmit({
     form,
-    version: rule?.version,
+    record: rule,
     schema: MatchRule,
     prefix: 'rule.',
     conflictText: () => t('conflict'),
-    save: async (values, version) => {
+    save: async (values, { version }) => {
       const saved = await saveMatchRule(toRuleWrite(values, version, money))
       showToast.success(t('saved', { name: nameOf(saved) }))
       onChanged()

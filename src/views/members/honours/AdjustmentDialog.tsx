@@ -59,11 +59,11 @@ export function AdjustmentDialog({ member, adjustment, onSaved, onRemove, onClos
   const bind = useBoundFields(form)
   const { submit, alert } = useVersionedSubmit({
     form,
-    version: adjustment?.version,
+    record: adjustment,
     schema: ServiceAdjustment,
     prefix: 'adjustment.',
     conflictText: () => t('adjustment.conflict'),
-    save: async (values, version) => {
+    save: async (values, { version }) => {
       onSaved(await saveAdjustment(ServiceAdjustmentWrite.parse(toWrite(values, version))))
       onClose()
     },

@@ -68,11 +68,11 @@ export function HonourDialog({ task, onSaved, onRemove, onClose }: HonourDialogP
   const bind = useBoundFields(form)
   const { submit, alert } = useVersionedSubmit({
     form,
-    version: honour?.version,
+    record: honour,
     schema: Honour,
     prefix: 'honour.',
     conflictText: () => t('honour.conflict'),
-    save: async (values, version) => {
+    save: async (values, { version }) => {
       onSaved(await saveHonour(HonourWrite.parse(toWrite(values, version))), task)
       onClose()
     },

@@ -39,11 +39,11 @@ export function HonourSettingsDialog({ settings, onChanged, onClose }: HonourSet
   const bind = useBoundFields(form)
   const { submit, alert } = useVersionedSubmit({
     form,
-    version: settings.version,
+    record: settings,
     schema: HonourSettings,
     prefix: 'settings.',
     conflictText: ({ years }) => t('settings.conflict', { years: years.join(', ') }),
-    save: async (values, version = 0) => {
+    save: async (values, { version = 0 }) => {
       const saved = await changeHonourSettings({ years: yearsIn(values.years ?? ''), version })
       const run = () => changeHonourSettings({ years: settings.years, version: saved.version })
       onChanged()

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { v7 as uuidv7 } from 'uuid'
 import { thingConditions } from '@contract/choices'
 import { Loan, LoanWrite, type Thing } from '@contract/members/things'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
@@ -40,7 +39,6 @@ export function LoanDialog({ task, memberName = '', onSaved, onRemove, onClose }
   const money = useMoney()
   const today = useToday()
   const loan = task.kind === 'lend' ? undefined : task.loan
-  const [id] = useState(() => loan?.id ?? uuidv7())
   const [defaults] = useState(() => {
     if (task.kind === 'lend') return newLoanValues({ ...task, today })
     return task.kind === 'return' ? returnValues(task.loan, today, money) : loanValues(task.loan, money)
@@ -50,12 +48,11 @@ export function LoanDialog({ task, memberName = '', onSaved, onRemove, onClose }
   const bind = useBoundFields(form)
   const { submit, alert } = useVersionedSubmit({
     form,
-    version: loan?.version,
+    record: loan,
     schema: Loan,
     prefix: 'loan.',
     conflictText: () => t('loanConflict'),
-    save: async (values, version) => {
-      const target = { id, ...(version !== undefined && { version }) }
+    save: async (values, target) => {
       onSaved(await saveLoan(LoanWrite.parse(toLoanRequest(values, target, money))), task)
       onClose()
     },

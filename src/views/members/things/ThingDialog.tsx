@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { v7 as uuidv7 } from 'uuid'
 import { Thing, ThingWrite } from '@contract/members/things'
 import { thingConditions, thingKinds } from '@contract/choices'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
@@ -28,20 +27,17 @@ interface ThingDialogProps {
 export function ThingDialog({ thing, onSaved, onClose }: ThingDialogProps) {
   const { t } = useTranslation('things')
   const money = useMoney()
-  /** Of a new one: made here once, so that sending the form twice adds one. */
-  const [id] = useState(() => thing?.id ?? uuidv7())
   const schema = useMemo(() => thingSchema(money), [money])
   const [defaults] = useState(() => thingValues(thing, money))
   const form = useSchemaForm<ThingValues>(schema, defaults)
   const bind = useBoundFields(form)
   const { submit, alert } = useVersionedSubmit({
     form,
-    version: thing?.version,
+    record: thing,
     schema: Thing,
     prefix: 'thing.',
     conflictText: () => t('conflict'),
-    save: async (values, version) => {
-      const target = { id, ...(version !== undefined && { version }) }
+    save: async (values, target) => {
       const saved = await saveThing(ThingWrite.parse(toThingRequest(values, target, money)))
       showToast.success(t('saved', { name: saved.name }))
       onSaved(saved)

@@ -1,7 +1,7 @@
 import type { ListedThing, Loan, Thing } from '@contract/members/things'
 import type { thingPlaces } from '@contract/choices'
 
-export type ThingPlace = (typeof thingPlaces)[number]
+type ThingPlace = (typeof thingPlaces)[number]
 
 /** A thing by its name and number. */
 export const thingLabel = ({ name, number }: Pick<Thing, 'name' | 'number'>): string =>

@@ -6,14 +6,14 @@ import { readChoice, readOrder } from '@/shared/lists/urlValues'
 import { placeOf } from './thingLabel'
 
 export const thingSortColumns = ['name', 'kind', 'number', 'holder', 'until', 'value'] as const
-export type ThingSortColumn = (typeof thingSortColumns)[number]
+type ThingSortColumn = (typeof thingSortColumns)[number]
 
 export const thingListUrl = listUrl((search) => ({
   kind: readChoice(search, 'kind', thingKinds),
   place: readChoice(search, 'place', thingPlaces),
   ...readOrder(search, thingSortColumns, { sort: 'asc', sortColumn: 'name' }),
 }))
-export type ThingQuery = ReturnType<typeof thingListUrl.read>
+type ThingQuery = ReturnType<typeof thingListUrl.read>
 
 export const isFiltered = ({ q, kind, place }: ThingQuery): boolean =>
   q.trim() !== '' || kind !== undefined || place !== undefined

@@ -2,7 +2,6 @@ import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { v7 as uuidv7 } from 'uuid'
 import {
   OWN_OPTIONS_MAX,
   OwnField,
@@ -20,12 +19,10 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
-import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm, type SchemaForm } from '@/@core/hooks/useSchemaForm'
-import { failureOf } from '@/api/failure'
-import { unsentText } from '@/i18n/failureText'
 import { saveOwnField } from '@/redux/ownFields'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useVersionedSubmit } from '@/shared/records/useVersionedSubmit'
 import {
   blankOption,
   ownFieldPath,
@@ -49,38 +46,26 @@ interface OwnFieldDialogProps {
 export function OwnFieldDialog({ field, used = 0, onSaved, onRemove, onClose }: OwnFieldDialogProps) {
   const { t } = useTranslation(['ownFields', 'layout'])
   const { count } = useFormat()
-  const [alert, setAlert] = useState<string | null>(null)
-  /** Under which it is saved: made here once, so that sending the form twice adds one. */
-  const [target, setTarget] = useState<{ id: string; version?: number }>(() => ({
-    id: field?.id ?? uuidv7(),
-    ...(field && { version: field.version }),
-  }))
   const [defaults] = useState(() => ownFieldValues(field))
   const form = useSchemaForm<OwnFieldValues>(ownFieldSchema, defaults)
   const bind = useBoundFields(form)
   const kind = useWatch({ control: form.control, name: 'kind' })
   const isSelfWriter = useWatch({ control: form.control, name: 'writtenBy.self' })
-  useDirtyWarning(form.formState.isDirty)
 
-  const submit = form.handleSubmit(async (values) => {
-    setAlert(null)
-    try {
+  const { submit, alert } = useVersionedSubmit({
+    form,
+    record: field,
+    schema: OwnField,
+    prefix: 'field.',
+    fieldPath: ownFieldPath,
+    conflictText: () => t('conflict'),
+    goneText: () => t('gone'),
+    save: async (values, target) => {
       const { name } = await saveOwnField(OwnFieldWrite.parse(toOwnFieldRequest(values, target.id, target.version)))
       showToast.success(t('saved', { name }))
       onSaved()
       onClose()
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      const theirs = OwnField.safeParse(failure.current)
-      const errors = Object.entries(failure.fields).map(([path, error]) => [ownFieldPath(path, values), error])
-      if (failure.code === 'conflict' && theirs.success) {
-        setTarget({ id: theirs.data.id, version: theirs.data.version })
-        setAlert(t('conflict'))
-      } else if (failure.code === 'not_found') {
-        setTarget({ id: uuidv7() })
-        setAlert(t('gone'))
-      } else if (!form.showValidationErrors(Object.fromEntries(errors))) setAlert(unsentText(failure))
-    }
+    },
   })
 
   return (

@@ -53,11 +53,10 @@ export function toOwnFieldRequest(values: OwnFieldValues, id: string, version?: 
 
 /** The form's field for a path of the request: `options.2.name` for `field.options.1.name` where the row above is blank. */
 export function ownFieldPath(path: string, values: OwnFieldValues): string {
-  const short = path.replace(/^field\./, '')
-  const [, sent] = /^options\.(\d+)/.exec(short) ?? []
+  const [, sent] = /^options\.(\d+)/.exec(path) ?? []
   if (sent !== undefined) return `options.${filledRows(values)[Number(sent)] ?? sent}.name`
-  if (short === 'options') return 'options.0.name'
-  return short === 'writtenBy' ? 'writtenBy.manager' : short
+  if (path === 'options') return 'options.0.name'
+  return path === 'writtenBy' ? 'writtenBy.manager' : path
 }
 
 /** For what is checked and never sent. */

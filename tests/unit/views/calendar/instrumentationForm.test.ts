@@ -25,7 +25,7 @@ it('blank rows of an instrumentation are none, and errors below them find their 
   })
   expect(errors('Banda', rows)).toEqual({})
   expect(errors('Banda', [row(''), row('Horn', 'x')])).toEqual({ 'rows.1.count': 'not_whole' })
-  expect(instrumentationPath('lineup.needs.0.count', { name: '', rows })).toBe('rows.1.count')
+  expect(instrumentationPath('needs.0.count', { name: '', rows })).toBe('rows.1.count')
 })
 
 it('an instrumentation has a name and needs something, each instrument once', () => {
