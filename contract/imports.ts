@@ -58,6 +58,3 @@ export type ImportAnswer = z.infer<typeof ImportAnswer>
 
 /** Newest first, without undone ones. */
 export const ImportList = z.object({ imports: z.array(Import) })
-
-/** The lines that are stored already, by their position in the list. */
-export const DuplicatesAnswer = z.object({ duplicates: z.array(z.int()) })

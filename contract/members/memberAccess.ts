@@ -32,7 +32,6 @@ export const usualAccess: Record<ReadingRole, readonly GuardedField[]> = {
 
 /** What section leaders may read of those they lead, besides name and what they play; a group begins with both. */
 export const leaderFields = ['email', 'phone'] as const
-export type LeaderField = (typeof leaderFields)[number]
 
 const shown = z.array(GuardedField).check(z.maxLength(guardedFields.length))
 

@@ -27,7 +27,7 @@ export interface NavigationItem {
 }
 
 /** A group of the menu, titled `nav.groups.<id>`. */
-export interface NavigationGroup {
+interface NavigationGroup {
   id: 'work' | 'settings'
   items: NavigationItem[]
 }

@@ -3,7 +3,7 @@ import type { DemoRole } from '@contract/auth'
 import { demoRoles } from '@contract/demoRoles'
 import { env } from '@/configs/env'
 
-export interface SetupStatus {
+interface SetupStatus {
   /** Whether there is no group yet. */
   isEmpty: boolean
   /** Nobody may found a group: people come by invitation alone. */

@@ -31,7 +31,7 @@ function NoLink({ t, isBroken }: NoLinkProps) {
 }
 
 /** A language with its words. */
-export interface Spoken {
+interface Spoken {
   language: Language
   texts: MyTexts
 }

@@ -2,7 +2,7 @@ import { FAMILY_SEPARATOR } from '@contract/guardianRules'
 import { safeSetItem } from '@/configs/safeSetItem'
 
 /** Where a phone keeps the personal link whose page it shows. */
-export const LINK_KEY = 'batuta.personalLink'
+const LINK_KEY = 'batuta.personalLink'
 /** And where all that were opened on it, in that order. */
 const LINKS_KEY = 'batuta.personalLinks'
 

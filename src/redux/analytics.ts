@@ -29,7 +29,7 @@ import { getCalls } from './getCalls'
 import type { ListShownState } from './listSlice'
 import { keepUnchanged, statusOfRequest } from './requestStatus'
 
-export type AnalyticsParams = Partial<AnalyticsListConfig>
+type AnalyticsParams = Partial<AnalyticsListConfig>
 type AnalyticsSelection = Partial<AllAnalyticsConfig>
 
 export interface AnalyticsPage {

@@ -44,7 +44,7 @@ export interface EventQuery {
   end: string
 }
 
-export interface EventAddition {
+interface EventAddition {
   event: EventWrite
   repeat?: Repeat | undefined
 }
@@ -57,7 +57,7 @@ export interface EventChange {
   repeat?: Repeat | undefined
 }
 
-export interface EventRemoval {
+interface EventRemoval {
   /** As last read. */
   event: CalendarEvent
   scope?: SeriesScope | undefined

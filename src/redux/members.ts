@@ -30,7 +30,7 @@ import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { getCalls } from './getCalls'
 import { createListSlice, type ListState } from './listSlice'
 
-export type MemberParams = Partial<MemberListConfig>
+type MemberParams = Partial<MemberListConfig>
 type MemberSelection = Partial<AllMembersConfig>
 
 declare module './store' {

@@ -26,7 +26,7 @@ export interface Person {
 }
 
 /** A stored invitation: its group and the hash of its token. */
-export interface InvitationKey {
+interface InvitationKey {
   groupId: string
   hash: Buffer
 }

@@ -24,7 +24,7 @@ const tieColumns = {
   isGuardian: memberContacts.isGuardian,
   emergency: memberContacts.emergency,
 }
-export type TieRow = Pick<typeof memberContacts.$inferSelect, keyof typeof tieColumns>
+type TieRow = Pick<typeof memberContacts.$inferSelect, keyof typeof tieColumns>
 export type NamedTieRow = TieRow & { name: string }
 
 /** The ties of these contacts to members who are there, in the order of the members' ids. */
@@ -51,7 +51,7 @@ export function readContactsOf(db: Reader, groupId: string, memberIds: string[])
     .orderBy(sql`${memberContacts.emergency} nulls last`, asc(contacts.name), asc(contacts.id))
 }
 
-export const toTie = ({ memberId, relation, isGuardian, emergency }: TieRow): Contact['members'][number] => ({
+const toTie = ({ memberId, relation, isGuardian, emergency }: TieRow): Contact['members'][number] => ({
   memberId,
   ...(relation !== null && { relation }),
   ...(isGuardian && { isGuardian }),

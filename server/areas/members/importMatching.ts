@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** Someone of the group as they are compared. */
-export type StoredPerson = Named & MemberLine & { id: string }
+type StoredPerson = Named & MemberLine & { id: string }
 type Line = Named & MemberLine
 
 /** With `id`, the line is an existing member. Without, it is identical to an earlier line. */

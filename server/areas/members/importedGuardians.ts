@@ -11,7 +11,7 @@ import { contactKeys, findNamesakes, foldNames } from './sameContact'
 import type { KnownContact } from './sameContact'
 
 /** A guardian whom a file names, and whose. */
-export type GuardianOf = ImportedGuardian & { memberId: string }
+type GuardianOf = ImportedGuardian & { memberId: string }
 
 /** Of these lines, each with its member. */
 export const guardiansIn = (lines: readonly Pick<MemberImportLine, 'id' | 'guardians'>[]): GuardianOf[] =>

@@ -48,7 +48,7 @@ const columnsOf = {
 } as const satisfies Record<MergeField, (keyof MemberRow)[]>
 
 /** The histories as one person's: who joined a second time came back. Undefined: they contradict each other. */
-export function joinedSteps<Step extends DatedStep>(
+function joinedSteps<Step extends DatedStep>(
   one: readonly Step[],
   other: readonly Step[],
   birthDate: string | null | undefined,

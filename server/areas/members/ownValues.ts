@@ -4,7 +4,7 @@ import type { OwnField, OwnFieldWriter, OwnValue, OwnValues } from '@contract/me
 import { ApiError } from '../../platform/http/errors'
 
 /** Who writes: as what, and by which name a consent is recorded. */
-export interface ValueWriter {
+interface ValueWriter {
   as: OwnFieldWriter
   name: string
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database'
 import { contacts } from '../../platform/db/schema/members/contacts'
 
 /** What tells whether two contacts are the same person; `folded`: the name as the database folds it. */
-export interface ContactMarks {
+interface ContactMarks {
   folded: string
   email: string | null
   phone: string | null

@@ -16,7 +16,7 @@ const PLACES = SECTION_INSTRUMENTS_MAX + 1
 const keyOf = (family: Section, instrument: string) => `${family}/${instrumentKey(instrument)}`
 
 /** Places in the score order, from 1 on, as `score_place` stores them: what is not listed is at the end of its family's last section. */
-export function placesIn(sections: readonly OwnSection[]): PlaceOf {
+function placesIn(sections: readonly OwnSection[]): PlaceOf {
   const listed = new Map<string, number>()
   const ends = new Map<Section, number>()
   for (const [at, { family, instruments }] of sections.entries()) {

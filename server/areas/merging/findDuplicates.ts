@@ -12,7 +12,7 @@ export interface Person {
   birthDate: string | null
 }
 
-export interface FoundPair {
+interface FoundPair {
   ids: [string, string]
   reasons: DuplicateReason[]
 }

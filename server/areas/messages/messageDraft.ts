@@ -18,7 +18,7 @@ import { findSendingGroup } from './settingsRepository'
 import type { SendingGroup } from './settingsRepository'
 import { readSections } from '../scoreOrder'
 
-export interface EventDraft {
+interface EventDraft {
   kind: EventMessageKind
   eventId: string
   words?: string | null | undefined
@@ -26,7 +26,7 @@ export interface EventDraft {
   moreEvents?: number | null | undefined
 }
 
-export interface FreeDraft {
+interface FreeDraft {
   kind: 'free'
   subject?: string | null | undefined
   words?: string | null | undefined

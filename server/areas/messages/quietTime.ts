@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { instantOf, localTime } from '../../platform/time/groupTime'
 
-export interface QuietTime {
+interface QuietTime {
   from: string
   to: string
 }

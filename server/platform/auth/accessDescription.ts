@@ -4,7 +4,7 @@ import { can } from './abilities'
 import type { Access } from '@contract/call'
 
 /** Who may make a call, as `/openapi.json` tells it beside each. */
-export interface AccessDescription {
+interface AccessDescription {
   /** Nothing is asked of who calls. */
   public?: true
   /** Signed in as one of these. */

@@ -9,7 +9,7 @@ import { deriveKey } from './derivedKeys'
 const REFUSED_MAX = 10_000
 
 /** The attempts of one subject in the window that ends then (milliseconds since 1970). */
-export interface Attempts {
+interface Attempts {
   count: number
   endsAt: number
 }

@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000
 const RETRY_AFTER_S = 5
 
 /** One that was let through. */
-export interface Attempt {
+interface Attempt {
   /** Of this account in this window, this one included; 0 where nothing is limited. */
   count: number
   /** It succeeded, and does not count. */

@@ -13,7 +13,7 @@ const LIFETIME_S = 300
 const NONCE_BYTES = 32
 
 /** What an attempt is for; a challenge for one opens no other. */
-export type ChallengePurpose = 'sign in' | 'sign in by passkey' | 'prove' | 'add totp' | 'add passkey'
+type ChallengePurpose = 'sign in' | 'sign in by passkey' | 'prove' | 'add totp' | 'add passkey'
 
 /** Whose attempt it is. */
 export interface Holder {
@@ -29,7 +29,7 @@ export interface Challenge {
   endsAt: Date
 }
 
-export interface ReadChallenge extends Challenge {
+interface ReadChallenge extends Challenge {
   /** Absent where nobody has said who they are. */
   holder: Holder | undefined
   /** What `make` was given; the client can read it. */

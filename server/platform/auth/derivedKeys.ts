@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto'
 const KEY_BYTES = 32
 
 /** What each key is for. One that is renamed is another key: what the old one encrypted or signed is lost. */
-export type KeyPurpose =
+type KeyPurpose =
   | 'batuta refresh successor'
   | 'batuta calendar feed'
   | 'batuta personal feed'

@@ -9,7 +9,7 @@ const ID_BYTES = 16
 const MAC_BYTES = 24
 
 /** Whose feed it is, and which of the addresses that this user has had. */
-export interface FeedHolder {
+interface FeedHolder {
   groupId: string
   userId: string
   number: number

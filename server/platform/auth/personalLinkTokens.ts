@@ -8,7 +8,7 @@ import type { Secrets } from '../config'
  * Whose link it is, and which of those that they have had. Ids in lower case, as the database has them. `own`: the member's
  * as well, and told to nobody but to the address that they have on record.
  */
-export interface NumberedLink {
+interface NumberedLink {
   groupId: string
   kind: 'member' | 'own' | 'deputy'
   id: string

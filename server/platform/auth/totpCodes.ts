@@ -27,7 +27,7 @@ export function findTotpStep(secret: string, code: string): number | undefined {
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-export interface OpenedSecret {
+interface OpenedSecret {
   secret: string
   /** Encrypted under the server's secret before the present one: to be locked anew while that one is still accepted. */
   isOutdated: boolean

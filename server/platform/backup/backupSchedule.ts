@@ -103,5 +103,3 @@ export function backupSchedule({ plan, connection, describeSecret, log }: Schedu
     },
   }
 }
-
-export type BackupSchedule = ReturnType<typeof backupSchedule>

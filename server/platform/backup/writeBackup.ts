@@ -17,7 +17,7 @@ import type { Footer, Header } from './backupFormat'
 import { listTables } from '../db/tables'
 import { checkBackup, countLines } from './readBackup'
 
-export interface BackupSource {
+interface BackupSource {
   connection: Connection
   secret: Header['secret']
 }

@@ -10,7 +10,7 @@ interface TablePlan {
 }
 
 /** Told of each table and function that was spread over the servers. */
-export type OnDistributed = (what: string) => void
+type OnDistributed = (what: string) => void
 
 const GROUP_KEY = 'group_id'
 

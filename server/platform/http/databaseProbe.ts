@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { AppDependencies } from '../dependencies'
 
 /** Who asks gives up soon after. */
-export const ANSWER_TIMEOUT_MS = 3_000
+const ANSWER_TIMEOUT_MS = 3_000
 /** To one of the servers that the database is spread over. */
 const CONNECT_TIMEOUT_MS = 1_500
 /** PostgreSQL needs a few segments of its log (16 MB each) to go on. */

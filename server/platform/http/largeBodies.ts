@@ -46,7 +46,7 @@ function makeGuard() {
 }
 
 /** Parses JSON as it arrives, in slices between which other calls have their turn. Throws `too_large` and `invalid`. */
-export async function parseJsonStream(body: AsyncIterable<Buffer>, limitBytes: number): Promise<unknown> {
+async function parseJsonStream(body: AsyncIterable<Buffer>, limitBytes: number): Promise<unknown> {
   const tokenizer = new Tokenizer()
   const parser = new TokenParser({ paths: ['$'] })
   const guard = makeGuard()

@@ -3,7 +3,7 @@ import { correction, generate, mode } from 'lean-qr'
 /** Printable ASCII and line ends: the same bytes whatever encoding a reader supposes. */
 const PLAIN = /^[\n\r\x20-\x7E]*$/
 
-export interface QrModules {
+interface QrModules {
   /** Modules of a side, the light ones around it included. */
   size: number
   /** A unit square for each dark module. */

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { guardFormulas } from './formulaGuard'
 
 /** A number, written with a point: `-1234.56`. It stays a number in the spreadsheet. */
-export interface NumberCell {
+interface NumberCell {
   number: string
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export type UrlValues = Readonly<Record<string, string | undefined>>
 
 /** The search of an address with its parameters as they are to be said; null where it says them so. One that it leaves out stays out. */
-export function tidySearch(search: string, values: UrlValues): string | null {
+function tidySearch(search: string, values: UrlValues): string | null {
   const now = new URLSearchParams(search)
   const wrong = Object.entries(values).filter(([key, value]) => now.getAll(key).some((said) => said !== value))
   if (wrong.length === 0) return null

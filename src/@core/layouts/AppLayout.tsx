@@ -23,7 +23,7 @@ import '@/@core/styles/appLayout.scss'
 /** Where the navbar has room for the search and the person's menu alone. */
 const PHONE = '(max-width: 599.98px)'
 
-export interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' | 'side' | 'skin' | 'onSkinChange'> {
+interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' | 'side' | 'skin' | 'onSkinChange'> {
   settings: LayoutSettings
   onSettingsChange: (change: Partial<LayoutSettings>) => void
   onSettingsReset: () => void

@@ -1,7 +1,7 @@
 import type { Navigation } from '@/@core/hooks/shownNavigation'
 
 /** A screen that stays mounted while another one is shown. */
-export interface KeptScreen {
+interface KeptScreen {
   path: string
   /** Its address; the same object for as long as the address is the same. */
   navigation: Navigation

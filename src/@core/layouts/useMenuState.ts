@@ -11,7 +11,7 @@ export interface MenuState {
   closeDrawer: () => void
 }
 
-export const NARROW = '(max-width: 1023.98px)'
+const NARROW = '(max-width: 1023.98px)'
 
 export function useMenuState(
   { isMenuHidden, isMenuCollapsed }: LayoutSettings,

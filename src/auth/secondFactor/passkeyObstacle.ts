@@ -1,5 +1,5 @@
 /** Why no passkey can be made or shown here. */
-export type PasskeyObstacle = 'address' | 'insecure' | 'unsupported'
+type PasskeyObstacle = 'address' | 'insecure' | 'unsupported'
 
 /** Of an address of numbers, in either version of IP: browsers tie passkeys to names (WebAuthn level 3, 5.1.2). */
 const NUMBERS = /^(\d+(\.\d+){3}|\[.*\])$/

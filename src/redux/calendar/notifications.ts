@@ -6,7 +6,7 @@ import { apiRequest } from '@/api/apiRequest'
 import { slices } from '@/redux/store'
 
 /** A change of which people are to be notified. */
-export interface AnnouncedChange {
+interface AnnouncedChange {
   event: CalendarEvent
   /** How many more events of its series changed with it. */
   moreEvents?: number

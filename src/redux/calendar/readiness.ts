@@ -8,7 +8,7 @@ import { keepUnchanged } from '@/redux/requestStatus'
 import { slices } from '@/redux/store'
 
 /** Days, `end` exclusive; without them, the next events. */
-export interface ReadinessSpan {
+interface ReadinessSpan {
   start?: string
   end?: string
 }

@@ -55,7 +55,7 @@ export const setDoubling = createAppThunk<EventRoster, DoublingSetting>(
 )
 
 /** Reads roster and readiness again after a change of the invitees. */
-export const rereadRoster = createAppThunk<void, string>('roster/reread', async (id, { dispatch }) => {
+const rereadRoster = createAppThunk<void, string>('roster/reread', async (id, { dispatch }) => {
   const { light } = await dispatch(fetchRoster(id)).unwrap()
   dispatch(readinessRead({ eventId: id, readiness: light }))
 })

@@ -31,7 +31,7 @@ export interface ReceiptUpload {
 }
 
 /** A file that other entries have too. */
-export interface TwinReceipt {
+interface TwinReceipt {
   name: string
   financeId: string
   alsoOn: NonNullable<ReceiptAnswer['alsoOn']>

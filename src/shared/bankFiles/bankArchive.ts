@@ -6,13 +6,13 @@ const UNPACKED_BYTES_MAX = 120 * 1024 * 1024
 /** A file for each day of some years. */
 const FILES_MAX = 3_000
 
-export interface ArchivedFile {
+interface ArchivedFile {
   name: string
   bytes: Uint8Array
 }
 
 /** `others`: names of files in it that are not statements. */
-export interface BankArchive {
+interface BankArchive {
   statements: ArchivedFile[]
   others: string[]
 }

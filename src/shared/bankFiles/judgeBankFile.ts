@@ -5,7 +5,7 @@ import { decodeBankFile } from './decodeBankFile'
  * `archive`: a zip, of statements or a workbook. `markup`: XML or HTML of another kind. `table`: anything else, for the importer of
  * columns.
  */
-export type BankFileGuess = 'ofx' | 'camt' | 'mt940' | 'archive' | 'markup' | 'table'
+type BankFileGuess = 'ofx' | 'camt' | 'mt940' | 'archive' | 'markup' | 'table'
 
 /** About twenty years of a busy account. */
 export const BANK_FILE_BYTES_MAX = 30 * 1024 * 1024

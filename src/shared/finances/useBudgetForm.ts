@@ -32,7 +32,7 @@ interface BudgetFormOptions {
   onSaved: (before: ReadBudget) => void
 }
 
-export interface BudgetFormState {
+interface BudgetFormState {
   form: SchemaForm<BudgetValues>
   draft: ReturnType<typeof useFormDraft>
   alert: string | null

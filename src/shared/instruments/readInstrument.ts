@@ -2,7 +2,7 @@ import { foldWords } from '@/@core/components/foldText'
 import { instrumentWords, type InstrumentCode, type InstrumentWord } from './instrumentWords'
 
 /** What a label such as `2nd Clarinet` or `Violine I` says. */
-export interface ReadInstrument {
+interface ReadInstrument {
   /** Undefined: the table does not know the name. */
   code: InstrumentCode | undefined
   /** The name as it was typed, without the part. */

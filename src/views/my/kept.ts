@@ -3,7 +3,7 @@ import { safeSetItem } from '@/configs/safeSetItem'
 /** Prefix of what the browser stores for the holder of a personal link alone. */
 const KEPT_PREFIX = 'batuta.my.'
 const keptNames = ['page', 'replies', 'polls'] as const
-export type KeptName = (typeof keptNames)[number]
+type KeptName = (typeof keptNames)[number]
 
 /** Of each owner, who is known by their personal link: a phone may hold several, as that of a parent does. */
 export const keptKey = (name: KeptName, owner: string): string => `${KEPT_PREFIX}${name}.${owner}`

@@ -7,7 +7,7 @@ type KeyOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Plain<Key> : `${Plain<Key>}.${KeyOf<Texts[Key]>}`
 }[keyof Texts & string]
 
-export type MyTextKey = KeyOf<MyTexts>
+type MyTextKey = KeyOf<MyTexts>
 type Values = Record<string, string | number>
 /** A text of src/i18n/<language>/my.ts. With `count` in the values, the form for so many. */
 export type MyText = (key: MyTextKey, values?: Values) => string

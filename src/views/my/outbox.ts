@@ -7,7 +7,7 @@ export interface Said {
 }
 
 /** What waits to be sent: of each topic the last word alone. */
-export interface Outbox<Item extends Said> {
+interface Outbox<Item extends Said> {
   read: () => Item[]
   put: (item: Item) => void
   /** Removes the item, unless a newer one has replaced it. */

@@ -21,9 +21,6 @@ import { serve } from '../../../platform/http/serve'
 /** A minute. */
 const WRONG_CODES = 10
 
-/** Options of calls that change one's own factors: open also to those who must set one up, and only with a fresh proof. */
-export const ownFactors = { access: 'signed-in', servesSetup: true, freshProof: true } as const
-
 /** The authenticator app and the recovery codes of one's own account; passkeyRoutes.ts has its passkeys. */
 export const secondFactorRoutes: AreaRoutes = (app, dependencies) => {
   const { db } = dependencies

@@ -41,7 +41,7 @@ export interface AbsenceAuthor {
 }
 
 /** Whose absence is written, and by whom. `isForOther`: written by somebody who manages events, for a member. */
-export interface AbsenceOwner extends AbsenceAuthor {
+interface AbsenceOwner extends AbsenceAuthor {
   groupId: string
   memberId: string
   isForOther: boolean

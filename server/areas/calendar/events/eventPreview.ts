@@ -8,7 +8,7 @@ import { carriedOver, othersInScope } from './seriesEdit'
 import { planChange } from './seriesPlan'
 
 /** An event with the number of its present plan (eventPlan.ts), and who plays their second instrument at it. */
-export type PlannedEvent = EventRow & Pick<PlanState, 'planNumber'> & { doublings: string[] | null }
+type PlannedEvent = EventRow & Pick<PlanState, 'planNumber'> & { doublings: string[] | null }
 type StoredEvent = PlannedEvent & PlanState
 
 /**

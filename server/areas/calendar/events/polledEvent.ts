@@ -9,7 +9,7 @@ import { withCalendar } from './eventWrites'
 // What the polls may use of events.
 
 /** What a poll needs to make the event that comes of it. */
-export interface PollCalendar {
+interface PollCalendar {
   tx: Transaction
   timeZone: string
   /** A repeated call is answered with the event as it is stored. */

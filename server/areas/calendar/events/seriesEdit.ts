@@ -38,7 +38,7 @@ function wallSpan({ startDate, endDate, startsAt, endsAt }: Times, timeZone: str
 }
 
 /** The instants of an event that has this wall-clock time and length in the zone. */
-export function timesFrom({ start, length }: WallSpan, allDay: boolean, timeZone: string): Times {
+function timesFrom({ start, length }: WallSpan, allDay: boolean, timeZone: string): Times {
   if (!allDay) return { allDay, ...toInstants(start, length, timeZone), startDate: null, endDate: null }
   const startDate = start.toPlainDate().toString()
   const endDate = start.add(length).toPlainDate().toString()

@@ -13,7 +13,7 @@ export interface Feed {
 }
 
 /** Whose feed it is, and what of the calendar they may see. */
-export interface FeedReader {
+interface FeedReader {
   number: number
   role: Role
   locale: Locale

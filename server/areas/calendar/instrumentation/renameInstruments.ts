@@ -7,7 +7,7 @@ import { lineups } from '../../../platform/db/schema/calendar/lineups'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { polls } from '../../../platform/db/schema/calendar/replies'
 
-export interface InstrumentRename {
+interface InstrumentRename {
   from: string
   to: string
 }

@@ -4,7 +4,7 @@ import type { Answer, ReplyWay } from '@contract/calendar/replyRules'
 import { replies } from '../../../platform/db/schema/calendar/replies'
 import type { AbsenceRow } from './givenAnswers'
 
-export interface GivenRow {
+interface GivenRow {
   answer: Answer
   reason: string | null
   answeredAt: Date

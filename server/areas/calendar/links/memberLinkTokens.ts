@@ -9,7 +9,7 @@ import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 const FIRST_NUMBER = 1
 
 /** A member's row of links; all null: they never had one. */
-export interface StoredLink {
+interface StoredLink {
   memberId: string
   number: number | null
   hash: Buffer | null

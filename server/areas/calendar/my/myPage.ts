@@ -65,7 +65,7 @@ const toMyThing = ({ name, number, since, until }: NonNullable<Group['things']>[
 })
 
 /** The first day of the current season. */
-export function startOfSeason(today: string, seasonMonth: number): string {
+function startOfSeason(today: string, seasonMonth: number): string {
   const year = Number(today.slice(0, 4))
   const month = `-${String(seasonMonth).padStart(2, '0')}-01`
   return `${year}${month}` <= today ? `${year}${month}` : `${year - 1}${month}`

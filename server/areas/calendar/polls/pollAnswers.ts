@@ -10,7 +10,7 @@ import { dayOfDate } from './pollRows'
 import type { PollRow } from './pollRows'
 
 /** One member's answers to a poll, by the id of the date. */
-export interface PollSaid {
+interface PollSaid {
   answers: Record<string, StoredPollAnswer>
   comment: string | null
 }

@@ -17,7 +17,7 @@ import { cellsOf, readPollAnswers } from './pollAnswers'
 import { dayOfDate, endOf, isPoll, isThere, outcomeOf, readPolls, toPoll } from './pollRows'
 import type { PollRow, PollWithEvent } from './pollRows'
 
-export async function needsOfPoll(
+async function needsOfPoll(
   db: Database,
   groupId: string,
   { needs, lineupId }: Pick<PollRow, 'needs' | 'lineupId'>,

@@ -14,7 +14,7 @@ import type { InvitingEvent, InvitingGroup, GroupMember, Situation } from '../in
  * are active throughout, never away, chosen by name nowhere, and play their second instrument nowhere. The database can count their replies instead of returning
  * each: a season of a large orchestra has fifty thousand.
  */
-export interface Peers {
+interface Peers {
   /** One of them, who stands for all. */
   member: GroupMember
   ids: string[]
@@ -61,7 +61,7 @@ const Row = z.object({
   maybe: z.int(),
 })
 
-export type ReplyCounts = Map<string, z.infer<typeof Row>[]>
+type ReplyCounts = Map<string, z.infer<typeof Row>[]>
 
 /** Replies of the peers, counted by event, plan number, peers and answer. */
 export async function countReplies(

@@ -18,7 +18,7 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 
 /** A member of the roster; `status` where the event's report has a line for them. */
-export type RosterRow = RosterLine & Pick<Row, 'status'>
+type RosterRow = RosterLine & Pick<Row, 'status'>
 
 /** Members who are expected on the event's day or have a line in its report. Those with a line have the section of that time. */
 export function selectRoster(groupId: string, eventId: string, day: string): SQL {

@@ -7,7 +7,7 @@ import { edgesOf, lastWholeMonth } from '../../../platform/time/days'
 import type { Value } from '../ledger/public'
 
 /** Days, both included; an absent one sets no limit. */
-export interface AccountSpan {
+interface AccountSpan {
   accountId?: string | undefined
   from?: string | undefined
   to?: string | undefined

@@ -9,7 +9,7 @@ import { assertAccountsOpen, isInClosedMonth, protectTransfers } from '../ledger
 import type { Ledger } from '../ledger/public'
 import { transferSides } from './accountSums'
 
-export type TransferAction = (typeof transferActions)[number]
+type TransferAction = (typeof transferActions)[number]
 
 export const transferColumns = {
   id: transfers.id,

@@ -55,7 +55,7 @@ export async function eraseFromAudits(tx: Transaction, groupId: string, person: 
 }
 
 /** Number of auditors' remarks that are neither answered nor resolved, and the link of the newest. */
-export interface OpenRemarks {
+interface OpenRemarks {
   remarks: number
   linkId: string
 }

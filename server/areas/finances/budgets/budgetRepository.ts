@@ -17,7 +17,7 @@ import { ActualLines, actualLines, actualOf } from './actualSums'
 import { plannedSides } from './plannedLines'
 
 /** The group's current day and financial year. */
-export interface BookYear {
+interface BookYear {
   today: string
   /** First month of its financial years, `MM`. */
   firstMonth: string

@@ -76,7 +76,7 @@ function amountIn(span: Span, spans: readonly Span[], month: string, joined: str
 }
 
 /** Returns the fee of a member for a month. `joined`: the month of joining (YYYY-MM); absent or empty if unknown. */
-export type FeeOf = (memberId: string, month: string, joined?: string) => Fee | undefined
+type FeeOf = (memberId: string, month: string, joined?: string) => Fee | undefined
 
 /**
  * Fees by month (YYYY-MM) from the members' classes. Undefined for a member who never had a class or no longer has one. An amount of 0 for

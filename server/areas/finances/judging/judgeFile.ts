@@ -25,7 +25,7 @@ const dayNumber = (date: string) => Math.round(Date.parse(date) / DAY_MS)
 export const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Digest that identifies the source of a file; imports store it. */
-export const sourceDigest = (source: string) => createHash('sha256').update(source).digest()
+const sourceDigest = (source: string) => createHash('sha256').update(source).digest()
 
 /** Without `isPending`, an announced line counts as booked. */
 type FileLine = Pick<

@@ -12,7 +12,7 @@ export const accountColumns = {
   version: financeAccounts.version,
 }
 
-export type AccountRow = Pick<typeof financeAccounts.$inferSelect, keyof typeof accountColumns>
+type AccountRow = Pick<typeof financeAccounts.$inferSelect, keyof typeof accountColumns>
 
 /** In the wire format; the row may have further columns. */
 export function toAccount({ id, name, kind, number, closedOn, version }: AccountRow): FinanceAccount {

@@ -104,7 +104,7 @@ function toPart({ financeId, transferId, description, member, payer, amount }: P
   }
 }
 
-export interface FoundBookings {
+interface FoundBookings {
   bookings: BankBooking[]
   /** Returns the `key` of the line's booking; undefined where the line became a single entry. */
   bookingOf: (line: LinePlace) => string | undefined

@@ -40,7 +40,7 @@ export interface EntryTraits {
   isOfCredit: boolean
 }
 
-export interface TraitsBefore extends EntryTraits {
+interface TraitsBefore extends EntryTraits {
   isReversed: boolean
   isReconciled: boolean
   /** At least one was made by a use of credit, and can only be removed with it. */

@@ -32,7 +32,7 @@ interface Asked {
   shown?: Shown & { memberOf: ReadonlyMap<string, string | null> }
 }
 
-export interface LinesBeside {
+interface LinesBeside {
   /** By entry or transfer id; those without a line are absent. */
   lines: Map<string, KeptLine[]>
   /** Payer names from the bank's lines, by entry id, for masking them elsewhere. */

@@ -21,7 +21,7 @@ import { ruleTest } from './ruleMatching'
 const RULE_WEIGHT = 350
 
 /** Everything that lines can be matched with. Entries are sorted earliest first. */
-export interface MatchSources {
+interface MatchSources {
   accountId: string
   members: readonly { id: string; name: string }[]
   paidTogether: readonly PaidTogether[]

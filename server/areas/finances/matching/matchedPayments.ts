@@ -9,14 +9,14 @@ import { kindOf } from './matchCandidates'
 import type { LineRefusals } from './lineRefusals'
 import { toCredit } from '../payments/public'
 
-export interface PayLine {
+interface PayLine {
   place: number
   line: BankLine
   decision: MatchDecision & { kind: 'pay' }
 }
 
 /** An open entry after the payments of the lines. */
-export interface SettledDue {
+interface SettledDue {
   id: string
   amount: number
   status: 'paid' | 'pending'
@@ -25,7 +25,7 @@ export interface SettledDue {
   accountId: string | null
 }
 
-export interface PaymentPlan {
+interface PaymentPlan {
   dues: SettledDue[]
   /** Paid parts of entries that stay open, or that a last part settles. */
   parts: NewFinance[]

@@ -11,7 +11,7 @@ import { mayReturn, RETURN_FEE_MAX, saysReturned } from './chargebackOffers'
 import type { Returnable } from './chargebackOffers'
 
 /** Direct debits can be returned within thirteen months without a mandate and eight weeks with one; cards and cheques in between. */
-export const RETURN_DAYS = 400
+const RETURN_DAYS = 400
 /** Newest payments read; far more than any file returns. */
 const READ_MAX = 2_000
 

@@ -2,7 +2,7 @@ import type { BankLine } from '@contract/finances/bankLines'
 import type { MatchRule } from '@contract/finances/matchRules'
 import { wordsOf } from './namesInText'
 
-export type RuleConditions = Pick<MatchRule, 'contains' | 'counterparty' | 'amount'>
+type RuleConditions = Pick<MatchRule, 'contains' | 'counterparty' | 'amount'>
 
 /** Whether a line fulfils all conditions of the rule (contract/finances/matchRules.ts). */
 export function ruleTest(

@@ -9,7 +9,7 @@ import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { isNow, isOver, isToday, spanOf, tieColumns } from './payerTies'
 
 /** A payer's contact data; for a member, the member's own. */
-export interface PayerContact {
+interface PayerContact {
   id: string
   isMember: boolean
   /** A removed member, who is not asked to pay for others. */

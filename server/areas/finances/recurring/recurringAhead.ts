@@ -13,7 +13,7 @@ import { readRecurring } from './recurringRows'
 const WEEK = 7
 const MONTH = 31
 
-export interface DecidedPeriods {
+interface DecidedPeriods {
   isBooked: (recurringId: string, period: string) => boolean
   /** Skipped periods of a recurring entry, latest first. */
   skippedOf: (recurringId: string) => string[]
@@ -80,7 +80,7 @@ export function openDays(
 }
 
 /** An expected entry that is not booked yet. */
-export interface RecurringAhead extends Pick<RecurringFinance, 'kind' | 'category' | 'amount' | 'description'> {
+interface RecurringAhead extends Pick<RecurringFinance, 'kind' | 'category' | 'amount' | 'description'> {
   recurringId: string
   /** YYYY-MM-DD; before today if it is overdue. */
   date: string

@@ -32,7 +32,7 @@ export interface Payer {
 }
 
 /** A statement as of now. */
-export interface OpenStatement {
+interface OpenStatement {
   /** Id of the member or payer whose statement it is. */
   id: string
   /** Their payer, if it is their own statement. */

@@ -23,7 +23,7 @@ const fieldBySpelling = new Map(
 const fieldOf = (spelling: string) => fieldBySpelling.get(spelling.trim().toLowerCase())
 
 /** The first word; of `Lima, Ana` what follows the comma. */
-export function firstNameOf(name: string): string {
+function firstNameOf(name: string): string {
   const [, given = name] = /^[^,]+,\s*(.+)$/.exec(name) ?? []
   return given.trim().split(/\s+/)[0] ?? name
 }

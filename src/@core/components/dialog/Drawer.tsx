@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 
-export const loadDrawerFrame = loader(() => import('./DrawerFrame'))
+const loadDrawerFrame = loader(() => import('./DrawerFrame'))
 const DrawerFrame = lazyPart(loadDrawerFrame, (file) => file.default)
 
 export interface DrawerProps {

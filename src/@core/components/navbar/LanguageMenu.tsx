@@ -4,7 +4,7 @@ import { DropPanel } from '@/@core/components/DropPanel'
 import { IconButton } from '@/@core/components/IconButton'
 import { PanelChoice } from './PanelChoice'
 
-export interface LanguageChoice {
+interface LanguageChoice {
   /** BCP 47. */
   code: string
   /** Its own name for itself. */

@@ -8,7 +8,7 @@ import type { FileRow } from './fileTable'
  * currency, which came and went within the file. `continued`: its text belongs to the line above. `account`: of another account than the
  * one that was chosen.
  */
-export const asideReasons = [
+const asideReasons = [
   'heading',
   'total',
   'balance',

@@ -21,7 +21,7 @@ export function isCurrencyCode(text: string): boolean {
   return codes.has(text)
 }
 
-export interface ColumnHeading {
+interface ColumnHeading {
   /** Folded, as written and, where it ends with a unit, without that. */
   names: readonly string[]
   /** ISO 4217, where the heading names a currency. */

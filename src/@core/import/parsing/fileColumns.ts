@@ -33,7 +33,7 @@ export function dataRows({ rows, headerPlace }: FileTable): readonly FileRow[] {
   return rows.slice(headerPlace + 1)
 }
 
-export function columnCount({ rows }: FileTable): number {
+function columnCount({ rows }: FileTable): number {
   return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
 }
 

@@ -16,7 +16,7 @@ export interface TextSource extends Pick<LikelyEncoding, 'isDoubtful' | 'samples
   delimiter: Delimiter
 }
 
-export interface WorkbookSource {
+interface WorkbookSource {
   kind: 'workbook'
   /** The sheet that was read. */
   sheet: string

@@ -55,7 +55,7 @@ export interface PreviewLine<Item> extends ImportLine<Item> {
   isTwin?: boolean
 }
 
-export interface LineStateSource<Item> {
+interface LineStateSource<Item> {
   leftOut: ReadonlySet<number>
   /** Indexes of lines that were imported before. */
   duplicates: ReadonlySet<number>

@@ -10,7 +10,7 @@ export interface BalancePoint {
   group: string
 }
 
-export interface BalanceBreak {
+interface BalanceBreak {
   /** Index of the line whose balance does not follow from the one before. */
   place: number
   /** What the file says that the account held after it, and what it comes to. */

@@ -2,7 +2,7 @@
 export type DecimalSign = ',' | '.'
 export const decimalSigns = [',', '.'] as const
 
-export interface SplitNumber {
+interface SplitNumber {
   isNegative: boolean
   /** The file says itself which way the money goes: a minus, brackets, or `D` and `C` of bookkeepers. */
   isMarked: boolean

@@ -103,7 +103,7 @@ export interface ImportBatch<Item> {
 }
 
 /** By their places. */
-export interface FoundItems<Item> {
+interface FoundItems<Item> {
   duplicates: readonly number[]
   /** With what each probably is, as a sentence. */
   probable: readonly { place: number; note: string }[]

@@ -3,7 +3,7 @@ import type { FileTable, ReadOptions, ReadProgress } from '@/@core/import/parsin
 import type { ReadFailure } from '@/@core/import/parsing/parseFile'
 import type { ParseJob, ParseMessage } from '@/@core/import/parsing/parseWorker'
 
-export interface ReadTable {
+interface ReadTable {
   file: File
   table: FileTable
 }

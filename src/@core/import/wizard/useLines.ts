@@ -5,7 +5,7 @@ import type { ImportLine, PreviewLine } from '@/@core/import/parsing/importLine'
 import { mapInChunks } from '@/@core/import/parsing/inChunks'
 
 /** Shown while the rest is read: more than a person looks through in that time. */
-export const FIRST_LINES = 1000
+const FIRST_LINES = 1000
 
 /** What a person said of lines, by their places. */
 export interface LineChoices {

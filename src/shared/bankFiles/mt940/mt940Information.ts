@@ -1,7 +1,7 @@
 import { referenceOf, shortText } from '@/shared/bankFiles/values/bankValues'
 
 /** The details of a posting in `:86:`. */
-export interface Mt940Information {
+interface Mt940Information {
   /** The remittance text, else the bank's own posting text; may be empty. */
   description: string
   counterparty?: string

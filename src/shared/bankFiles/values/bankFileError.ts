@@ -1,5 +1,5 @@
 /** What can be wrong with a file; the sentences are in the texts of `bankFiles`. */
-export const bankFileErrorCodes = [
+const bankFileErrorCodes = [
   'too_large',
   'doctype',
   'xml',
@@ -18,7 +18,7 @@ export const bankFileErrorCodes = [
   'balance',
   'posting',
 ] as const
-export type BankFileErrorCode = (typeof bankFileErrorCodes)[number]
+type BankFileErrorCode = (typeof bankFileErrorCodes)[number]
 
 export interface BankFileError {
   /** Of the file, from 1; 0 where it is of the file as a whole. */

@@ -8,7 +8,6 @@ const INSTRUMENT_MAX = 60
 
 /** `coming`: from today on; `custom`: the days that the address names. */
 export const answerPeriods = ['coming', 'season', 'next', 'last', 'custom'] as const
-export type AnswerPeriod = (typeof answerPeriods)[number]
 
 export const answersUrl = listUrl((search) => ({
   ...readPeriod(search, answerPeriods, 'coming'),

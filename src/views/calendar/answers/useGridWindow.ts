@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type RefObject, type UIEvent } from '
 const ROWS_BEYOND = 8
 const COLUMNS_BEYOND = 4
 
-export interface GridSize {
+interface GridSize {
   rows: number
   columns: number
   rowPx: number
@@ -12,7 +12,7 @@ export interface GridSize {
 }
 
 /** The first that is drawn and the first that no longer is, for either direction. */
-export interface GridWindow {
+interface GridWindow {
   rows: [number, number]
   columns: [number, number]
 }

@@ -23,7 +23,7 @@ interface Change {
 }
 
 /** `changed`: the event after the change. */
-export type ChangeOutcome = { changed: CalendarEvent } | { failure: Failure }
+type ChangeOutcome = { changed: CalendarEvent } | { failure: Failure }
 
 /**
  * Changes an event, or several of its series, reports overlaps, and offers Undo and a message to people. The caller shows a

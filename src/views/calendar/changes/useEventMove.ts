@@ -36,7 +36,7 @@ export interface PendingMove {
 }
 
 /** `moved`: the event after the move. */
-export type MoveOutcome = { moved: CalendarEvent } | null
+type MoveOutcome = { moved: CalendarEvent } | null
 
 export interface EventMoveState {
   /** Resolves to null where nothing was moved: refused, failed, or the person thought better of it. */

@@ -11,7 +11,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { hasEndedAt } from '@/views/calendar/time/eventDays'
 
-export interface TellableChange {
+interface TellableChange {
   /** As it was before. */
   before: CalendarEvent
   after: CalendarEvent

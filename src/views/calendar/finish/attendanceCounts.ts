@@ -3,7 +3,7 @@ import { groupInOrder } from '@/shared/records/groupInOrder'
 import { sectionKey, type InSection } from '@/shared/records/sectionKey'
 import type { AttendanceMark, AttendanceMarks } from './finishValues'
 
-export type MarkCounts = Record<AttendanceMark, number>
+type MarkCounts = Record<AttendanceMark, number>
 
 /** How many have which mark. */
 export function countMarks(lines: readonly Pick<RosterLine, 'memberId'>[], marks: AttendanceMarks): MarkCounts {
@@ -33,7 +33,7 @@ export const bySection = (roster: readonly RosterLine[]): ReportSection[] =>
   )
 
 /** Those of a section that play the same, in the order of the roster; who has no instrument comes last. */
-export interface ReportPart {
+interface ReportPart {
   instrument: string | undefined
   lines: RosterLine[]
 }

@@ -9,7 +9,7 @@ import {
   type SeriesScope,
 } from '@contract/calendar'
 import type { EventsUndo } from '@/redux/calendar'
-import { editConflictRules, type EditConflict } from '@/shared/records/editConflict'
+import { editConflictRules } from '@/shared/records/editConflict'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 
 /** An event flattened, so that two versions of it can be compared field by field. */
@@ -84,5 +84,4 @@ const fields = [
 ] as const
 export type ConflictField = (typeof fields)[number]
 
-export type EventConflict = EditConflict<EventRecordWrite, EventRecord>
 export const eventRules = editConflictRules<EventRecordWrite, EventRecord, ConflictField>(fields)

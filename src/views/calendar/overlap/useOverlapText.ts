@@ -10,7 +10,7 @@ import type { Overlaps } from './overlaps'
 const NAMED_MAX = 4
 
 /** What the times belong to: one event, a series, or the copy of a season. */
-export type OverlapSubject = 'event' | 'series' | 'copies'
+type OverlapSubject = 'event' | 'series' | 'copies'
 
 interface OverlapText {
   /** What there is at the same time, as a sentence. */

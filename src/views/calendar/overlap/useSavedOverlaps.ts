@@ -7,7 +7,7 @@ import { findOverlaps } from './overlaps'
 import { useOverlapText } from './useOverlapText'
 
 /** The times of a saved event. */
-export interface SavedTimes extends EventTimes {
+interface SavedTimes extends EventTimes {
   id: string
   status: string
 }

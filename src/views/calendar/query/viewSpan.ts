@@ -4,7 +4,7 @@ import { startOfWeek } from '@/views/calendar/time/days'
 export const calendarViews = ['month', 'week', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-export interface DaySpan {
+interface DaySpan {
   /** The first day. */
   start: string
   /** The day after the last. */

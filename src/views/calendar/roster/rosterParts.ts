@@ -41,7 +41,7 @@ export interface RosterPart {
   counts: Record<ShownAnswer, number>
 }
 
-export interface RosterSection {
+interface RosterSection {
   key: string
   /** Absent: those of instruments that no member plays. */
   section: Section | undefined

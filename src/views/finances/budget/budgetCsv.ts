@@ -6,7 +6,7 @@ import type { Money } from '@/i18n/money'
 import { budgetRows, leftOf, type BudgetRow } from '@/shared/finances/budgetRows'
 import type { Subcategories } from '@/shared/finances/useSubcategories'
 
-export interface BudgetCsvRow extends BudgetRow {
+interface BudgetCsvRow extends BudgetRow {
   kind: FinanceKind
 }
 

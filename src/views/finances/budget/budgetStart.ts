@@ -6,8 +6,8 @@ export const budgetSources = ['actual', 'budget', 'empty'] as const
 export type BudgetSource = (typeof budgetSources)[number]
 
 /** From zero to eleven times the amount. */
-export const PERCENT_MIN = -100
-export const PERCENT_MAX = 1000
+const PERCENT_MIN = -100
+const PERCENT_MAX = 1000
 
 /** Parses `5`, `-2.5`, `+3,5 %`. Undefined if it is not a percentage within the bounds; at most two decimals. */
 export function parsePercent(text: string): number | undefined {

@@ -28,7 +28,7 @@ export function duesFormSchema(money: Money) {
 export type DuesValues = z.infer<ReturnType<typeof duesFormSchema>>
 
 /** An exception of zero exempts; only there is zero a valid amount. */
-export function isZero(typed: string, money: Money): boolean {
+function isZero(typed: string, money: Money): boolean {
   const read = money.parse(typed, AMOUNT_MAX)
   return read.kind === 'error' && read.error === 'zero'
 }

@@ -20,7 +20,7 @@ export function scaledNumber(text: string, sign: DecimalSign, digits = BALANCE_D
 }
 
 /** Account and currency, within which balances are consecutive. */
-export const balanceGroup = (columns: FinanceColumns, row: FileRow) =>
+const balanceGroup = (columns: FinanceColumns, row: FileRow) =>
   [columns.cell(row, 'ownAccount'), columns.cell(row, 'currency')].join(' ')
 
 export function dayOfRow(columns: FinanceColumns, row: FileRow): string {

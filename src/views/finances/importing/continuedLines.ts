@@ -3,7 +3,7 @@ import { filledCells, isTotal } from '@/@core/import/parsing/asideRows'
 import { financeAside } from './asideLines'
 import type { FinanceColumns } from './financeImportAnswers'
 
-export interface ContinuedLines {
+interface ContinuedLines {
   /** The additional text of the rows below a line, by line number. */
   textOf: ReadonlyMap<number, string>
   /** Those rows, by their numbers. */

@@ -16,15 +16,15 @@ export type FinanceColumns = FileColumns<FinanceFieldId>
 
 /** Descriptions that are too long are shortened, with the full text in the notes; or are an error. */
 export const longTextPolicies = ['shorten', 'refuse'] as const
-export type LongTextPolicy = (typeof longTextPolicies)[number]
+type LongTextPolicy = (typeof longTextPolicies)[number]
 
 /** Amounts in another currency than the books are taken as the books' currency, or refused. */
 export const foreignPolicies = ['same', 'refuse'] as const
-export type ForeignPolicy = (typeof foreignPolicies)[number]
+type ForeignPolicy = (typeof foreignPolicies)[number]
 
 /** Whether balances that do not follow from the lines are a reason to stop. */
 export const balancePolicies = ['ignore', 'check'] as const
-export type BalancePolicy = (typeof balancePolicies)[number]
+type BalancePolicy = (typeof balancePolicies)[number]
 
 /** The user's answers about the file; empty until given. */
 export interface FinanceAnswers {
@@ -66,7 +66,7 @@ export const initialFinanceAnswers: FinanceAnswers = {
   balances: '',
 }
 
-export interface FinanceAmbiguities {
+interface FinanceAmbiguities {
   dateOrders: readonly DateOrder[]
   decimalSigns: readonly DecimalSign[]
   /** The file itself contains the direction. */

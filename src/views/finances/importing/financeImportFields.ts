@@ -6,7 +6,7 @@ import { knownCategory, knownKind } from './financeImportWords'
 import * as headings from './statementHeadings'
 import { isStateWord } from './stateWords'
 
-export const financeImportFieldIds = [
+const financeImportFieldIds = [
   'date',
   'valueDate',
   'description',

@@ -48,7 +48,7 @@ function currencyReader(columns: Columns): (row: FileRow) => string | undefined 
   }
 }
 
-export interface ForeignLines {
+interface ForeignLines {
   currencyOf: (row: FileRow) => string | undefined
   /** The one currency of all lines, if it is not that of the books. */
   whole?: string

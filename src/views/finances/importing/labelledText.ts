@@ -1,5 +1,5 @@
 /** The labelled parts of a bank's text. */
-export interface LabelledText {
+interface LabelledText {
   text: string
   payer?: string
   account?: string

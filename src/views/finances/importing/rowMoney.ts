@@ -7,7 +7,7 @@ import { isNeutral, knownKind } from './financeImportWords'
 /** A word that is neither income nor expense. */
 type UnknownKind = `kind:${string}`
 /** Texts are in the translations of imports. `direction`: the file does not contain the direction of this amount. */
-export type MoneyError = AmountError | 'both' | 'direction' | UnknownKind
+type MoneyError = AmountError | 'both' | 'direction' | UnknownKind
 
 export interface Money {
   kind: FinanceKind
@@ -18,7 +18,7 @@ export interface Money {
 }
 
 /** Whether a fee is added to the amount, or included in it. */
-export const feePolicies = ['added', 'included'] as const
+const feePolicies = ['added', 'included'] as const
 export type FeePolicy = (typeof feePolicies)[number]
 
 export interface MoneyRules {
@@ -40,7 +40,7 @@ export interface MoneyRules {
   kindOf?: ((line: number) => FinanceKind | undefined) | undefined
 }
 
-export interface MoneyCells {
+interface MoneyCells {
   line: number
   has: (field: FinanceFieldId) => boolean
   cell: (field: FinanceFieldId) => string

@@ -15,7 +15,7 @@ const returned =
 const booked =
   /\b(completed?|booked|posted|cleared|settled|success(ful)?|paid|gebucht|abgeschlossen|erledigt|ausgefuhrt|concluid[oa]|efetivad[oa]|liquidad[oa]|aprovad[oa]|completad[oa]|contabilizzat[oa]|comptabilisee?|execute[de]?|termine|geboekt|verwerkt|partially refunded)\b/
 
-export type LineBooking = 'booked' | 'returned' | 'pending'
+type LineBooking = 'booked' | 'returned' | 'pending'
 
 /** Whether the line was booked, by the bank's word; undefined for unknown words. */
 export function bookingOf(text: string): LineBooking | undefined {

@@ -9,7 +9,7 @@ import { nameTexts, type NameTexts } from './nameTexts'
 
 type Links = Partial<Pick<Finance, 'memberId' | 'eventId'>>
 
-export interface NamesById extends NameTexts {
+interface NamesById extends NameTexts {
   memberOf: (id: string) => MemberName | undefined
   eventOf: (id: string) => EventName | undefined
 }

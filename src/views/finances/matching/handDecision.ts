@@ -7,7 +7,7 @@ import { oldestFirst, takesAnyAmount } from '@/views/finances/ledger/receivedAmo
 import { sumOf } from '@/views/finances/ledger/signedAmount'
 
 /** Result of selecting entries for a line by hand; amounts in minor units. */
-export type HandChoice =
+type HandChoice =
   | { kind: 'ready'; decision: MatchDecision; rest: number; isFee?: true }
   /** The line exceeds the entries: the excess becomes credit of one of their members, by default the one with the oldest entry. */
   | { kind: 'over'; decision: MatchDecision; over: number; creditOf: string; memberIds: string[] }

@@ -195,7 +195,7 @@ export function acceptCertain(review: MatchingReview): MatchingReview {
 }
 
 /** The certain best offer of an open line, unless its entries are taken. */
-export function certainOf(each: ReviewLine): MatchOffer | undefined {
+function certainOf(each: ReviewLine): MatchOffer | undefined {
   const offer = suggestionOf(each)
   return offer?.certainty === 'certain' ? offer : undefined
 }

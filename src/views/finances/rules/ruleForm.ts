@@ -6,7 +6,7 @@ import type { Money } from '@/i18n/money'
 import { isAmount } from '@/shared/money/typedAmount'
 
 export const ruleSides = ['any', 'income', 'expense'] as const
-export type RuleSide = (typeof ruleSides)[number]
+type RuleSide = (typeof ruleSides)[number]
 
 /** Form values of a rule: `amount` as typed, without sign; `side` gives the sign. */
 export type RuleValues = Omit<MatchRuleWrite, 'amount' | 'version'> & { amount?: string | undefined; side: RuleSide }

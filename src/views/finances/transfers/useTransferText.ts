@@ -6,7 +6,7 @@ import { useAccounts } from '@/views/finances/ledger/useAccounts'
 
 /** In the dialog's order. */
 export const transferFields = ['fromAccountId', 'toAccountId', 'amount', 'date', 'description'] as const
-export type TransferField = (typeof transferFields)[number]
+type TransferField = (typeof transferFields)[number]
 
 /** Labels and formatted values of a transfer's fields. */
 export function useTransferText() {

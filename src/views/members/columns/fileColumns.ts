@@ -19,7 +19,7 @@ export interface FileColumn {
   hideable?: Parameters<typeof hasPlace>[1]
 }
 
-export const addressParts = ['street', 'postcode', 'town', 'region', 'country'] as const
+const addressParts = ['street', 'postcode', 'town', 'region', 'country'] as const
 
 /** The fields of every member, in the order in which files have them. */
 function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly OwnSection[] = []): FileColumn[] {

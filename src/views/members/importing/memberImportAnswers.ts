@@ -40,7 +40,7 @@ export const initialMemberAnswers: MemberAnswers = {
   statuses: {},
 }
 
-export interface MemberAmbiguities {
+interface MemberAmbiguities {
   dateOrders: readonly DateOrder[]
   /** Sections, or instruments where a line names no section, that we cannot place. */
   unknown: readonly UnknownValue[]

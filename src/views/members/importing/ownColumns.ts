@@ -57,7 +57,7 @@ export const ownAnswerKey = ({ id }: OwnField, key: string) => `${id} ${key}`
 export type OwnAnswers = Record<string, string>
 
 /** The choices for such a word. */
-export const hasChoices = ({ kind }: OwnField) => kind === 'choice' || kind === 'yesNo' || kind === 'consent'
+const hasChoices = ({ kind }: OwnField) => kind === 'choice' || kind === 'yesNo' || kind === 'consent'
 
 const optionOf = ({ options = [] }: OwnField, text: string) =>
   options.find(({ name }) => foldWords(name) === foldWords(text))?.id

@@ -7,7 +7,7 @@ export const linkListUrl = listUrl((search) => ({
   section: readChoice(search, 'section', sections),
   state: readChoice(search, 'state', linkStates),
 }))
-export type LinkQuery = ReturnType<typeof linkListUrl.read>
+type LinkQuery = ReturnType<typeof linkListUrl.read>
 
 /** What is looked for; white space around the words is typing, not search. */
 export function toLinkSelection({ q, section, state }: LinkQuery): Partial<LinkListConfig> {

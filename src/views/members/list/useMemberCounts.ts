@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { MemberCounts, MemberListConfig } from '@contract/members'
 import { countMembers } from '@/redux/members'
 
-export interface SectionsShown {
+interface SectionsShown {
   counts: MemberCounts
   /** The same without search and filters. */
   all: MemberCounts

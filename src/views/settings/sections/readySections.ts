@@ -11,7 +11,7 @@ import type { Players } from './sectionList'
 type Texts = TFunction<['sections', 'instruments']>
 
 /** A ready list in the words of the group, and what members play today as it is called there. */
-export interface ReadySections {
+interface ReadySections {
   sections: OwnSection[]
   /** `Clarinet 2` is part 2 of Clarinet. */
   moves: InstrumentMove[]

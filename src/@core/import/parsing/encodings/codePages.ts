@@ -16,7 +16,7 @@ const upperHalves = {
 }
 
 /** Named as IANA does; the WHATWG has no names for them. */
-export type CodePage = keyof typeof upperHalves
+type CodePage = keyof typeof upperHalves
 
 export const isCodePage = (encoding: string): encoding is CodePage => encoding in upperHalves
 

@@ -1,7 +1,7 @@
 import { spacedIban } from '@contract/finances/paying/iban'
 import { spacedReference } from '@contract/finances/paymentReference'
 
-export interface SwissBillFacts {
+interface SwissBillFacts {
   iban: string
   name: string
   /** Street with number, and postal code with town. */
