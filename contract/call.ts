@@ -4,8 +4,9 @@ import type { Action, Subject } from './abilities'
 /**
  * Who may make a call: anybody; anybody signed in; holders of a personal link, and signed-in readers of the calendar; or those with the
  * ability. `auditor`: only holders of an auditor's link. `leader`: readers of the calendar who lead sections or groups of people.
+ * `writer`: whoever manages events or members.
  */
-export type Access = 'public' | 'signed-in' | 'personal' | 'auditor' | 'leader' | readonly [Action, Subject]
+export type Access = 'public' | 'signed-in' | 'personal' | 'auditor' | 'leader' | 'writer' | readonly [Action, Subject]
 
 /**
  * A call, declared once: served by the server (server/platform/http/serve.ts), made by the client (src/api/apiRequest.ts), and described

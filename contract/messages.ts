@@ -68,16 +68,6 @@ export const FREE_WORDS_MAX = 5_000
 /** As many sections, and groups of people, as a group can have. */
 const LISTED_MAX = 60
 
-/** What stands in braces in a free message, as it may be spelled: each recipient reads their own in its place. */
-export const messageFields = {
-  firstName: ['first name', 'primeiro nome'],
-  name: ['name', 'nome'],
-  instrument: ['instrument', 'instrumento'],
-  group: ['group', 'grupo'],
-  link: ['link'],
-} as const
-export type MessageField = keyof typeof messageFields
-
 const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   /* @__PURE__ */ z.array(item).check(z.minLength(1), z.maxLength(most))
 
@@ -100,11 +90,14 @@ const free = {
   words: multiline(FREE_WORDS_MAX),
 }
 
-/** A free one is shown while it is being written. */
-const MessageDraft = z.discriminatedUnion('kind', [
-  z.strictObject(eventDraft),
-  z.strictObject({ ...free, subject: z.optional(free.subject), words: z.optional(free.words) }),
-])
+/** It is shown while it is being written. */
+export const FreeMessageDraft = z.strictObject({
+  ...free,
+  subject: z.optional(free.subject),
+  words: z.optional(free.words),
+})
+export type FreeMessageDraft = z.infer<typeof FreeMessageDraft>
+const MessageDraft = z.discriminatedUnion('kind', [z.strictObject(eventDraft), FreeMessageDraft])
 export type MessageDraft = z.infer<typeof MessageDraft>
 
 /** `personId`: whose text is shown; absent: the first recipient's. */
@@ -153,10 +146,8 @@ const sending = {
   /** Leaves at once, quiet time or not. */
   isUrgent: z.optional(z.boolean()),
 }
-export const NewMessage = z.discriminatedUnion('kind', [
-  z.strictObject({ ...sending, ...eventDraft }),
-  z.strictObject({ ...sending, ...free }),
-])
+export const NewFreeMessage = z.strictObject({ ...sending, ...free })
+export const NewMessage = z.discriminatedUnion('kind', [z.strictObject({ ...sending, ...eventDraft }), NewFreeMessage])
 export type NewMessage = z.infer<typeof NewMessage>
 export const MessageBody = z.strictObject({ message: NewMessage })
 
@@ -210,7 +201,7 @@ export type MessageDetails = z.infer<typeof MessageDetails>
 /** Failed mails are sent again; unclear ones only if requested. */
 export const RetryBody = z.strictObject({ id: Id, includesUnclear: z.optional(z.boolean()) })
 
-/** For handing a message on. The texts contain personal links. */
+/** For handing a message on. The texts contain personal links, for whoever manages events. */
 export const MessageTexts = z.object({
   texts: z.array(z.object({ personId: Id, phone: z.optional(z.string()), text: z.string() })),
 })
@@ -275,10 +266,11 @@ export const MailBlock = z.object({
 export type MailBlock = z.infer<typeof MailBlock>
 export const BlockAnswer = z.object({ block: z.nullable(MailBlock) })
 
+/** Who manages members and no events makes the calls of messages for free ones alone: others are `forbidden` or `not_found`. */
 export const previewMessageCall = {
   method: 'POST',
   path: '/messages/preview-message',
-  access: ['manage', 'Event'],
+  access: 'writer',
   body: MessagePreviewBody,
   answer: MessagePreview,
   errors: [404, 409],
@@ -296,7 +288,7 @@ export const takeMailsAgainCall = {
 export const sendMessageCall = {
   method: 'POST',
   path: '/messages/send-message',
-  access: ['manage', 'Event'],
+  access: 'writer',
   body: MessageBody,
   answer: MessageAnswer,
   success: [200, 201],
@@ -306,7 +298,7 @@ export const sendMessageCall = {
 export const listMessagesCall = {
   method: 'GET',
   path: '/messages/list-messages',
-  access: ['manage', 'Event'],
+  access: 'writer',
   query: MessageListQuery,
   answer: MessageList,
 } as const satisfies Call
@@ -314,7 +306,7 @@ export const listMessagesCall = {
 export const findMessageCall = {
   method: 'GET',
   path: '/messages/find-message',
-  access: ['manage', 'Event'],
+  access: 'writer',
   query: idQuery,
   answer: MessageDetails,
   errors: [404],
@@ -323,7 +315,7 @@ export const findMessageCall = {
 export const retryMessageCall = {
   method: 'POST',
   path: '/messages/retry-message',
-  access: ['manage', 'Event'],
+  access: 'writer',
   body: RetryBody,
   answer: MessageDetails,
   errors: [404, 409],
@@ -332,7 +324,7 @@ export const retryMessageCall = {
 export const findTextsCall = {
   method: 'POST',
   path: '/messages/find-texts',
-  access: ['manage', 'Event'],
+  access: 'writer',
   body: idBody,
   answer: MessageTexts,
   errors: [404, 409],
@@ -341,7 +333,7 @@ export const findTextsCall = {
 export const markHandedCall = {
   method: 'POST',
   path: '/messages/mark-handed',
-  access: ['manage', 'Event'],
+  access: 'writer',
   body: HandedBody,
   answer: MessageDetails,
   errors: [404, 409],
@@ -376,7 +368,7 @@ export const sendTestCall = {
 export const findBlockCall = {
   method: 'GET',
   path: '/messages/find-block',
-  access: ['manage', 'Event'],
+  access: 'writer',
   query: idQuery,
   answer: BlockAnswer,
 } as const satisfies Call
@@ -384,7 +376,7 @@ export const findBlockCall = {
 export const removeBlockCall = {
   method: 'POST',
   path: '/messages/remove-block',
-  access: ['manage', 'Event'],
+  access: 'writer',
   body: idBody,
   answer: BlockAnswer,
   errors: [403],

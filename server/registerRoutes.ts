@@ -47,6 +47,7 @@ import { sectionRoutes } from './areas/members/sectionRoutes'
 import { memberRoutes } from './areas/members/routes'
 import { mergingRoutes } from './areas/merging/routes'
 import { privacyRoutes } from './areas/privacy/routes'
+import { ledMessageRoutes } from './areas/messages/ledRoutes'
 import { messageRoutes } from './areas/messages/routes'
 import { unsubscribeRoutes } from './areas/messages/unsubscribeRoutes'
 import { passkeyRoutes } from './areas/accounts/secondFactors/passkeyRoutes'
@@ -115,6 +116,7 @@ const areaRoutes: AreaRoutes[] = [
   instrumentationRoutes,
   linkRoutes,
   messageRoutes,
+  ledMessageRoutes,
   unsubscribeRoutes,
   pollRoutes,
   analyticsRoutes,

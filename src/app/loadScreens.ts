@@ -27,7 +27,7 @@ export const loadCalendar = loader(() =>
 )
 export const loadLeading = loader(() =>
   withTexts(
-    ['events', 'leading', 'roster', 'readiness', 'members', 'checkin', 'ownFields'],
+    ['events', 'leading', 'roster', 'readiness', 'members', 'checkin', 'ownFields', 'messages'],
     import('@/views/calendar/leading/routes'),
   ),
 )

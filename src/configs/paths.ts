@@ -95,6 +95,7 @@ export const paths = {
   /** Of who leads sections or groups of people. */
   leading: '/section',
   ledEvent: (id: string) => `/section/${id}`,
+  ledMessage: (id: string) => `/section/messages/${id}`,
   analytics: '/analytics',
   printAnalytics: '/analytics/print',
   memberAttendance: '/analytics/members',

@@ -34,7 +34,7 @@ export const fetchMessages = (config: { page: number; perPage: number }): Promis
   apiRequest(listMessagesCall, { params: { config } })
 
 /** One with its recipients. */
-export const findMessage = (id: string): Promise<MessageDetails> => apiRequest(findMessageCall, { params: { id } })
+const findMessage = (id: string): Promise<MessageDetails> => apiRequest(findMessageCall, { params: { id } })
 
 /** `personId`: whose text is shown; absent: the first recipient's. */
 export const previewMessage = (data: { message: MessageDraft; personId?: string }): Promise<MessagePreview> =>
@@ -46,21 +46,39 @@ type WithoutWay<Sent> = Sent extends NewMessage ? Omit<Sent, 'id' | 'way' | 'isU
 export type UnsentMessage = WithoutWay<NewMessage>
 
 /** By e-mail it is on its way then; shared, it is a list to go through. */
-export const sendMessage = async (draft: WithoutId<NewMessage>): Promise<Message> => {
+const sendMessage = async (draft: WithoutId<NewMessage>): Promise<Message> => {
   const data = { message: { ...draft, id: newId() } }
   return (await apiRequest(sendMessageCall, { data })).message
 }
 
 /** Retries failed mails, and unclear ones only if requested. */
-export const retryMessage = (data: { id: string; includesUnclear?: boolean }): Promise<MessageDetails> =>
+const retryMessage = (data: { id: string; includesUnclear?: boolean }): Promise<MessageDetails> =>
   apiRequest(retryMessageCall, { data })
 
 /** What each recipient of a shared one is to read, with their personal links. */
-export const fetchMessageTexts = async (id: string): Promise<MessageTexts['texts']> =>
+const fetchMessageTexts = async (id: string): Promise<MessageTexts['texts']> =>
   (await apiRequest(findTextsCall, { data: { id } })).texts
 
-export const markHanded = (data: { id: string; personId: string; isHanded: boolean }): Promise<MessageDetails> =>
+const markHanded = (data: { id: string; personId: string; isHanded: boolean }): Promise<MessageDetails> =>
   apiRequest(markHandedCall, { data })
+
+/** What the dialog and page of a message call: those of the group, or of a section leader (`ledMessageCalls`). */
+export interface MessageCalls {
+  preview: (data: { message: MessageDraft; personId?: string }) => Promise<MessagePreview>
+  send: (draft: WithoutId<NewMessage>) => Promise<Message>
+  find: (id: string) => Promise<MessageDetails>
+  retry: (data: { id: string; includesUnclear?: boolean }) => Promise<MessageDetails>
+  findTexts: (id: string) => Promise<MessageTexts['texts']>
+  markHanded: (data: { id: string; personId: string; isHanded: boolean }) => Promise<MessageDetails>
+}
+export const messageCalls: MessageCalls = {
+  preview: previewMessage,
+  send: sendMessage,
+  find: findMessage,
+  retry: retryMessage,
+  findTexts: fetchMessageTexts,
+  markHanded,
+}
 
 export const fetchMessageSettings = (): Promise<MessageSettingsAnswer> => apiRequest(findMessagesSettingsCall)
 

@@ -3,7 +3,6 @@ import type { Locale } from '@contract/auth'
 import type { BlockReason } from '@contract/messages'
 import { isMinor } from '@contract/guardianRules'
 import { spokenNameOf } from '@contract/nameParts'
-import type { HiddenFields } from '../../platform/auth/memberFields'
 import type { Database } from '../../platform/db/database'
 import { isIn } from '../../platform/db/isIn'
 import { members } from '../../platform/db/schema/members'
@@ -183,13 +182,6 @@ const concernedBy = ({ id, name, minors }: Pick<Contact, 'id' | 'name' | 'minors
 /** The names of all whom messages to these contacts concern, by their ids. */
 export const peopleOf = (told: readonly Contact[]): Record<string, string> =>
   Object.fromEntries(told.flatMap((contact) => concernedBy(contact).map(({ id, name }) => [id, name])))
-
-/** For whoever may not read contacts of members: a guardian by the names of their minors. */
-export function withoutHiddenName<Told extends Contact>(told: Told, hidden: HiddenFields): Told {
-  if (!told.minors || !hidden.has('emergencyContact')) return told
-  const name = told.minors.concerned.map((minor) => minor.name).join(', ')
-  return { ...told, name, spokenName: name }
-}
 
 /** The members of these ids, by name; removed ones are left out. */
 export const memberNames = (db: Database, groupId: string, ids: string[]): Promise<Child[]> =>

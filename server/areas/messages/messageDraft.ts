@@ -14,6 +14,7 @@ import type { EventWithInvitees, Invitee } from '../calendar/replies/public'
 import { readContacts } from './contacts'
 import type { Contact } from './contacts'
 import type { MessageFacts } from './mails/writeMessage'
+import type { MessageScope } from './messageScope'
 import { findSendingGroup } from './settingsRepository'
 import type { SendingGroup } from './settingsRepository'
 import { readSections } from '../scoreOrder'
@@ -128,9 +129,15 @@ async function readAddressees(db: Database, groupId: string, to: MessageTo, toda
   })
 }
 
-async function openFree(db: Database, groupId: string, draft: FreeDraft, now: Date): Promise<OpenDraft> {
+async function openFree(
+  db: Database,
+  groupId: string,
+  draft: FreeDraft,
+  { now, led }: { now: Date; led: MessageScope['led'] },
+): Promise<OpenDraft> {
   const group = await findSendingGroup(db, groupId)
-  const people = await readAddressees(db, groupId, draft.to, todayIn(group.timeZone, now))
+  const named = await readAddressees(db, groupId, draft.to, todayIn(group.timeZone, now))
+  const people = led ? named.filter(({ id }) => led.memberIds.has(id)) : named
   const recipients = await recipientsOf(
     db,
     groupId,
@@ -145,9 +152,20 @@ async function openFree(db: Database, groupId: string, draft: FreeDraft, now: Da
   return { target: undefined, group, facts, recipients }
 }
 
+interface Opening {
+  now?: Date
+  /** A free message goes to nobody else. */
+  led?: MessageScope['led']
+}
+
 /** The content and recipients that a message has now. Throws `not_found` if there is no such event. */
-export const openDraft = (db: Database, groupId: string, draft: Draft, now = new Date()): Promise<OpenDraft> =>
-  draft.kind === 'free' ? openFree(db, groupId, draft, now) : openEventDraft(db, groupId, draft, now)
+export const openDraft = (
+  db: Database,
+  groupId: string,
+  draft: Draft,
+  { now = new Date(), led }: Opening = {},
+): Promise<OpenDraft> =>
+  draft.kind === 'free' ? openFree(db, groupId, draft, { now, led }) : openEventDraft(db, groupId, draft, now)
 
 /** Of a message about an event. Throws `not_found` if there is no such event. */
 export async function openEventDraft(

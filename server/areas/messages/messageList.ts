@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Message, MessageDetails, MessageListConfig, MessageRecipient, RecipientState } from '@contract/messages'
-import type { HiddenFields } from '../../platform/auth/memberFields'
 import type { Database } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/calendar/events'
 import { members } from '../../platform/db/schema/members'
@@ -11,6 +10,7 @@ import { deputies } from '../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../platform/http/errors'
 import { withBeside } from '../namesakes'
 import { memberNames } from './contacts'
+import type { MessageScope } from './messageScope'
 
 type Row = typeof messages.$inferSelect
 
@@ -23,6 +23,18 @@ export const kindOf = (isDeputy: boolean, minors: readonly { name: string }[] | 
     : { kind: isDeputy ? ('deputy' as const) : ('member' as const) }
 
 const nameOfRecipient = sql<string | null>`coalesce(${members.name}, ${deputies.name}, ${contacts.name})`
+
+/** A stored recipient with those of their minors alone who are read; undefined if nobody of theirs is. */
+export function inScope<Stored extends { personId: string; minorIds: string[] | null }>(
+  recipient: Stored,
+  { led }: MessageScope,
+): Stored | undefined {
+  if (!led) return recipient
+  const { personId, minorIds } = recipient
+  if (!minorIds) return led.memberIds.has(personId) ? recipient : undefined
+  const theirs = minorIds.filter((id) => led.memberIds.has(id))
+  return theirs.length > 0 ? { ...recipient, minorIds: theirs } : undefined
+}
 
 /** Shown in place of somebody who was removed or erased. */
 const NOBODY = '—'
@@ -59,6 +71,10 @@ export function toMessage({ row, eventTitle, eventStart, counts }: ListRow): Mes
   }
 }
 
+/** The condition for the messages that somebody reads. */
+const isIn = ({ isFreeOnly, led }: MessageScope) =>
+  and(isFreeOnly ? eq(messages.kind, 'free') : undefined, led ? eq(messages.senderId, led.senderId) : undefined)
+
 /** What was sent, and how far that is. */
 export function messageList(db: Database) {
   const select = (groupId: string, which: SQL | undefined) =>
@@ -69,8 +85,8 @@ export function messageList(db: Database) {
       .where(and(eq(messages.groupId, groupId), which))
 
   /** Throws `not_found`. */
-  async function findOne(groupId: string, id: string): Promise<ListRow> {
-    const [row] = await select(groupId, eq(messages.id, id))
+  async function findOne(groupId: string, id: string, scope: MessageScope): Promise<ListRow> {
+    const [row] = await select(groupId, and(eq(messages.id, id), isIn(scope)))
     if (row === undefined) throw new ApiError('not_found')
     return row
   }
@@ -79,8 +95,8 @@ export function messageList(db: Database) {
     findOne,
 
     /** Newest first. */
-    async list(groupId: string, { page, perPage, eventId }: MessageListConfig) {
-      const which = eventId === undefined ? undefined : eq(messages.eventId, eventId)
+    async list(groupId: string, scope: MessageScope, { page, perPage, eventId }: MessageListConfig) {
+      const which = and(eventId === undefined ? undefined : eq(messages.eventId, eventId), isIn(scope))
       const rows = await select(groupId, which)
         .orderBy(desc(messages.madeAt), messages.id)
         .limit(perPage)
@@ -89,9 +105,10 @@ export function messageList(db: Database) {
       return { messages: rows.map(toMessage), total }
     },
 
-    async find(groupId: string, id: string, hidden: HiddenFields): Promise<MessageDetails> {
-      const [found, rows] = await Promise.all([
-        findOne(groupId, id),
+    async find(groupId: string, id: string, scope: MessageScope): Promise<MessageDetails> {
+      const { hidden, led } = scope
+      const [found, stored] = await Promise.all([
+        findOne(groupId, id, scope),
         db
           .select({
             recipient: messageRecipients,
@@ -105,6 +122,10 @@ export function messageList(db: Database) {
           .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.messageId, id)))
           .orderBy(nameOfRecipient, messageRecipients.personId),
       ])
+      const rows = stored.flatMap(({ recipient, ...row }) => {
+        const read = inScope(recipient, scope)
+        return read ? [{ ...row, recipient: read }] : []
+      })
       const minors = await memberNames(db, groupId, [
         ...new Set(rows.flatMap(({ recipient }) => recipient.minorIds ?? [])),
       ])
@@ -124,7 +145,10 @@ export function messageList(db: Database) {
           ...(state === 'waiting' && notBefore !== null && { notBefore: notBefore.toISOString() }),
         }
       })
-      return { message: toMessage(found), recipients: await withBeside(db, groupId, recipients, memberIdOf) }
+      return {
+        message: toMessage(found),
+        recipients: led ? recipients : await withBeside(db, groupId, recipients, memberIdOf),
+      }
     },
   }
 }

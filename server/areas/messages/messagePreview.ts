@@ -3,13 +3,15 @@ import type { Actor } from '../../platform/audit/actor'
 import { accountLocale } from '../../platform/auth/accountLocale'
 import type { AppDependencies } from '../../platform/dependencies'
 import { withBeside } from '../namesakes'
-import type { HiddenFields } from '../../platform/auth/memberFields'
-import { withoutHiddenName } from './contacts'
+import { withoutHidden } from '../../platform/auth/memberFields'
+import { ApiError } from '../../platform/http/errors'
 import { toReader } from './mails/reader'
 import { writeMessage, toPlainText } from './mails/writeMessage'
 import { openDraft } from './messageDraft'
 import { kindOf } from './messageList'
 import type { Recipient } from './messageDraft'
+import { asRead } from './messageScope'
+import type { MessageScope } from './messageScope'
 import { quietUntil } from './quietTime'
 
 /** Shown in place of the link's secret, which only the reader may know. */
@@ -29,27 +31,31 @@ function toPreviewRecipient({ id, isDeputy, name, minors, instrument, email, pho
 
 export function messagePreviews({ db, config }: AppDependencies) {
   return {
-    /** The current recipients and text of a message. Stores nothing. */
+    /** The current recipients and text of a message. Stores nothing. Throws `forbidden` where the scope is free ones. */
     async find(
       actor: Actor,
-      message: MessageDraft,
-      personId: string | undefined,
-      { origin, hidden }: { origin: string; hidden: HiddenFields },
+      scope: MessageScope,
+      { message, personId }: { message: MessageDraft; personId?: string | undefined },
+      origin: string,
     ): Promise<MessagePreview> {
       const { groupId } = actor
+      const { hidden, led, isFreeOnly } = scope
+      if (isFreeOnly && message.kind !== 'free') throw new ApiError('forbidden')
       const now = new Date()
-      const { group, facts, ...draft } = await openDraft(db, groupId, message, now)
-      const recipients = draft.recipients.map((one) => withoutHiddenName(one, hidden))
+      const { group, facts, ...draft } = await openDraft(db, groupId, message, { now, led })
+      const recipients = draft.recipients.map((one) => asRead(one, scope))
       const locale = group.settings?.locale ?? (await accountLocale(db, actor))
       const shown = recipients.find(({ id }) => id === personId?.toLowerCase()) ?? recipients[0]
       const quiet = quietUntil(group.settings?.quiet, group.timeZone, now)
       const all = writeMessage(facts, { locale })
       const reader = shown && { ...toReader(shown, shown.locale ?? locale), url: `${origin}${HIDDEN}` }
       const own = reader && writeMessage(facts, reader)
+      const people = recipients.map((one) => withoutHidden(toPreviewRecipient(one), hidden))
       return {
-        recipients: await withBeside(db, groupId, recipients.map(toPreviewRecipient), ({ kind, personId }) =>
-          kind === 'member' ? personId : undefined,
-        ),
+        // What tells namesakes apart may be an address that section leaders do not read.
+        recipients: led
+          ? people
+          : await withBeside(db, groupId, people, ({ kind, personId: id }) => (kind === 'member' ? id : undefined)),
         ...(shown &&
           reader &&
           own && {

@@ -3,13 +3,16 @@ import type { MessageTexts } from '@contract/messages'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { AppDependencies } from '../../platform/dependencies'
-import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
+import { messageRecipients } from '../../platform/db/schema/messages/messages'
 import { ApiError } from '../../platform/http/errors'
-import type { HiddenFields } from '../../platform/auth/memberFields'
-import { peopleOf, withoutHiddenName } from './contacts'
+import { withoutHidden } from '../../platform/auth/memberFields'
+import { peopleOf } from './contacts'
 import { toReader } from './mails/reader'
 import { hasLinks, writeMessage, toPlainText } from './mails/writeMessage'
 import { narrowedTo, openDraft } from './messageDraft'
+import { inScope, messageList } from './messageList'
+import { asRead } from './messageScope'
+import type { MessageScope } from './messageScope'
 import { pageTokens } from './pageAddress'
 import { concernedIds, draftOf } from './storedDraft'
 
@@ -17,24 +20,18 @@ import { concernedIds, draftOf } from './storedDraft'
 export function messageTexts({ db, ...rest }: AppDependencies) {
   return {
     /**
-     * Records that the links were shown. Throws `not_found` also for a message sent by e-mail. People who are no longer asked have no
-     * text.
+     * Records that the links were shown, where the scope shows any. Throws `not_found` also for a message sent by e-mail. People who
+     * are no longer asked have no text.
      */
-    async find(
-      actor: Actor,
-      id: string,
-      { origin, hidden }: { origin: string; hidden: HiddenFields },
-    ): Promise<MessageTexts> {
+    async find(actor: Actor, scope: MessageScope, id: string, origin: string): Promise<MessageTexts> {
       const { groupId } = actor
-      const [message] = await db
-        .select()
-        .from(messages)
-        .where(and(eq(messages.groupId, groupId), eq(messages.id, id), eq(messages.way, 'share')))
-      if (message === undefined) throw new ApiError('not_found')
-      const rows = await db
+      const { row: message } = await messageList(db).findOne(groupId, id, scope)
+      if (message.way !== 'share') throw new ApiError('not_found')
+      const stored = await db
         .select({ personId: messageRecipients.personId, minorIds: messageRecipients.minorIds })
         .from(messageRecipients)
         .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.messageId, id)))
+      const rows = stored.flatMap((row) => inScope(row, scope) ?? [])
       const { facts, target, recipients } = await openDraft(db, groupId, draftOf(message, concernedIds(rows)))
       const people = rows.flatMap((row) => {
         const recipient = recipients.find((one) => one.id === row.personId)
@@ -42,7 +39,8 @@ export function messageTexts({ db, ...rest }: AppDependencies) {
         return (recipient && narrowedTo(recipient, (one) => ids.includes(one))) ?? []
       })
       const context = { db, ...rest }
-      const known = hasLinks(facts) ? await pageTokens(context, groupId, people, 'manager') : new Map<string, string>()
+      const tellsLinks = hasLinks(facts) && !scope.isFreeOnly
+      const known = tellsLinks ? await pageTokens(context, groupId, people, 'manager') : new Map<string, string>()
       const told = people.filter((person) => known.has(person.id))
       const toldOf = peopleOf(told)
       if (told.length > 0)
@@ -57,12 +55,13 @@ export function messageTexts({ db, ...rest }: AppDependencies) {
         )
       return {
         texts: people.map((person) => {
-          const { id: personId, phone, locale = message.locale } = person
+          const read = asRead(person, scope)
+          const { id: personId, phone, locale = message.locale } = read
           const token = known.get(personId)
-          const reader = toReader(withoutHiddenName(person, hidden), locale)
+          const reader = toReader(read, locale)
           return {
             personId,
-            ...(phone !== undefined && { phone }),
+            ...withoutHidden({ ...(phone !== undefined && { phone }) }, scope.hidden),
             text: toPlainText(writeMessage(facts, { ...reader, url: token && `${origin}/my#${token}` })),
           }
         }),

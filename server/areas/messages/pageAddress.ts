@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { FAMILY_SEPARATOR } from '@contract/guardianRules'
-import type { Secrets } from '../../platform/config'
+import type { Config, Secrets } from '../../platform/config'
 import type { Database } from '../../platform/db/database'
 import { personalTokens } from '../calendar/replies/public'
 import type { Contact } from './contacts'
@@ -35,3 +36,7 @@ export async function pageTokens(
     }),
   )
 }
+
+/** Links in texts that are handed on use the public URL, or the one that the caller uses. */
+export const originOf = ({ publicUrl }: Config, { protocol, host }: FastifyRequest): string =>
+  publicUrl ?? `${protocol}://${host}`

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import {
   previewMessageCall,
   takeMailsAgainCall,
@@ -17,7 +16,6 @@ import {
 import { mailLinksCall, mailOwnLinkCall } from '@contract/calendar/links'
 import type { MessageSettings } from '@contract/messages'
 import { callerOf } from '../../platform/auth/guard'
-import { hiddenFrom, withoutHidden } from '../../platform/auth/memberFields'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { actorFrom } from '../../platform/audit/actor'
 import { ApiError } from '../../platform/http/errors'
@@ -26,8 +24,10 @@ import { findMemberName } from './contacts'
 import { findMailBlock, liftRefusal, takeMailsAgain } from './mailBlocks'
 import { mailLinks, mailOwnLink } from './linkMails'
 import { messagePreviews } from './messagePreview'
+import { originOf } from './pageAddress'
 import { messageList } from './messageList'
 import { messageRepository } from './messageRepository'
+import { scopeOf } from './messageScope'
 import { messageTexts } from './messageTexts'
 import { actorOf } from '../../platform/auth/actorOf'
 import { findOnlySelf } from '../calendar/replies/public'
@@ -46,8 +46,6 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
   const texts = messageTexts(dependencies)
   const settings = messageSettingsRepository(db)
   const hasMail = config.smtpUrl !== undefined
-  /** Links in texts that are handed on use the public URL, or the one that the caller uses. */
-  const originOf = ({ protocol, host }: FastifyRequest) => config.publicUrl ?? `${protocol}://${host}`
   const answer = (stored: MessageSettings) => ({
     settings: stored,
     hasMail,
@@ -55,11 +53,8 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
   })
 
   serve(app, previewMessageCall, async (request) => {
-    const { message, personId } = request.body
     const caller = callerOf(request)
-    const hidden = await hiddenFrom(db, caller)
-    const preview = await previews.find(caller, message, personId, { origin: originOf(request), hidden })
-    return { ...preview, recipients: preview.recipients.map((person) => withoutHidden(person, hidden)) }
+    return previews.find(caller, await scopeOf(db, caller), request.body, originOf(config, request))
   })
 
   serve(app, mailLinksCall, (request) => mailLinks(dependencies, callerOf(request), request.body.memberIds))
@@ -91,32 +86,34 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
   )
 
   serve(app, sendMessageCall, async (request, reply) => {
-    const { message, isNew } = await messages.send(callerOf(request), request.body.message, hasMail)
+    const caller = callerOf(request)
+    const { message, isNew } = await messages.send(caller, await scopeOf(db, caller), request.body.message, hasMail)
     return reply.code(isNew ? 201 : 200).send({ message })
   })
 
-  serve(app, listMessagesCall, (request) => list.list(callerOf(request).groupId, request.query.config))
+  serve(app, listMessagesCall, async (request) => {
+    const caller = callerOf(request)
+    return list.list(caller.groupId, await scopeOf(db, caller), request.query.config)
+  })
 
   serve(app, findMessageCall, async (request) => {
     const caller = callerOf(request)
-    return list.find(caller.groupId, request.query.id, await hiddenFrom(db, caller))
+    return list.find(caller.groupId, request.query.id, await scopeOf(db, caller))
   })
 
   serve(app, retryMessageCall, async (request) => {
     const caller = callerOf(request)
-    return messages.retry(caller, request.body, await hiddenFrom(db, caller))
+    return messages.retry(caller, await scopeOf(db, caller), request.body)
   })
 
   serve(app, findTextsCall, async (request) => {
     const caller = callerOf(request)
-    const hidden = await hiddenFrom(db, caller)
-    const found = await texts.find(caller, request.body.id, { origin: originOf(request), hidden })
-    return { ...found, texts: found.texts.map((text) => withoutHidden(text, hidden)) }
+    return texts.find(caller, await scopeOf(db, caller), request.body.id, originOf(config, request))
   })
 
   serve(app, markHandedCall, async (request) => {
     const caller = callerOf(request)
-    return messages.mark(caller.groupId, request.body, await hiddenFrom(db, caller))
+    return messages.mark(caller.groupId, await scopeOf(db, caller), request.body)
   })
 
   serve(app, findMessagesSettingsCall, async (request) => answer(await settings.find(callerOf(request))))

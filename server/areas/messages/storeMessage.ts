@@ -12,6 +12,7 @@ interface Storing {
   id: string
   way: NewMessage['way']
   by: string | null
+  senderId: string | null
   locale: Locale
   orderKey?: string
   isUrgent?: boolean

@@ -1,6 +1,6 @@
 import { roles } from '@contract/auth'
 import type { Role } from '@contract/auth'
-import { can } from './abilities'
+import { letsIn } from './abilities'
 import type { Access } from '@contract/call'
 
 /** Who may make a call, as `/openapi.json` tells it beside each. */
@@ -27,10 +27,8 @@ interface Declared {
 export function describeAccess({ access = 'public', freshProof = false }: Declared): AccessDescription {
   const proof = freshProof && { freshProof: true as const }
   if (access === 'public') return { public: true, roles: [...roles] }
-  if (access === 'auditor') return { roles: [], link: 'auditor' }
   if (access === 'leader') return { roles: [], leaders: true, ...proof }
-  if (access === 'signed-in') return { roles: [...roles], ...proof }
-  if (access === 'personal')
-    return { roles: roles.filter((role) => can(role, 'read', 'Event')), link: 'personal', ...proof }
-  return { roles: roles.filter((role) => can(role, ...access)), ...proof }
+  if (access === 'auditor') return { roles: [], link: access }
+  const letIn = { roles: roles.filter((role) => letsIn(access, role)), ...proof }
+  return access === 'personal' ? { ...letIn, link: access } : letIn
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Action, Subject } from '@contract/abilities'
 import type { Role } from '@contract/auth'
 import type { Access } from '@contract/call'
 import type { Leads } from '@contract/leads'
@@ -9,16 +8,13 @@ import type { App, AppDependencies, AreaRoutes } from '../dependencies'
 import { ApiError } from '../http/errors'
 import { sessionRepository } from './sessionRepository'
 import type { CallersGroup } from './sessionRepository'
-import { can } from './abilities'
+import { can, letsIn } from './abilities'
 import { accessTokens } from './accessTokens'
 import { auditorLinks } from './auditorLinks'
 import type { Auditor } from './auditorLinks'
 import { hasPersonalLink, personalLinks } from './personalLinks'
 import type { LinkHolder } from './personalLinks'
 import type { Session } from './accessTokens'
-
-/** What `personal` asks of those who come without a link, and `leader` besides. */
-const READS_EVENTS: readonly [Action, Subject] = ['read', 'Event']
 
 /** Also the actor of what it changes. */
 export interface Caller extends Session, Actor {
@@ -101,8 +97,7 @@ function guardCalls(app: App, dependencies: AppDependencies): void {
     // The person may have changed it since the token was made: who has heard of that says the new one.
     const said = request.headers[DOCUMENT_HEADER]
     if (said !== session.document && said !== document) throw new ApiError('document_mismatch')
-    const ability = access === 'personal' || access === 'leader' ? READS_EVENTS : access
-    if (ability === undefined || (ability !== 'signed-in' && !can(role, ...ability))) throw new ApiError('forbidden')
+    if (access === undefined || !letsIn(access, role)) throw new ApiError('forbidden')
     if (access === 'leader' && leads === null) throw new ApiError('forbidden')
     if (mustSetUp && !servesSetup) throw new ApiError('second_factor_setup_required')
     if (freshProof) assertProven({ isProven })

@@ -19,6 +19,13 @@ export const messages = {
     set: '{{name}}: {{status}}.',
     counted: '{{present}} of {{recorded}} came',
   },
+  messages: {
+    title: 'Your messages',
+    write: 'Write to them',
+    all: 'Everybody who is active',
+    chosen: 'Chosen people',
+    who: 'People',
+  },
   here: 'Here',
   hereOf: '{{name}} is here',
   home: { open: 'To my section' },

@@ -7,6 +7,7 @@ export const messages = {
   memberGroups: 'Groups',
   things: 'Things on loan',
   duplicates: 'Duplicates',
+  messages: 'Messages',
   exported_one: '{{shown}} member exported.',
   exported_other: '{{shown}} members exported.',
   more: 'More',

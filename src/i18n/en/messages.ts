@@ -25,6 +25,7 @@ export const messages = {
     toCalendar: 'Open the calendar',
     settings: 'Settings of messages',
     back: 'All messages',
+    backToSection: 'My section',
     toEvent: 'Event',
   },
   dialog: {
@@ -71,6 +72,9 @@ export const messages = {
     noMail:
       'This server sends no e-mails: whoever runs it sets SMTP_URL, MAIL_FROM and PUBLIC_URL. One by one and one text for all work without.',
     shareHint: 'A list of these people with the text ready for each: in their language, with their own link.',
+    shareHintPlain: 'A list of these people with the text ready for each, in their language.',
+    noLinks:
+      'Personal links are not shown to you: take {link} out of the text, or send it by e-mail, where each finds their own.',
     copyHint: 'For a group chat: no names, no personal links. People answer with the link that they have.',
     copy: 'Copy the text',
     send_one: 'Send {{shown}} e-mail',

@@ -21,6 +21,13 @@ export const messages: Messages<typeof en> = {
     set: '{{name}}: {{status}}.',
     counted: 'vieram {{present}} de {{recorded}}',
   },
+  messages: {
+    title: 'Suas mensagens',
+    write: 'Escrever',
+    all: 'Todos os ativos',
+    chosen: 'Pessoas escolhidas',
+    who: 'Pessoas',
+  },
   here: 'Chegou',
   hereOf: '{{name}} chegou',
   home: { open: 'Ao meu naipe' },

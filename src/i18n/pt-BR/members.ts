@@ -9,6 +9,7 @@ export const messages: Messages<typeof en> = {
   links: 'Links',
   memberGroups: 'Grupos',
   duplicates: 'Duplicados',
+  messages: 'Mensagens',
   things: 'Empréstimos',
   exported_one: '{{shown}} integrante exportado.',
   exported_other: '{{shown}} integrantes exportados.',

@@ -29,6 +29,7 @@ export const messages: Messages<typeof en> = {
     toCalendar: 'Abrir a agenda',
     settings: 'Configurar mensagens',
     back: 'Todas as mensagens',
+    backToSection: 'Meu naipe',
     toEvent: 'Evento',
   },
   dialog: {
@@ -76,6 +77,9 @@ export const messages: Messages<typeof en> = {
     noMail:
       'Este servidor não envia e-mails: quem cuida dele define SMTP_URL, MAIL_FROM e PUBLIC_URL. Um por um e um texto para todos funcionam sem isso.',
     shareHint: 'Uma lista destas pessoas com o texto pronto para cada uma: na sua língua, com o seu próprio link.',
+    shareHintPlain: 'Uma lista destas pessoas com o texto pronto para cada uma, na sua língua.',
+    noLinks:
+      'Links pessoais não aparecem para você: tire {link} do texto, ou envie por e-mail, onde cada um acha o seu.',
     copyHint: 'Para um grupo de conversa: sem nomes, sem links pessoais. Cada um responde pelo link que tem.',
     copy: 'Copiar o texto',
     send_one: 'Enviar {{shown}} e-mail',

@@ -1,19 +1,15 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  FREE_WORDS_MAX,
-  SUBJECT_MAX,
-  messageFields,
-  type MessageDraft,
-  type MessageField,
-  type MessageTo,
-} from '@contract/messages'
+import { messageFields, namesLink, type MessageField } from '@contract/messageFields'
+import { FREE_WORDS_MAX, SUBJECT_MAX, type MessageDraft, type MessageTo, type MessageWay } from '@contract/messages'
 import { Button } from '@/@core/components/Button'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
+import { useAppAbility } from '@/auth/Can'
 import type { UnsentMessage } from '@/redux/messages'
 import { MessageFrame } from './MessageFrame'
+import { useMessageHouse } from './messageHouse'
 
 const fields = Object.keys(messageFields).filter((field): field is MessageField => field in messageFields)
 
@@ -32,7 +28,12 @@ export function FreeMessageDialog({ to, head, isToChanged = false, onSent, onClo
   const { t } = useTranslation(['messages', 'shell'])
   const [subject, setSubject] = useState('')
   const [words, setWords] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  /** The way that was pressed last. */
+  const [checked, setChecked] = useState<MessageWay | null>(null)
+  const { isLed = false } = useMessageHouse()
+  const managesEvents = useAppAbility().can('manage', 'Event')
+  /** A text that is handed on would show its sender the link; an e-mail takes it to its owner alone. */
+  const hidesLinks = isLed || !managesEvents
   // The textarea, by the type that the kit's inputs share.
   const area = useRef<HTMLInputElement>(null)
   const typed = { subject: useDebouncedValue(subject).trim(), words: useDebouncedValue(words).trim() }
@@ -48,16 +49,23 @@ export function FreeMessageDialog({ to, head, isToChanged = false, onSent, onClo
   )
 
   const problemOf = (text: string, most: number): string | undefined => {
-    if (isChecked && text.trim() === '') return t('shell:validationError.required')
+    if (checked && text.trim() === '') return t('shell:validationError.required')
     return text.trim().length > most ? t('shell:validationError.too_long', { limit: most }) : undefined
   }
 
-  function toSend(): UnsentMessage | null {
-    setChecked(true)
+  const linkProblem = (way: MessageWay | null): string | undefined =>
+    way === 'share' && hidesLinks && namesLink(words) ? t('dialog.noLinks') : undefined
+
+  function toSend(way: MessageWay): UnsentMessage | null {
+    setChecked(way)
+    if (linkProblem(way) !== undefined) return null
     const [about, text] = [subject.trim(), words.trim()]
     const fits = about.length <= SUBJECT_MAX && text.length <= FREE_WORDS_MAX
     return to && about !== '' && text !== '' && fits ? { kind: 'free', to, subject: about, words: text } : null
   }
+
+  const shownFields = (way: MessageWay | 'copy') =>
+    way === 'share' && hidesLinks ? fields.filter((field) => field !== 'link') : fields
 
   /** Where the cursor is. */
   function insert(field: MessageField): void {
@@ -79,9 +87,10 @@ export function FreeMessageDialog({ to, head, isToChanged = false, onSent, onClo
       isTyped={subject !== '' || words !== '' || isToChanged}
       nobody={t('dialog.nobody.free')}
       head={head}
+      hidesLinks={hidesLinks}
       onSent={onSent}
       onClose={onClose}
-      renderFields={() => (
+      renderFields={(way) => (
         <>
           <TextField
             label={t('dialog.subject')}
@@ -100,12 +109,12 @@ export function FreeMessageDialog({ to, head, isToChanged = false, onSent, onClo
             rows={6}
             limit={FREE_WORDS_MAX}
             value={words}
-            error={problemOf(words, FREE_WORDS_MAX)}
+            error={problemOf(words, FREE_WORDS_MAX) ?? linkProblem(checked)}
             onChange={({ target }) => setWords(target.value)}
           />
           <fieldset className="cluster">
             <legend className="visually-hidden">{t('dialog.insert')}</legend>
-            {fields.map((field) => (
+            {shownFields(way).map((field) => (
               <Button key={field} size="sm" onClick={() => insert(field)}>
                 {t(`dialog.fields.${field}`)}
               </Button>

@@ -10,7 +10,6 @@ import { Checkbox } from '@/@core/components/fields/Checkbox'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
 import { loadErrorOf } from '@/i18n/failureText'
-import { fetchMessageTexts, findMessage, markHanded } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
@@ -18,6 +17,7 @@ import { whatsAppAddress } from '@/shared/links/linkAddress'
 import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import '@/@core/styles/choices.scss'
 import { ForMinors } from './ForMinors'
+import { useMessageHouse } from './messageHouse'
 import './messages.scss'
 
 const takeFocus = (list: HTMLUListElement | null) => list?.focus()
@@ -33,9 +33,10 @@ interface HandOverProps {
 export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverProps) {
   const { t } = useTranslation(['messages', 'shell'])
   const { count } = useFormat()
-  const seesAll = useAppAbility().can('manage', 'Member')
-  const found = useQuery(findMessage, messageId)
-  const texts = useQuery(fetchMessageTexts, messageId)
+  const managesMembers = useAppAbility().can('manage', 'Member')
+  const { calls, isLed = false } = useMessageHouse()
+  const found = useQuery(calls.find, messageId)
+  const texts = useQuery(calls.findTexts, messageId)
   const [marked, setMarked] = useState<MessageDetails | null>(null)
   const details = marked ?? found.answer
   const failure = found.failure ?? texts.failure
@@ -45,7 +46,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
     ready: texts.answer?.find(({ personId }) => personId === recipient.personId),
   }))
   // Where the role is told no numbers, nobody lacks one as far as it knows.
-  const tellsPhones = seesAll || texts.answer?.some(({ phone }) => phone !== undefined) === true
+  const tellsPhones = (managesMembers && !isLed) || texts.answer?.some(({ phone }) => phone !== undefined) === true
   const isDone = (state: string) => state === 'handed'
 
   async function mark(personId: string, isHanded: boolean): Promise<void> {
@@ -55,7 +56,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
     const recipients = details.recipients.map((one) => (one.personId === personId ? ({ ...one, state } as const) : one))
     setMarked({ ...details, recipients })
     try {
-      setMarked(await markHanded({ id: messageId, personId, isHanded }))
+      setMarked(await calls.markHanded({ id: messageId, personId, isHanded }))
       onChanged?.()
     } catch (thrown) {
       setMarked(details)
@@ -98,7 +99,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
               {nameBesideInstrument({ ...person, instrument })}
               <ForMinors names={guardianOf} />
               {instrument !== undefined && <small className="muted">{instrument}</small>}
-              {tellsPhones && ready !== undefined && ready.phone === undefined && (
+              {tellsPhones && !(isLed && guardianOf) && ready !== undefined && ready.phone === undefined && (
                 <small className="muted">{t('noPhone')}</small>
               )}
             </span>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { MessageDraft, MessagePreview, MessageWay } from '@contract/messages'
@@ -11,13 +11,13 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { failureOf } from '@/api/failure'
-import { paths } from '@/configs/paths'
 import { loadErrorOf, unsentText } from '@/i18n/failureText'
-import { previewMessage, sendMessage, type UnsentMessage } from '@/redux/messages'
+import type { UnsentMessage } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { HandOver } from './HandOver'
 import { MessagePreviewPanel } from './MessagePreviewPanel'
+import { useMessageHouse } from './messageHouse'
 import '@/@core/styles/customizer.scss'
 import './messages.scss'
 
@@ -30,7 +30,7 @@ interface MessageFrameProps {
   /** What is shown of it; stable while nothing changes. Null: it is not known yet whom it goes to. */
   draft: MessageDraft | null
   /** As it is sent; null: something is missing, which the fields then say. */
-  toSend: () => UnsentMessage | null
+  toSend: (way: MessageWay) => UnsentMessage | null
   /** Whether a press beside the dialog would lose something. */
   isTyped: boolean
   /** Said where it would reach nobody. */
@@ -38,19 +38,18 @@ interface MessageFrameProps {
   /** Above the choice of the channel. */
   head?: ReactNode
   renderFields: (way: Way) => ReactNode
+  /** What is shared by hand has no personal links. */
+  hidesLinks?: boolean
   onSent?: (() => void) | undefined
   onClose: () => void
 }
-
-const preview = async (question: { message: MessageDraft; personId?: string } | null): Promise<MessagePreview | null> =>
-  question && previewMessage(question)
 
 /**
  * A message before it is sent: channel, recipients and text. If it is shared by hand, that is done here, one recipient after
  * the other.
  */
 export function MessageFrame(props: MessageFrameProps) {
-  const { title, draft, toSend, isTyped, nobody, head, renderFields, onSent, onClose } = props
+  const { title, draft, toSend, isTyped, nobody, head, renderFields, hidesLinks = false, onSent, onClose } = props
   const { t } = useTranslation(['messages', 'shell'])
   const { count, dateTime } = useFormat()
   const navigate = useNavigate()
@@ -64,6 +63,11 @@ export function MessageFrame(props: MessageFrameProps) {
     () => draft && { message: draft, ...(personId !== undefined && { personId }) },
     [draft, personId],
   )
+  const { calls, pathOf } = useMessageHouse()
+  const preview = useCallback(
+    async (asked: typeof question): Promise<MessagePreview | null> => asked && calls.preview(asked),
+    [calls],
+  )
   const { answer, failure, isLoading, reload } = useQuery(preview, question)
   const shown = draft ? answer : null
   const hasNoMail = answer?.hasMail === false
@@ -74,16 +78,16 @@ export function MessageFrame(props: MessageFrameProps) {
 
   async function send(by: MessageWay): Promise<void> {
     setAlert(null)
-    const message = toSend()
+    const message = toSend(by)
     if (!message) return
     setBusy(true)
     try {
       const urgent = by === 'email' && isUrgent && { isUrgent }
-      const { id } = await sendMessage({ ...message, way: by, ...urgent })
+      const { id } = await calls.send({ ...message, way: by, ...urgent })
       onSent?.()
       if (by === 'share') return setSharedId(id)
       showToast.success(t('dialog.sending'), {
-        action: { label: t('dialog.see'), onPress: () => void navigate(paths.message(id)) },
+        action: { label: t('dialog.see'), onPress: () => void navigate(pathOf(id)) },
       })
       onClose()
     } catch (thrown) {
@@ -102,7 +106,7 @@ export function MessageFrame(props: MessageFrameProps) {
         onClose={onClose}
         footer={
           <>
-            <Button color="ghost" to={paths.message(sharedId)}>
+            <Button color="ghost" to={pathOf(sharedId)}>
               {t('dialog.page')}
             </Button>
             <Button onClick={onClose}>{t('shell:close')}</Button>
@@ -158,7 +162,7 @@ export function MessageFrame(props: MessageFrameProps) {
             {t('dialog.noMail')}
           </p>
         )}
-        {way === 'share' && <p className="muted">{t('dialog.shareHint')}</p>}
+        {way === 'share' && <p className="muted">{t(hidesLinks ? 'dialog.shareHintPlain' : 'dialog.shareHint')}</p>}
         {way === 'copy' && <p className="muted">{t('dialog.copyHint')}</p>}
         {renderFields(way)}
         {way === 'email' && shown?.hasMail === true && shown.quietUntil !== undefined && (

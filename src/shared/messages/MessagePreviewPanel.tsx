@@ -5,6 +5,7 @@ import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { ForMinors } from './ForMinors'
+import { useMessageHouse } from './messageHouse'
 
 interface MessagePreviewPanelProps {
   preview: MessagePreview
@@ -18,9 +19,10 @@ export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePrevie
   const { t } = useTranslation(['messages', 'shell'])
   const { count } = useFormat()
   const { recipients, sample } = preview
-  const seesAll = useAppAbility().can('manage', 'Member')
+  const managesMembers = useAppAbility().can('manage', 'Member')
+  const { isLed = false } = useMessageHouse()
   // Where the role is told no numbers, nobody lacks one as far as it knows.
-  const tellsPhones = seesAll || recipients.some(({ phone }) => phone !== undefined)
+  const tellsPhones = (managesMembers && !isLed) || recipients.some(({ phone }) => phone !== undefined)
   const blocked = recipients.filter(({ block }) => block !== undefined).length
   return (
     <div className="message-preview">
@@ -39,7 +41,7 @@ export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePrevie
               ? block
                 ? t(`blocks.${block}`)
                 : email
-              : (phone ?? (tellsPhones ? t('noPhone') : undefined))
+              : (phone ?? (tellsPhones && !(isLed && recipient.guardianOf) ? t('noPhone') : undefined))
             return (
               <li key={personId}>
                 {beside === way ? name : memberLabel(recipient)}

@@ -68,6 +68,9 @@ const loadCallSheetPage = loader(() =>
 const CallSheetPage = lazyComponent(loadCallSheetPage, (file) => file.CallSheetPage)
 const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) => ({ default: file.SeasonCopyPage })))
 
+/** Whoever manages one of them writes messages to members. */
+const writerSubjects = ['Event', 'Member'] as const
+
 /** Everything under /calendar. Only the calendar comes at once; the other screens load when they are opened. */
 export function CalendarRoutes() {
   return (
@@ -81,12 +84,14 @@ export function CalendarRoutes() {
           </EventLoader>
         }
       />
+      <Route element={<RequireAbility action="manage" subject={writerSubjects} />}>
+        <Route path="messages" element={<MessageListPage />} />
+        <Route path="messages/:id" element={<MessagePage />} />
+      </Route>
       <Route element={<RequireAbility action="manage" subject="Event" />}>
         <Route path="new" element={<NewEventPage />} />
         <Route path="answers" element={<AnswersPage />} />
         <Route path="lineups" element={<InstrumentationPage />} />
-        <Route path="messages" element={<MessageListPage />} />
-        <Route path="messages/:id" element={<MessagePage />} />
         <Route path="copy" element={<SeasonCopyPage />} />
         <Route path="polls" element={<PollListPage />} />
         <Route path="polls/new" element={<NewPollPage />} />

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { replyFixture } from '../calendar/replies/replyFixture'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -52,4 +53,52 @@ test('a membership secretary writes members, and opens nothing that is the admin
     ask('POST', '/calendar/add-event', {}),
   ])
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403])
+})
+
+test('a membership secretary writes messages in free words, and none about an event; no link of anybody is shown', async () => {
+  const admin = await foundGroup(server.app)
+  const group = replyFixture(server.app, admin)
+  const secretary = await joinAs(server.app, admin, 'secretary')
+  const ask = (method: 'GET' | 'POST', path: string, body?: object) => callAs(server.app, secretary, method, path, body)
+  const member = await group.member('Ana Lima', { phone: '+55 12 90000-0001' })
+  const event = await group.event()
+  const about = { kind: 'please_answer', eventId: event.id }
+  const asked = { id: newId(), way: 'share', ...about }
+  expect((await group.post('/messages/send-message', { message: asked })).statusCode).toBe(201)
+  const free = { kind: 'free', to: { who: 'all' }, subject: 'Contribuição', words: 'Olá, {first name}!' }
+
+  const preview = await ask('POST', '/messages/preview-message', { message: free })
+  expect(preview.json().recipients).toMatchObject([{ name: 'Ana Lima', phone: member.phone }])
+  const message = { id: newId(), way: 'share', ...free }
+  expect((await ask('POST', '/messages/send-message', { message })).statusCode).toBe(201)
+  const texts = await ask('POST', '/messages/find-texts', { id: message.id })
+  expect(texts.json().texts).toEqual([{ personId: member.id, phone: member.phone, text: 'Olá, Ana!' }])
+  const mark = { id: message.id, personId: member.id, isHanded: true }
+  expect((await ask('POST', '/messages/mark-handed', mark)).statusCode).toBe(200)
+
+  // Of those about events, and of others’ links, nothing.
+  const { messages } = (await ask('GET', '/messages/list-messages')).json()
+  expect(messages.map(({ id }: { id: string }) => id)).toEqual([message.id])
+  const withLink = { ...message, id: newId(), words: 'Sua página: {link}' }
+  const linked = await ask('POST', '/messages/send-message', { message: withLink })
+  expect(linked.json().error.fields).toEqual({ 'message.words': 'not_allowed' })
+  expect((await group.post('/messages/send-message', { message: withLink })).statusCode).toBe(201)
+  const shown = await ask('POST', '/messages/find-texts', { id: withLink.id })
+  expect(shown.json().texts[0].text).toBe('Sua página: your personal link')
+  const refused = await Promise.all([
+    ask('POST', '/messages/preview-message', { message: about }),
+    ask('POST', '/messages/send-message', { message: { ...asked, id: newId() } }),
+    ask('GET', `/messages/find-message?id=${asked.id}`),
+    ask('POST', '/messages/find-texts', { id: asked.id }),
+    ask('POST', '/messages/retry-message', { id: asked.id }),
+    ask('POST', '/messages/mark-handed', { ...mark, id: asked.id }),
+    ask('POST', '/messages/send-message', { message: { ...message, id: asked.id } }),
+    ask('GET', '/messages/find-settings'),
+    ask('POST', '/messages/mail-links', { memberIds: [member.id] }),
+  ])
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 404, 404, 404, 404, 409, 403, 403])
+  expect(refused.map(({ body }) => body).join('')).not.toContain('Horn')
+
+  // Whether somebody gets e-mails at all is a part of writing to them.
+  expect((await ask('GET', `/messages/find-block?id=${member.id}`)).json()).toEqual({ block: null })
 })

@@ -1,11 +1,12 @@
 import type { Locale } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
+import { namesLink } from '@contract/messageFields'
 import type { EventMessageKind } from '@contract/messages'
 import type { NumberedPlan } from '../../../platform/db/schema/calendar/events'
 import type { MailText } from '../../../platform/mail/mailLayout'
 import { enWords } from './enWords'
 import { eventTimes } from './eventTimes'
-import { namesLink, writeFree } from './freeText'
+import { writeFree } from './freeText'
 import type { FreeFacts } from './freeText'
 import type { MessageWords } from './messageWords'
 import { ptBrWords } from './ptBrWords'
@@ -109,7 +110,7 @@ export const writeMessage = (facts: MessageFacts, reader: Reader): MailText =>
   facts.kind === 'free' ? writeFree(facts, reader, messageWords[reader.locale]) : writeAboutEvent(facts, reader)
 
 /** Whether its texts contain personal links. */
-export const hasLinks = (facts: MessageFacts): boolean => facts.kind !== 'free' || namesLink(facts)
+export const hasLinks = (facts: MessageFacts): boolean => facts.kind !== 'free' || namesLink(facts.words)
 
 /** The message as plain text, to be handed on. */
 export function toPlainText({ greeting, paragraphs, action }: MailText): string {

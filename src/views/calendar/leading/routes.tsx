@@ -2,7 +2,10 @@ import { Route, Routes } from 'react-router-dom'
 import { NotAuthorised } from '@/auth/NotAuthorised'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { MessageHouseContext } from '@/shared/messages/messageHouse'
 import { NotFound } from '@/shared/records/NotFound'
+import { MessagePage } from '@/views/calendar/messages/MessagePage'
+import { ledHouse } from './ledHouse'
 import { LedEventPage } from './LedEventPage'
 import { LeadingPage } from './LeadingPage'
 
@@ -11,10 +14,13 @@ export function LeadingRoutes() {
   const isLeader = useAppSelector(selectUser)?.leads === true
   if (!isLeader) return <NotAuthorised />
   return (
-    <Routes>
-      <Route index element={<LeadingPage />} />
-      <Route path=":id" element={<LedEventPage />} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <MessageHouseContext.Provider value={ledHouse}>
+      <Routes>
+        <Route index element={<LeadingPage />} />
+        <Route path=":id" element={<LedEventPage />} />
+        <Route path="messages/:id" element={<MessagePage />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </MessageHouseContext.Provider>
   )
 }

@@ -7,6 +7,7 @@ import { TableSkeleton } from '@/@core/components/feedback/TableSkeleton'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Pagination } from '@/@core/components/table/Pagination'
+import { Can } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { fetchMessages } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
@@ -54,10 +55,12 @@ export function MessageListPage() {
         back={<BackLink to={calendarPath} label={t('calendar:back')} />}
         actions={
           <>
-            <Button to={paths.messageSettings}>
-              <Settings2 size={16} aria-hidden />
-              {t('list.settings')}
-            </Button>
+            <Can I="manage" a="Event">
+              <Button to={paths.messageSettings}>
+                <Settings2 size={16} aria-hidden />
+                {t('list.settings')}
+              </Button>
+            </Can>
             {answer !== null && answer.total > 0 && write}
           </>
         }

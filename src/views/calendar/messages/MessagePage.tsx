@@ -17,13 +17,13 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
-import { findMessage, retryMessage } from '@/redux/messages'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { nameBesideInstrument } from '@/shared/records/memberLabel'
 import { ForMinors } from '@/shared/messages/ForMinors'
 import { HandOver } from '@/shared/messages/HandOver'
+import { useMessageHouse } from '@/shared/messages/messageHouse'
 import { isUnderWay, messageTitle, reachedBy, stateStyles } from './messageStates'
 import { useReloadWhile } from './useReloadWhile'
 import '@/shared/messages/messages.scss'
@@ -32,11 +32,12 @@ import '@/shared/messages/messages.scss'
 export function MessagePage() {
   const { t } = useTranslation('messages')
   const { id = '' } = useParams()
-  const { answer, failure, isLoading, reload } = useQuery(findMessage, id)
+  const { calls, list, isLed = false } = useMessageHouse()
+  const { answer, failure, isLoading, reload } = useQuery(calls.find, id)
   const { dateTime } = useFormat()
   const message = answer?.message
   useReloadWhile(message !== undefined && isUnderWay(message), JSON.stringify(message?.counts), reload)
-  const back = <BackLink to={paths.messages} label={t('list.back')} />
+  const back = <BackLink to={list} label={t(isLed ? 'list.backToSection' : 'list.back')} />
 
   if (!answer || !message) {
     return (
@@ -79,6 +80,7 @@ export function MessagePage() {
 function MailProgress({ details, reload }: { details: MessageDetails; reload: () => void }) {
   const { t } = useTranslation('messages')
   const { count } = useFormat()
+  const { calls } = useMessageHouse()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { message, recipients } = details
@@ -88,7 +90,7 @@ function MailProgress({ details, reload }: { details: MessageDetails; reload: ()
   async function retry(includesUnclear: boolean): Promise<void> {
     setBusy(true)
     try {
-      await retryMessage({ id: message.id, includesUnclear })
+      await calls.retry({ id: message.id, includesUnclear })
       showToast.success(t('page.retried'))
       reload()
     } catch (thrown) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Message } from '@contract/messages'
-import { paths } from '@/configs/paths'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useMessageHouse } from '@/shared/messages/messageHouse'
 import { messageTitle, reachedBy } from './messageStates'
 
 interface MessageRowProps {
@@ -15,12 +15,13 @@ interface MessageRowProps {
 export function MessageRow({ message, showsEvent = false }: MessageRowProps) {
   const { t } = useTranslation('messages')
   const { count, day, dateTime } = useFormat()
+  const { pathOf } = useMessageHouse()
   const { id, kind, way, at, by, recipients, counts, eventStart } = message
   const { failed = 0, unclear = 0 } = counts
   return (
     <li>
       <span className="message-what">
-        <Link to={paths.message(id)}>{showsEvent ? messageTitle(message, t) : t(`kinds.${kind}`)}</Link>
+        <Link to={pathOf(id)}>{showsEvent ? messageTitle(message, t) : t(`kinds.${kind}`)}</Link>
         {showsEvent && eventStart !== undefined && <small>{t('list.eventOn', { day: day(eventStart) })}</small>}
         <small className="muted">
           {dateTime(at)} · {by ?? t('byOrder')}

@@ -9,6 +9,7 @@ import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { FootBar } from '@/@core/components/page/FootBar'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
+import { useWritesMessages } from '@/auth/useWritesMessages'
 import { withTexts } from '@/i18n/i18n'
 import { useAppDispatch } from '@/redux/hooks'
 import { allMembers, refetchMembers } from '@/redux/members'
@@ -54,6 +55,7 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
   const dispatch = useAppDispatch()
   const ability = useAppAbility()
   const canChange = ability.can('manage', 'Member')
+  const canWrite = useWritesMessages()
   const [isChanging, setChanging] = useState(false)
   const [isTaken, setTaken] = useState(false)
   const [isGrouped, setGrouped] = useState(false)
@@ -85,7 +87,7 @@ export function ChosenBar({ chosen, selection, total }: ChosenBarProps) {
         <Button color="link" onClick={chosen.clear}>
           {t('chosen.none')}
         </Button>
-        {ability.can('manage', 'Event') && members.length <= RECIPIENTS_MAX && (
+        {canWrite && members.length <= RECIPIENTS_MAX && (
           <Button onClick={() => setWritten(true)}>
             <Mail size={16} aria-hidden />
             {t('chosen.write')}

@@ -12,6 +12,7 @@ import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
+import { useWritesMessages } from '@/auth/useWritesMessages'
 import { paths } from '@/configs/paths'
 import { withTexts } from '@/i18n/i18n'
 import { fetchContacts, removeContact, saveContact } from '@/redux/contacts'
@@ -52,6 +53,7 @@ export function MemberContactsCard({ member, onChanged }: MemberContactsCardProp
   const ability = useAppAbility()
   const canChange = ability.can('manage', 'Member')
   const canLink = ability.can('manage', 'Event')
+  const canWrite = useWritesMessages()
   const load = useQuery(fetchContacts, member.id)
   const { answer, reload } = load
   const [editing, setEditing] = useState<{ contact?: Contact } | null>(null)
@@ -122,7 +124,7 @@ export function MemberContactsCard({ member, onChanged }: MemberContactsCardProp
                     {email !== undefined && <EmailAddress address={email} />}
                   </div>
                 )}
-                {canLink && isChild && isGuardian && email !== undefined && (
+                {canWrite && isChild && isGuardian && email !== undefined && (
                   <MailProblem isGuardian member={{ id, name, email }} />
                 )}
                 {address !== undefined && <p className="contact-address">{address}</p>}

@@ -13,6 +13,7 @@ import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
+import { useWritesMessages } from '@/auth/useWritesMessages'
 import { paths } from '@/configs/paths'
 import { withTexts } from '@/i18n/i18n'
 import { fetchMemberGroups, removeMemberGroup, saveMemberGroup } from '@/redux/memberGroups'
@@ -34,9 +35,8 @@ export function MemberGroupsPage() {
   const { t } = useTranslation('memberGroups')
   const { count } = useFormat()
   const { offerUndo } = useUndo()
-  const ability = useAppAbility()
-  const canChange = ability.can('manage', 'Member')
-  const canWrite = ability.can('manage', 'Event')
+  const canChange = useAppAbility().can('manage', 'Member')
+  const canWrite = useWritesMessages()
   const load = useQuery(fetchMemberGroups, undefined)
   const { answer, reload } = load
   const ruleText = useRuleText()

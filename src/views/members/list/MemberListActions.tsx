@@ -1,4 +1,4 @@
-import { FileUp, Guitar, Merge, Plus, Printer, QrCode, Users } from 'lucide-react'
+import { FileUp, Guitar, Mail, Merge, Plus, Printer, QrCode, Users } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
@@ -26,7 +26,8 @@ export const MemberListActions = memo(function MemberListActions({
   hasMatch,
 }: MemberListActionsProps) {
   const { t, i18n } = useTranslation(['members', 'ownFields'])
-  const seesAll = useAppAbility().can('manage', 'Member')
+  const ability = useAppAbility()
+  const seesAll = ability.can('manage', 'Member')
   const search = memberListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
   return (
     <>
@@ -65,6 +66,13 @@ export const MemberListActions = memo(function MemberListActions({
         <Button to={paths.duplicates}>
           <Merge size={16} aria-hidden />
           <span className="page-action-text">{t('duplicates')}</span>
+        </Button>
+      )}
+      {/* Who manages events comes to them from an event. */}
+      {hasMatch && seesAll && !ability.can('manage', 'Event') && (
+        <Button to={paths.messages}>
+          <Mail size={16} aria-hidden />
+          <span className="page-action-text">{t('messages')}</span>
         </Button>
       )}
       {hasMatch && (

@@ -9,6 +9,7 @@ import { Avatar } from '@/@core/components/page/Avatar'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
+import { useWritesMessages } from '@/auth/useWritesMessages'
 import { withTexts } from '@/i18n/i18n'
 import { fetchLoans } from '@/redux/things'
 import { useQuery } from '@/redux/useQuery'
@@ -82,6 +83,7 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
   const { remove, question } = useMemberRemoval()
   const [isRemoving, setRemoving] = useState(false)
   const [historyRound, setHistoryRound] = useState(0)
+  const canWrite = useWritesMessages()
   const { email } = member
   const loans = useQuery(fetchLoans, member.id)
   const place = [t(`sections.${member.section}`), member.instrument].filter(Boolean)
@@ -129,11 +131,7 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
           </>
         }
       />
-      {email !== undefined && (
-        <Can I="manage" a="Event">
-          <MailProblem key={member.version} member={{ ...member, email }} />
-        </Can>
-      )}
+      {canWrite && email !== undefined && <MailProblem key={member.version} member={{ ...member, email }} />}
       <MemberFacts member={member} />
       {(member.status === 'former' || member.leftOn !== undefined) && <LeavingCard member={member} loans={loans} />}
       <OwnFacts values={member.ownValues} />

@@ -182,6 +182,16 @@ export async function tellPeople(walker: Walker): Promise<void> {
   await post('/messages/send-message', { message: free })
   await post('/messages/remove-block', { id: ana.id })
   await post('/messages/retry-message', { id: mailed.id })
+
+  await post('/users/change-leads', { id: admin.userData.id, leads: { sections: ['brass'], memberGroups: [] } })
+  const led = { ...free, id: newId(), way: 'email', to: { who: 'members', memberIds: [ana.id] } }
+  await post('/leading/send-message', { message: led })
+  await vi.waitFor(
+    async () => expect((await get(`/leading/find-message?id=${led.id}`)).message.counts.failed).toBe(1),
+    { timeout: 30_000 },
+  )
+  await post('/messages/remove-block', { id: ana.id })
+  await post('/leading/retry-message', { id: led.id })
   mailbox.rules.refuse = () => undefined
 
   // What each mail has for programs that stop it by one click (RFC 8058).

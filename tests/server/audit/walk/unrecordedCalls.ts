@@ -31,6 +31,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /calendar/preview-copy': looks,
   'POST /replies/preview-event': looks,
   'POST /messages/preview-message': looks,
+  'POST /leading/preview-message': looks,
 
   'POST /finances/add-finance': entryHistory,
   'POST /finances/change-finances': entryHistory,
@@ -48,6 +49,8 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /polls/answer-poll': ownWord,
   'POST /checkins/check-in': ownWord,
 
+  'POST /leading/find-texts': 'A section leader’s own words, ready to be handed on: no link of anybody is in them.',
+  'POST /leading/mark-handed': 'The same tick as of any message.',
   'POST /messages/mark-handed':
     'A tick of whoever writes beside a name, so as to know whom they have still to hand the text to.',
   'POST /messages/send-test': 'A mail to oneself, which changes nothing and tells nobody else anything.',

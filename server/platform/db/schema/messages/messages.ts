@@ -41,6 +41,8 @@ export const messages = pgTable(
     orderKey: text('order_key'),
     /** Absent: a standing order. The name as it was then: accounts are erased, messages are not. */
     by: text('by'),
+    /** Their account, by which section leaders find their own. Not a foreign key: it may be gone. */
+    senderId: uuid('sender_id'),
     madeAt: instant('made_at').notNull().defaultNow(),
   },
   (table) => [
