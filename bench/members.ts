@@ -1,10 +1,13 @@
 import { v7 as uuid } from 'uuid'
-import { sections, type MemberWrite } from '@contract/members'
+import { MemberList, sections, type Member, type MemberWrite } from '@contract/members'
+import { listDuplicatesCall, mergeMembersCall, undoMergeCall } from '@contract/members/duplicates'
+import { ChangeMembersAnswer, changeMembersCall, type MemberFieldSet } from '@contract/members/memberChanges'
 import type { OwnFieldWrite, OwnValue } from '@contract/members/ownFields'
-import { foundGroup } from './group'
+import { foundGroup, type BenchGroup } from './group'
 import { measureLoad, pick, printLoad, repeat } from './load'
 import type { LoadedCall } from './load'
 import type { Section } from './section'
+import { median } from './usable/targets'
 
 const MEMBERS = 10_000
 const PER_PAGE = 25
@@ -95,7 +98,51 @@ const filterByOwn: LoadedCall = {
   },
 }
 
-/** List, search and add, in a group of 10,000 members, without own fields and with twenty of them. */
+const CHANGED = 1_000
+const CHANGE_MS = 2_000
+const ROUNDS = 5
+
+const membersOf = async ({ call }: BenchGroup, page: number, perPage: number): Promise<Member[]> =>
+  MemberList.parse(await call('GET', `/members/list-members?config[perPage]=${perPage}&config[page]=${page}`)).members
+
+/** What one person waits for, each so many times in turn: a change of many, its Undo, and a merge of two records. */
+async function manyAtOnce(group: BenchGroup): Promise<void> {
+  const waits = new Map<string, number[]>()
+  const wait = async (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    const startedAt = performance.now()
+    const answer = await work()
+    waits.set(name, [...(waits.get(name) ?? []), performance.now() - startedAt])
+    return answer
+  }
+  const change = (name: string, members: { id: string; version: number; set: MemberFieldSet }[]) =>
+    wait(name, () => group.call(changeMembersCall.method, changeMembersCall.path, { change: { members } }))
+  const [text] = ownFields
+  for (let round = 0; round < ROUNDS; round++) {
+    const chosen: Member[] = []
+    for (let page = 1; chosen.length < CHANGED; page++) chosen.push(...(await membersOf(group, page, 100)))
+    const set: MemberFieldSet = { section: 'brass', ...(text && { ownValues: { [text.id]: `Round ${round}` } }) }
+    const changed = await change(
+      `change ${CHANGED}`,
+      chosen.map(({ id, version }) => ({ id, version, set })),
+    )
+    await change(`undo it`, ChangeMembersAnswer.parse(changed).members)
+    await wait('find duplicates', () => group.call(listDuplicatesCall.method, listDuplicatesCall.path))
+    const [kept, givenUp] = (await membersOf(group, 1, 10)).map(({ id, version }) => ({ id, version }))
+    const merge = { id: uuid(), kept, givenUp, taken: [] }
+    await wait('merge two', () => group.call(mergeMembersCall.method, mergeMembersCall.path, { merge }))
+    await wait('undo the merge', () => group.call(undoMergeCall.method, undoMergeCall.path, { id: merge.id }))
+  }
+  console.log(`\nOne at a time in a group of ${MEMBERS} members with ${OWN_FIELDS} own fields, medians of ${ROUNDS}`)
+  console.table(
+    [...waits].map(([step, ms]) => {
+      const isTimed = step.startsWith('change')
+      const verdict = median(ms) <= CHANGE_MS ? 'met' : 'missed'
+      return { step, ms: Math.round(median(ms)), target: isTimed ? `≤ ${CHANGE_MS} ms: ${verdict}` : '' }
+    }),
+  )
+}
+
+/** List, search and add, in a group of 10,000 members, without own fields and with twenty of them; then changes of many and merges. */
 export const membersUnderLoad: Section = async ({ url }) => {
   const { headers } = await foundGroup(url)
   await repeat(url, headers, add, MEMBERS)
@@ -107,4 +154,5 @@ export const membersUnderLoad: Section = async ({ url }) => {
     `Members: ${MEMBERS} in the group, with ${OWN_FIELDS} own fields`,
     await measureLoad(url, own.headers, [listWithOwn, filterByOwn, addWithOwn]),
   )
+  await manyAtOnce(own)
 }
