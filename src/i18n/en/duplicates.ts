@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Duplicates',
   lead: 'Records that may be of one person: the same name in another order or spelling, the same e-mail, phone or birthday.',
-  back: 'Members',
   backToList: 'Duplicates',
   emptyTitle: 'No duplicates found',
   emptyText: 'No two members look like one person. Whoever you said are two people is not listed again.',

@@ -2,7 +2,6 @@
 export const messages = {
   title: 'Jubilees and birthdays',
   lead: 'Computed from the members’ history: breaks do not count, leaves do. What a member’s page adds or takes off is in it.',
-  back: 'Members',
   year: 'Year',
   month: 'Month',
   allMonths: 'The whole year',

@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Groups of people',
   lead: 'A quintet, the youth, the board, who comes on the tour: chosen by hand, or by a rule that takes people in as they come and lets them go.',
-  back: 'Members',
   add: 'Add a group',
   change: 'Change {{name}}',
   emptyTitle: 'No groups yet',

@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Things on loan',
   lead: 'Instruments, uniforms, keys and music of the group: what there is, who has it, and until when.',
-  back: 'Members',
   backToList: 'Things on loan',
   add: 'Add a thing',
   changeTitle: 'Change {{name}}',

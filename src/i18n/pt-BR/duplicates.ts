@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Duplicados',
   lead: 'Cadastros que podem ser da mesma pessoa: o mesmo nome em outra ordem ou grafia, o mesmo e-mail, telefone ou aniversário.',
-  back: 'Integrantes',
   backToList: 'Duplicados',
   emptyTitle: 'Nenhum duplicado encontrado',
   emptyText:

@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Jubileus e aniversários',
   lead: 'Calculados a partir do histórico dos integrantes: interrupções não contam, licenças sim. O que a página de cada integrante soma ou tira já está incluído.',
-  back: 'Integrantes',
   year: 'Ano',
   month: 'Mês',
   allMonths: 'O ano inteiro',

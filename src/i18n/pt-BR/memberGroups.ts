@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Grupos de pessoas',
   lead: 'Um quinteto, os jovens, a diretoria, quem vai na turnê: escolhidos à mão, ou por uma regra que inclui as pessoas quando chegam e as deixa sair.',
-  back: 'Integrantes',
   add: 'Criar um grupo',
   change: 'Alterar {{name}}',
   emptyTitle: 'Ainda não há grupos',

@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Empréstimos',
   lead: 'Instrumentos, uniformes, chaves e partituras do grupo: o que há, com quem está, e até quando.',
-  back: 'Integrantes',
   backToList: 'Empréstimos',
   add: 'Adicionar item',
   changeTitle: 'Alterar {{name}}',

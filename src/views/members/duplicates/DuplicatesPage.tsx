@@ -5,7 +5,6 @@ import type { Member } from '@contract/members'
 import type { DuplicatePair, RecentMerge } from '@contract/members/duplicates'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
@@ -17,6 +16,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { Loaded } from '@/shared/records/Loaded'
 import { useReloadOnChange } from '@/shared/records/useReloadOnChange'
 import { useUndo } from '@/shared/records/useUndo'
+import { MemberTabs } from '@/views/members/MemberTabs'
 import { useTellApart } from './useTellApart'
 import './duplicates.scss'
 
@@ -29,7 +29,8 @@ export function DuplicatesPage() {
   useReloadOnChange(useAppSelector(selectMembersState).requestId, reload)
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} back={<BackLink to={paths.members} label={t('back')} />} />
+      <MemberTabs />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <Loaded {...load} isKept>
         {(list) => (
           <>

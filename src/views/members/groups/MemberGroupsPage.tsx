@@ -9,7 +9,6 @@ import { IconButton } from '@/@core/components/IconButton'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { useAppAbility } from '@/auth/Can'
@@ -23,6 +22,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { Loaded } from '@/shared/records/Loaded'
 import { useUndo } from '@/shared/records/useUndo'
+import { MemberTabs } from '@/views/members/MemberTabs'
 import { MemberGroupDialog } from './MemberGroupDialog'
 
 const GroupMessageDialog = lazyPart(
@@ -65,12 +65,8 @@ export function MemberGroupsPage() {
   )
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        back={<BackLink to={paths.members} label={t('back')} />}
-        actions={answer !== null && answer.length > 0 && add}
-      />
+      <MemberTabs />
+      <PageHeader title={t('title')} lead={t('lead')} actions={answer !== null && answer.length > 0 && add} />
       <Loaded {...load} isKept>
         {(groups) =>
           groups.length === 0 ? (

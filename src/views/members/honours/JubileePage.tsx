@@ -9,7 +9,6 @@ import { Button } from '@/@core/components/Button'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 import { useAppAbility } from '@/auth/Can'
@@ -20,6 +19,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { Loaded } from '@/shared/records/Loaded'
 import { nameBesideInstrument } from '@/shared/records/memberLabel'
+import { MemberTabs } from '@/views/members/MemberTabs'
 import '@/views/members/history/memberHistory.scss'
 import './honours.scss'
 import type { HonourTask } from './HonourDialog'
@@ -87,11 +87,11 @@ export function JubileePage() {
 
   return (
     <>
+      <MemberTabs />
       <PageHeader
         title={t('title')}
         documentTitle={`${t('title')} ${typedYear}`}
         lead={t('lead')}
-        back={<BackLink to={paths.members} label={t('back')} />}
         actions={
           answer && (
             <>

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { DataTable } from '@/@core/components/table/DataTable'
 import { FilterBar } from '@/@core/components/table/FilterBar'
@@ -26,6 +25,7 @@ import { useMailLinks } from '@/shared/links/useMailLinks'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { useExistingPage } from '@/shared/records/useExistingPage'
+import { MemberTabs } from '@/views/members/MemberTabs'
 import { AgreeDialog } from './AgreeDialog'
 import { linkColumns } from './linkColumns'
 import { useChosenMembers } from './useChosenMembers'
@@ -76,10 +76,10 @@ export function LinkListPage() {
 
   return (
     <>
+      <MemberTabs />
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={paths.members} label={t('members:title')} />}
         actions={
           chosen.ids.length > 0 ? (
             <>

@@ -1,8 +1,8 @@
-import { FileUp, Guitar, Mail, Merge, Plus, Printer, QrCode, Users } from 'lucide-react'
+import { FileUp, Mail, Plus, Printer } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
-import { Can, useAppAbility } from '@/auth/Can'
+import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { allMembers } from '@/redux/members'
 import { fetchOwnFields } from '@/redux/ownFields'
@@ -50,38 +50,12 @@ export const MemberListActions = memo(function MemberListActions({
           <span className="page-action-text">{t('print')}</span>
         </Button>
       )}
-      {hasMatch && (
-        <Button to={paths.memberGroups}>
-          <Users size={16} aria-hidden />
-          <span className="page-action-text">{t('memberGroups')}</span>
-        </Button>
-      )}
-      {hasMatch && (
-        <Button to={paths.things}>
-          <Guitar size={16} aria-hidden />
-          <span className="page-action-text">{t('things')}</span>
-        </Button>
-      )}
-      {hasMatch && seesAll && (
-        <Button to={paths.duplicates}>
-          <Merge size={16} aria-hidden />
-          <span className="page-action-text">{t('duplicates')}</span>
-        </Button>
-      )}
       {/* Who manages events comes to them from an event. */}
       {hasMatch && seesAll && !ability.can('manage', 'Event') && (
         <Button to={paths.messages}>
           <Mail size={16} aria-hidden />
           <span className="page-action-text">{t('messages')}</span>
         </Button>
-      )}
-      {hasMatch && (
-        <Can I="manage" a="Event">
-          <Button to={paths.memberLinks}>
-            <QrCode size={16} aria-hidden />
-            <span className="page-action-text">{t('links')}</span>
-          </Button>
-        </Can>
       )}
       {canAdd && (
         <Button to={paths.importMembers}>

@@ -18,6 +18,7 @@ import { isFiltered, toListConfig, toSelection } from '@/views/members/query/mem
 import { MemberTable } from './MemberTable'
 import { listedSections } from '@/views/members/columns/listedSections'
 import { NoMembers } from './NoMembers'
+import { MemberTabs } from '@/views/members/MemberTabs'
 import { SectionCounts } from './SectionCounts'
 import { useMemberCounts } from './useMemberCounts'
 import { useOwnColumns } from './useOwnColumns'
@@ -59,6 +60,7 @@ export function MemberListPage() {
 
   return (
     <>
+      <MemberTabs />
       <PageHeader
         title={t('title')}
         count={members && !failure && !hasNobody ? format.count(total) : undefined}

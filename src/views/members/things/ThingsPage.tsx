@@ -8,7 +8,6 @@ import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { DataTable } from '@/@core/components/table/DataTable'
 import { FilterBar } from '@/@core/components/table/FilterBar'
@@ -26,6 +25,7 @@ import { useToday } from '@/shared/dates/useToday'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { useMoney } from '@/shared/money/useMoney'
 import { useExistingPage } from '@/shared/records/useExistingPage'
+import { MemberTabs } from '@/views/members/MemberTabs'
 import { thingColumns } from './thingColumns'
 import { placeOf } from './thingLabel'
 import { isFiltered, selectThings, thingListUrl, thingSortColumns } from './thingQuery'
@@ -98,10 +98,10 @@ export function ThingsPage() {
 
   return (
     <>
+      <MemberTabs />
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={paths.members} label={t('back')} />}
         actions={
           answer !== null &&
           !hasNothing && (
