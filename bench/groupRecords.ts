@@ -125,7 +125,7 @@ const members: CopiedTable = {
   ],
 }
 
-const standings: CopiedTable = {
+const statusHistory: CopiedTable = {
   name: 'member_history',
   columns: 'group_id, id, member_id, kind, since',
   count: (size) => size.members,
@@ -245,7 +245,7 @@ const audits: CopiedTable = {
 /** Those that keys lead to first. */
 export const copiedTables: CopiedTable[] = [
   members,
-  standings,
+  statusHistory,
   events,
   attendance,
   eventSections,

@@ -7,7 +7,7 @@ import { carryOutOrders, planOrders } from './areas/messages/standingOrders'
 import { linkMail } from './areas/messages/linkMails'
 import { sendMessage } from './areas/messages/sendMessage'
 import { sendStatement } from './areas/finances/statements/sendStatement'
-import { forgetMerges } from './areas/merging/forgetMerges'
+import { deleteMerges } from './areas/merging/deleteMerges'
 import { keepAllHours } from './areas/groups/keptHours'
 import { followAllDays } from './areas/members/statusOfDay'
 import { noticeMail } from './areas/notices/notices'
@@ -30,6 +30,6 @@ export const serverJobs = {
     noticeMail,
     carryOutOrders,
   ],
-  daily: [purgeAccounts, purgeAudits, purgeRemoved, forgetMerges, reportDeadJobs],
+  daily: [purgeAccounts, purgeAudits, purgeRemoved, deleteMerges, reportDeadJobs],
   hourly: [purgeRateLimits, planOrders, keepAllHours, followAllDays],
 }

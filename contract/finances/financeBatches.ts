@@ -50,7 +50,7 @@ export const changeFinancesCall = {
   errors: [404, 409],
 } as const satisfies Call
 
-export const unchangeFinancesCall = {
+export const undoFinanceChangeCall = {
   method: 'POST',
   path: '/finances/unchange-finances',
   access: ['manage', 'Finance'],

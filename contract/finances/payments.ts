@@ -36,7 +36,7 @@ export const payFinancesCall = {
   errors: [404, 409],
 } as const satisfies Call
 
-export const unpayFinancesCall = {
+export const undoPaymentCall = {
   method: 'POST',
   path: '/finances/unpay-finances',
   access: ['manage', 'Finance'],

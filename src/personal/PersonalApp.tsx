@@ -9,7 +9,7 @@ import { isWaiting } from '@/views/my/outbox'
 import { createMyText, type MyTexts } from '@/views/my/myText'
 import { MyPageView } from '@/views/my/MyPageView'
 import { PersonalContext, type PersonalCalls } from '@/views/my/personal'
-import { chooseLink, forgetLink, nameLink, type KnownLink } from './link'
+import { chooseLink, deleteLink, nameLink, type KnownLink } from './link'
 import { OtherAnswers } from './OtherAnswers'
 import { requestBy } from './personalRequest'
 import { LinkChoice, LinkRemoval } from './PhoneLinks'
@@ -58,7 +58,7 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
         const former = nameLink({ ...named, ...(person.id !== undefined && { person: person.id }) })
         // What waits under one is sent by it first.
         for (const one of former.filter((each) => !isWaiting(each))) {
-          forgetLink(one)
+          deleteLink(one)
           deleteKept(one)
         }
       }),
@@ -131,7 +131,7 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
   const forget = (forgotten: string) =>
     onChange(() => {
       deleteKept(forgotten)
-      forgetLink(forgotten)
+      deleteLink(forgotten)
     })
   const others = links.filter((one) => one.link !== link || Checkin !== null)
 

@@ -79,7 +79,7 @@ export function nameLink(named: KnownLink): string[] {
 }
 
 /** Shows the next one where it was shown. What was kept for it is not looked at here (src/views/my/kept.ts). */
-export function forgetLink(link: string): void {
+export function deleteLink(link: string): void {
   const known = readLinks()
   const others = known.filter((one) => one.link !== link)
   if (readLink() === link) {

@@ -39,9 +39,9 @@ import {
   type FinanceBatch,
   type FinanceBatchUndo,
   changeFinancesCall,
-  unchangeFinancesCall,
+  undoFinanceChangeCall,
 } from '@contract/finances/financeBatches'
-import { type Payment, type PaymentUndo, payFinancesCall, unpayFinancesCall } from '@contract/finances/payments'
+import { type Payment, type PaymentUndo, payFinancesCall, undoPaymentCall } from '@contract/finances/payments'
 import type { Progress } from '@contract/progress'
 import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'
 import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
@@ -130,16 +130,16 @@ export const payFinances = async (payment: Payment): Promise<Finance[]> =>
   (await apiRequest(payFinancesCall, { data: { payment } })).finances
 
 /** Makes all entries pending again, with their previous dates, or none. */
-export const unpayFinances = async (payment: PaymentUndo): Promise<Finance[]> =>
-  (await apiRequest(unpayFinancesCall, { data: { payment } })).finances
+export const undoPayment = async (payment: PaymentUndo): Promise<Finance[]> =>
+  (await apiRequest(undoPaymentCall, { data: { payment } })).finances
 
 /** Changes all entries, or none. */
 export const changeFinances = async (change: FinanceBatch): Promise<Finance[]> =>
   (await apiRequest(changeFinancesCall, { data: { change } })).finances
 
 /** Restores all entries, or none. */
-export const unchangeFinances = async (change: FinanceBatchUndo): Promise<Finance[]> =>
-  (await apiRequest(unchangeFinancesCall, { data: { change } })).finances
+export const undoFinanceChange = async (change: FinanceBatchUndo): Promise<Finance[]> =>
+  (await apiRequest(undoFinanceChangeCall, { data: { change } })).finances
 
 /** What was charged last; null before the first time. */
 export const fetchLastDues = async (): Promise<Dues | null> => (await apiRequest(lastDuesCall)).dues ?? null

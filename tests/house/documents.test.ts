@@ -83,6 +83,31 @@ it('code names only documents that exist, and comments only files', () => {
   expect(missing).toEqual([])
 })
 
+/** Names of the web, and not of ours. */
+const foreignNames = ['innerHTML']
+
+it('comments and the glossary name only what is in the code', () => {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...codeFolders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const texts = listed
+    .split('\n')
+    .filter((file) => /\.(tsx?|mjs|scss)$/.test(file) && existsSync(path.join(root, file)))
+    .map((file): [string, string] => [file, read(file)])
+  const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+  const words = new Set(texts.flatMap(([, text]) => text.replaceAll(COMMENT, '').match(/[\w$]+/g) ?? []))
+  const comments = texts.map(([file, text]): [string, string] => [file, (text.match(COMMENT) ?? []).join('\n')])
+  const missing = [
+    ...comments,
+    ['docs/glossary.md', read('docs/glossary.md')],
+    ['docs/writes.md', read('docs/writes.md')],
+  ]
+    .flatMap(([file = '', text = '']) => matches(text, /`([a-z]+[A-Z]\w*)(?:\(\))?`/g).map((name) => ({ file, name })))
+    .filter(({ name }) => !words.has(name) && !foreignNames.includes(name))
+  expect(missing).toEqual([])
+})
+
 it('the tree of ARCHITECTURE.md names what is there', () => {
   const [tree = ''] = matches(read('ARCHITECTURE.md'), /```\n([^`]+)```/g)
   const parents: string[] = []

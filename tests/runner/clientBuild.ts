@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Builds the client into the folder of serverBuild, and starts both once for all tests. */
+/** Builds the client into the folder of the server's build (serverBuild.ts), and starts both once for all tests. */
 export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = vitest.getRootProject()
   const { buildDir, emptyCluster } = run.getProvidedContext()

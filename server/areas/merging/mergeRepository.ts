@@ -46,7 +46,7 @@ function recountedEvents(batches: readonly RowBatch[]): string[] {
 }
 
 /** Deletes what could undo merges that are too old for that. */
-export async function forgetChanges(tx: Database | Transaction, groupId: string): Promise<void> {
+export async function deleteChanges(tx: Database | Transaction, groupId: string): Promise<void> {
   await tx
     .update(memberMerges)
     .set({ changes: null })
@@ -120,7 +120,7 @@ export function mergeRepository(db: Database) {
         await renameDebtors(tx, groupId, [two.keptId])
         await mergeMessages(tx, groupId, recorder, { ...two, email })
         await mergeAccounts(tx, groupId, recorder, two)
-        await forgetChanges(tx, groupId)
+        await deleteChanges(tx, groupId)
         await tx
           .insert(memberMerges)
           .values({ groupId, id: merge.id, ...two, by: caller.name, changes: recorder.batches })

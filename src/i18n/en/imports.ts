@@ -217,8 +217,8 @@ export const messages = {
   earlier: {
     title: 'Earlier imports',
     none: 'None yet. What you import can be taken back as a whole here.',
-    takeBack: 'Take back',
-    takeBackOf: 'Take back {{name}}',
+    undo: 'Take back',
+    undoOf: 'Take back {{name}}',
     question: 'Take back {{name}}?',
     done: '{{name}} is taken back.',
     again: '{{name}} is taken back. Its columns, answers and lines are still here as they were.',

@@ -218,8 +218,8 @@ export const messages: Messages<typeof en> = {
   earlier: {
     title: 'Importações anteriores',
     none: 'Nenhuma ainda. O que você importar poderá ser desfeito aqui, de uma vez.',
-    takeBack: 'Desfazer',
-    takeBackOf: 'Desfazer a importação de {{name}}',
+    undo: 'Desfazer',
+    undoOf: 'Desfazer a importação de {{name}}',
     question: 'Desfazer a importação de {{name}}?',
     done: 'A importação de {{name}} foi desfeita.',
     again: 'A importação de {{name}} foi desfeita. As colunas, as respostas e as linhas continuam aqui como estavam.',

@@ -34,7 +34,7 @@ export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListPro
   const load = useQuery(calls.list, undefined)
   const { answer, failure, reload } = load
 
-  async function takeBack({ id, fileName: name }: EarlierImport): Promise<void> {
+  async function undoImport({ id, fileName: name }: EarlierImport): Promise<void> {
     try {
       await server.undo(id)
       onTakenBack(id)
@@ -63,5 +63,5 @@ export function EarlierImportList<Batch, Line, Item>(props: EarlierImportListPro
         consequence: [isAdded && gone, updated > 0 && updatesTexts?.consequence(updated)].filter(Boolean).join(' '),
       }
     })
-  return <EarlierImports imports={imports} onTakeBack={takeBack} />
+  return <EarlierImports imports={imports} onUndo={undoImport} />
 }

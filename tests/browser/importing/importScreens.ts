@@ -109,7 +109,7 @@ export const importScreens: Screens = {
   },
   'earlier imports, with one to take back': async ({ visit, words: { imports }, admin }) => {
     const page = await visit('/finances/import', admin)
-    await page.getByRole('button', { name: imports.earlier.takeBackOf.replace('{{name}}', 'lista.csv') }).click()
+    await page.getByRole('button', { name: imports.earlier.undoOf.replace('{{name}}', 'lista.csv') }).click()
     await see(page.getByRole('dialog'))
     return page
   },

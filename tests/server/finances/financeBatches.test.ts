@@ -25,7 +25,7 @@ type Entry = Pick<Finance, 'id' | 'version'>
 const read = (finances: Entry[]) => finances.map(({ id, version }) => ({ id, version }))
 const change = (finances: Entry[], over: object) =>
   ledger.post('/finances/change-finances', { change: { finances: read(finances), ...over } })
-const unchange = (finances: Entry[]) =>
+const undoChange = (finances: Entry[]) =>
   ledger.post('/finances/unchange-finances', { change: { finances: read(finances) } })
 const close = (month: string) => ledger.post('/finances/close-month', { month })
 
@@ -61,13 +61,13 @@ test('only what is chosen changes, sums and history with it; the whole goes back
   expect(changes[0]).toMatchObject({ action: 'changed', before: owed, after: after[1] })
   expect(await changed([fee, owed], over)).toEqual(after)
 
-  const back = (await unchange(after)).json().finances
+  const back = (await undoChange(after)).json().finances
   expect(back).toEqual([
     { ...fee, version: 3 },
     { ...owed, version: 3 },
   ])
   expect(await ledger.balance()).toEqual(before)
-  expect(tally(await Promise.all([unchange(after), unchange(after)]))).toEqual({ 200: 2 })
+  expect(tally(await Promise.all([undoChange(after), undoChange(after)]))).toEqual({ 200: 2 })
   expect((await ledger.find(fee.id)).json().finance.version).toBe(3)
   // What is so already stays as it is.
   expect(await changed(back, { category: 'other' })).toEqual(back)
@@ -98,8 +98,8 @@ test('all or none, and those that stand in the way are named: gone, changed, tak
   // What is only awaited in a closed month can be paid out of it, and come back.
   const [, paid] = await changed([one, awaited], { status: 'paid', date: '2026-02-03', category })
   if (paid === undefined) throw new Error('not answered')
-  expect((await unchange([paid])).json().finances).toEqual([{ ...awaited, version: 3 }])
-  expect(await refused(unchange([{ id: one.id, version: 1 }]))).toEqual(['invalid', place(0)])
+  expect((await undoChange([paid])).json().finances).toEqual([{ ...awaited, version: 3 }])
+  expect(await refused(undoChange([{ id: one.id, version: 1 }]))).toEqual(['invalid', place(0)])
 })
 
 test('a reversal stays as paid as what it takes back, and an opening balance is paid and of no event', async () => {
@@ -120,12 +120,12 @@ test('dues that were changed are dues again by Undo, unless the month was charge
   const dues = { month: '2026-03', amount: 5000, dueDate: '2026-03-10', description: 'Março' }
   const charge = async (): Promise<Finance[]> => (await ledger.post('/finances/create-dues', { dues })).json().finances
   const moved = await changed(await charge(), { category: 'donation' })
-  await unchange(moved)
+  await undoChange(moved)
   expect(await charge()).toEqual([])
   const [back] = await ledger.all()
   const again = await changed(back ? [back] : [], { category: 'donation' })
   expect(await charge()).toHaveLength(1)
-  expect(await refused(unchange(again))).toEqual(['conflict', place(0)])
+  expect(await refused(undoChange(again))).toEqual(['conflict', place(0)])
 })
 
 test('what is asked has to make sense: of one page, of the group, and with a day only where something gets paid', async () => {

@@ -130,7 +130,7 @@ describe('in a closed month', () => {
 
   const pay = ({ id, version }: Finance, date: string) =>
     ledger.post('/finances/pay-finances', { payment: { finances: [{ id, version }], date } })
-  const unpay = ({ id, version }: Finance) =>
+  const undoPayment = ({ id, version }: Finance) =>
     ledger.post('/finances/unpay-finances', { payment: { finances: [{ id, version }] } })
 
   test('nothing is added, changed, moved in or out, removed, brought back, or paid in it', async () => {
@@ -167,14 +167,14 @@ describe('in a closed month', () => {
     })
     expect((await ledger.history(pending.id)).changes[0]).toMatchObject({ before: pending, after: paid })
 
-    const back = (await unpay(paid)).json().finances[0]
+    const back = (await undoPayment(paid)).json().finances[0]
     expect(back).toEqual({ ...pending, version: 3 })
     expect(await ledger.balance('2026-03-31')).toEqual(before)
 
     // A payment that a closed month holds stays: what was paid is what closing fixes.
     const again = (await pay(back, '2026-04-02')).json().finances[0]
     await close('2026-04')
-    expect(codeOf(await unpay(again))).toBe('409 month_closed')
+    expect(codeOf(await undoPayment(again))).toBe('409 month_closed')
   })
 
   test('what was sent before and is sent again is still answered', async () => {

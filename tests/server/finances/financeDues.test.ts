@@ -234,7 +234,7 @@ describe('payment', () => {
 })
 
 describe('a payment taken back', () => {
-  const unpay = (finances: { id: string; version: number }[]) =>
+  const undoPayment = (finances: { id: string; version: number }[]) =>
     ledger.post('/finances/unpay-finances', {
       payment: { finances: finances.map(({ id, version }) => ({ id, version })) },
     })
@@ -244,7 +244,7 @@ describe('a payment taken back', () => {
   test('leaves all as it was, on its old date, and the record of both', async () => {
     const dues = await created()
     const before = await ledger.balance()
-    const answer = await unpay(await paid(dues, { method: 'pix' }))
+    const answer = await undoPayment(await paid(dues, { method: 'pix' }))
     expect([answer.statusCode, answer.json().finances]).toEqual([
       200,
       dues.map((finance) => ({ ...finance, version: 3 })),
@@ -259,12 +259,12 @@ describe('a payment taken back', () => {
 
   test('twice is once, and of one by many at once happens once', async () => {
     const dues = await paid(await created())
-    const first = await unpay(dues)
-    const again = await unpay(dues)
+    const first = await undoPayment(dues)
+    const again = await undoPayment(dues)
     expect([again.statusCode, again.json()]).toEqual([200, first.json()])
     const [one] = await paid(first.json().finances)
     if (one === undefined) throw new Error('no dues')
-    const answers = await Promise.all(Array.from({ length: 6 }, () => unpay([one])))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => undoPayment([one])))
     expect(tally(answers)).toEqual({ 200: 6 })
     expect((await ledger.find(one.id)).json().finance.version).toBe(one.version + 1)
   })
@@ -273,14 +273,14 @@ describe('a payment taken back', () => {
     const [first, second] = await paid(await created())
     if (first === undefined || second === undefined) throw new Error('no dues')
     const changed = (await ledger.add({ ...second, amount: 1 })).json().finance
-    const stale = await unpay([first, second])
+    const stale = await undoPayment([first, second])
     expect([stale.statusCode, stale.json().error]).toMatchObject([409, { code: 'conflict', current: changed }])
     const atOnce = await ledger.stored()
     const field = { 'payment.finances.1.id': 'not_allowed' }
-    expect((await unpay([first, changed])).json().error.fields).toEqual(field)
-    expect((await unpay([first, atOnce])).json().error.fields).toEqual(field)
-    expect((await unpay([first, first])).json().error.fields).toEqual(field)
-    expect((await unpay([first, { id: newId(), version: 1 }])).statusCode).toBe(404)
+    expect((await undoPayment([first, changed])).json().error.fields).toEqual(field)
+    expect((await undoPayment([first, atOnce])).json().error.fields).toEqual(field)
+    expect((await undoPayment([first, first])).json().error.fields).toEqual(field)
+    expect((await undoPayment([first, { id: newId(), version: 1 }])).statusCode).toBe(404)
     expect((await ledger.find(first.id)).json().finance).toEqual(first)
   })
 })

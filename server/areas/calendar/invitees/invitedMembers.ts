@@ -29,7 +29,7 @@ export interface GroupMember {
 }
 
 /** The condition for members of the group who are not removed. */
-export const isPresentMember = (groupId: string): SQL | undefined =>
+export const isNotDeletedMember = (groupId: string): SQL | undefined =>
   and(eq(members.groupId, groupId), isNull(members.deletedAt))
 
 /** Members in the order of the score; `which` selects some of them. */
@@ -57,7 +57,7 @@ export async function readMembers(
       steps,
     })
     .from(members)
-    .where(and(isPresentMember(groupId), which))
+    .where(and(isNotDeletedMember(groupId), which))
     .orderBy(...scoreOrder)
     .offset(offset)
   const rows = await (limit === undefined ? found : found.limit(limit))

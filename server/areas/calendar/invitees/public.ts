@@ -1,6 +1,6 @@
 export { readAbsences, readReplies } from './givenAnswers'
 export type { AbsenceRow, AbsencesByMember, InvitedMember } from './givenAnswers'
-export { invitesMember, isPresentMember, playedAt, readMembers, statusOnDay } from './invitedMembers'
+export { invitesMember, isNotDeletedMember, playedAt, readMembers, statusOnDay } from './invitedMembers'
 export type { GroupMember } from './invitedMembers'
 export {
   dayOfEvent,

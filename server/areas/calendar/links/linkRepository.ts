@@ -13,7 +13,7 @@ import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
 import { withBeside } from '../../namesakes'
 import { scoreOrder } from '../../scoreOrder'
-import { isPresentMember } from '../invitees/public'
+import { isNotDeletedMember } from '../invitees/public'
 import { memberLinkTokens } from './memberLinkTokens'
 
 const columns = {
@@ -78,7 +78,7 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
       .select({ ...storedColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
       .from(members)
       .leftJoin(memberLinks, and(eq(memberLinks.groupId, groupId), eq(memberLinks.memberId, members.id)))
-      .where(and(isPresentMember(groupId), isOfAny ? undefined : isMemberWithin(groupId, todayOf(groupId)), which))
+      .where(and(isNotDeletedMember(groupId), isOfAny ? undefined : isMemberWithin(groupId, todayOf(groupId)), which))
       .orderBy(...scoreOrder)
 
   const distinct = (memberIds: string[]) => [...new Set(memberIds.map((id) => id.toLowerCase()))]
@@ -177,7 +177,7 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
         const [member] = await tx
           .select({ name: members.name })
           .from(members)
-          .where(and(isPresentMember(groupId), eq(members.id, memberId)))
+          .where(and(isNotDeletedMember(groupId), eq(members.id, memberId)))
         if (withdrawn.length === 0 || member === undefined) throw new ApiError('not_found')
         await appendAudit(tx, actor, {
           action: 'member_link_withdrawn',

@@ -16,7 +16,7 @@ import {
   invitingColumns,
   dayOfEvent,
   invitesMember,
-  isPresentMember,
+  isNotDeletedMember,
   readMembers,
   readAbsences,
   replyColumns,
@@ -71,7 +71,10 @@ export function personalFeeds({ db, ...secrets }: AppDependencies) {
         locale: localeOf(groupId),
       })
       .from(memberLinks)
-      .innerJoin(members, and(isPresentMember(groupId), isMemberFromNow(groupId), eq(members.id, memberLinks.memberId)))
+      .innerJoin(
+        members,
+        and(isNotDeletedMember(groupId), isMemberFromNow(groupId), eq(members.id, memberLinks.memberId)),
+      )
       .innerJoin(groups, eq(groups.groupId, groupId))
       .leftJoin(messageSettings, eq(messageSettings.groupId, groupId))
       .leftJoin(users, and(eq(users.groupId, groupId), eq(users.memberId, members.id)))

@@ -21,7 +21,7 @@ import {
   findInvitingGroup,
   spanOf,
   invitesMember,
-  isPresentMember,
+  isNotDeletedMember,
   readMembers,
   readAbsences,
   readReplies,
@@ -77,7 +77,7 @@ export function matrixRepository(db: Database) {
       const [{ group, shown, hasMore }, paged, total] = await Promise.all([
         findEvents(groupId, config),
         readMembers(db, groupId, which, { limit: perPage, offset: (page - 1) * perPage }),
-        db.$count(members, and(isPresentMember(groupId), which)),
+        db.$count(members, and(isNotDeletedMember(groupId), which)),
       ])
       const span = spanOf(shown, group)
       const ids = paged.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { listDebtorsCall } from '@contract/finances/dues'
-import { payFinancesCall, unpayFinancesCall } from '@contract/finances/payments'
+import { payFinancesCall, undoPaymentCall } from '@contract/finances/payments'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
 import { debtorRepository } from './debtors'
@@ -14,8 +14,8 @@ export const duesRoutes: AreaRoutes = (app, { db }) => {
     finances: await payments.pay(callerOf(request), request.body.payment),
   }))
 
-  serve(app, unpayFinancesCall, async (request) => ({
-    finances: await paymentUndo.unpay(callerOf(request), request.body.payment),
+  serve(app, undoPaymentCall, async (request) => ({
+    finances: await paymentUndo.undo(callerOf(request), request.body.payment),
   }))
 
   serve(app, listDebtorsCall, (request) =>

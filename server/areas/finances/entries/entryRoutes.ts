@@ -10,7 +10,7 @@ import {
   removeFinanceCall,
 } from '@contract/finances'
 import { balanceCall, yearReportCall } from '@contract/finances/balance'
-import { changeFinancesCall, unchangeFinancesCall } from '@contract/finances/financeBatches'
+import { changeFinancesCall, undoFinanceChangeCall } from '@contract/finances/financeBatches'
 import { listTotalsCall } from '@contract/finances/listTotals'
 import { noteEverybodyRead } from '../../../platform/audit/everybodyRead'
 import { callerOf } from '../../../platform/auth/guard'
@@ -71,7 +71,7 @@ export const financeRoutes: AreaRoutes = (app, { db }) => {
     finances: await batches.change(callerOf(request), request.body.change),
   }))
 
-  serve(app, unchangeFinancesCall, async (request) => ({
+  serve(app, undoFinanceChangeCall, async (request) => ({
     finances: await batchUndo.undo(callerOf(request), request.body.change),
   }))
 }

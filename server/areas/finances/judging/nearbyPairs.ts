@@ -4,7 +4,7 @@ import type { Appearance, Docket, JudgedLine, KnownThing } from './knownThing'
 import { pairAlike } from './pairAlike'
 import type { Slot } from './pairAlike'
 import { pairByDay } from './pairByDay'
-import { textLikeness } from './textLikeness'
+import { textSimilarity } from './textLikeness'
 
 /** Most days between an announcement and its booking. */
 const ANNOUNCED_DAYS = 10
@@ -92,8 +92,8 @@ function pairNearby({ lines, things, verdicts, taken }: Docket, way: Way): void 
     pairAlike(slots, {
       isAllowed: ({ line }, { thing }) => way.isAllowed(line, thing),
       distance: ({ line }, { thing }) => nearestDays(thing, line.day),
-      likeness: ({ line }, { thing }) =>
-        Math.max(...thing.appearances.map(({ text }) => textLikeness(line.text, text))),
+      similarity: ({ line }, { thing }) =>
+        Math.max(...thing.appearances.map(({ text }) => textSimilarity(line.text, text))),
     })
     for (const { line, thing } of slots) {
       if (!line || !thing) continue

@@ -11,7 +11,7 @@ interface Scale<Line, Thing> {
   isAllowed: (line: Line, thing: Thing) => boolean
   /** Distance of a pair; the total must not grow. */
   distance: (line: Line, thing: Thing) => number
-  likeness: (line: Line, thing: Thing) => number
+  similarity: (line: Line, thing: Thing) => number
 }
 
 /**
@@ -20,7 +20,7 @@ interface Scale<Line, Thing> {
  */
 export function pairAlike<Line, Thing>(
   slots: Slot<Line, Thing>[],
-  { isAllowed, distance, likeness }: Scale<Line, Thing>,
+  { isAllowed, distance, similarity }: Scale<Line, Thing>,
 ): void {
   if (slots.length < 2 || slots.length > COMPARED_MAX) return
   const sumOf = (of: (line: Line, thing: Thing) => number, [one, other]: readonly Slot<Line, Thing>[]) =>
@@ -46,7 +46,7 @@ export function pairAlike<Line, Thing>(
           then.every(isFit) &&
           pairsIn(then) >= pairsIn(now) &&
           sumOf(distance, then) <= sumOf(distance, now) &&
-          sumOf(likeness, then) > sumOf(likeness, now)
+          sumOf(similarity, then) > sumOf(similarity, now)
         if (!isBetter) continue
         ;[one.thing, other.thing] = [other.thing, one.thing]
         isChanged = true

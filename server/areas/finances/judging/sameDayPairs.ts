@@ -4,7 +4,7 @@ import { NOWHERE } from './lineSpots'
 import type { LineSpots } from './lineSpots'
 import { pairAlike } from './pairAlike'
 import type { Slot } from './pairAlike'
-import { textLikeness } from './textLikeness'
+import { textSimilarity } from './textLikeness'
 
 interface PlacedLine {
   line: JudgedLine
@@ -82,7 +82,7 @@ export function pairSameDay(docket: Docket, evidence: FileEvidence, spots: LineS
     pairAlike(slots, {
       isAllowed: ({ line }, thing) => isOpenTo(line, thing) && isSame(line, thing),
       distance: () => 0,
-      likeness: ({ line }, { appearance }) => textLikeness(line.text, appearance.text),
+      similarity: ({ line }, { appearance }) => textSimilarity(line.text, appearance.text),
     })
     for (const { line, thing } of slots) if (line && thing) take(line.place, thing.thing)
   }

@@ -12,7 +12,7 @@ function wordsIn(text: string): ReadonlySet<string> {
 }
 
 /** Share of common words of two texts, from 0 to 1, ignoring accents, case and order. */
-export function textLikeness(one: string, other: string): number {
+export function textSimilarity(one: string, other: string): number {
   if (one === other) return 1
   const [some, others] = [wordsIn(one), wordsIn(other)]
   if (some.size === 0 || others.size === 0) return 0

@@ -22,8 +22,8 @@ import {
 } from '../ledger/public'
 import type { Ledger, NewFinance } from '../ledger/public'
 import { describeProbable, findDuplicates } from './duplicates'
-import { keepImportedLines } from './keptLines'
-import { takeBackMatches } from './matchedUndo'
+import { appendImportedLines } from './keptLines'
+import { undoMatches } from './matchedUndo'
 import { addImport, findImportFormat, listImports, markImportRemoved, pathOfLine } from '../../importBatches'
 
 const AREA = 'finances'
@@ -107,7 +107,7 @@ export function financeImportRepository(db: Database) {
               })
               await ledger.add(entries, 'imported', onProgress)
               const placeOf = new Map(batch.finances.map((line, place) => [line, place]))
-              await keepImportedLines(
+              await appendImportedLines(
                 ledger,
                 batch.id,
                 lines.map((line) => ({ ...line, place: placeOf.get(line) ?? 0 })),
@@ -123,7 +123,7 @@ export function financeImportRepository(db: Database) {
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
         const { fileName } = await markImportRemoved(tx, groupId, AREA, importId)
-        await takeBackMatches(ledger, importId)
+        await undoMatches(ledger, importId)
         const ids = await untouchedOf(ledger, importId)
         await ledger.remove(ids, async () => {
           await tx

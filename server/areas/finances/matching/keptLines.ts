@@ -38,7 +38,7 @@ export function outcomeOf(decision: PlacedLine['decision']): 'made' | 'paid' | '
 }
 
 /** Stores the lines with their outcome, so that later files recognize them and the import can be undone. */
-export async function keepLines(
+export async function appendLines(
   ledger: Ledger,
   importId: string,
   accountId: string,
@@ -52,7 +52,7 @@ export async function keepLines(
 }
 
 /** For spreadsheets, whose lines become entries directly: stores the lines that contain more than day, amount and text. */
-export async function keepImportedLines(
+export async function appendImportedLines(
   ledger: Ledger,
   importId: string,
   lines: readonly (FinanceImportLine & { place: number })[],

@@ -25,7 +25,7 @@ import {
 import type { Ledger, NewFinance } from '../ledger/public'
 import { judgeFile } from '../judging/public'
 import { appendReturnAudits } from '../payments/public'
-import { countKeptLines, keepLines, outcomeOf } from './keptLines'
+import { countKeptLines, appendLines, outcomeOf } from './keptLines'
 import type { PlacedLine } from './keptLines'
 import { lineRefusals, pathOfMatched } from './lineRefusals'
 import type { LineRefusals } from './lineRefusals'
@@ -208,7 +208,7 @@ async function addMatched(ledger: Ledger, batch: MatchedImport): Promise<Matched
       )
       // A skipped announced line is not stored, as it returns once it is booked.
       const kept = lines.filter(({ line, decision }) => decision.kind !== 'skip' || line.isPending === undefined)
-      await keepLines(ledger, batch.id, own, kept, [
+      await appendLines(ledger, batch.id, own, kept, [
         ...fresh.map(({ place, id }) => ({ place, id, outcome: 'made' as const, version: 1 })),
         ...moved.map(({ place, transfer }) => ({ place, id: transfer.id, outcome: 'made' as const, version: 1 })),
         ...plan.paid,

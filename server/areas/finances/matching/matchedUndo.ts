@@ -59,7 +59,7 @@ async function removeTransfers(ledger: Ledger, made: Row[]): Promise<void> {
  * Undoes the matches of an import: what its lines paid becomes open again, its transfers are removed, and links are released. The caller
  * removes the entries that it made. Throws `conflict` where one was changed since.
  */
-export async function takeBackMatches(ledger: Ledger, importId: string): Promise<void> {
+export async function undoMatches(ledger: Ledger, importId: string): Promise<void> {
   const { tx, groupId } = ledger
   const { rows } = await tx.execute<Row>(sql`
     select distinct e.entry_id as id, e.outcome, e.version::integer as version from ${bankLineEntries} e

@@ -57,7 +57,7 @@ async function unpaidStates(ledger: Ledger, wanted: PaymentUndo['finances']): Pr
 }
 
 /** Undoes the payments, all or none. Resets only what the payment had set. */
-export async function unpayFinances(ledger: Ledger, payment: PaymentUndo): Promise<Finance[]> {
+export async function undoPayment(ledger: Ledger, payment: PaymentUndo): Promise<Finance[]> {
   const wanted = payment.finances.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
   const { tx, groupId } = ledger
   const states = await unpaidStates(ledger, wanted)
@@ -82,7 +82,7 @@ export async function unpayFinances(ledger: Ledger, payment: PaymentUndo): Promi
 
 export function paymentUndoRepository(db: Database) {
   return {
-    unpay: (actor: Actor, payment: PaymentUndo): Promise<Finance[]> =>
-      withLedger(db, actor, (ledger) => unpayFinances(ledger, payment)),
+    undo: (actor: Actor, payment: PaymentUndo): Promise<Finance[]> =>
+      withLedger(db, actor, (ledger) => undoPayment(ledger, payment)),
   }
 }

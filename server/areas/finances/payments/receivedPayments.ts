@@ -14,7 +14,7 @@ import {
 } from '../ledger/public'
 import type { Ledger, NewFinance, StoredFinance } from '../ledger/public'
 import { payFinances } from './payments'
-import { unpayFinances } from './paymentUndo'
+import { undoPayment } from './paymentUndo'
 import { removeFinance } from '../entries/public'
 import { payPart } from './partPayments'
 
@@ -152,5 +152,5 @@ export async function undoReceivedPayment(ledger: Ledger, { id, finances }: Rece
     if (made === undefined || (made.partOf === null && !made.isCredit)) throw new ApiError('not_found')
     if (made.deletedAt === null) await removeFinance(ledger, made.id)
   }
-  return finances.length > 0 ? unpayFinances(ledger, { finances }) : []
+  return finances.length > 0 ? undoPayment(ledger, { finances }) : []
 }

@@ -16,11 +16,11 @@ export interface EarlierImport {
 interface EarlierImportsProps {
   imports: readonly EarlierImport[]
   /** Settles when it was taken back, or when a toast has said why not. */
-  onTakeBack: (taken: EarlierImport) => Promise<void>
+  onUndo: (taken: EarlierImport) => Promise<void>
 }
 
 /** What was imported before, to be taken back as a whole. */
-export function EarlierImports({ imports, onTakeBack }: EarlierImportsProps) {
+export function EarlierImports({ imports, onUndo }: EarlierImportsProps) {
   const { t } = useTranslation('imports')
   const [asked, setAsked] = useState<EarlierImport | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -33,10 +33,10 @@ export function EarlierImports({ imports, onTakeBack }: EarlierImportsProps) {
     before.current = imports.length
   }, [imports.length])
 
-  async function takeBack(): Promise<void> {
+  async function undo(): Promise<void> {
     if (!asked) return
     setBusy(true)
-    await onTakeBack(asked)
+    await onUndo(asked)
     setBusy(false)
     setAsked(null)
   }
@@ -53,8 +53,8 @@ export function EarlierImports({ imports, onTakeBack }: EarlierImportsProps) {
             <li key={one.id}>
               <span className="earlier-name">{one.fileName}</span>
               <span className="earlier-note">{one.note}</span>
-              <Button size="sm" label={t('earlier.takeBackOf', { name: one.fileName })} onClick={() => setAsked(one)}>
-                {t('earlier.takeBack')}
+              <Button size="sm" label={t('earlier.undoOf', { name: one.fileName })} onClick={() => setAsked(one)}>
+                {t('earlier.undo')}
               </Button>
             </li>
           ))}
@@ -63,10 +63,10 @@ export function EarlierImports({ imports, onTakeBack }: EarlierImportsProps) {
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('earlier.question', { name: asked?.fileName ?? '' })}
-        confirmLabel={t('earlier.takeBack')}
+        confirmLabel={t('earlier.undo')}
         isDanger
         isBusy={isBusy}
-        onConfirm={() => void takeBack()}
+        onConfirm={() => void undo()}
         onCancel={() => setAsked(null)}
       >
         {asked?.consequence}

@@ -31,7 +31,7 @@ interface ImportSaving<Item> {
  * failure they go under the same id, so that what did arrive is not added twice.
  */
 export function useImportSaving<Item>(
-  { save: send, undo: takeBack, sentenceOf, undoSentenceOf }: ImportServer<Item>,
+  { save: send, undo: undoImport, sentenceOf, undoSentenceOf }: ImportServer<Item>,
   lines: object | null,
 ): ImportSaving<Item> {
   const batch = useMemo(() => ({ id: newId(), lines }), [lines])
@@ -84,7 +84,7 @@ export function useImportSaving<Item>(
     setBusy(true)
     setFailed(null)
     try {
-      await takeBack(outcome.id)
+      await undoImport(outcome.id)
       setOutcome({ ...outcome, isUndone: true })
     } catch (thrown) {
       setFailed({ of: batch, alert: undoSentenceOf(thrown, outcome.fileName) })

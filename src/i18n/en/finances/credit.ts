@@ -19,7 +19,7 @@ export const messages = {
   use: 'Use credit: {{amount}}',
   useDone: '{{amount}} of credit is used.',
   useUndone: 'Taken back: {{amount}} is credit again.',
-  takeBack: 'Take back',
+  undo: 'Take back',
   takeBackOne: 'Take the use of credit for “{{name}}” back',
   refunded: '{{amount}} of it was given back',
   refunds: 'Given back',

@@ -22,7 +22,7 @@ export const messages: Messages<typeof en> = {
   use: 'Usar crédito: {{amount}}',
   useDone: '{{amount}} de crédito usado.',
   useUndone: 'Desfeito: {{amount}} volta a ser crédito.',
-  takeBack: 'Desfazer',
+  undo: 'Desfazer',
   takeBackOne: 'Desfazer o uso de crédito para “{{name}}”',
   refunded: '{{amount}} foi devolvido',
   refunds: 'Devolvido',

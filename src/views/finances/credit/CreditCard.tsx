@@ -17,7 +17,7 @@ interface CreditCardProps {
   memberId: string
   credit: MemberCredit
   /** Absent for those who may not change anything. */
-  onTakeBack?: ((use: Use) => void) | undefined
+  onUndo?: ((use: Use) => void) | undefined
   /** Refunds the remaining credit. */
   onRefund?: (() => void) | undefined
 }
@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** A member's credit: received, used, refunded and remaining amounts. */
-export function CreditCard({ memberId, credit, onTakeBack, onRefund }: CreditCardProps) {
+export function CreditCard({ memberId, credit, onUndo, onRefund }: CreditCardProps) {
   const { t } = useTranslation(['credit', 'finances'])
   const { briefDate } = useFormat()
   const money = useMoney()
@@ -82,9 +82,9 @@ export function CreditCard({ memberId, credit, onTakeBack, onRefund }: CreditCar
             <th scope="col" className="is-end">
               {t('finances:fields.amount')}
             </th>
-            {onTakeBack && (
+            {onUndo && (
               <th scope="col" className="ledger-table-acts">
-                <span className="visually-hidden">{t('takeBack')}</span>
+                <span className="visually-hidden">{t('undo')}</span>
               </th>
             )}
           </tr>
@@ -101,15 +101,15 @@ export function CreditCard({ memberId, credit, onTakeBack, onRefund }: CreditCar
                 {money.format(amount)}
                 <span className="ledger-table-note">{briefDate(date)}</span>
               </td>
-              {onTakeBack && (
+              {onUndo && (
                 <td className="ledger-table-acts">
                   {use && (
                     <Button
                       size="sm"
                       label={t('takeBackOne', { name: use.finance.description })}
-                      onClick={() => onTakeBack(use)}
+                      onClick={() => onUndo(use)}
                     >
-                      {t('takeBack')}
+                      {t('undo')}
                     </Button>
                   )}
                 </td>
@@ -122,7 +122,7 @@ export function CreditCard({ memberId, credit, onTakeBack, onRefund }: CreditCar
             <th scope="row">{t('left')}</th>
             <td className="is-wide">{'\u00a0'}</td>
             <td className="is-end">{money.format(credit.amount)}</td>
-            {onTakeBack && (
+            {onUndo && (
               <td className="ledger-table-acts">
                 {onRefund && credit.amount > 0 && (
                   <Button size="sm" onClick={onRefund}>

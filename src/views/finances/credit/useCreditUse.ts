@@ -15,7 +15,7 @@ import { useUndo, type Undo } from '@/shared/records/useUndo'
 interface CreditUsing {
   /** Uses credit and offers Undo; reports failures in a toast. */
   spend: (uses: readonly CreditUse[]) => Promise<void>
-  takeBack: (uses: readonly Pick<CreditUse, 'id' | 'amount'>[]) => Promise<void>
+  undoUses: (uses: readonly Pick<CreditUse, 'id' | 'amount'>[]) => Promise<void>
 }
 
 /** `onChanged`: the displayed data is outdated. */
@@ -37,7 +37,7 @@ export function useCreditUse(onChanged: () => void): CreditUsing {
     }),
     [dispatch, t, money, onChanged],
   )
-  const takeBack: CreditUsing['takeBack'] = useCallback((uses) => runUndo(undoOf(uses)), [runUndo, undoOf])
+  const undoUses: CreditUsing['undoUses'] = useCallback((uses) => runUndo(undoOf(uses)), [runUndo, undoOf])
 
   const spend: CreditUsing['spend'] = useCallback(
     async (uses) => {
@@ -53,5 +53,5 @@ export function useCreditUse(onChanged: () => void): CreditUsing {
     [dispatch, t, money, date, offerUndo, undoOf, onChanged],
   )
 
-  return { spend, takeBack }
+  return { spend, undoUses }
 }

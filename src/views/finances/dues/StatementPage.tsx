@@ -116,7 +116,7 @@ export function StatementPage() {
   }
 
   const noteOf = useAskedElsewhere(letter, settlements.noteOf)
-  const { takeBack } = useWriteOffUndo(readAgain)
+  const { undoWriteOffs } = useWriteOffUndo(readAgain)
   const creditUse = useCreditUse(readAgain)
   const [refunding, setRefunding] = useState<RefundSource | null>(null)
   const { credit } = settlements
@@ -209,7 +209,7 @@ export function StatementPage() {
               memberId={memberId}
               credit={credit}
               {...(canPay && {
-                onTakeBack: (use) => void creditUse.takeBack([use]),
+                onUndo: (use) => void creditUse.undoUses([use]),
                 onRefund: () => setRefunding({ memberId, name, most: credit.amount }),
               })}
             />
@@ -229,7 +229,7 @@ export function StatementPage() {
           {settlements.writeOffs.length > 0 && (
             <WriteOffTable
               writeOffs={settlements.writeOffs}
-              onTakeBack={canPay ? (writeOff) => void takeBack([writeOff]) : undefined}
+              onUndo={canPay ? (writeOff) => void undoWriteOffs([writeOff]) : undefined}
             />
           )}
         </div>

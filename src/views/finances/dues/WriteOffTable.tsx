@@ -8,11 +8,11 @@ import { useMoney } from '@/shared/money/useMoney'
 interface WriteOffTableProps {
   writeOffs: readonly WrittenOff[]
   /** Absent for those who may not change anything. */
-  onTakeBack?: ((writeOff: WrittenOff) => void) | undefined
+  onUndo?: ((writeOff: WrittenOff) => void) | undefined
 }
 
 /** A member's written-off entries. */
-export function WriteOffTable({ writeOffs, onTakeBack }: WriteOffTableProps) {
+export function WriteOffTable({ writeOffs, onUndo }: WriteOffTableProps) {
   const { t } = useTranslation(['finances', 'dues'])
   const { briefDate } = useFormat()
   const money = useMoney()
@@ -29,7 +29,7 @@ export function WriteOffTable({ writeOffs, onTakeBack }: WriteOffTableProps) {
             <th scope="col" className="is-end">
               {t('fields.amount')}
             </th>
-            {onTakeBack && (
+            {onUndo && (
               <th scope="col" className="ledger-table-acts">
                 <span className="visually-hidden">{t('dues:statement.restore')}</span>
               </th>
@@ -50,12 +50,12 @@ export function WriteOffTable({ writeOffs, onTakeBack }: WriteOffTableProps) {
                   {money.format(finance.amount)}
                   <span className="ledger-table-note">{briefDate(date)}</span>
                 </td>
-                {onTakeBack && (
+                {onUndo && (
                   <td className="ledger-table-acts">
                     <Button
                       size="sm"
                       label={t('dues:statement.restoreOne', { name: finance.description })}
-                      onClick={() => onTakeBack(writeOff)}
+                      onClick={() => onUndo(writeOff)}
                     >
                       {t('dues:statement.restore')}
                     </Button>

@@ -10,7 +10,7 @@ import { useUndo, type Undo } from '@/shared/records/useUndo'
 
 interface WriteOffUndo {
   /** Undoes write-offs: the entries are owed again. */
-  takeBack: (writeOffs: readonly WrittenOff[]) => Promise<void>
+  undoWriteOffs: (writeOffs: readonly WrittenOff[]) => Promise<void>
   /** Reports the write-off, and offers Undo. */
   offerUndo: (writeOffs: readonly WrittenOff[]) => void
 }
@@ -32,7 +32,7 @@ export function useWriteOffUndo(onUndone: () => void): WriteOffUndo {
   })
 
   return {
-    takeBack: (writeOffs) => runUndo(undoOf(writeOffs)),
+    undoWriteOffs: (writeOffs) => runUndo(undoOf(writeOffs)),
     offerUndo: (writeOffs) => {
       void dispatch(refetchFinances())
       showToast.success(t('writeOff.done', { amount: amountOf(writeOffs) }), offerUndo(undoOf(writeOffs)))

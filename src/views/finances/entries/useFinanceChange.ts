@@ -6,7 +6,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf, type Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
-import { changeFinances, refetchFinances, unchangeFinances } from '@/redux/finances'
+import { changeFinances, refetchFinances, undoFinanceChange } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useRowFocus } from '@/shared/records/useRowFocus'
@@ -35,7 +35,7 @@ export function useFinanceChange(): (change: FinanceBatch) => Promise<Failure | 
       const many = { count: changed.length, shown: count(changed.length) }
       const finances = changed.map(({ id, version }) => ({ id, version }))
       const undo = offerUndo({
-        run: () => unchangeFinances({ finances }),
+        run: () => undoFinanceChange({ finances }),
         done: t('batch.undone', many),
         onDone: () => focusRow(paths.finance(changed[0]?.id ?? '')),
         onSettled: () => void dispatch(refetchFinances()),

@@ -42,7 +42,7 @@ export function FinanceImportPage() {
   const { count } = useFormat()
   const area = useFinanceImportArea()
   const userId = useAppSelector(selectUser)?.id ?? ''
-  const [putBack, setPutBack] = useState(0)
+  const [restoredCount, setRestoredCount] = useState(0)
   const counted = (lines: number) => ({ count: lines, shown: count(lines) })
   const linesTexts = {
     count: (lines: number) => t('matching:imported', counted(lines)),
@@ -56,8 +56,8 @@ export function FinanceImportPage() {
       adapter={adapter}
       listPath={paths.financeEntries}
       // Remounted to read the review stored by now.
-      note={<UnfinishedReview key={putBack} />}
-      onTakenBack={(id) => putImportedBack(userId, id) && setPutBack((count) => count + 1)}
+      note={<UnfinishedReview key={restoredCount} />}
+      onTakenBack={(id) => putImportedBack(userId, id) && setRestoredCount((count) => count + 1)}
       linesTexts={linesTexts}
       actions={<Button to={paths.matchRules}>{t('finances:more.rules')}</Button>}
     />

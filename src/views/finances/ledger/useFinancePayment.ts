@@ -7,7 +7,7 @@ import { failureOf, type Failure } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { paths } from '@/configs/paths'
-import { payFinances, refetchFinances, unpayFinances } from '@/redux/finances'
+import { payFinances, refetchFinances, undoPayment } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
 import { useRowFocus } from '@/shared/records/useRowFocus'
 import { useUndo } from '@/shared/records/useUndo'
@@ -32,7 +32,7 @@ export function useFinancePayment(onUndone: () => void): (payment: Payment) => P
       const many = { count: paid.length, shown: count(paid.length) }
       const finances = paid.map(({ id, version }) => ({ id, version }))
       const undo = offerUndo({
-        run: () => unpayFinances({ finances }),
+        run: () => undoPayment({ finances }),
         done: t('pay.undone', many),
         onDone: () => focusRow(paths.finance(paid[0]?.id ?? '')),
         onSettled: () => {

@@ -20,7 +20,7 @@ import { withNewIds } from './lineDecisions'
 import { progressOf } from './useMatchingReview'
 import {
   deleteMatchingDraft,
-  keepImported,
+  storeImported,
   readMatchingFile,
   storeMatchingFile,
   storeMatchingProgress,
@@ -57,7 +57,7 @@ export function MatchingPage() {
 
   function finish(file: MatchingFile, imported: Imported): void {
     deleteMatchingDraft(userId)
-    keepImported(userId, imported.batch.id, file, progressToTakeUp(imported))
+    storeImported(userId, imported.batch.id, file, progressToTakeUp(imported))
     setUndo({ isBusy: false, alert: null })
     setInReview({ file, isKept: true, imported })
     showToast.success(t('done.toast', { name: file.fileName }), offerUndo(undoOf(file, imported)))

@@ -57,7 +57,7 @@ export function usePayerHandover(): (
           await savePayer({ id: next, isMember: true, memberIds: theirs })
 
         /** Restores the previous payers, each under its current version. */
-        async function putBack(): Promise<void> {
+        async function restore(): Promise<void> {
           const now = await dispatch(fetchHouseholds()).unwrap()
           const versionOf = (payerId: string) => {
             const found = now.find(isOf(payerId))?.payer.version
@@ -69,7 +69,7 @@ export function usePayerHandover(): (
         }
 
         const undo: Undo = {
-          run: putBack,
+          run: restore,
           done: t(isGone ? 'handover.undone' : 'handover.undoneOfFormer', { name }),
           failedText: (failure) => t('handover.undoFailed', { name, reason: failureText(failure) }),
         }

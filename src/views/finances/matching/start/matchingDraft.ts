@@ -97,7 +97,7 @@ export function storeMatchingProgress(userId: string, progress: MatchingProgress
 /** The last imported review, in memory, to restore it if the import is undone elsewhere. */
 let imported: { userId: string; importId: string; file: MatchingFile; progress: MatchingProgress } | null = null
 
-export function keepImported(userId: string, importId: string, file: MatchingFile, progress: MatchingProgress): void {
+export function storeImported(userId: string, importId: string, file: MatchingFile, progress: MatchingProgress): void {
   imported = { userId, importId, file, progress }
 }
 

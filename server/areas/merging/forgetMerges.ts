@@ -1,9 +1,0 @@
-import * as z from 'zod/mini'
-import { groups } from '../../platform/db/schema/groups'
-import { defineJob } from '../../platform/jobs/jobs'
-import { forgetChanges } from './mergeRepository'
-
-/** Once a day: deletes what could undo merges that are too old for that. */
-export const forgetMerges = defineJob('forget_merges', z.object({}), async (_payload, { db }) => {
-  for (const { groupId } of await db.select({ groupId: groups.groupId }).from(groups)) await forgetChanges(db, groupId)
-})
