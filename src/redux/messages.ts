@@ -37,7 +37,7 @@ export const fetchMessages = (config: { page: number; perPage: number }): Promis
 const findMessage = (id: string): Promise<MessageDetails> => apiRequest(findMessageCall, { params: { id } })
 
 /** `personId`: whose text is shown; absent: the first recipient's. */
-export const previewMessage = (data: { message: MessageDraft; personId?: string }): Promise<MessagePreview> =>
+const previewMessage = (data: { message: MessageDraft; personId?: string }): Promise<MessagePreview> =>
   apiRequest(previewMessageCall, { data })
 
 type WithoutId<Sent> = Sent extends NewMessage ? Omit<Sent, 'id'> : never
