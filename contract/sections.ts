@@ -65,11 +65,19 @@ export const InstrumentMove = z.strictObject({
 })
 export type InstrumentMove = z.infer<typeof InstrumentMove>
 
+/** A section that is gone (`from`), and the one of the list that took its place: whoever led the first leads the second. */
+const SectionJoin = z.strictObject({ from: line(36), into: line(36) })
+export type SectionJoin = z.infer<typeof SectionJoin>
+
 export const SectionSettingsBody = z.strictObject({
   settings: SectionSettings,
   moves: z.optional(z.array(InstrumentMove).check(z.maxLength(MOVES_MAX))),
+  joins: z.optional(z.array(SectionJoin).check(z.maxLength(SECTIONS_MAX))),
 })
 export type SectionSettingsBody = z.infer<typeof SectionSettingsBody>
+
+/** `version`: of the settings, as the change that is to be undone was answered. */
+export const SectionsUndo = z.strictObject({ version: Version })
 
 /**
  * Instruments that members play and nobody listed stand at the end of their family, in its last section. `players`: how many members
@@ -128,6 +136,16 @@ export const changeSectionsCall = {
   path: '/members/change-sections',
   access: ['manage', 'Member'],
   body: SectionSettingsBody,
+  answer: SectionSettingsAnswer,
+  errors: [409],
+} as const satisfies Call
+
+/** The last change with all that followed it, within a day; or nothing: 409 `merge_changed`, `merge_too_old`. */
+export const undoSectionsCall = {
+  method: 'POST',
+  path: '/members/undo-sections',
+  access: ['manage', 'Member'],
+  body: SectionsUndo,
   answer: SectionSettingsAnswer,
   errors: [409],
 } as const satisfies Call

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { INSTRUMENTS_MAX } from '@contract/invitees'
 import { MemberStatus, Section } from '@contract/members'
 import { Id, IdAnswer, Version, foldedLine, idQuery, line, whenObject } from '@contract/primitives'
+import { SECTIONS_MAX } from '@contract/sections'
 import type { Call } from '@contract/call'
 
 export const MEMBER_GROUPS_MAX = 60
@@ -13,6 +14,8 @@ const Age = z.int().check(z.minimum(0), z.maximum(AGE_MAX))
 export const MemberGroupRule = z.strictObject({
   statuses: z.optional(z.array(MemberStatus).check(z.minLength(1), z.maxLength(3))),
   sections: z.optional(z.array(Section).check(z.minLength(1), z.maxLength(8))),
+  /** Ids of sections of the group (sections.ts); of one that is gone nobody is. */
+  ownSections: z.optional(z.array(line(36)).check(z.minLength(1), z.maxLength(SECTIONS_MAX))),
   /** As members have them; case, accents and spaces around do not count. */
   instruments: z.optional(z.array(foldedLine(60)).check(z.minLength(1), z.maxLength(INSTRUMENTS_MAX))),
   ownField: z.optional(Id),

@@ -21,6 +21,7 @@ import {
   type SectionSettingsBody,
   listSectionsCall,
   changeSectionsCall,
+  undoSectionsCall,
 } from '@contract/sections'
 import { type ChangedMember, type MemberChange, changeMembersCall } from '@contract/members/memberChanges'
 import { Id } from '@contract/primitives'
@@ -107,6 +108,10 @@ export const fetchSections = (): Promise<SectionSettingsAnswer> => apiRequest(li
 
 export const saveSections = (body: SectionSettingsBody): Promise<SectionSettingsAnswer> =>
   apiRequest(changeSectionsCall, { data: body })
+
+/** `version`: as the change that is undone was answered. */
+export const undoSections = (version: number): Promise<SectionSettingsAnswer> =>
+  apiRequest(undoSectionsCall, { data: { version } })
 
 /** Changes all or none; what it returns, posted again, undoes it. */
 export const changeMembers = async (

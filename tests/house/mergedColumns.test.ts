@@ -66,6 +66,7 @@ const left: Record<string, string> = {
   'finance_changes.after': 'history: what the entry was then; the merge is one more step of it',
   'finance_credit_uses.sources': NO_MEMBERS,
   'finance_debts.member_id': 'a sum, which follows the entries (ledger.reassign)',
+  'group_sections.before': 'Undo of a change of sections is refused where this one changed something of it',
   'group_sections.sections': NO_MEMBERS,
   'group_sections.spellings': NO_MEMBERS,
   'groups.known_clock': NO_MEMBERS,

@@ -130,6 +130,7 @@ const sources = areas.flatMap((area) =>
 /** What several areas have for one other stands in a file of this name in each, which that area imports alone. */
 const importerOf: Record<string, string> = {
   mergedMembers: 'merging',
+  mergedSections: 'merging',
   overview: 'home',
   personalData: 'privacy',
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { MEMBER_GROUPS_MAX } from '@contract/members/memberGroups'
-import type { MemberGroup, MemberGroupList, MemberGroupWrite } from '@contract/members/memberGroups'
+import type { MemberGroup, MemberGroupList, MemberGroupRule, MemberGroupWrite } from '@contract/members/memberGroups'
+import { sections as families } from '@contract/members'
+import type { OwnSection } from '@contract/sections'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
@@ -11,7 +13,7 @@ import { memberGroups } from '../../platform/db/schema/members/memberGroups'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { appendSaved, saveRecord } from '../../platform/records/saveRecord'
-import { scoreOrder } from '../scoreOrder'
+import { readSections, scoreOrder } from '../scoreOrder'
 
 const columns = {
   id: memberGroups.id,
@@ -43,16 +45,31 @@ const contentOf = ({ name, rule, memberIds }: Pick<MemberGroupWrite, 'name' | 'r
 const storedContent = ({ name, rule, memberIds }: Row) => ({ name, rule, memberIds })
 
 /** For the activity log: how many were chosen by hand; of a rule, what it names. */
-const auditedOf = ({ name, rule, memberIds }: Row) => ({
+const auditedOf = ({ name, rule, memberIds }: Row, sections: readonly OwnSection[]) => ({
   name,
   ...(memberIds && { count: memberIds.length }),
-  ...(rule && { rule: ruleText(rule) }),
+  ...(rule && { rule: ruleText(rule, sections) }),
 })
 
-const ruleText = ({ statuses, sections, instruments, ownValue, ageFrom, ageTo }: NonNullable<Row['rule']>) => {
+function ruleText(rule: MemberGroupRule, known: readonly OwnSection[]): string {
+  const { statuses = [], sections = [], ownSections = [], instruments = [], ownValue, ageFrom, ageTo } = rule
+  const named = ownSections.map((id) => {
+    const section = known.find((one) => one.id === id)
+    return section?.name ?? section?.family ?? id
+  })
   const ages = ageFrom === undefined && ageTo === undefined ? '' : `${ageFrom ?? ''}–${ageTo ?? ''}`
-  const parts = [...(statuses ?? []), ...(sections ?? []), ...(instruments ?? []), ownValue ?? '', ages]
+  const parts = [...statuses, ...sections, ...named, ...instruments, ownValue ?? '', ages]
   return parts.filter((part) => part !== '').join(', ')
+}
+
+/** Throws `not_allowed` for a section that the group does not have, unless the rule named it before: one may go, and come back. */
+function assertSections(
+  sections: readonly OwnSection[],
+  rule: MemberGroupRule | null,
+  before?: MemberGroupRule | null,
+) {
+  const known = new Set<string>([...sections.map(({ id }) => id), ...families, ...(before?.ownSections ?? [])])
+  if (rule?.ownSections?.some((id) => !known.has(id))) throw invalidField('memberGroup.rule.ownSections', 'not_allowed')
 }
 
 /** Throws `invalid` where another group of people has the name, ignoring case and accents, or there are too many. */
@@ -99,14 +116,17 @@ export function memberGroupRepository(db: Database) {
       const where = isThis(groupId, written.id)
       const content = contentOf(written)
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
+        const sections = await readSections(tx, groupId)
         const saved = await saveRecord<StoredRow>(
           {
             lock: async () => (await tx.select(storedColumns).from(memberGroups).where(where).for('update'))[0],
             insert: async () => {
+              assertSections(sections, content.rule)
               const values = { groupId, id: written.id, ...content }
               return (await tx.insert(memberGroups).values(values).onConflictDoNothing().returning(storedColumns))[0]
             },
-            replace: async ({ version }) => {
+            replace: async ({ version, rule }) => {
+              assertSections(sections, content.rule, rule)
               const set = { ...content, version: version + 1, updatedAt: sql`now()`, deletedAt: null }
               return (await tx.update(memberGroups).set(set).where(where).returning(storedColumns))[0]
             },
@@ -118,7 +138,7 @@ export function memberGroupRepository(db: Database) {
         if (saved.act !== undefined) await assertFits(tx, groupId, saved.row)
         await appendSaved(tx, actor, saved, 'member_group', (row) => ({
           subject: subjectOf(row),
-          fields: auditedOf(row),
+          fields: auditedOf(row, sections),
         }))
         return { memberGroup: toMemberGroup(saved.row), isNew: saved.isNew }
       })
@@ -134,7 +154,7 @@ export function memberGroupRepository(db: Database) {
           .where(and(isThis(groupId, id), isNull(memberGroups.deletedAt)))
           .returning(columns)
         if (removed === undefined) throw new ApiError('not_found')
-        const before = auditedOf(removed)
+        const before = auditedOf(removed, await readSections(tx, groupId))
         await appendAudit(tx, actor, { action: 'member_group_removed', subject: subjectOf(removed), before })
         return { id: removed.id }
       })

@@ -2,17 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { instrumentKey } from '@contract/invitees'
 import { sections as families } from '@contract/members'
 import type { Member, Section } from '@contract/members'
-import { SECTION_INSTRUMENTS_MAX } from '@contract/sections'
 import type { OwnSection } from '@contract/sections'
 import type { Database, Transaction } from '../../platform/db/database'
-import { groupSections } from '../../platform/db/schema/members/groupSections'
+import { SECTION_PLACES, groupSections } from '../../platform/db/schema/members/groupSections'
 import { members } from '../../platform/db/schema/members'
 
 type Played = Pick<Member, 'section'> & { instrument?: string | null | undefined }
 type PlaceOf = (played: Played) => number
 
-/** Of one section. The last is for what is not listed in it. */
-const PLACES = SECTION_INSTRUMENTS_MAX + 1
 const keyOf = (family: Section, instrument: string) => `${family}/${instrumentKey(instrument)}`
 
 /** Places in the score order, from 1 on, as `score_place` stores them: what is not listed is at the end of its family's last section. */
@@ -20,13 +17,13 @@ function placesIn(sections: readonly OwnSection[]): PlaceOf {
   const listed = new Map<string, number>()
   const ends = new Map<Section, number>()
   for (const [at, { family, instruments }] of sections.entries()) {
-    const first = 1 + at * PLACES
+    const first = 1 + at * SECTION_PLACES
     for (const [place, name] of instruments.entries()) listed.set(keyOf(family, name), first + place)
-    ends.set(family, first + PLACES - 1)
+    ends.set(family, first + SECTION_PLACES - 1)
   }
   // Families without a section come after all, in their usual order.
   for (const [at, family] of families.entries())
-    if (!ends.has(family)) ends.set(family, 1 + (sections.length + at) * PLACES)
+    if (!ends.has(family)) ends.set(family, 1 + (sections.length + at) * SECTION_PLACES)
   return ({ section, instrument }) =>
     (instrument ? listed.get(keyOf(section, instrument)) : undefined) ?? ends.get(section) ?? 0
 }

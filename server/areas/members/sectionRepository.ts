@@ -2,22 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { instrumentKey } from '@contract/invitees'
 import { sections as families } from '@contract/members'
 import { SPELLINGS_MAX, sectionOf } from '@contract/sections'
-import type {
-  OwnSection,
-  SectionSettings,
-  SectionSettingsAnswer,
-  SectionSettingsBody,
-  Spelling,
-} from '@contract/sections'
-import type { Actor } from '../../platform/audit/actor'
-import { appendAudit } from '../../platform/audit/auditEntries'
+import type { OwnSection, SectionSettingsAnswer, Spelling } from '@contract/sections'
 import type { Database, Transaction } from '../../platform/db/database'
 import { groupSections } from '../../platform/db/schema/members/groupSections'
 import { members } from '../../platform/db/schema/members'
-import { ApiError } from '../../platform/http/errors'
-import { withGroupLock } from '../../platform/http/groupLock'
-import { renameInstruments } from '../calendar/instrumentation/public'
-import { moveMembers } from './instrumentMoves'
 import { placeMembers } from './scorePlaces'
 
 type Players = SectionSettingsAnswer['players']
@@ -66,12 +54,16 @@ function withPlayed(listed: readonly OwnSection[], players: Players): OwnSection
   return sections
 }
 
-async function readSettings(
+export async function readSettings(
   db: Database | Transaction,
   groupId: string,
 ): Promise<{ stored: OwnSection[]; answer: SectionSettingsAnswer }> {
+  const { sections: ofGroup, spellings: said, version: current } = groupSections
   const [[row], players] = await Promise.all([
-    db.select().from(groupSections).where(eq(groupSections.groupId, groupId)),
+    db
+      .select({ sections: ofGroup, spellings: said, version: current })
+      .from(groupSections)
+      .where(eq(groupSections.groupId, groupId)),
     readPlayers(db, groupId),
   ])
   const { sections: stored, spellings, version } = row ?? { sections: usualSections(), spellings: [], version: 0 }
@@ -85,68 +77,19 @@ async function readSettings(
   return { stored, answer: { settings: { sections, spellings, version }, players: spelled } }
 }
 
-/** Of the sections: a family's own word where they have no name. */
-const auditOf = (sections: readonly OwnSection[]) =>
-  sections
-    .map(({ name, family, instruments }) =>
-      instruments.length > 0 ? `${name ?? family} (${instruments.join(', ')})` : (name ?? family),
-    )
-    .join('; ')
-
-export function sectionRepository(db: Database) {
-  return {
-    list: async (groupId: string): Promise<SectionSettingsAnswer> => (await readSettings(db, groupId)).answer,
-
-    /**
-     * Replaces the settings under the version that was read, moves members as asked, and puts all into the new order. Throws a `conflict`
-     * for another version.
-     */
-    replace(actor: Actor, { settings: wanted, moves = [] }: SectionSettingsBody): Promise<SectionSettingsAnswer> {
-      const { groupId } = actor
-      return withGroupLock(db, groupId, 'no key update', async (tx, { name }) => {
-        const before = await readSettings(tx, groupId)
-        const current: SectionSettings = before.answer.settings
-        if (current.version !== wanted.version) throw new ApiError('conflict', { current })
-        const { sections, spellings } = wanted
-        const row = { sections, spellings, version: wanted.version + 1 }
-        await tx
-          .insert(groupSections)
-          .values({ groupId, ...row })
-          .onConflictDoUpdate({ target: groupSections.groupId, set: { ...row, updatedAt: sql`excluded.updated_at` } })
-        const moved = await moveMembers(tx, groupId, moves)
-        await renameInstruments(tx, groupId, renamesOf(sections, moves))
-        await placeMembers(tx, groupId, sections)
-        await appendAudit(tx, actor, {
-          action: 'sections_changed',
-          subject: { type: 'group', id: groupId, name },
-          before: { sections: auditOf(current.sections) },
-          after: { sections: auditOf(sections), ...(moved > 0 && { count: moved }) },
-        })
-        return (await readSettings(tx, groupId)).answer
-      })
-    },
-  }
-}
+export const sectionRepository = (db: Database) => ({
+  list: async (groupId: string): Promise<SectionSettingsAnswer> => (await readSettings(db, groupId)).answer,
+})
 
 /** Adds what was said of names in a file, in place of what was said of the same before. The oldest are forgotten. */
 export async function keepSpellings(tx: Transaction, groupId: string, said: readonly Spelling[]): Promise<void> {
   if (said.length === 0) return
   const { settings } = (await readSettings(tx, groupId)).answer
   const known = settings.spellings.filter((one) => said.every((other) => other.said !== one.said))
-  const row = { spellings: [...known, ...said].slice(-SPELLINGS_MAX), version: settings.version + 1 }
+  const row = { spellings: [...known, ...said].slice(-SPELLINGS_MAX), version: settings.version + 1, before: null }
   await tx
     .insert(groupSections)
     .values({ groupId, sections: settings.sections, ...row })
     .onConflictDoUpdate({ target: groupSections.groupId, set: { ...row, updatedAt: sql`excluded.updated_at` } })
   if (settings.version === 0) await placeMembers(tx, groupId, settings.sections)
-}
-
-/** New names for instruments that no section lists under the old one any more. */
-function renamesOf(sections: readonly OwnSection[], moves: NonNullable<SectionSettingsBody['moves']>) {
-  const listed = new Set(sections.flatMap(({ instruments }) => instruments.map(instrumentKey)))
-  return moves.flatMap(({ from, to }) => {
-    const isGone =
-      !listed.has(instrumentKey(from.instrument)) || instrumentKey(from.instrument) === instrumentKey(to.instrument)
-    return isGone ? [{ from: from.instrument, to: to.instrument }] : []
-  })
 }

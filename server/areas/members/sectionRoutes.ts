@@ -1,4 +1,4 @@
-import { changeSectionsCall, listSectionsCall } from '@contract/sections'
+import { listSectionsCall } from '@contract/sections'
 import { callerOf } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
 import { serve } from '../../platform/http/serve'
@@ -8,5 +8,4 @@ export const sectionRoutes: AreaRoutes = (app, { db }) => {
   const sections = sectionRepository(db)
 
   serve(app, listSectionsCall, (request) => sections.list(callerOf(request).groupId))
-  serve(app, changeSectionsCall, (request) => sections.replace(callerOf(request), request.body))
 }

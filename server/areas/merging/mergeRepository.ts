@@ -22,7 +22,7 @@ import { mergedTables } from './mergedTables'
 const isMerge = (groupId: string, id: string) => and(eq(memberMerges.groupId, groupId), eq(memberMerges.id, id))
 
 const HOUR_MS = 3_600_000
-const undoableSince = () => new Date(Date.now() - MERGE_UNDO_HOURS * HOUR_MS)
+export const undoableSince = () => new Date(Date.now() - MERGE_UNDO_HOURS * HOUR_MS)
 
 const subjectOf = ({ id, name }: Pick<Member, 'id' | 'name'>) => ({ type: 'member', id, name }) as const
 

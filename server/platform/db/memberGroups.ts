@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { SECTION_PLACES, groupSections } from './schema/members/groupSections'
 import { memberGroups } from './schema/members/memberGroups'
 import { members } from './schema/members'
 import { todayOf } from './membership'
@@ -14,12 +15,29 @@ const matchesOwnValue = sql`case coalesce(named.rule ->> 'ownValue', '*')
                             ${members.ownValues} ->> (named.rule ->> 'ownField')) in ('false', 'no')
     else fold_text(${members.ownValues} ->> (named.rule ->> 'ownField')) = fold_text(named.rule ->> 'ownValue') end`
 
+const familyOf = (section: SQL) => sql`${section} ->> 'family' = ${members.section}::text`
+
+/**
+ * Whether the member is in one of the group's sections that the rule names, as lists have it (listedSection in contract/sections.ts): by
+ * the place in the score; who plays nothing, in the only one of the family; a family without sections is one by itself.
+ */
+const inOwnSections = (groupId: string) => sql`(exists (
+  select from ${groupSections} own, jsonb_array_elements(own.sections) with ordinality as listed (section, at)
+   where own.group_id = ${groupId} and jsonb_exists(named.rule -> 'ownSections', listed.section ->> 'id')
+     and ${members.scorePlace} > 0 and (${members.scorePlace} - 1) / ${SECTION_PLACES}::integer = listed.at - 1
+     and (${members.instrument} is not null or 1 = (
+       select count(*) from jsonb_array_elements(own.sections) as other (section) where ${familyOf(sql`other.section`)})))
+  or (jsonb_exists(named.rule -> 'ownSections', ${members.section}::text) and not exists (
+    select from ${groupSections} own, jsonb_array_elements(own.sections) as other (section)
+     where own.group_id = ${groupId} and ${familyOf(sql`other.section`)})))`
+
 const ageIn = (groupId: string) => sql`extract(year from age(${todayOf(groupId)}, ${members.birthDate}))`
 
 /** Whether the group of people called `named` in the statement contains the member, by hand or by its rule. */
 const isNamed = (groupId: string): SQL => sql`(jsonb_exists(named.member_ids, ${members.id}::text) or coalesce(
         (named.rule -> 'statuses' is null or jsonb_exists(named.rule -> 'statuses', ${members.status}::text))
     and (named.rule -> 'sections' is null or jsonb_exists(named.rule -> 'sections', ${members.section}::text))
+    and (named.rule -> 'ownSections' is null or ${inOwnSections(groupId)})
     and (named.rule -> 'instruments' is null or exists (
          select from jsonb_array_elements_text(named.rule -> 'instruments') as wanted (instrument)
           where trim(fold_text(wanted.instrument)) = trim(fold_text(${members.instrument}))))

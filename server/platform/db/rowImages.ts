@@ -22,6 +22,8 @@ export interface RowRecorder {
   record: (table: GroupTable, where: SQL, write: () => Promise<unknown>, only?: PgColumn[]) => Promise<void>
 }
 
+const columnOf = (table: GroupTable, name: string) =>
+  getTableConfig(table).columns.find((column) => column.name === name)
 const columnsOf = (table: GroupTable) =>
   getTableConfig(table).columns.filter(({ generated }) => generated === undefined)
 
@@ -96,8 +98,11 @@ export async function areUnchanged(
   batches: readonly RowBatch[],
   tables: readonly GroupTable[],
 ): Promise<boolean> {
-  for (const table of tables) {
-    const ofTable = batches.filter((batch) => isOf(batch)(table))
+  // A table may have been changed in several steps, each of columns of its own.
+  const columnsIn = new Set(batches.map(({ only }) => JSON.stringify(only)))
+  const steps = tables.flatMap((table) => [...columnsIn].map((only) => ({ table, only })))
+  for (const { table, only } of steps) {
+    const ofTable = batches.filter((batch) => isOf(batch)(table) && JSON.stringify(batch.only) === only)
     const changes = ofTable.flatMap(({ rows }) => rows)
     const left = new Map<string, Row | null>()
     for (const { before, after } of changes) left.set(keyOf(table, after ?? before ?? {}), after)
@@ -136,6 +141,9 @@ async function restoreBatch(tx: Transaction, groupId: string, batch: RowBatch, t
     const key = keyColumnsOf(table)
     const plain = columns.filter((column) => !key.includes(column) && (batch.only?.includes(column.name) ?? true))
     const sets = plain.map(({ name }) => sql`${sql.identifier(name)} = line.${sql.identifier(name)}`)
+    // Where the version was none of these columns, the row may have been saved since: it goes on from there.
+    const version = batch.only?.includes('version') === false ? columnOf(table, 'version') : undefined
+    if (version) sets.push(sql`version = ${version} + 1`, sql`updated_at = now()`)
     const same = key.map((column) => sql` and ${column} = line.${sql.identifier(column.name)}`)
     await tx.execute(sql`
       update ${table} set ${sql.join(sets, sql`, `)} from ${linesOf(changed, [...key, ...plain])}

@@ -15,6 +15,8 @@ export const messages = {
   removed: '{{name}} is removed.',
   saved: 'Saved.',
   undone: 'It is as before.',
+  changedSince: 'Something of it has been changed since: it cannot be undone as a whole any more.',
+  notUndone: 'It was not undone.',
   conflict: 'Somebody else changed the list meanwhile. It is shown as it is now: please do it again.',
   taken: 'This section or its family already has it.',
   drag: {
@@ -32,6 +34,14 @@ export const messages = {
     nameHint: 'Left empty, it is called as its family.',
     family: 'Family',
     familyHint: 'What members’ section is in exports, filters and analytics.',
+    merge: 'Merge into',
+    own: 'Nothing: it stays a section of its own',
+    mergeHint_one:
+      'Its instruments go along, with {{shown}} member, those who lead it, and the rules of groups of people.',
+    mergeHint_other:
+      'Its instruments go along, with {{shown}} members, those who lead it, and the rules of groups of people.',
+    mergeHintEmpty: 'Its instruments go along, with those who lead it, and the rules of groups of people.',
+    merged: '{{name}} is merged into {{into}}.',
   },
   instrument: {
     title: 'Instrument',

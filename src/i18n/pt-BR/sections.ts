@@ -18,6 +18,8 @@ export const messages: Messages<typeof en> = {
   removed: '{{name}} saiu da lista.',
   saved: 'Salvo.',
   undone: 'Está como antes.',
+  changedSince: 'Algo disso mudou depois: não dá mais para desfazer tudo.',
+  notUndone: 'Não foi desfeito.',
   conflict: 'Outra pessoa mudou a lista nesse meio-tempo. Ela aparece como está agora: faça a mudança de novo.',
   taken: 'Este naipe, ou a família dele, já tem esse instrumento.',
   drag: {
@@ -35,6 +37,14 @@ export const messages: Messages<typeof en> = {
     nameHint: 'Sem nome, é chamado como a família.',
     family: 'Família',
     familyHint: 'É o naipe dos integrantes nas exportações, nos filtros e nas análises.',
+    merge: 'Juntar a',
+    own: 'Nenhum: continua a ser um naipe',
+    mergeHint_one:
+      'Os instrumentos vão junto, com {{shown}} integrante, os chefes de naipe e as regras dos grupos de pessoas.',
+    mergeHint_other:
+      'Os instrumentos vão junto, com {{shown}} integrantes, os chefes de naipe e as regras dos grupos de pessoas.',
+    mergeHintEmpty: 'Os instrumentos vão junto, com os chefes de naipe e as regras dos grupos de pessoas.',
+    merged: '{{name}} foi juntado a {{into}}.',
   },
   instrument: {
     title: 'Instrumento',

@@ -106,6 +106,7 @@ const signedInCalls = [
   'GET /members/compare-members',
   'POST /members/merge-members',
   'POST /members/undo-merge',
+  'POST /members/undo-sections',
   'POST /members/tell-apart',
   'GET /members/list-things',
   'POST /members/add-honour',

@@ -101,6 +101,59 @@ describe('a group of people', () => {
     expect(await band.people(youth.id)).toEqual(['Bia', 'Eva'])
   })
 
+  test('by a rule of the group’s own sections contains who plays in them, as people and sections change', async () => {
+    const band = await newBand()
+    const [horns, tubas] = ['Horns', 'Tubas'].map((name) => ({ id: newId(), name, family: 'brass' as const }))
+    const sections = [
+      { ...horns, instruments: ['Horn'] },
+      { ...tubas, instruments: ['Tuba'] },
+      { id: newId(), name: 'Flutes', family: 'woodwinds', instruments: ['Flute'] },
+    ]
+    const change = async (changed: object[]) => {
+      const { settings } = await band.read('/members/list-sections')
+      return band.post('/members/change-sections', { settings: { ...settings, sections: changed } })
+    }
+    const ana = await band.member('Ana', { instrument: 'horn' })
+    await band.member('Bia', { instrument: 'Tuba' })
+    await band.member('Caio', { instrument: 'Euphonium' })
+    await band.member('Davi', { instrument: undefined })
+    await band.member('Eva', { section: 'woodwinds', instrument: undefined })
+    await band.member('Fabio', { section: 'strings', instrument: undefined })
+    // Before a group has sections of its own, their ids are the families.
+    const early = await band.group({ name: 'Early', rule: { ownSections: ['brass'] } })
+    expect(await band.people(early.id)).toEqual(['Ana', 'Bia', 'Caio', 'Davi'])
+    await change(sections)
+    const rules: [string[], string[]][] = [
+      [[sections[0]?.id ?? ''], ['Ana']],
+      [[sections[1]?.id ?? ''], ['Bia', 'Caio']],
+      [
+        [sections[2]?.id ?? '', 'strings'],
+        ['Eva', 'Fabio'],
+      ],
+    ]
+    for (const [at, [ownSections, names]] of rules.entries()) {
+      const { id } = await band.group({ name: `Rule ${at}`, rule: { ownSections } })
+      expect([ownSections, await band.people(id)]).toEqual([ownSections, names])
+    }
+    const group = await band.group({ name: 'Horns', rule: { ownSections: [sections[0]?.id ?? ''] } })
+    await band.member('Gil', { instrument: 'Horn' })
+    await band.post('/members/add-member', { member: { ...ana, instrument: 'Tuba' } })
+    expect(await band.people(group.id)).toEqual(['Gil'])
+    await change([
+      { ...sections[0], instruments: ['Horn', 'Tuba'] },
+      { ...sections[1], instruments: ['Euphonium'] },
+    ])
+    expect(await band.people(group.id)).toEqual(['Ana', 'Bia', 'Gil'])
+    await change([{ ...sections[1], instruments: ['Horn', 'Tuba'] }])
+    // What is gone is nobody's, and may stay in the rule; a new rule does not name it.
+    expect(await band.people(group.id)).toEqual([])
+    const renamed = await band.post('/members/add-member-group', { memberGroup: { ...group, name: 'Old' } })
+    expect(renamed.statusCode).toBe(200)
+    const unknown = { id: newId(), name: 'New', rule: { ownSections: [sections[0]?.id ?? ''] } }
+    const refused = await band.post('/members/add-member-group', { memberGroup: unknown })
+    expect(refused.json().error.fields).toEqual({ 'memberGroup.rule.ownSections': 'not_allowed' })
+  })
+
   test('is asked by an event: whoever is in it and active, from the moment on which they are', async () => {
     const band = await newBand()
     const ana = await band.member('Ana', { birthDate: bornAgo(15) })

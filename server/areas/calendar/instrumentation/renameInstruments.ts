@@ -1,7 +1,10 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { instrumentKey } from '@contract/invitees'
 import type { Invitees, Needs } from '@contract/invitees'
 import type { Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import type { RowRecorder } from '../../../platform/db/rowImages'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { lineups } from '../../../platform/db/schema/calendar/lineups'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
@@ -11,6 +14,12 @@ interface InstrumentRename {
   from: string
   to: string
 }
+
+const isOneOf = (column: PgColumn, rows: readonly { id: string }[]) =>
+  isIn(
+    column,
+    rows.map(({ id }) => id),
+  )
 
 type NewName = (instrument: string) => string
 
@@ -36,18 +45,24 @@ function renamedInvitees(asks: Invitees | null, newName: NewName): Invitees | un
 export async function renameInstruments(
   tx: Transaction,
   groupId: string,
+  recorder: RowRecorder,
   renames: readonly InstrumentRename[],
 ): Promise<void> {
   if (renames.length === 0) return
   const newNames = new Map(renames.map(({ from, to }) => [instrumentKey(from), to]))
   const newName: NewName = (instrument) => newNames.get(instrumentKey(instrument)) ?? instrument
-  await renameInTemplates(tx, groupId, newName)
-  await renameInPlans(tx, groupId, events, newName)
-  await renameInPlans(tx, groupId, polls, newName)
-  await renameOfDeputies(tx, groupId, newName)
+  await renameInTemplates(tx, groupId, recorder, newName)
+  await renameInPlans(tx, groupId, recorder, events, newName)
+  await renameInPlans(tx, groupId, recorder, polls, newName)
+  await renameOfDeputies(tx, groupId, recorder, newName)
 }
 
-async function renameInTemplates(tx: Transaction, groupId: string, newName: NewName): Promise<void> {
+async function renameInTemplates(
+  tx: Transaction,
+  groupId: string,
+  { record }: RowRecorder,
+  newName: NewName,
+): Promise<void> {
   const rows = await tx
     .select({ id: lineups.id, needs: lineups.needs })
     .from(lineups)
@@ -58,16 +73,19 @@ async function renameInTemplates(tx: Transaction, groupId: string, newName: NewN
     return renamed ? [{ id, needs: renamed }] : []
   })
   if (changed.length === 0) return
-  await tx
-    .update(lineups)
-    .set({ needs: sql`line.needs`, version: sql`${lineups.version} + 1`, updatedAt: sql`now()` })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as line (id uuid, needs jsonb)`)
-    .where(and(eq(lineups.groupId, groupId), sql`${lineups.id} = line.id`))
+  const write = () =>
+    tx
+      .update(lineups)
+      .set({ needs: sql`line.needs`, version: sql`${lineups.version} + 1`, updatedAt: sql`now()` })
+      .from(sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as line (id uuid, needs jsonb)`)
+      .where(and(eq(lineups.groupId, groupId), sql`${lineups.id} = line.id`))
+  await record(lineups, isOneOf(lineups.id, changed), write, [lineups.needs])
 }
 
 async function renameInPlans(
   tx: Transaction,
   groupId: string,
+  { record }: RowRecorder,
   table: typeof events | typeof polls,
   newName: NewName,
 ): Promise<void> {
@@ -82,37 +100,36 @@ async function renameInPlans(
     return [{ id, asks: renamed.asks ?? asks, needs: renamed.needs ?? needs }]
   })
   if (changed.length === 0) return
-  await tx
-    .update(table)
-    .set({ asks: sql`line.asks`, needs: sql`line.needs`, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as line (id uuid, asks jsonb, needs jsonb)`)
-    .where(and(eq(table.groupId, groupId), sql`${table.id} = line.id`))
+  const write = () =>
+    tx
+      .update(table)
+      .set({ asks: sql`line.asks`, needs: sql`line.needs`, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+      .from(sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as line (id uuid, asks jsonb, needs jsonb)`)
+      .where(and(eq(table.groupId, groupId), sql`${table.id} = line.id`))
+  await record(table, isOneOf(table.id, changed), write, [table.asks, table.needs])
 }
 
-async function renameOfDeputies(tx: Transaction, groupId: string, newName: NewName): Promise<void> {
+async function renameOfDeputies(
+  tx: Transaction,
+  groupId: string,
+  { record }: RowRecorder,
+  newName: NewName,
+): Promise<void> {
   const { instrument, version } = deputies
   const rows = await tx
-    .selectDistinct({ instrument })
+    .select({ id: deputies.id, instrument })
     .from(deputies)
     .where(and(eq(deputies.groupId, groupId), isNotNull(instrument)))
   const changed = rows.flatMap((row) => {
-    const to = row.instrument === null ? undefined : newName(row.instrument)
-    return row.instrument === null || to === undefined || to === row.instrument ? [] : [{ from: row.instrument, to }]
+    const name = newName(row.instrument ?? '')
+    return name === row.instrument ? [] : [{ id: row.id, instrument: name }]
   })
   if (changed.length === 0) return
-  const names = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as line ("from" text, "to" text)`
-  await tx
-    .update(deputies)
-    .set({ instrument: sql`line."to"`, version: sql`${version} + 1`, updatedAt: sql`now()` })
-    .from(names)
-    .where(
-      and(
-        eq(deputies.groupId, groupId),
-        inArray(
-          instrument,
-          changed.map(({ from }) => from),
-        ),
-        sql`${instrument} = line."from" collate "natural_order"`,
-      ),
-    )
+  const write = () =>
+    tx
+      .update(deputies)
+      .set({ instrument: sql`line.instrument`, version: sql`${version} + 1`, updatedAt: sql`now()` })
+      .from(sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as line (id uuid, instrument text)`)
+      .where(and(eq(deputies.groupId, groupId), sql`${deputies.id} = line.id`))
+  await record(deputies, isOneOf(deputies.id, changed), write, [instrument])
 }

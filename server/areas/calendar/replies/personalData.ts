@@ -3,6 +3,7 @@ import { ERASED } from '@contract/privacy'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
+import type { RowRecorder } from '../../../platform/db/rowImages'
 import { mentions, withoutName } from '../../../platform/db/nameErasure'
 import type { ErasedPerson } from '../../../platform/db/nameErasure'
 import { events } from '../../../platform/db/schema/calendar/events'
@@ -85,15 +86,38 @@ export async function eraseAnswers(tx: Transaction, groupId: string, memberIds: 
 
 const isDoubling = (memberIds: string[]) => sql`${events.doublings} && ${sql.param(memberIds)}::uuid[]`
 
-/** Deletes answers, check-ins, absences and links of members who are about to be deleted. */
-export async function deleteAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
-  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.memberId, memberIds)))
-  await eraseAnswers(tx, groupId, memberIds)
+async function removeDoublings(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
   const others = sql`array(select id from unnest(${events.doublings}) id where id <> all(${sql.param(memberIds)}::uuid[]))`
   await tx
     .update(events)
     .set({ doublings: sql`nullif(${others}, '{}')` })
     .where(and(eq(events.groupId, groupId), isDoubling(memberIds)))
+}
+
+/** Whoever has one instrument now plays a second one at no event. */
+export async function endDoublings(
+  tx: Transaction,
+  groupId: string,
+  { record }: RowRecorder,
+  memberIds: string[],
+): Promise<void> {
+  if (memberIds.length === 0) return
+  const theirs = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), isDoubling(memberIds)))
+  const those = isIn(
+    events.id,
+    theirs.map(({ id }) => id),
+  )
+  await record(events, those, () => removeDoublings(tx, groupId, memberIds), [events.doublings])
+}
+
+/** Deletes answers, check-ins, absences and links of members who are about to be deleted. */
+export async function deleteAnswers(tx: Transaction, groupId: string, memberIds: string[]): Promise<void> {
+  await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.memberId, memberIds)))
+  await eraseAnswers(tx, groupId, memberIds)
+  await removeDoublings(tx, groupId, memberIds)
   await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.memberId, memberIds)))
 }
 

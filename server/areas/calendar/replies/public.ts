@@ -2,6 +2,7 @@ export {
   answersOfMember,
   deleteAnswers,
   deleteRepliesTo,
+  endDoublings,
   eraseAnswers,
   eraseFromReasons,
   purgeAnswers,

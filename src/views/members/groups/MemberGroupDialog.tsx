@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 as uuidv7 } from 'uuid'
+import { instrumentKey } from '@contract/invitees'
 import { memberStatuses, sections } from '@contract/members'
 import { MemberGroup, MemberGroupWrite } from '@contract/members/memberGroups'
 import { NO_OWN_VALUE, type OwnField } from '@contract/members/ownFields'
+import { areOwn } from '@contract/sections'
 import { FormDialog } from '@/@core/components/dialog/FormDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { CheckboxField } from '@/@core/components/fields/CheckboxField'
-import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
@@ -15,9 +15,11 @@ import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
 import { saveMemberGroup } from '@/redux/memberGroups'
+import { fetchSections } from '@/redux/members'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useQuery } from '@/redux/useQuery'
 import { PeoplePicker } from '@/shared/records/PeoplePicker'
+import { Picks } from '@/shared/records/Picks'
 import { memberGroupValues, toMemberGroup, type MemberGroupValues } from './memberGroupForm'
 
 interface MemberGroupDialogProps {
@@ -130,9 +132,6 @@ interface RuleFieldsProps {
   errorOf: (path: string) => string | undefined
 }
 
-const toggled = <Value,>(chosen: readonly Value[], value: Value): Value[] =>
-  chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
-
 function RuleFields({ values, set, errorOf }: RuleFieldsProps) {
   const { t } = useTranslation(['memberGroups', 'members'])
   const fields = useQuery(fetchOwnFields, undefined).answer ?? []
@@ -140,26 +139,14 @@ function RuleFields({ values, set, errorOf }: RuleFieldsProps) {
   return (
     <>
       <p className="form-text">{t('ruleHint')}</p>
-      <FieldSection title={t('statuses')}>
-        {memberStatuses.map((status) => (
-          <CheckboxField
-            key={status}
-            label={t(`members:statuses.${status}`)}
-            checked={values.statuses.includes(status)}
-            onChange={() => set({ statuses: toggled(values.statuses, status) })}
-          />
-        ))}
-      </FieldSection>
-      <FieldSection title={t('sections')}>
-        {sections.map((section) => (
-          <CheckboxField
-            key={section}
-            label={t(`members:sections.${section}`)}
-            checked={values.sections.includes(section)}
-            onChange={() => set({ sections: toggled(values.sections, section) })}
-          />
-        ))}
-      </FieldSection>
+      <Picks
+        legend={t('statuses')}
+        chosen={values.statuses}
+        onChange={(statuses) => set({ statuses })}
+        options={memberStatuses.map((value) => ({ value, label: t(`members:statuses.${value}`) }))}
+        error={undefined}
+      />
+      <PlayedFields values={values} set={set} />
       <div className="field-pair">
         <TextField
           label={t('ageFrom')}
@@ -189,6 +176,55 @@ function RuleFields({ values, set, errorOf }: RuleFieldsProps) {
           />
           {own && <OwnValueChoice field={own} value={values.ownValue} onChange={(ownValue) => set({ ownValue })} />}
         </div>
+      )}
+    </>
+  )
+}
+
+/** By the group's own sections where it has them; families that a rule names from before stay to choose. */
+function PlayedFields({ values, set }: Omit<RuleFieldsProps, 'errorOf'>) {
+  const { t } = useTranslation(['memberGroups', 'members'])
+  const { answer } = useQuery(fetchSections, undefined)
+  if (!answer) return null
+  const own = answer.settings.sections
+  const hasOwn = areOwn(own)
+  const [known, gone] = [own.map(({ id }) => id), t('goneSection')]
+  const played = own.flatMap(({ instruments }) => instruments)
+  const keys = new Set(played.map(instrumentKey))
+  const others = values.instruments.filter((name) => !keys.has(instrumentKey(name)))
+  return (
+    <>
+      {(hasOwn || values.ownSections.length > 0) && (
+        <Picks
+          legend={t('sections')}
+          chosen={values.ownSections}
+          onChange={(ownSections) => set({ ownSections })}
+          options={[
+            ...own.map(({ id, name, family }) => ({ value: id, label: name ?? t(`members:sections.${family}`) })),
+            ...values.ownSections.filter((id) => !known.includes(id)).map((value) => ({ value, label: gone })),
+          ]}
+          error={undefined}
+        />
+      )}
+      {(!hasOwn || values.sections.length > 0) && (
+        <Picks
+          legend={t(hasOwn ? 'families' : 'sections')}
+          chosen={values.sections}
+          onChange={(chosen) => set({ sections: chosen })}
+          options={sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))}
+          error={undefined}
+        />
+      )}
+      {played.length + others.length > 0 && (
+        <Picks
+          legend={t('instruments')}
+          chosen={values.instruments}
+          onChange={(instruments) => set({ instruments })}
+          options={[...new Map([...played, ...others].map((name) => [instrumentKey(name), name])).values()].map(
+            (value) => ({ value, label: value }),
+          )}
+          error={undefined}
+        />
       )}
     </>
   )

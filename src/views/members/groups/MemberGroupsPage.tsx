@@ -16,6 +16,7 @@ import { useWritesMessages } from '@/auth/useWritesMessages'
 import { paths } from '@/configs/paths'
 import { withTexts } from '@/i18n/i18n'
 import { fetchMemberGroups, removeMemberGroup, saveMemberGroup } from '@/redux/memberGroups'
+import { fetchSections } from '@/redux/members'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -143,9 +144,22 @@ export function MemberGroupsPage() {
 function useRuleText(): (group: MemberGroup) => string {
   const { t } = useTranslation(['memberGroups', 'members'])
   const fields = useQuery(fetchOwnFields, undefined).answer ?? []
+  const sectionsOf = useQuery(fetchSections, undefined).answer?.settings.sections
   return ({ rule }) => {
     if (rule === undefined) return t('kinds.hand')
-    const { statuses = [], sections = [], instruments = [], ownField, ageFrom: from, ageTo: to } = rule
+    const {
+      statuses = [],
+      sections = [],
+      ownSections = [],
+      instruments = [],
+      ownField,
+      ageFrom: from,
+      ageTo: to,
+    } = rule
+    const sectionName = (id: string) => {
+      const section = sectionsOf?.find((one) => one.id === id)
+      return section ? (section.name ?? t(`members:sections.${section.family}`)) : sectionsOf ? t('goneSection') : ''
+    }
     const age =
       from !== undefined && to !== undefined
         ? t('ages.between', { from, to })
@@ -157,6 +171,7 @@ function useRuleText(): (group: MemberGroup) => string {
     const parts = [
       ...statuses.map((status) => t(`members:statuses.${status}`)),
       ...sections.map((section) => t(`members:sections.${section}`)),
+      ...ownSections.map(sectionName),
       ...instruments,
       fields.find(({ id }) => id === ownField)?.name ?? '',
       age,

@@ -7,13 +7,15 @@ export interface MemberGroupValues {
   by: 'hand' | 'rule'
   memberIds: string[]
   statuses: MemberStatus[]
+  /** Families. */
   sections: Section[]
+  /** Ids of the group's own sections. */
+  ownSections: string[]
+  instruments: string[]
   ownField: string
   ownValue: string
   ageFrom: string
   ageTo: string
-  /** What the form has no field for. */
-  instruments: MemberGroupRule['instruments']
 }
 
 /** `memberIds`: of a new group, who was ticked for it. */
@@ -28,11 +30,12 @@ export function memberGroupValues(
     memberIds: group?.memberIds ?? [...memberIds],
     statuses: rule.statuses ?? [],
     sections: rule.sections ?? [],
+    ownSections: rule.ownSections ?? [],
+    instruments: rule.instruments ?? [],
     ownField: rule.ownField ?? '',
     ownValue: rule.ownValue ?? '',
     ageFrom: rule.ageFrom?.toString() ?? '',
     ageTo: rule.ageTo?.toString() ?? '',
-    instruments: rule.instruments,
   }
 }
 
@@ -40,11 +43,12 @@ const some = <Value>(chosen: Value[]) => (chosen.length > 0 ? chosen : undefined
 const whole = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
 
 function toRule(values: MemberGroupValues): MemberGroupRule {
-  const { instruments, ownField, ownValue, ageFrom, ageTo } = values
+  const { ownSections, instruments, ownField, ownValue, ageFrom, ageTo } = values
   const all = {
     statuses: some(memberStatuses.filter((status) => values.statuses.includes(status))),
     sections: some(sections.filter((section) => values.sections.includes(section))),
-    instruments,
+    ownSections: some(ownSections),
+    instruments: some(instruments),
     ...(ownField !== '' && { ownField, ownValue: ownValue.trim() || undefined }),
     ageFrom: whole(ageFrom),
     ageTo: whole(ageTo),

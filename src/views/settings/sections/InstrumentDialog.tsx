@@ -53,7 +53,7 @@ export function InstrumentDialog(props: InstrumentDialogProps) {
       const to = { section: target.section.family, instrument: target.instrument, ...(part !== undefined && { part }) }
       const done = t('instrument.merged', { name: from.instrument, into: target.instrument })
       const rest = withInstruments(section.instruments.filter((one) => one !== instrument))
-      if (await onChange({ sections: rest, moves: [{ from, to }], done, isFinal: true })) onClose()
+      if (await onChange({ sections: rest, moves: [{ from, to }], done })) onClose()
       return
     }
     const next =

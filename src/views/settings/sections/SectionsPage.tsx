@@ -74,7 +74,13 @@ function Sections({ answer }: { answer: SectionSettingsAnswer }) {
       )}
       {edited?.what === 'ready' && <ReadyListDialog players={players} onChange={change} onClose={close} />}
       {edited?.what === 'section' && (
-        <SectionDialog section={edited.section} sections={sections} onChange={change} onClose={close} />
+        <SectionDialog
+          section={edited.section}
+          sections={sections}
+          players={players}
+          onChange={change}
+          onClose={close}
+        />
       )}
       {edited?.what === 'instrument' && (
         <InstrumentDialog

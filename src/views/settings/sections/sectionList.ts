@@ -71,9 +71,32 @@ export function familyMoves(before: readonly OwnSection[], after: readonly OwnSe
   )
 }
 
-/** The same moves the other way round. */
-export const reversed = (moves: readonly InstrumentMove[]): InstrumentMove[] =>
-  moves.toReversed().map(({ from, to: { part: _part, ...to } }) => ({ from: to, to: from }))
+/** The list without a section whose instruments went to another one, and the moves of members that follow. */
+export function joinSections(
+  sections: readonly OwnSection[],
+  from: OwnSection,
+  into: OwnSection,
+): { sections: OwnSection[]; moves: InstrumentMove[] } {
+  const isListed = (name: string) =>
+    sectionOf(
+      sections.filter((one) => one.id !== from.id),
+      { section: into.family, instrument: name },
+    )
+  const added = from.instruments.filter((name) => !isListed(name))
+  return {
+    sections: sections.flatMap((one) => {
+      if (one.id === from.id) return []
+      return one.id === into.id ? [{ ...one, instruments: [...one.instruments, ...added] }] : [one]
+    }),
+    moves:
+      from.family === into.family
+        ? []
+        : from.instruments.map((instrument) => ({
+            from: { section: from.family, instrument },
+            to: { section: into.family, instrument },
+          })),
+  }
+}
 
 /** How many play an instrument of a family. */
 export function playersOf(players: Players, section: OwnSection, instrument: string): number {

@@ -1,22 +1,21 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InstrumentMove, OwnSection, SectionSettingsAnswer } from '@contract/sections'
+import type { InstrumentMove, OwnSection, SectionJoin, SectionSettingsAnswer } from '@contract/sections'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { failureOf } from '@/api/failure'
-import { fetchSections, saveSections } from '@/redux/members'
+import { failureOf, type Failure } from '@/api/failure'
+import { fetchSections, saveSections, undoSections } from '@/redux/members'
 import { useRunQuery } from '@/redux/query'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useUndo } from '@/shared/records/useUndo'
-import { familyMoves, reversed } from './sectionList'
+import { familyMoves } from './sectionList'
 
 export interface SectionChange {
   sections: OwnSection[]
   /** Beside those that follow from another family. */
   moves?: InstrumentMove[]
+  joins?: SectionJoin[]
   /** Said when it is stored. */
   done: string
-  /** Members that came to play one instrument cannot be told apart again. */
-  isFinal?: boolean
 }
 
 /** The list as it is shown, and what changes it: at once on the screen, one call after the other to the server. */
@@ -28,30 +27,42 @@ export function useSectionSettings(read: SectionSettingsAnswer) {
   const stored = useRef(read)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
+  const failedText = ({ code }: Failure) =>
+    t(code === 'conflict' || code === 'merge_changed' ? 'changedSince' : 'notUndone')
+
   function keep(answer: SectionSettingsAnswer): void {
     stored.current = answer
     setShown(answer)
   }
 
-  async function store(sections: OwnSection[], moves: InstrumentMove[]): Promise<void> {
+  async function store({ sections, moves = [], joins = [] }: Omit<SectionChange, 'done'>): Promise<number> {
     const { settings } = stored.current
-    keep(await run(saveSections({ settings: { ...settings, sections }, ...(moves.length > 0 && { moves }) })))
+    const answer = await run(
+      saveSections({
+        settings: { ...settings, sections },
+        ...(moves.length > 0 && { moves }),
+        ...(joins.length > 0 && { joins }),
+      }),
+    )
+    keep(answer)
+    return answer.settings.version
   }
 
   /** False: it was not stored, and the list is shown as it is. */
-  async function send({ sections, moves: said = [], done, isFinal = false }: SectionChange): Promise<boolean> {
+  async function send({ sections, moves: said = [], joins, done }: SectionChange): Promise<boolean> {
     const before = shown.settings.sections
     const moves = [
       ...said,
       ...familyMoves(before, sections).filter(({ from }) => !said.some((one) => isSame(one.from, from))),
     ]
     setShown((now) => ({ ...now, settings: { ...now.settings, sections } }))
-    const saving = queue.current.then(() => store(sections, moves))
+    const saving = queue.current.then(() => store({ sections, moves, ...(joins && { joins }) }))
     queue.current = saving.catch(() => undefined)
     try {
-      await saving
-      const undo = offerUndo({ run: () => store(before, reversed(moves)), done: t('undone') })
-      showToast.success(done, isFinal ? undefined : undo)
+      const version = await saving
+      // Where members moved, the server knows what else did.
+      const undo = () => (moves.length > 0 ? run(undoSections(version)).then(keep) : store({ sections: before }))
+      showToast.success(done, offerUndo({ run: undo, done: t('undone'), failedText }))
       return true
     } catch (thrown) {
       const failure = failureOf(thrown)

@@ -100,7 +100,9 @@ export async function tellPeople(walker: Walker): Promise<void> {
   await post('/members/order-own-fields', { ids: [shirt, diet] })
   await del(`/members/remove-own-field?id=${shirt}`)
   const { settings } = await get('/members/list-sections')
-  await post('/members/change-sections', { settings: { ...settings, sections: settings.sections.toReversed() } })
+  const turned = { ...settings, sections: settings.sections.toReversed() }
+  const changed = await post('/members/change-sections', { settings: turned })
+  await post('/members/undo-sections', { version: changed.settings.version })
   await del(`/members/remove-import?id=${batch.id}`)
 
   const { group } = await get('/group/settings')

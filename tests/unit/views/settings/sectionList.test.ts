@@ -5,7 +5,7 @@ import { messages as instruments } from '@/i18n/en/instruments'
 import { messages as sectionTexts } from '@/i18n/en/sections'
 import { readyListKinds } from '@/views/settings/sections/readyLists'
 import { readySections } from '@/views/settings/sections/readySections'
-import { canRemove, familyMoves, isDistinct, moveRow, reversed } from '@/views/settings/sections/sectionList'
+import { canRemove, familyMoves, isDistinct, joinSections, moveRow } from '@/views/settings/sections/sectionList'
 
 const flutes: OwnSection = { id: 'f', name: 'Flutes', family: 'woodwinds', instruments: ['Piccolo', 'Flute'] }
 const brass: OwnSection = { id: 'b', family: 'brass', instruments: ['Horn', 'Tuba'] }
@@ -53,14 +53,26 @@ test('no family has an instrument twice', () => {
   expect(moveRow(twice, 'brass/flute', 'woodwinds/flute')).toBeUndefined()
 })
 
-test('members go along to another family, and back', () => {
+test('members go along to another family', () => {
   const after = moveRow(all, 'strings/harp', 'brass/tuba') ?? []
   const moves = familyMoves(all, after)
   expect(moves).toEqual([
     { from: { section: 'strings', instrument: 'Harp' }, to: { section: 'brass', instrument: 'Harp' } },
   ])
-  expect(reversed(moves)).toEqual(familyMoves(after, all))
   expect(familyMoves(all, [brass, strings, flutes])).toEqual([])
+})
+
+test('a section is joined to another with its instruments, and its members to another family', () => {
+  const more: OwnSection = { id: 'm', family: 'brass', instruments: ['Cornet', 'Harp'] }
+  const joined = joinSections([...all, more], more, brass)
+  expect([shapeOf(joined.sections)?.[1], joined.moves]).toEqual([['b', 'Horn', 'Tuba', 'Cornet', 'Harp'], []])
+  const across = joinSections([...all, more], strings, more)
+  expect(shapeOf(across.sections)).toEqual([
+    ['f', 'Piccolo', 'Flute'],
+    ['b', 'Horn', 'Tuba'],
+    ['m', 'Cornet', 'Harp'],
+  ])
+  expect(across.moves).toEqual(familyMoves(all, [{ ...more, instruments: ['Harp'] }]))
 })
 
 test('a section with players stays, and the last of a family while it has members', () => {

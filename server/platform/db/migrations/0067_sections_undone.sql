@@ -1,0 +1,1 @@
+ALTER TABLE "group_sections" ADD COLUMN "before" jsonb;
