@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { asSpelled, otherFields } from '@contract/messageFields'
 import { listedSection } from '@contract/sections'
 import type { EventMessageKind, MessageTo } from '@contract/messages'
 import type { Database } from '../../platform/db/database'
@@ -13,10 +14,12 @@ import { findEventWithInvitees } from '../calendar/replies/public'
 import type { EventWithInvitees, Invitee } from '../calendar/replies/public'
 import { readContacts } from './contacts'
 import type { Contact } from './contacts'
+import type { OwnTexts } from './mails/ownTexts'
 import type { MessageFacts } from './mails/writeMessage'
 import type { MessageScope } from './messageScope'
 import { findSendingGroup } from './settingsRepository'
 import type { SendingGroup } from './settingsRepository'
+import { readOwnFields } from '../members/ownFieldRows'
 import { readSections } from '../scoreOrder'
 
 interface EventDraft {
@@ -129,11 +132,38 @@ async function readAddressees(db: Database, groupId: string, to: MessageTo, toda
   })
 }
 
+/**
+ * The own fields that a text names, and what these members have in them: of those that members read on their own page. Undefined: it names
+ * none.
+ */
+async function findOwnTexts(
+  db: Database,
+  groupId: string,
+  text: string,
+  { ownFields = 'all', concerned }: Pick<Opening, 'ownFields'> & { concerned: string[] },
+): Promise<Pick<OwnTexts, 'fields' | 'values'> | undefined> {
+  const named = new Set(otherFields(text))
+  if (named.size === 0) return undefined
+  const fields = (await readOwnFields(db, groupId)).filter(
+    ({ id, name, seenBy }) =>
+      named.has(asSpelled(name)) && seenBy.includes('self') && (ownFields === 'all' || ownFields.has(id)),
+  )
+  if (fields.length === 0) return undefined
+  const rows = await db
+    .select({ id: members.id, values: members.ownValues })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), isIn(members.id, concerned)))
+  return {
+    fields: new Map(fields.map((field) => [asSpelled(field.name), field])),
+    values: new Map(rows.map(({ id, values }) => [id, values])),
+  }
+}
+
 async function openFree(
   db: Database,
   groupId: string,
   draft: FreeDraft,
-  { now, led }: { now: Date; led: MessageScope['led'] },
+  { now, led, ownFields }: Opening & { now: Date },
 ): Promise<OpenDraft> {
   const group = await findSendingGroup(db, groupId)
   const named = await readAddressees(db, groupId, draft.to, todayIn(group.timeZone, now))
@@ -143,11 +173,14 @@ async function openFree(
     groupId,
     people.map(({ id, instrument }) => ({ id, instrument, isDeputy: false, toConfirm: false })),
   )
+  const concerned = recipients.flatMap(({ id, minors }) => minors?.concerned.map((minor) => minor.id) ?? [id])
+  const own = await findOwnTexts(db, groupId, `${draft.subject} ${draft.words}`, { ownFields, concerned })
   const facts = {
     kind: 'free' as const,
     subject: draft.subject ?? '',
     words: draft.words ?? '',
     groupName: group.name,
+    ...(own && { own: { ...own, region: group.region } }),
   }
   return { target: undefined, group, facts, recipients }
 }
@@ -156,6 +189,8 @@ interface Opening {
   now?: Date
   /** A free message goes to nobody else. */
   led?: MessageScope['led']
+  /** A free message tells of no others, where it is shown to its sender. */
+  ownFields?: MessageScope['ownFields']
 }
 
 /** The content and recipients that a message has now. Throws `not_found` if there is no such event. */
@@ -163,9 +198,9 @@ export const openDraft = (
   db: Database,
   groupId: string,
   draft: Draft,
-  { now = new Date(), led }: Opening = {},
+  { now = new Date(), ...opening }: Opening = {},
 ): Promise<OpenDraft> =>
-  draft.kind === 'free' ? openFree(db, groupId, draft, { now, led }) : openEventDraft(db, groupId, draft, now)
+  draft.kind === 'free' ? openFree(db, groupId, draft, { now, ...opening }) : openEventDraft(db, groupId, draft, now)
 
 /** Of a message about an event. Throws `not_found` if there is no such event. */
 export async function openEventDraft(

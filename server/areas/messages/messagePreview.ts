@@ -39,10 +39,10 @@ export function messagePreviews({ db, config }: AppDependencies) {
       origin: string,
     ): Promise<MessagePreview> {
       const { groupId } = actor
-      const { hidden, led, isFreeOnly } = scope
+      const { hidden, led, isFreeOnly, ownFields } = scope
       if (isFreeOnly && message.kind !== 'free') throw new ApiError('forbidden')
       const now = new Date()
-      const { group, facts, ...draft } = await openDraft(db, groupId, message, { now, led })
+      const { group, facts, ...draft } = await openDraft(db, groupId, message, { now, led, ownFields })
       const recipients = draft.recipients.map((one) => asRead(one, scope))
       const locale = group.settings?.locale ?? (await accountLocale(db, actor))
       const shown = recipients.find(({ id }) => id === personId?.toLowerCase()) ?? recipients[0]

@@ -32,7 +32,9 @@ export function messageTexts({ db, ...rest }: AppDependencies) {
         .from(messageRecipients)
         .where(and(eq(messageRecipients.groupId, groupId), eq(messageRecipients.messageId, id)))
       const rows = stored.flatMap((row) => inScope(row, scope) ?? [])
-      const { facts, target, recipients } = await openDraft(db, groupId, draftOf(message, concernedIds(rows)))
+      const { facts, target, recipients } = await openDraft(db, groupId, draftOf(message, concernedIds(rows)), {
+        ownFields: scope.ownFields,
+      })
       const people = rows.flatMap((row) => {
         const recipient = recipients.find((one) => one.id === row.personId)
         const ids = concernedIds([row])

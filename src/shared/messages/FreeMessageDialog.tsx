@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageFields, namesLink, type MessageField } from '@contract/messageFields'
+import { fieldOf, messageFields, namesLink, type MessageField } from '@contract/messageFields'
+import type { OwnField } from '@contract/members/ownFields'
 import { FREE_WORDS_MAX, SUBJECT_MAX, type MessageDraft, type MessageTo, type MessageWay } from '@contract/messages'
 import { Button } from '@/@core/components/Button'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
@@ -8,10 +9,15 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 import { useAppAbility } from '@/auth/Can'
 import type { UnsentMessage } from '@/redux/messages'
+import { fetchOwnFields } from '@/redux/ownFields'
+import { useQuery } from '@/redux/useQuery'
 import { MessageFrame } from './MessageFrame'
 import { useMessageHouse } from './messageHouse'
 
 const fields = Object.keys(messageFields).filter((field): field is MessageField => field in messageFields)
+
+/** Section leaders do not read the group's list of them. */
+const noFields = (): Promise<OwnField[]> => Promise.resolve([])
 
 interface FreeMessageDialogProps {
   /** Stable while it is the same; null: nobody is chosen yet. */
@@ -34,6 +40,11 @@ export function FreeMessageDialog({ to, head, isToChanged = false, onSent, onClo
   const managesEvents = useAppAbility().can('manage', 'Event')
   /** A text that is handed on would show its sender the link; an e-mail takes it to its owner alone. */
   const hidesLinks = isLed || !managesEvents
+  const { answer: ownFields } = useQuery(isLed ? noFields : fetchOwnFields, undefined)
+  // Those that members read on their own page, by names that can stand in braces.
+  const ownNames = (ownFields ?? []).flatMap(({ name, seenBy }) =>
+    seenBy.includes('self') && !/[{}]/.test(name) && fieldOf(name) === undefined ? [name] : [],
+  )
   // The textarea, by the type that the kit's inputs share.
   const area = useRef<HTMLInputElement>(null)
   const typed = { subject: useDebouncedValue(subject).trim(), words: useDebouncedValue(words).trim() }
@@ -68,8 +79,8 @@ export function FreeMessageDialog({ to, head, isToChanged = false, onSent, onClo
     way === 'share' && hidesLinks ? fields.filter((field) => field !== 'link') : fields
 
   /** Where the cursor is. */
-  function insert(field: MessageField): void {
-    const token = `{${t(`dialog.fields.${field}`).toLowerCase()}}`
+  function insert(name: string): void {
+    const token = `{${name.toLowerCase()}}`
     const from = area.current?.selectionStart ?? words.length
     const until = area.current?.selectionEnd ?? from
     setWords(`${words.slice(0, from)}${token}${words.slice(until)}`)
@@ -115,8 +126,13 @@ export function FreeMessageDialog({ to, head, isToChanged = false, onSent, onClo
           <fieldset className="cluster">
             <legend className="visually-hidden">{t('dialog.insert')}</legend>
             {shownFields(way).map((field) => (
-              <Button key={field} size="sm" onClick={() => insert(field)}>
+              <Button key={field} size="sm" onClick={() => insert(t(`dialog.fields.${field}`))}>
                 {t(`dialog.fields.${field}`)}
+              </Button>
+            ))}
+            {ownNames.map((name) => (
+              <Button key={name} size="sm" onClick={() => insert(name)}>
+                {name}
               </Button>
             ))}
           </fieldset>

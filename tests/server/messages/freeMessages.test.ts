@@ -97,6 +97,36 @@ describe('a message in free words', () => {
     expect(text).not.toContain('The link is for you alone')
   })
 
+  test('tells each their own values of the own fields that they see themselves, and nobody of others', async () => {
+    const medium = { id: newId(), name: 'M' }
+    const field = (over: object) => ({ id: newId(), kind: 'text', seenBy: ['self'], writtenBy: ['manager'], ...over })
+    const shirt = field({ name: 'T-shirt size', kind: 'choice', options: [{ id: newId(), name: 'S' }, medium] })
+    const camp = field({ name: 'Camp', kind: 'yesNo' })
+    const medal = field({ name: 'Medal', kind: 'date' })
+    const secret = field({ name: 'Secret', seenBy: ['treasurer'] })
+    for (const own of [shirt, camp, medal, secret])
+      expect((await group.post('/members/add-own-field', { field: own })).statusCode).toBe(201)
+    await group.member('Eva Dias', {
+      email: 'eva@example.org',
+      ownValues: { [shirt.id]: medium.id, [camp.id]: true, [medal.id]: '2027-05-01', [secret.id]: 'owes a lot' },
+    })
+    const words = 'Size {t-shirt  SIZE}, camp {camp}, medal {Medal}, {secret}'
+    const filled = 'Size M, camp yes, medal May 1, 2027, {secret}'
+    const shown = await preview({ words })
+    expect(shown.sample.text).toBe(filled)
+    expect(shown.forAll.text).toBe('Size T-shirt size, camp Camp, medal Medal, {secret}')
+    const { message } = (await send({ subject: 'Shirts: {t-shirt size}', words })).json()
+    await settled(message.id)
+    const mail = await mailbox.next('eva@example.org')
+    expect(mail.subject).toBe('Shirts: M')
+    expect(mail.text).toContain(filled)
+    // A conductor, who does not read the size, is shown none.
+    const conductor = await joinAs(server.app, admin, 'conductor')
+    const body = { message: draftOf({ words }) }
+    const seen = (await callAs(server.app, conductor, 'POST', '/messages/preview-message', body)).json()
+    expect(seen.sample.text).toBe(words)
+  })
+
   test('goes to all who are active, to sections, to groups of people, or to those who were chosen', async () => {
     const ana = await group.member('Ana')
     await group.member('Bento', { section: 'strings', instrument: 'Viola' })

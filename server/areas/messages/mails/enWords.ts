@@ -33,6 +33,8 @@ export const enWords: MessageWords = {
   ownPage: 'Please answer on your own page; your personal link opens it.',
   linkWord: 'your personal link',
   everybody: 'everybody',
+  yes: 'yes',
+  no: 'no',
   footer: (groupName) => `This mail was sent by ${groupName} with Batuta. The link is for you alone.`,
   plainFooter: (groupName) => `This mail was sent by ${groupName} with Batuta.`,
   unsubscribe: (url) => `No more of these mails: ${url}`,

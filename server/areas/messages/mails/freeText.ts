@@ -1,7 +1,9 @@
-import { fieldOf, inBraces, namesLink } from '@contract/messageFields'
+import { asSpelled, fieldOf, inBraces, namesLink } from '@contract/messageFields'
 import type { MessageField } from '@contract/messageFields'
 import type { MailText } from '../../../platform/mail/mailLayout'
 import type { MessageWords } from './messageWords'
+import { ownText } from './ownTexts'
+import type { OwnTexts } from './ownTexts'
 import type { Reader } from './reader'
 
 /** The content of a message about no event, independent of its reader. */
@@ -10,6 +12,8 @@ export interface FreeFacts {
   subject: string
   words: string
   groupName: string
+  /** Of the own fields that it may name; absent: of none. */
+  own?: OwnTexts
 }
 
 /** The first word; of `Lima, Ana` what follows the comma. */
@@ -32,7 +36,9 @@ export function writeFree(facts: FreeFacts, reader: Reader, words: MessageWords)
   const fill = (text: string) =>
     text.replaceAll(inBraces, (typed, spelling: string) => {
       const field = fieldOf(spelling)
-      return field === undefined ? typed : own[field]
+      if (field !== undefined) return own[field]
+      const ownField = facts.own?.fields.get(asSpelled(spelling))
+      return ownField && facts.own ? ownText(ownField, facts.own, reader, words) : typed
     })
   return {
     subject: fill(facts.subject),

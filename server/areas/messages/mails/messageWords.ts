@@ -35,6 +35,9 @@ export interface MessageWords {
   linkWord: string
   /** In place of a name in a text for everybody. */
   everybody: string
+  /** Of an own field, in a free message. */
+  yes: string
+  no: string
   footer: (groupName: string) => string
   /** Of a mail without a link. */
   plainFooter: (groupName: string) => string

@@ -33,6 +33,8 @@ export const ptBrWords: MessageWords = {
   ownPage: 'Responda na sua página; seu link pessoal abre ela.',
   linkWord: 'seu link pessoal',
   everybody: 'pessoal',
+  yes: 'sim',
+  no: 'não',
   footer: (groupName) => `Este e-mail foi enviado por ${groupName} pelo Batuta. O link é só seu.`,
   plainFooter: (groupName) => `Este e-mail foi enviado por ${groupName} pelo Batuta.`,
   unsubscribe: (url) => `Não receber mais estes e-mails: ${url}`,

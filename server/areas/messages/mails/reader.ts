@@ -5,6 +5,8 @@ export interface Reader {
   locale: Locale
   /** Absent: everybody at once. */
   name?: string
+  /** The members whom it concerns; absent: everybody at once. */
+  memberIds?: readonly string[]
   /** How they are spoken to (contract/nameParts.ts); absent: by name. */
   spokenName?: string | undefined
   instrument?: string | null
@@ -22,19 +24,21 @@ export const namesIn = (locale: Locale, people: readonly { name: string }[]): st
   new Intl.ListFormat(locale).format(people.map(({ name }) => name))
 
 interface Recipient {
+  id: string
   name: string
   spokenName: string
   /** Of a guardian. */
-  minors?: { concerned: readonly { name: string }[] }
+  minors?: { concerned: readonly { id: string; name: string }[] }
   instrument: string | null
   toConfirm: boolean
 }
 
 /** A recipient who reads in this language. */
 export function toReader(recipient: Recipient, locale: Locale): Reader {
-  const { name, spokenName, instrument, toConfirm, minors } = recipient
+  const { id, name, spokenName, instrument, toConfirm, minors } = recipient
   return {
     locale,
+    memberIds: minors?.concerned.map((minor) => minor.id) ?? [id],
     name,
     spokenName,
     instrument,
