@@ -2,11 +2,8 @@ import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
-import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import type { AnalyticsRow } from '@contract/analytics'
 import { paths } from '@/configs/paths'
@@ -27,6 +24,7 @@ import { useComparison } from '@/views/analytics/season/useComparison'
 import { useMoney } from '@/shared/money/useMoney'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
+import { Loaded } from '@/shared/records/Loaded'
 import { WarningsPanel } from './WarningsPanel'
 import './analytics.scss'
 
@@ -90,8 +88,7 @@ export function AnalyticsPage() {
         actions={actions}
       />
       <AnalyticsFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!failure && !isReady && <DetailSkeleton />}
+      <Loaded answer={isReady ? rows : null} failure={failure} isLoading={isLoading} reload={reload} />
       {!failure && isReady && (
         <div className="analytics">
           {summary && summary.events > 0 && (

@@ -5,13 +5,10 @@ import { useSearchParams } from 'react-router-dom'
 import type { Balance } from '@contract/finances/balance'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { useAppAbility } from '@/auth/Can'
 import { withTexts } from '@/i18n/i18n'
-import { loadErrorOf } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { fetchBalance } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
@@ -21,6 +18,7 @@ import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { NoFinances } from '@/views/finances/ledger/NoFinances'
 import { DayFilter } from '@/shared/dates/DayFilter'
 import { readDay } from '@/shared/lists/urlValues'
+import { Loaded } from '@/shared/records/Loaded'
 import './balance.scss'
 
 const ForecastLink = lazyPart(
@@ -71,8 +69,7 @@ export function BalancePage() {
     <>
       <FinanceTabs />
       <PageHeader title={t('balance.title')} actions={!isEmpty && actions} />
-      {!isReady && !isEmpty && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded answer={isReady || isEmpty || null} failure={failure} isLoading={isLoading} reload={reload} />
       {isEmpty && !failure && <NoFinances isFiltered={false} hasUpcoming={false} canAdd={canAdd} onClear={reload} />}
       {!isEmpty && !failure && (
         <div className={`balance${isLoading ? ' is-loading' : ''}`} aria-busy={isLoading} hidden={!isReady}>

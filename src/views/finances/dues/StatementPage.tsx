@@ -6,14 +6,11 @@ import type { Finance } from '@contract/finances'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { useAppAbility } from '@/auth/Can'
-import { loadErrorOf } from '@/i18n/failureText'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
@@ -39,6 +36,7 @@ import { useReversals } from '@/views/finances/ledger/useReversals'
 import { AskedPart, LeftToPay, useAskedElsewhere } from './AskedElsewhere'
 import { StatementLetterCard } from './StatementLetterCard'
 import { useToday } from '@/shared/dates/useToday'
+import { Loaded } from '@/shared/records/Loaded'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './statement.scss'
 
@@ -187,8 +185,7 @@ export function StatementPage() {
           )
         }
       />
-      {!answer && !failure && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded answer={answer} failure={failure} isLoading={isLoading} reload={reload} />
       {answer && !failure && (
         <div className="ledger-table-stack">
           {answer.length === 0 && settlements.writeOffs.length === 0 && <p>{t('dues:statement.none')}</p>}

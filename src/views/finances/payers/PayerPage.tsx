@@ -7,15 +7,12 @@ import type { Household } from '@contract/finances/payers'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useSelection } from '@/@core/hooks/useSelection'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
 import { fetchOwed } from '@/redux/finances'
 import { fetchHouseholds } from '@/redux/finances/payers'
 import { fetchStatementLetter } from '@/redux/finances/paying'
@@ -141,8 +138,7 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
           )
         }
       />
-      {!owed && !failed && <DetailSkeleton />}
-      {failed && <LoadError {...loadErrorOf(failed)} onRetry={readAgain} isRetrying={isLoading} />}
+      <Loaded answer={owed} failure={failed} isLoading={isLoading} reload={readAgain} />
       {owed && !failed && (
         <div className="ledger-table-stack">
           {open.length > 0 && (

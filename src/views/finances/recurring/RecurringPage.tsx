@@ -7,16 +7,13 @@ import type { Finance } from '@contract/finances'
 import type { RecurringFinance, RecurringSkip } from '@contract/finances/recurring'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
 import { fetchRecurring, removeRecurring, saveRecurring, unskipRecurring } from '@/redux/finances/recurring'
 import { useQuery } from '@/redux/useQuery'
 import { useToday } from '@/shared/dates/useToday'
@@ -26,6 +23,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { ProposalsCard } from '@/shared/recurring/ProposalsCard'
 import { FinanceLoader } from '@/views/finances/entry/FinanceLoader'
 import { useUndo } from '@/shared/records/useUndo'
+import { Loaded } from '@/shared/records/Loaded'
 import { newRecurringValues, valuesOf, valuesOfEntry, type RecurringValues } from './recurringForm'
 import { RecurringTable } from './RecurringTable'
 import './recurring.scss'
@@ -116,8 +114,12 @@ function Recurring({ entry }: { entry?: Finance }) {
         actions={(rows.length > 0 || (!answer && !failure)) && add}
         hasPendingActions={!answer}
       />
-      {!failure && (!answer || (rows.length > 0 && !areProposalsKnown)) && <DetailSkeleton />}
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
+      <Loaded
+        answer={rows.length > 0 && !areProposalsKnown ? null : answer}
+        failure={failure}
+        isLoading={isLoading}
+        reload={reload}
+      />
       {answer && rows.length === 0 && (
         <EmptyState icon={Repeat} title={t('empty.title')} hint={t('empty.text')} action={add} />
       )}

@@ -1,16 +1,14 @@
 import { BookOpen, Printer, ScanSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
-import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
-import { LoadError } from '@/@core/components/feedback/LoadError'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { loadErrorOf } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { fetchYearReport } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
+import { Loaded } from '@/shared/records/Loaded'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
 import { ReportPrintLayout } from './ReportPrintLayout'
 import { useYear } from '@/views/finances/ledger/useYear'
@@ -21,7 +19,7 @@ export function ReportPage() {
   const { t } = useTranslation('finances')
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const { year, thisYear, from, to, nameOf, choose } = useYear()
-  const { answer: report, failure, isLoading, reload } = useQuery(fetchYearReport, year)
+  const { answer, failure, isLoading, reload } = useQuery(fetchYearReport, year)
 
   return (
     <>
@@ -43,7 +41,7 @@ export function ReportPage() {
                   {t('report.audit')}
                 </Button>
               </Can>
-              <Button color="primary" disabled={!report || isLoading} onClick={() => window.print()}>
+              <Button color="primary" disabled={!answer || isLoading} onClick={() => window.print()}>
                 <Printer size={16} aria-hidden />
                 {t('report.print')}
               </Button>
@@ -51,18 +49,18 @@ export function ReportPage() {
           }
         />
       </div>
-      {failure && <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />}
-      {!failure && (!report || isLoading) && <DetailSkeleton />}
-      {!failure && report && !isLoading && (
-        <ReportPrintLayout
-          report={report}
-          year={nameOf(year)}
-          yearBefore={nameOf(String(Number(year) - 1).padStart(4, '0'))}
-          from={from}
-          lastDay={to}
-          group={group}
-        />
-      )}
+      <Loaded answer={isLoading ? null : answer} failure={failure} isLoading={isLoading} reload={reload}>
+        {(report) => (
+          <ReportPrintLayout
+            report={report}
+            year={nameOf(year)}
+            yearBefore={nameOf(String(Number(year) - 1).padStart(4, '0'))}
+            from={from}
+            lastDay={to}
+            group={group}
+          />
+        )}
+      </Loaded>
     </>
   )
 }
