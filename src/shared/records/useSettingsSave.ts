@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureOf, type Failure } from '@/api/failure'
 import { useRunQuery, type Query } from '@/redux/query'
 
-interface SettingsSaveOptions<Settings> {
+export interface SettingsSaveOptions<Settings> {
   save: Query<Settings, Settings>
   /** The schema of the settings in a conflict. */
   schema: { safeParse: (current: unknown) => { success: true; data: Settings } | { success: false } }

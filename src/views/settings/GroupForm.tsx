@@ -12,10 +12,8 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { unsentText } from '@/i18n/failureText'
 import { currencyOptions } from '@/i18n/options'
 import { monthNames } from '@/i18n/monthNames'
 import { regionOptions } from '@/i18n/regions'
@@ -25,7 +23,7 @@ import { selectUser } from '@/redux/auth'
 import { saveGroup } from '@/redux/group'
 import { useAppSelector } from '@/redux/hooks'
 import { ClockNote } from '@/shared/dates/ClockNote'
-import { useSettingsSave } from '@/shared/records/useSettingsSave'
+import { useSettingsForm } from '@/shared/records/useSettingsForm'
 
 const AUDIT_MONTHS = [6, 12, 24, 36, 60, 120]
 const GRACE_MINUTES = [0, 5, 10, 15, 20, 30]
@@ -61,21 +59,18 @@ export function GroupForm({ group }: { group: Group }) {
   const draft = useFormDraft({ key: `${userId}.group`, form, defaults })
   const [isDraftTold, setDraftTold] = useState(draft.isRestored)
   const bind = useBoundFields(form)
-  const [alert, setAlert] = useState<string | null>(null)
   const [asked, setAsked] = useState<Group | null>(null)
-  const { isDirty, isSubmitting, dirtyFields, defaultValues } = form.formState
-  useDirtyWarning(isDirty)
+  const { isSubmitting, dirtyFields, defaultValues } = form.formState
   const toOption = (count: number) => ({ value: String(count), label: t('group.months', { count }) })
 
-  const { save, isBusy, conflict, dismissConflict } = useSettingsSave({
+  const { save, alert, setAlert, isBusy, conflict, dismissConflict } = useSettingsForm({
+    form,
+    prefix: 'group.',
     save: saveGroup,
     schema: Group,
     onSaved: (saved) => {
       beginWith(withRule(saved))
       showToast.success(t('group.saved'))
-    },
-    onFailed: (failure) => {
-      if (!form.showValidationErrors(failure.fields, 'group.')) setAlert(unsentText(failure))
     },
   })
   /** Resets the form to the saved values, and deletes the draft. */

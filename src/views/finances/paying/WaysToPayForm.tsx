@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
@@ -15,13 +14,11 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
-import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { unsentText } from '@/i18n/failureText'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { savePaymentSettings } from '@/redux/finances/paying'
-import { useSettingsSave } from '@/shared/records/useSettingsSave'
+import { useSettingsForm } from '@/shared/records/useSettingsForm'
 import { readWays, toFormValues, waysFields, type WaysField } from './waysForm'
 import { WaysToPayPreview } from './WaysToPayPreview'
 import './paying.scss'
@@ -31,29 +28,22 @@ export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
   const group = useAppSelector(selectUser)?.group
   const form = useSchemaForm(PaymentSettings, toFormValues(settings))
   const bind = useBoundFields(form)
-  const { isDirty, isSubmitting } = form.formState
-  useDirtyWarning(isDirty)
-  const [alert, setAlert] = useState<string | null>(null)
+  const { isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, compute: (values: PaymentSettings) => values })
   const { currency = '', id: groupId = '' } = group ?? {}
   // Pix only exists in BRL; existing values are still shown, so that they can be removed.
   const hasPix = currency === 'BRL' || settings.pix !== undefined
 
   const iban = readIban(typed.transfer?.iban ?? '') ?? ''
-  const { save, isBusy, conflict, dismissConflict } = useSettingsSave({
+  const { submit, alert, save, isBusy, conflict, dismissConflict } = useSettingsForm({
+    form,
+    prefix: 'settings.',
     save: savePaymentSettings,
     schema: PaymentSettings,
     onSaved: (saved) => {
       form.reset(toFormValues(saved))
       showToast.success(t('settings.saved'))
     },
-    onFailed: (failure) => {
-      if (!form.showValidationErrors(failure.fields, 'settings.')) setAlert(unsentText(failure))
-    },
-  })
-  const submit = form.handleSubmit(async (values) => {
-    setAlert(null)
-    await save(values)
   })
   const titles: Record<WaysField, string> = {
     pix: t('settings.pix'),

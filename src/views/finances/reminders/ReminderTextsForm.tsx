@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import {
@@ -16,11 +15,9 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
-import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { unsentText } from '@/i18n/failureText'
 import { saveReminderSettings } from '@/redux/finances/reminders'
-import { useSettingsSave } from '@/shared/records/useSettingsSave'
+import { useSettingsForm } from '@/shared/records/useSettingsForm'
 import { stepName } from './stepName'
 
 /** Form values: empty texts for missing fields. */
@@ -36,23 +33,16 @@ export function ReminderTextsForm({ settings, usual }: ReminderSettingsAnswer) {
   const { t } = useTranslation('reminders')
   const form = useSchemaForm(ReminderSettings, toFormValues(settings), { hasOptionalInRows: true })
   const bind = useBoundFields(form)
-  const { isDirty, isSubmitting } = form.formState
-  useDirtyWarning(isDirty)
-  const [alert, setAlert] = useState<string | null>(null)
-  const { save, isBusy, conflict, dismissConflict } = useSettingsSave({
+  const { isSubmitting } = form.formState
+  const { submit, alert, save, isBusy, conflict, dismissConflict } = useSettingsForm({
+    form,
+    prefix: 'settings.',
     save: saveReminderSettings,
     schema: ReminderSettings,
     onSaved: (saved) => {
       form.reset(toFormValues(saved))
       showToast.success(t('settings.saved'))
     },
-    onFailed: (failure) => {
-      if (!form.showValidationErrors(failure.fields, 'settings.')) setAlert(unsentText(failure))
-    },
-  })
-  const submit = form.handleSubmit(async (values) => {
-    setAlert(null)
-    await save(values)
   })
 
   function lineOf({ steps }: ReminderSettings, index: number): string {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import { MessageSettings, MessageSettingsWrite } from '@contract/messages'
@@ -12,14 +11,12 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
-import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { unsentText } from '@/i18n/failureText'
 import { languageChoices } from '@/i18n/language'
 import { timeZonePlace } from '@/i18n/timeZones'
 import { saveMessageSettings } from '@/redux/messages'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
-import { useSettingsSave } from '@/shared/records/useSettingsSave'
+import { useSettingsForm } from '@/shared/records/useSettingsForm'
 import { MessageSettingsConflict } from './MessageSettingsConflict'
 
 const ASK_DAYS = [1, 2, 3, 5, 7, 14]
@@ -50,23 +47,16 @@ export function MessageSettingsForm({ settings, from }: MessageSettingsFormProps
   const zone = useGroupZone()
   const form = useSchemaForm(MessageSettingsWrite, withEmpty(settings))
   const bind = useBoundFields(form)
-  const [alert, setAlert] = useState<string | null>(null)
-  const { isDirty, isSubmitting } = form.formState
-  useDirtyWarning(isDirty)
-  const { save, isBusy, conflict, dismissConflict } = useSettingsSave({
+  const { isSubmitting } = form.formState
+  const { submit, alert, save, isBusy, conflict, dismissConflict } = useSettingsForm({
+    form,
+    prefix: 'settings.',
     save: saveMessageSettings,
     schema: MessageSettings,
     onSaved: (saved) => {
       form.reset(withEmpty(saved))
       showToast.success(t('settings.saved'))
     },
-    onFailed: (failure) => {
-      if (!form.showValidationErrors(failure.fields, 'settings.')) setAlert(unsentText(failure))
-    },
-  })
-  const submit = form.handleSubmit(async (values) => {
-    setAlert(null)
-    await save(values)
   })
 
   /** Options: the usual choices plus the stored value, which another client may have set. An empty choice is off. */
