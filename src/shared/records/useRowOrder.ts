@@ -5,14 +5,18 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 interface RowOrder<Row> {
   /** In the user's order if changed, else as loaded. */
   rows: readonly Row[]
-  /** Moves a row one place up (-1) or down (1). Returns its new index; undefined if there is no such place. */
-  move: (id: string, by: -1 | 1) => number | undefined
+  /** Moves a row one place up (-1) or down (1), if there is such a place. */
+  move: (row: Row, by: -1 | 1) => void
+  /** The last move in words, for screen readers. */
+  said: string
 }
 
-interface RowOrderOptions {
+interface RowOrderOptions<Row> {
   /** Stores the order of all ids. */
   save: (ids: string[]) => Promise<unknown>
   conflictText: string
+  /** `place` counts from 1. */
+  movedText: (row: Row, place: number, count: number) => string
   onRefused: () => void
 }
 
@@ -22,9 +26,10 @@ interface RowOrderOptions {
  */
 export function useRowOrder<Row extends { id: string }>(
   loaded: readonly Row[] | null,
-  { save, conflictText, onRefused }: RowOrderOptions,
+  { save, conflictText, movedText, onRefused }: RowOrderOptions<Row>,
 ): RowOrder<Row> {
   const [moved, setMoved] = useState<{ of: readonly Row[] | null; rows: readonly Row[] } | null>(null)
+  const [said, setSaid] = useState('')
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const pressed = useRef<{ id: string; by: -1 | 1 } | null>(null)
   const rows = moved !== null && moved.of === loaded ? moved.rows : (loaded ?? [])
@@ -51,16 +56,17 @@ export function useRowOrder<Row extends { id: string }>(
 
   return {
     rows,
-    move: (id, by) => {
-      const from = rows.findIndex((row) => row.id === id)
+    said,
+    move: (row, by) => {
+      const { id } = row
+      const from = rows.findIndex((one) => one.id === id)
       const to = from + by
-      const row = rows[from]
-      if (row === undefined || to < 0 || to >= rows.length) return undefined
+      if (from < 0 || to < 0 || to >= rows.length) return
       const next = rows.toSpliced(from, 1).toSpliced(to, 0, row)
       pressed.current = { id, by }
       setMoved({ of: loaded, rows: next })
       queue.current = queue.current.then(() => send(next.map((one) => one.id)))
-      return to
+      setSaid(movedText(row, to + 1, rows.length))
     },
   }
 }

@@ -34,19 +34,17 @@ export function RulesPage() {
   const { nameOf } = useRuleTexts()
   const load = useQuery(fetchMatchRules, undefined)
   const { answer, reload } = load
-  const { rows: rules, move } = useRowOrder(answer?.rules ?? null, {
+  const {
+    rows: rules,
+    move,
+    said,
+  } = useRowOrder(answer?.rules ?? null, {
     save: orderMatchRules,
     conflictText: t('orderConflict'),
+    movedText: (rule, place, total) => t('moved', { name: nameOf(rule), position: count(place), count: total }),
     onRefused: reload,
   })
   const [editing, setEditing] = useState<{ rule?: MatchRule } | null>(null)
-  const [said, setSaid] = useState('')
-
-  function moveRule(rule: MatchRule, by: -1 | 1): void {
-    const place = move(rule.id, by)
-    if (place === undefined) return
-    setSaid(t('moved', { name: nameOf(rule), position: count(place + 1), count: rules.length }))
-  }
 
   async function remove(rule: MatchRule): Promise<void> {
     const words = { name: nameOf(rule) }
@@ -80,7 +78,7 @@ export function RulesPage() {
       {answer && rules.length === 0 && (
         <EmptyState icon={ListFilter} title={t('empty.title')} hint={t('empty.text')} action={add} />
       )}
-      {rules.length > 0 && <RuleTable rules={rules} onEdit={(rule) => setEditing({ rule })} onMove={moveRule} />}
+      {rules.length > 0 && <RuleTable rules={rules} onEdit={(rule) => setEditing({ rule })} onMove={move} />}
       <output className="visually-hidden">{said}</output>
       {editing && (
         <RuleDialog

@@ -33,21 +33,19 @@ export function OwnFieldsPage() {
   const load = useQuery(fetchOwnFields, undefined)
   const counts = useQuery(fetchOwnFieldCounts, undefined)
   const { answer, reload } = load
-  const { rows: fields, move } = useRowOrder(answer, {
+  const {
+    rows: fields,
+    move,
+    said,
+  } = useRowOrder(answer, {
     save: orderOwnFields,
     conflictText: t('orderConflict'),
+    movedText: ({ name }, place, total) => t('moved', { name, position: count(place), count: total }),
     onRefused: reload,
   })
   const [editing, setEditing] = useState<{ field?: OwnField } | null>(null)
-  const [said, setSaid] = useState('')
   const toRemove = editing?.field
   const used = new Map(counts.answer?.map((each) => [each.id, each.count]))
-
-  function moveField(field: OwnField, by: -1 | 1): void {
-    const place = move(field.id, by)
-    if (place === undefined) return
-    setSaid(t('moved', { name: field.name, position: count(place + 1), count: fields.length }))
-  }
 
   async function remove(field: OwnField): Promise<void> {
     const { id, name } = field
@@ -83,7 +81,7 @@ export function OwnFieldsPage() {
         <EmptyState icon={ListPlus} title={t('emptyTitle')} hint={t('emptyText')} action={add} />
       )}
       {fields.length > 0 && (
-        <OwnFieldTable fields={fields} used={used} onEdit={(field) => setEditing({ field })} onMove={moveField} />
+        <OwnFieldTable fields={fields} used={used} onEdit={(field) => setEditing({ field })} onMove={move} />
       )}
       <output className="visually-hidden">{said}</output>
       {editing && (
