@@ -1,38 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { withDatabase } from '../support/testDatabase'
+import { expect, test } from 'vitest'
+import { oldDatabase } from '../support/oldDatabase'
 
-const folder = fileURLToPath(new URL('../../../server/platform/db/migrations/', import.meta.url))
-const files = readdirSync(folder)
-  .filter((file) => file.endsWith('.sql'))
-  .toSorted()
-const at = files.findIndex((file) => file.endsWith('_accounts_transfers.sql'))
-
-const name = `batuta_accounts_${randomUUID().slice(0, 8)}`
-const server = inject('testServer')
-const client = new pg.Client(withDatabase(server, name))
-
-async function onServer(statement: string): Promise<void> {
-  const other = new pg.Client(server)
-  await other.connect()
-  await other.query(statement).finally(() => other.end())
-}
-
-const migrate = (file = '') => client.query(readFileSync(folder + file, 'utf8'))
-
-beforeAll(async () => {
-  await onServer(`create database ${name}`)
-  await client.connect()
-  for (const file of files.slice(0, at)) await migrate(file)
-})
-
-afterAll(async () => {
-  await client.end()
-  await onServer(`drop database ${name} with (force)`)
-})
+const { client, migrate } = oldDatabase('accounts_transfers')
 
 test('what was in the books before is on the first account, named in the language of who founded the group', async () => {
   const [brazil, germany] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
@@ -57,7 +26,7 @@ test('what was in the books before is on the first account, named in the languag
       ($1, gen_random_uuid(), 'Bob', 'bob@example.org', '2', 'member', 'en', '2026-01-02')`,
     [brazil],
   )
-  await migrate(files[at])
+  await migrate()
   const accounts = await client.query('select group_id, id, name, kind from finance_accounts order by group_id')
   expect(accounts.rows).toEqual([
     { group_id: brazil, id: brazil, name: 'Principal', kind: 'bank' },

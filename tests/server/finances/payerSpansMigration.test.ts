@@ -1,38 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { withDatabase } from '../support/testDatabase'
+import { expect, test } from 'vitest'
+import { oldDatabase } from '../support/oldDatabase'
 
-const folder = fileURLToPath(new URL('../../../server/platform/db/migrations/', import.meta.url))
-const files = readdirSync(folder)
-  .filter((file) => file.endsWith('.sql'))
-  .toSorted()
-const at = files.findIndex((file) => file.endsWith('_payer_spans.sql'))
-
-const name = `batuta_payers_${randomUUID().slice(0, 8)}`
-const server = inject('testServer')
-const client = new pg.Client(withDatabase(server, name))
-
-async function onServer(statement: string): Promise<void> {
-  const other = new pg.Client(server)
-  await other.connect()
-  await other.query(statement).finally(() => other.end())
-}
-
-const migrate = (file = '') => client.query(readFileSync(folder + file, 'utf8'))
-
-beforeAll(async () => {
-  await onServer(`create database ${name}`)
-  await client.connect()
-  for (const file of files.slice(0, at)) await migrate(file)
-})
-
-afterAll(async () => {
-  await client.end()
-  await onServer(`drop database ${name} with (force)`)
-})
+const { client, migrate } = oldDatabase('payer_spans')
 
 test('who paid since nobody knows when has always paid, and goes on; others keep their first day', async () => {
   const [group, payer, ana, bia] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
@@ -50,7 +20,7 @@ test('who paid since nobody knows when has always paid, and goes on; others keep
     `insert into member_payers (group_id, member_id, payer_id, since) values ($1, $2, $4, null), ($1, $3, $4, '2025-02-03')`,
     [group, ana, bia, payer],
   )
-  await migrate(files[at])
+  await migrate()
   const { rows } = await client.query(
     `select member_id, to_char(since, 'YYYY-MM-DD') as since, until from member_payers order by since`,
   )

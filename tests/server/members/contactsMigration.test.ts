@@ -1,38 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { withDatabase } from '../support/testDatabase'
+import { expect, test } from 'vitest'
+import { oldDatabase } from '../support/oldDatabase'
 
-const folder = fileURLToPath(new URL('../../../server/platform/db/migrations/', import.meta.url))
-const files = readdirSync(folder)
-  .filter((file) => file.endsWith('.sql'))
-  .toSorted()
-const at = files.findIndex((file) => file.endsWith('_contacts.sql'))
-
-const name = `batuta_contacts_${randomUUID().slice(0, 8)}`
-const server = inject('testServer')
-const client = new pg.Client(withDatabase(server, name))
-
-async function onServer(statement: string): Promise<void> {
-  const other = new pg.Client(server)
-  await other.connect()
-  await other.query(statement).finally(() => other.end())
-}
-
-const migrate = (file = '') => client.query(readFileSync(folder + file, 'utf8'))
-
-beforeAll(async () => {
-  await onServer(`create database ${name}`)
-  await client.connect()
-  for (const file of files.slice(0, at)) await migrate(file)
-})
-
-afterAll(async () => {
-  await client.end()
-  await onServer(`drop database ${name} with (force)`)
-})
+const { client, migrate, migrateBefore } = oldDatabase('contacts')
 
 test('emergency contacts are carried over, the same person of two members once, of two groups twice', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
@@ -54,7 +24,7 @@ test('emergency contacts are carried over, the same person of two members once, 
        values ($1, $2, $3, 'brass', 'active', $4, $5)`,
       [group, randomUUID(), member, contact, phone],
     )
-  await migrate(files[at])
+  await migrate()
   const { rows } = await client.query(`
     select tie.emergency, string_agg(m.name, ' ' order by m.name) as members
       from contacts c join member_contacts tie on tie.group_id = c.group_id and tie.contact_id = c.id
@@ -68,8 +38,7 @@ test('emergency contacts are carried over, the same person of two members once, 
 })
 
 test('what was blocked at the address of a guardian is blocked at the guardian, once, and no more at the child', async () => {
-  const until = files.findIndex((file) => file.endsWith('_mails_to_guardians.sql'))
-  for (const file of files.slice(at + 1, until)) await migrate(file)
+  await migrateBefore('mails_to_guardians')
   const { rows: known } = await client.query(
     `select m.name, m.group_id, m.id, tie.contact_id from members m join member_contacts tie on tie.group_id = m.group_id
         and tie.member_id = m.id`,
@@ -91,7 +60,7 @@ test('what was blocked at the address of a guardian is blocked at the guardian, 
       email,
       reason,
     ])
-  await migrate(files[until])
+  await migrate('mails_to_guardians')
   const { rows } = await client.query(`
     select coalesce(m.name, c.name) as name, b.email, b.reason from mail_blocks b
       left join members m on m.group_id = b.group_id and m.id = b.person_id

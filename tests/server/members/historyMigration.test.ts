@@ -1,35 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { withDatabase } from '../support/testDatabase'
+import { expect, test } from 'vitest'
+import { oldDatabase } from '../support/oldDatabase'
 
-const name = `batuta_history_${randomUUID().slice(0, 8)}`
-const server = inject('testServer')
-const client = new pg.Client(withDatabase(server, name))
-const folder = fileURLToPath(new URL('../../../server/platform/db/migrations/', import.meta.url))
-
-async function onServer(statement: string): Promise<void> {
-  const other = new pg.Client(server)
-  await other.connect()
-  await other.query(statement).finally(() => other.end())
-}
-
-const migrate = async (file: string) => client.query(await readFile(folder + file, 'utf8'))
-
-beforeAll(async () => {
-  await onServer(`create database ${name}`)
-  await client.connect()
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql') && file < '0048').toSorted()
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (const file of files) await migrate(file)
-})
-
-afterAll(async () => {
-  await client.end()
-  await onServer(`drop database ${name} with (force)`)
-})
+const { client, migrate } = oldDatabase('member_history')
 
 const group = '00000000-0000-7000-8000-000000000001'
 
@@ -115,7 +87,7 @@ test('what was noted of members becomes their history, with the days that were t
         was,
       ])
   }
-  await migrate('0048_member_history.sql')
+  await migrate()
   const { rows } = await client.query<{ name: string; status: string; steps: string | null }>(
     `select m.name, m.status, (
        select string_agg(concat_ws(' ', kind, since, until, case when is_noted then 'noted' end), ', ' order by since)

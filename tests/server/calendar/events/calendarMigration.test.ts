@@ -1,36 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { withDatabase } from '../../support/testDatabase'
+import { expect, test } from 'vitest'
+import { oldDatabase } from '../../support/oldDatabase'
 
-const name = `batuta_calendar_${randomUUID().slice(0, 8)}`
-const server = inject('testServer')
-const client = new pg.Client(withDatabase(server, name))
-
-async function onServer(statement: string): Promise<void> {
-  const other = new pg.Client(server)
-  await other.connect()
-  await other.query(statement).finally(() => other.end())
-}
-
-async function migrate(tag: string): Promise<void> {
-  const path = fileURLToPath(new URL(`../../../../server/platform/db/migrations/${tag}.sql`, import.meta.url))
-  await client.query(await readFile(path, 'utf8'))
-}
-
-beforeAll(async () => {
-  await onServer(`create database ${name}`)
-  await client.connect()
-  const before = ['0000_foundations', '0001_tables', '0002_finances', '0003_finance_orders', '0004_finance_due_months']
-  for (const tag of before) await migrate(tag)
-})
-
-afterAll(async () => {
-  await client.end()
-  await onServer(`drop database ${name} with (force)`)
-})
+const { client, migrate } = oldDatabase('calendar')
 
 test('what was there before the calendar is taken along', async () => {
   const zones = ['America/Sao_Paulo', 'Asia/Tokyo', 'Mars/Olympus']
@@ -51,7 +22,7 @@ test('what was there before the calendar is taken along', async () => {
   }
   await client.query(`insert into finances (group_id, id, kind, amount, description, category, date, status, event_id)
     select group_id, gen_random_uuid(), 'income', 1, 'Tickets', 'tickets', '2026-01-01', 'paid', gen_random_uuid() from groups`)
-  await migrate('0005_calendar')
+  await migrate()
   const { rows } = await client.query(`select right(group_id::text, 1) || ' ' || right(member_id::text, 2) as who,
     since::text, status from member_standings order by 1, 2`)
   expect(rows.map(({ who, since, status }) => [who, since, status])).toEqual([
