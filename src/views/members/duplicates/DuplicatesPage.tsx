@@ -16,7 +16,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { Loaded } from '@/shared/records/Loaded'
 import { useReloadOnChange } from '@/shared/records/useReloadOnChange'
 import { useUndo } from '@/shared/records/useUndo'
-import { MemberTabs } from '@/views/members/MemberTabs'
+import { MemberTabs } from '@/views/members/tabs/MemberTabs'
 import { useTellApart } from './useTellApart'
 import './duplicates.scss'
 

@@ -23,7 +23,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { Loaded } from '@/shared/records/Loaded'
 import { useUndo } from '@/shared/records/useUndo'
-import { MemberTabs } from '@/views/members/MemberTabs'
+import { MemberTabs } from '@/views/members/tabs/MemberTabs'
 import { MemberGroupDialog } from './MemberGroupDialog'
 
 const GroupMessageDialog = lazyPart(

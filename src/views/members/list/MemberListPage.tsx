@@ -18,7 +18,7 @@ import { isFiltered, toListConfig, toSelection } from '@/views/members/query/mem
 import { MemberTable } from './MemberTable'
 import { listedSections } from '@/views/members/columns/listedSections'
 import { NoMembers } from './NoMembers'
-import { MemberTabs } from '@/views/members/MemberTabs'
+import { MemberTabs } from '@/views/members/tabs/MemberTabs'
 import { SectionCounts } from './SectionCounts'
 import { useMemberCounts } from './useMemberCounts'
 import { useOwnColumns } from './useOwnColumns'
