@@ -314,6 +314,7 @@ export const AuditFields = z.object({
   section: word,
   instrument: word,
   part: number,
+  seat: number,
   secondInstrument: word,
   position: word,
   title: word,

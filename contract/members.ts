@@ -34,6 +34,9 @@ export const Phone = /* @__PURE__ */ text(40).check(z.regex(PHONE, { error: 'bad
 export const PARTS_MAX = 20
 /** The number of a part: 2 of Clarinet 2. */
 export const Part = z.int().check(z.minimum(1), z.maximum(PARTS_MAX))
+export const SEATS_MAX = 99
+/** The desk or stand within the part, from the front. */
+export const Seat = z.int().check(z.minimum(1), z.maximum(SEATS_MAX))
 
 const DAY_MS = 86_400_000
 
@@ -79,6 +82,8 @@ const memberFields = {
   instrument: z.optional(text(60, 0)),
   /** Of the instrument. */
   part: z.optional(Part),
+  /** Of the part, or of the instrument. */
+  seat: z.optional(Seat),
   /** What they also play (doubling). */
   secondInstrument: z.optional(text(60, 0)),
   position: z.optional(text(60, 0)),

@@ -36,7 +36,7 @@ export const DuplicateList = z.object({
 export type DuplicateList = z.infer<typeof DuplicateList>
 
 /**
- * What is chosen of two records, each a field or several that belong together: the name with its surname; section, instrument and part;
+ * What is chosen of two records, each a field or several that belong together: the name with its surname; section, instrument, part and seat;
  * status, days and history. Further phones and mail addresses of both are kept.
  */
 export const mergeFields = [

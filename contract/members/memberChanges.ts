@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FeeSpans } from '@contract/finances/fees'
-import { MemberStatus, Part, Section } from '@contract/members'
+import { MemberStatus, Part, Seat, Section } from '@contract/members'
 import { OwnValue } from '@contract/ownValues'
 import { CalendarDate, Id, Version, line } from '@contract/primitives'
 import type { Call } from '@contract/call'
@@ -14,6 +14,7 @@ export const MemberFieldSet = z.strictObject({
   section: z.optional(Section),
   instrument: optional(line(60)),
   part: optional(Part),
+  seat: optional(Seat),
   secondInstrument: optional(line(60)),
   position: optional(line(60)),
   status: z.optional(MemberStatus),

@@ -9,7 +9,7 @@ import { groupSections } from '../platform/db/schema/members/groupSections'
 import { members } from '../platform/db/schema/members'
 
 /**
- * The order of people wherever they are listed: by the group's score order, then part, then name. What is not in that order comes by
+ * The order of people wherever they are listed: by the group's score order, then part, then seat, then name. What is not in that order comes by
  * family and instrument at the end of its section, without an instrument last. Answers come in it, and clients keep it.
  */
 export const scoreOrder = [
@@ -17,6 +17,7 @@ export const scoreOrder = [
   members.section,
   members.instrument,
   members.part,
+  members.seat,
   members.name,
   members.id,
 ]

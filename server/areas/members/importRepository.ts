@@ -81,12 +81,12 @@ async function insertMembers(tx: Transaction, groupId: string, importId: string,
   const placeOf = await readPlaces(tx, groupId)
   const placed = rows.map((row) => ({ ...row, scorePlace: placeOf(row) }))
   await tx.execute(sql`
-    insert into ${members} (group_id, id, name, family_name, called_name, section, instrument, part, second_instrument, score_place, position, status, email, phone, other_phones, other_emails, address,
+    insert into ${members} (group_id, id, name, family_name, called_name, section, instrument, part, seat, second_instrument, score_place, position, status, email, phone, other_phones, other_emails, address,
                             birth_date, joined_on, left_on, emergency_name, emergency_phone, notes, own_values, import_id)
-    select ${groupId}, id, name, "familyName", "calledName", section, instrument, part, "secondInstrument", "scorePlace", position, status, email, phone, "otherPhones", "otherEmails", address,
+    select ${groupId}, id, name, "familyName", "calledName", section, instrument, part, seat, "secondInstrument", "scorePlace", position, status, email, phone, "otherPhones", "otherEmails", address,
            "birthDate", "joinedOn", "leftOn", "emergencyName", "emergencyPhone", notes, "ownValues", ${importId}
       from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as member (
-           id uuid, name text, "familyName" text, "calledName" text, section section, instrument text, part smallint, "secondInstrument" text, "scorePlace" integer,
+           id uuid, name text, "familyName" text, "calledName" text, section section, instrument text, part smallint, seat smallint, "secondInstrument" text, "scorePlace" integer,
            position text, status member_status, email text, phone text, "otherPhones" jsonb, "otherEmails" jsonb, address jsonb, "birthDate" date, "joinedOn" date, "leftOn" date,
            "emergencyName" text, "emergencyPhone" text, notes text, "ownValues" jsonb)`)
 }

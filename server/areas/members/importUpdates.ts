@@ -70,14 +70,14 @@ export async function writeMembers(
     scorePlace: placeOf(update),
   }))
   await tx.execute(sql`
-    update ${members} set name = line.name, family_name = line."familyName", called_name = line."calledName", section = line.section, instrument = line.instrument, part = line.part,
+    update ${members} set name = line.name, family_name = line."familyName", called_name = line."calledName", section = line.section, instrument = line.instrument, part = line.part, seat = line.seat,
            second_instrument = line."secondInstrument", score_place = line."scorePlace", position = line.position,
            status = line.status, email = line.email, phone = line.phone, other_phones = line."otherPhones", other_emails = line."otherEmails", address = line.address, birth_date = line."birthDate", joined_on = line."joinedOn",
            left_on = line."leftOn", emergency_name = line."emergencyName", emergency_phone = line."emergencyPhone", notes = line.notes,
            own_values = line."ownValues",
            version = ${members.version} + 1, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
-           id uuid, name text, "familyName" text, "calledName" text, section section, instrument text, part smallint, "secondInstrument" text, "scorePlace" integer,
+           id uuid, name text, "familyName" text, "calledName" text, section section, instrument text, part smallint, seat smallint, "secondInstrument" text, "scorePlace" integer,
            position text, status member_status, email text, phone text, "otherPhones" jsonb, "otherEmails" jsonb, address jsonb, "birthDate" date, "joinedOn" date, "leftOn" date,
            "emergencyName" text, "emergencyPhone" text, notes text, "ownValues" jsonb)
      where ${members.groupId} = ${groupId} and ${members.id} = line.id`)

@@ -49,6 +49,7 @@ function withFields(member: Member, set: MemberFieldSet): MemberWrite & { versio
     status: set.status ?? member.status,
     instrument: over(set.instrument, member.instrument),
     part: over(set.part, member.part),
+    seat: over(set.seat, member.seat),
     secondInstrument: over(set.secondInstrument, member.secondInstrument),
     position: over(set.position, member.position),
     joinedOn: over(set.joinedOn, member.joinedOn),
@@ -68,7 +69,7 @@ function withOwnValues(stored: OwnValues, set: MemberFieldSet): OwnValues {
 /** The fields of the set as they are stored now: what Undo posts. */
 function storedFields(member: Member, set: MemberFieldSet): MemberFieldSet {
   const { ownValues } = set
-  const plain = (['instrument', 'part', 'secondInstrument', 'position', 'joinedOn', 'leftOn'] as const).filter(
+  const plain = (['instrument', 'part', 'seat', 'secondInstrument', 'position', 'joinedOn', 'leftOn'] as const).filter(
     (field) => set[field] !== undefined,
   )
   const own = Object.keys(ownValues ?? {}).map((id) => [id, member.ownValues?.[id.toLowerCase()] ?? null])

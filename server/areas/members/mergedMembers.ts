@@ -35,7 +35,7 @@ const isMember = (groupId: string, id: string) => and(eq(members.groupId, groupI
 const columnsOf = {
   name: ['name', 'familyName'],
   calledName: ['calledName'],
-  instrument: ['section', 'instrument', 'part'],
+  instrument: ['section', 'instrument', 'part', 'seat'],
   secondInstrument: ['secondInstrument'],
   position: ['position'],
   // Whoever changed an address is answerable for it.

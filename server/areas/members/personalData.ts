@@ -111,6 +111,7 @@ const erasedColumns = {
   status: 'former',
   instrument: null,
   part: null,
+  seat: null,
   secondInstrument: null,
   position: null,
   email: null,

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Sections and instruments',
-  lead: 'Their order is that of the score: lists of people come in it, then by part and name.',
+  lead: 'Their order is that of the score: lists of people come in it, then by part, seat and name.',
   back: 'Group',
   choose: 'Choose a ready list',
   addSection: 'Add a section',

@@ -3,7 +3,7 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   title: 'Naipes e instrumentos',
-  lead: 'A ordem é a da partitura: as listas de pessoas seguem essa ordem, depois a parte e o nome.',
+  lead: 'A ordem é a da partitura: as listas de pessoas seguem essa ordem, depois a parte, a estante e o nome.',
   back: 'Grupo',
   choose: 'Escolher uma lista pronta',
   addSection: 'Acrescentar naipe',

@@ -41,6 +41,12 @@ export function readPart(text: string): number | undefined {
   return part !== undefined && part >= 1 && part <= 20 ? part : undefined
 }
 
+/** The number of a desk: `3`, `Pult 3`, `3rd desk`, `3. Pult`. */
+export function readSeat(text: string): number | undefined {
+  const seat = Number(/^\D*(\d{1,2})\D*$/.exec(text)?.[1])
+  return seat >= 1 ? seat : readPart(text)
+}
+
 /** As it is, or without the ending of a plural: English, Romance, German. */
 function lookUp(text: string): InstrumentWord | undefined {
   for (const ending of [/$/, /s$/, /es$/, /n$/, /en$/, /e$/]) {

@@ -101,6 +101,35 @@ e2e(
   },
 )
 
+e2e('a seat is chosen, and stands with the postal address in columns of the list', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima', section: 'strings', instrument: 'Violin', part: 1 })
+  const bia = await api.saveMember(admin, {
+    name: 'Bia Sá',
+    section: 'strings',
+    instrument: 'Violin',
+    part: 1,
+    address: { street: 'Rua das Flores, 12', town: 'São José' },
+  })
+  const page = await app.visit(`/members/${bia.id}/edit`, { as: admin })
+  await page.getByRole('combobox', { name: 'Seat' }).selectOption('1')
+  await save(page).click()
+  await see(page.getByRole('term').filter({ hasText: 'Seat' }))
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Seat' }).check()
+  await page.getByRole('checkbox', { name: 'Postal address' }).check()
+  await page.keyboard.press('Escape')
+  await see(
+    page.getByRole('columnheader', { name: 'Seat' }),
+    page.getByRole('row', { name: /Bia Sá.*1.*Rua das Flores, 12, São José/ }),
+  )
+  // The list comes in the order of the score.
+  await expect
+    .poll(() => page.getByRole('row', { name: /Lima|Sá/ }).allInnerTexts())
+    .toEqual([expect.stringContaining('Bia'), expect.stringContaining('Ana')])
+})
+
 e2e('several are added one after the other without leaving the form', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/members/new', { as: admin })

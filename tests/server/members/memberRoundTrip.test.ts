@@ -54,6 +54,7 @@ const full: Omit<MemberWrite, 'id'> = {
   status: 'on_leave',
   instrument: 'Trompa; também trompete',
   part: 2,
+  seat: 12,
   secondInstrument: 'Tuba wagneriana',
   position: '=Solista, "spalla"',
   email: 'ana@example.org',

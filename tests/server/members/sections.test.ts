@@ -174,6 +174,30 @@ describe('the order of the score', () => {
     expect(bySection.map(({ section }: { section: string }) => section)).toEqual(['woodwinds', 'brass'])
   })
 
+  test('goes on by seat, then by name', async () => {
+    const band = await newBand()
+    await band.member('Ana', { instrument: 'Horn', part: 1 })
+    await band.member('Bia', { instrument: 'Horn', part: 1, seat: 2 })
+    const caio = await band.member('Caio', { instrument: 'Horn', part: 1, seat: 1 })
+    await band.member('Davi', { instrument: 'Horn', part: 2, seat: 1 })
+    const inOrder = ['Caio', 'Bia', 'Ana', 'Davi']
+    expect(caio).toMatchObject({ seat: 1 })
+    const { id } = await band.event()
+    const lists = [
+      (await band.get('/members/all-members?config[sortColumn]=section')).json(),
+      (await band.roster(id)).members,
+      (await band.get('/replies/list-matrix')).json().members,
+      (await band.get(`/checkins/list-checkins?id=${id}`)).json().members,
+      (await band.get('/analytics/members/list')).json().members,
+    ]
+    expect(lists.map(names)).toEqual(lists.map(() => inOrder))
+    const set = [{ id: caio.id, version: 1, set: { seat: 3 } }]
+    const changed = await band.post('/members/change-members', { change: { members: set } })
+    expect(changed.json().members).toEqual([{ id: caio.id, version: 2, set: { seat: 1 } }])
+    const wrong = await band.post('/members/add-member', { member: { ...caio, version: 2, seat: 100 } })
+    expect(wrong.statusCode).toBe(400)
+  })
+
   test('is that of the counts by the group’s own sections, by which the list filters', async () => {
     const band = await newBand()
     const horns: OwnSection = { id: newId(), name: 'Horns', family: 'brass', instruments: ['Horn'] }

@@ -44,6 +44,8 @@ export const members = pgTable(
     instrument: naturalText('instrument'),
     /** Which part of the instrument: 2 of Clarinet 2. */
     part: smallint('part'),
+    /** The desk or stand within the part. */
+    seat: smallint('seat'),
     secondInstrument: text('second_instrument'),
     /** Where section and instrument stand in the group's own score order (server/areas/members/scorePlaces.ts). */
     scorePlace: integer('score_place').notNull().default(0),
@@ -102,7 +104,16 @@ export const members = pgTable(
       .where(sql`deleted_at is null`),
     // The columns of server/areas/scoreOrder.ts.
     index('members_score_order_index')
-      .on(table.groupId, table.scorePlace, table.section, table.instrument, table.part, table.name, table.id)
+      .on(
+        table.groupId,
+        table.scorePlace,
+        table.section,
+        table.instrument,
+        table.part,
+        table.seat,
+        table.name,
+        table.id,
+      )
       .where(sql`deleted_at is null`),
     // Counts, whole and by section and status, without a look at the rows.
     index('members_counting_index')

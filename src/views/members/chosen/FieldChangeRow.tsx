@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { memberStatuses, PARTS_MAX, sections } from '@contract/members'
+import { memberStatuses, PARTS_MAX, SEATS_MAX, sections } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import { DateField } from '@/@core/components/fields/DateField'
 import { SelectField } from '@/@core/components/fields/SelectField'
@@ -22,7 +22,9 @@ interface FieldChangeRowProps {
   onChange: (change: FieldChange) => void
 }
 
-const parts = Array.from({ length: PARTS_MAX }, (_, at) => String(at + 1))
+const numbersTo = (most: number) =>
+  Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+const numbers = { part: numbersTo(PARTS_MAX), seat: numbersTo(SEATS_MAX) }
 
 /** Which field is changed, and to what. */
 export function FieldChangeRow({ change, taken, ownFields, errors, onChange }: FieldChangeRowProps) {
@@ -93,12 +95,13 @@ function CommonValue({ field, bound }: CommonValueProps) {
         />
       )
     case 'part':
+    case 'seat':
       return (
         <SelectField
           {...bound}
           label={label}
-          placeholder={t('members:form.noPart')}
-          options={parts.map((value) => ({ value, label: value }))}
+          placeholder={t(field === 'part' ? 'members:form.noPart' : 'members:form.noSeat')}
+          options={numbers[field]}
         />
       )
     case 'instrument':

@@ -8,6 +8,7 @@ export const commonFields = [
   'section',
   'instrument',
   'part',
+  'seat',
   'secondInstrument',
   'position',
   'status',
@@ -36,9 +37,10 @@ const common: Record<CommonField, (typed: string) => MemberFieldSet> = {
   instrument: (typed) => {
     const [family, ...name] = typed.split('/')
     const section = sections.find((known) => known === family)
-    return section ? { section, instrument: orNull(name.join('/')) } : { instrument: null, part: null }
+    return section ? { section, instrument: orNull(name.join('/')) } : { instrument: null, part: null, seat: null }
   },
   part: (typed) => ({ part: typed === '' ? null : Number(typed) }),
+  seat: (typed) => ({ seat: typed === '' ? null : Number(typed) }),
   secondInstrument: (typed) => ({ secondInstrument: orNull(typed) }),
   position: (typed) => ({ position: orNull(typed) }),
   status: (typed) => {

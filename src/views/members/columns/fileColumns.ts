@@ -76,6 +76,7 @@ function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly Ow
       value: ({ address }) => address?.[part],
       hideable: 'address',
     })),
+    { id: 'seat', label: t('fields.seat'), value: ({ seat }) => seat?.toString() },
   ]
 }
 

@@ -13,8 +13,12 @@ export function useFieldReaders(ownFields: readonly OwnField[]): FieldReader[] {
   const { date } = useFormat()
   const ownText = useOwnValueText()
   const addressLines = useAddressLines()
-  const instrumentOf = ({ section, instrument, part }: Member) =>
-    [t(`members:sections.${section}`), instrumentText({ instrument, part, secondInstrument: undefined })]
+  const instrumentOf = ({ section, instrument, part, seat }: Member) =>
+    [
+      t(`members:sections.${section}`),
+      instrumentText({ instrument, part, secondInstrument: undefined }),
+      seat && `${t('members:fields.seat')} ${seat}`,
+    ]
       .filter(Boolean)
       .join(' · ')
   const membershipOf = ({ status, joinedOn, leftOn }: Member) =>

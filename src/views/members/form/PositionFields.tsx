@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { memberStatuses, PARTS_MAX, sections, type Section } from '@contract/members'
+import { memberStatuses, PARTS_MAX, SEATS_MAX, sections, type Section } from '@contract/members'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
@@ -18,8 +18,10 @@ interface PositionFieldsProps {
   hasLastDay: boolean
 }
 
-const parts = Array.from({ length: PARTS_MAX }, (_, at) => String(at + 1))
-const toPart = (chosen: unknown) => (chosen ? Number(chosen) : undefined)
+const numbersTo = (most: number) =>
+  Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+const [parts, seats] = [numbersTo(PARTS_MAX), numbersTo(SEATS_MAX)]
+const toNumber = (chosen: unknown) => (chosen ? Number(chosen) : undefined)
 
 /** Section, instrument and related fields. The suggested instruments are the group's, in its score order; any other can be typed. */
 export function PositionFields({ control, bind, hasLastDay }: PositionFieldsProps) {
@@ -43,18 +45,19 @@ export function PositionFields({ control, bind, hasLastDay }: PositionFieldsProp
         options={sections.map((value) => ({ value, label: t(`sections.${value}`) }))}
         required
       />
+      <TextField {...bind('instrument')} label={t('fields.instrument')} list={`${id}-instruments`} autoComplete="off" />
       <div className="field-pair">
-        <TextField
-          {...bind('instrument')}
-          label={t('fields.instrument')}
-          list={`${id}-instruments`}
-          autoComplete="off"
-        />
         <SelectField
           {...bind('part')}
-          {...control.register('part', { setValueAs: toPart })}
+          {...control.register('part', { setValueAs: toNumber })}
           label={t('fields.part')}
-          options={[{ value: '', label: t('form.noPart') }, ...parts.map((value) => ({ value, label: value }))]}
+          options={[{ value: '', label: t('form.noPart') }, ...parts]}
+        />
+        <SelectField
+          {...bind('seat')}
+          {...control.register('seat', { setValueAs: toNumber })}
+          label={t('fields.seat')}
+          options={[{ value: '', label: t('form.noSeat') }, ...seats]}
         />
       </div>
       <TextField

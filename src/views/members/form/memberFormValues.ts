@@ -43,6 +43,7 @@ const blank = {
   section: undefined,
   instrument: '',
   part: undefined,
+  seat: undefined,
   secondInstrument: '',
   position: '',
   status: 'active',

@@ -39,7 +39,16 @@ export function memberImportColumns({
       label: t('members:fields.section'),
       grow: 1.4,
       minWidth: '7rem',
-      cell: ({ item }) => item && <Lines texts={[t(`members:sections.${item.section}`), instrumentText(item)]} />,
+      cell: ({ item }) =>
+        item && (
+          <Lines
+            texts={[
+              t(`members:sections.${item.section}`),
+              instrumentText(item),
+              item.seat === undefined ? undefined : `${t('members:fields.seat')} ${item.seat}`,
+            ]}
+          />
+        ),
     },
     {
       id: 'status',

@@ -1,6 +1,6 @@
 import { openDateOrders, readRoughDate } from '@/@core/import/parsing/readDate'
 import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
-import { readPart } from '@/shared/instruments/readInstrument'
+import { readPart, readSeat } from '@/shared/instruments/readInstrument'
 import { addressFields, addressHeadings, isAddressHeading, type AddressField } from './addressColumns'
 import { guardianFields, isGuardianHeading, type GuardianField } from './guardianColumns'
 import { knownStatus } from './memberImportStatuses'
@@ -17,6 +17,7 @@ export type MemberFieldId =
   | 'section'
   | 'instrument'
   | 'part'
+  | 'seat'
   | 'secondInstrument'
   | 'position'
   | 'status'
@@ -238,8 +239,28 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   },
   {
     id: 'part',
-    names: ['parte', 'part', 'part number', 'numero da parte', 'voz numero', 'stimmnummer', 'pult'],
+    names: ['parte', 'part', 'part number', 'numero da parte', 'voz numero', 'stimmnummer'],
     looks: (values) => shareOf(values, (value) => readPart(value) !== undefined),
+    needsName: true,
+  },
+  {
+    id: 'seat',
+    names: [
+      'seat',
+      'seat number',
+      'desk',
+      'desk number',
+      'stand',
+      'estante',
+      'numero da estante',
+      'atril',
+      'pupitre',
+      'leggio',
+      'pult',
+      'pultnummer',
+      'pultplatz',
+    ],
+    looks: (values) => shareOf(values, (value) => readSeat(value) !== undefined),
     needsName: true,
   },
   {

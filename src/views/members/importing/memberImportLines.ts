@@ -24,7 +24,7 @@ import {
   type MemberColumns,
 } from './memberImportAnswers'
 import { memberImportFields } from './memberImportFields'
-import { readPart } from '@/shared/instruments/readInstrument'
+import { readPart, readSeat } from '@/shared/instruments/readInstrument'
 import { instrumentReader, noInstruments, type OwnInstruments } from './memberInstruments'
 import { openNameOrders, personName } from './memberNames'
 import { readOwnValues } from './ownColumns'
@@ -183,6 +183,7 @@ export function memberLineReader(
       status: isGone ? 'former' : said,
       instrument: played.instrument,
       part: readPart(partText) ?? played.part,
+      seat: readSeat(columns.cell(row, 'seat')),
       secondInstrument: second.instrument,
       position: columns.cell(row, 'position') || undefined,
       email: emails.first || undefined,

@@ -14,6 +14,7 @@ const fields = [
   'section',
   'instrument',
   'part',
+  'seat',
   'secondInstrument',
   'position',
   'status',

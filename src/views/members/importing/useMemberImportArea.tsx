@@ -54,7 +54,7 @@ export function useMemberImportArea(
         ownSentence(validationError) ?? memberErrorSentence(t, validationError),
       fieldsWithErrors,
       optionalFields: [
-        ...(['calledName', 'instrument', 'part', 'secondInstrument', 'position', 'email', 'phone'] as const),
+        ...(['calledName', 'instrument', 'part', 'seat', 'secondInstrument', 'position', 'email', 'phone'] as const),
         ...(['joinedOn', 'leftOn', 'birthDate', 'emergencyName', 'emergencyPhone', 'notes'] as const),
         ...(['otherPhones', 'otherEmails'] as const),
         ...addressFields,

@@ -5,12 +5,12 @@ import { DropPanel } from '@/@core/components/DropPanel'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { Can } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { nameColumns, type OwnColumns } from './useOwnColumns'
+import { moreColumns, type OwnColumns } from './useOwnColumns'
 
-/** Chooses which own fields and which names are columns. */
+/** Chooses which own fields, and which fields that every group has, are columns. */
 export function ColumnChooser({ columns }: { columns: OwnColumns }) {
   const { t } = useTranslation(['ownFields', 'members'])
-  const { fields, chosen, chosenNames, toggle } = columns
+  const { fields, chosen, chosenMore, toggle } = columns
   return (
     <DropPanel
       className="column-chooser"
@@ -24,11 +24,11 @@ export function ColumnChooser({ columns }: { columns: OwnColumns }) {
       {() => (
         <fieldset>
           <legend>{t('columns.choose')}</legend>
-          {nameColumns.map((id) => (
+          {moreColumns.map((id) => (
             <CheckboxField
               key={id}
               label={t(`members:fields.${id}`)}
-              checked={chosenNames.includes(id)}
+              checked={chosenMore.includes(id)}
               onChange={() => toggle(id)}
             />
           ))}

@@ -93,7 +93,7 @@ export function MemberListPage() {
             members={members}
             bySection={counts?.all.byOwnSection}
             ownFields={ownColumns.chosen}
-            names={ownColumns.chosenNames}
+            more={ownColumns.chosenMore}
             total={total}
             isLoading={isLoading || isPastEnd}
             query={query}

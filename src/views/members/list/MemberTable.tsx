@@ -12,8 +12,9 @@ import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import { memberColumns, ownColumns } from './memberColumns'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 import { MemberRowMenu } from './MemberRowMenu'
-import type { NameColumn } from './useOwnColumns'
+import type { MoreColumn } from './useOwnColumns'
 import { hasPlace } from '@/views/members/columns/shownFields'
+import { useAddressLines } from '@/views/members/columns/useAddressLines'
 
 interface MemberTableProps {
   /** Undefined before the first answer. */
@@ -22,8 +23,8 @@ interface MemberTableProps {
   bySection: MemberCounts['byOwnSection']
   /** The own fields with a column. */
   ownFields: readonly OwnField[]
-  /** The names with a column. */
-  names: readonly NameColumn[]
+  /** The fields with a column that not every list has. */
+  more: readonly MoreColumn[]
   total: number
   isLoading: boolean
   query: MemberQuery
@@ -41,7 +42,7 @@ export const MemberTable = memo(function MemberTable({
   members,
   bySection,
   ownFields,
-  names,
+  more,
   onRemove,
   ...list
 }: MemberTableProps) {
@@ -49,17 +50,18 @@ export const MemberTable = memo(function MemberTable({
   const format = useFormat()
   const ownText = useOwnValueText()
   const seesAll = useAppAbility().can('manage', 'Member')
-  const [hasEmail, hasPhone] = (['email', 'phone'] as const).map(
+  const addressLines = useAddressLines()
+  const [hasEmail, hasPhone, hasAddress] = (['email', 'phone', 'address'] as const).map(
     (field) => members === undefined || hasPlace(members, field, seesAll),
   )
   const columns = useMemo(
     () => [
-      ...memberColumns(t, format, { isMailKept: !hasPhone, bySection, names }).filter(({ id }) =>
-        id === 'email' ? hasEmail : id === 'phone' ? hasPhone : true,
+      ...memberColumns(t, format, { isMailKept: !hasPhone, bySection, more, addressLines }).filter(({ id }) =>
+        id === 'email' ? hasEmail : id === 'phone' ? hasPhone : id === 'address' ? hasAddress : true,
       ),
       ...ownColumns(ownFields, ownText),
     ],
-    [t, format, hasEmail, hasPhone, ownFields, ownText, bySection, names],
+    [t, format, hasEmail, hasPhone, hasAddress, ownFields, ownText, bySection, more, addressLines],
   )
   const rowTicks = useMemo(
     () => ({ allLabel: t('chosen.page'), labelOf: ({ name }: Member) => t('chosen.choose', { name }) }),

@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next'
-import { memberSortColumns, memberStatuses, type Member, type MemberCounts } from '@contract/members'
+import {
+  memberSortColumns,
+  memberStatuses,
+  type Member,
+  type MemberCounts,
+  type PostalAddress,
+} from '@contract/members'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
@@ -9,7 +15,7 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { sectionLabelOf } from '@/views/members/columns/listedSections'
-import type { NameColumn } from './useOwnColumns'
+import type { MoreColumn } from './useOwnColumns'
 import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
@@ -25,8 +31,14 @@ export function memberColumns(
   {
     isMailKept,
     bySection,
-    names,
-  }: { isMailKept: boolean; bySection: MemberCounts['byOwnSection']; names: readonly NameColumn[] },
+    more,
+    addressLines,
+  }: {
+    isMailKept: boolean
+    bySection: MemberCounts['byOwnSection']
+    more: readonly MoreColumn[]
+    addressLines: (address: PostalAddress | undefined) => string[]
+  },
 ): Column<Member>[] {
   // Translated once for all rows.
   const sectionTexts = new Map<string, string>()
@@ -37,6 +49,9 @@ export function memberColumns(
     return text
   }
   const statusTexts = new Map(memberStatuses.map((status) => [status, t(`statuses.${status}`)]))
+  const names = (['familyName', 'calledName'] as const).filter((id) => more.includes(id))
+  /** Only where it is asked for. */
+  const asked = (column: Column<Member> & { id: MoreColumn }) => (more.includes(column.id) ? [column] : [])
   const columns: Column<Member>[] = [
     {
       id: 'name',
@@ -75,6 +90,7 @@ export function memberColumns(
       stacked: 'hidden',
       cell: instrumentText,
     },
+    ...asked({ id: 'seat', label: t('fields.seat'), grow: 0.6, stacked: 'detail', cell: ({ seat }) => seat }),
     {
       id: 'status',
       label: t('fields.status'),
@@ -97,6 +113,13 @@ export function memberColumns(
       stacked: 'hidden',
       cell: ({ phone }) => <PhoneLink phone={phone} />,
     },
+    ...asked({
+      id: 'address',
+      label: t('fields.address'),
+      grow: 2,
+      stacked: 'detail',
+      cell: ({ address }) => addressLines(address).join(', '),
+    }),
     {
       id: 'joinedOn',
       label: t('fields.joined'),

@@ -21,21 +21,21 @@ function readIds(key: string): string[] {
 const NONE: readonly OwnField[] = []
 
 /** Columns that every group can have, beside those that it always has. */
-export const nameColumns = ['familyName', 'calledName'] as const
-export type NameColumn = (typeof nameColumns)[number]
+export const moreColumns = ['familyName', 'calledName', 'seat', 'address'] as const
+export type MoreColumn = (typeof moreColumns)[number]
 
 export interface OwnColumns {
   /** All that the person may read; empty until loaded. */
   fields: readonly OwnField[]
   /** Those with a column, in the group's order. */
   chosen: readonly OwnField[]
-  chosenNames: readonly NameColumn[]
+  chosenMore: readonly MoreColumn[]
   /** They are there, or could not be loaded. */
   isSettled: boolean
   toggle: (id: string) => void
 }
 
-/** The group's own fields, and which of them and of the names the person wants as columns of the list and of the printed one. */
+/** The group's own fields, and which of them and of these others the person wants as columns of the list and of the printed one. */
 export function useOwnColumns(): OwnColumns {
   const userId = useAppSelector(selectUser)?.id ?? ''
   const key = keyOf(userId)
@@ -45,7 +45,7 @@ export function useOwnColumns(): OwnColumns {
   const fields = answer ?? NONE
   const chosen = useMemo(() => fields.filter(({ id }) => ids.includes(id)), [fields, ids])
 
-  const chosenNames = useMemo(() => nameColumns.filter((id) => ids.includes(id)), [ids])
+  const chosenMore = useMemo(() => moreColumns.filter((id) => ids.includes(id)), [ids])
 
   const toggle = useCallback(
     (id: string) => {
@@ -57,7 +57,7 @@ export function useOwnColumns(): OwnColumns {
   )
 
   return useMemo(
-    () => ({ fields, chosen, chosenNames, isSettled, toggle }),
-    [fields, chosen, chosenNames, isSettled, toggle],
+    () => ({ fields, chosen, chosenMore, isSettled, toggle }),
+    [fields, chosen, chosenMore, isSettled, toggle],
   )
 }

@@ -42,6 +42,7 @@ export function MemberFacts({ member }: { member: Member }) {
     calledName,
     instrument,
     part,
+    seat,
     secondInstrument,
     position,
     email,
@@ -98,6 +99,7 @@ export function MemberFacts({ member }: { member: Member }) {
       items: [
         { term: t('fields.section'), value: t(`sections.${member.section}`) },
         { term: t('fields.instrument'), value: instrumentText({ instrument, part }) },
+        ...(seat === undefined ? [] : [{ term: t('fields.seat'), value: seat }]),
         ...(secondInstrument === undefined ? [] : [{ term: t('fields.secondInstrument'), value: secondInstrument }]),
         { term: t('fields.position'), value: position },
         { term: t('fields.status'), value: <MemberStatusLabel status={member.status} /> },

@@ -48,6 +48,7 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     section: { label: t('members:fields.section'), read: reader(Section, (value) => t(`members:sections.${value}`)) },
     instrument: { label: t('members:fields.instrument'), ...text },
     part: { label: t('members:fields.part'), ...count },
+    seat: { label: t('members:fields.seat'), ...count },
     familyName: { label: t('members:fields.familyName'), ...text },
     calledName: { label: t('members:fields.calledName'), ...text },
     secondInstrument: { label: t('members:fields.secondInstrument'), ...text },

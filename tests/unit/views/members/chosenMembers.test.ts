@@ -16,12 +16,12 @@ const TODAY = '2026-11-29'
 const row = (name: string, value = '', on = '') => ({ field: name, value, on })
 
 describe('what ticked members get', () => {
-  test('an instrument brings its section along, and none takes the part away', () => {
+  test('an instrument brings its section along, and none takes part and seat away', () => {
     expect(readSet([row('instrument', instrumentValue('brass', 'Horn in F/Bb'))], [], TODAY)).toEqual({
       set: { section: 'brass', instrument: 'Horn in F/Bb' },
       errors: [],
     })
-    expect(readSet([row('instrument')], [], TODAY).set).toEqual({ instrument: null, part: null })
+    expect(readSet([row('instrument')], [], TODAY).set).toEqual({ instrument: null, part: null, seat: null })
   })
 
   test('what is left empty is emptied, but no member is without section and status', () => {

@@ -244,6 +244,14 @@ test('who joined in a month or a year joined on its first day', () => {
   expect(joined).toMatchObject([{ joinedOn: '2009-09-01' }, { joinedOn: '2012-01-01' }, { joinedOn: '2009-01-01' }])
 })
 
+test('a seat is read by its headings, as numbers are written', () => {
+  const headings = ['Seat', 'Desk', 'Estante', 'Atril', 'Pupitre', 'Pult', 'Leggio']
+  expect(headings.map((heading) => read(`Name;Section;${heading}\nAna;Strings;2. Pult\nBia;Strings;11`))).toEqual(
+    headings.map(() => [expect.objectContaining({ seat: 2 }), expect.objectContaining({ seat: 11 })]),
+  )
+  expect(read('Name;Section;Desk\nAna;Strings;3\nBia;Strings;?')).toMatchObject([{ seat: 3 }, { name: 'Bia' }])
+})
+
 test('every error of a line is told, with the text that is wrong', () => {
   const text = `Nome;Naipe;E-mail;Telefone;Desde
 ;Cordas;carla@;abc-def;31/02/2020
@@ -258,6 +266,7 @@ test.each(['en', 'pt-BR'])('our own export in %s is read back', (language) => {
     section: 'brass',
     instrument: 'Trompa',
     part: 3,
+    seat: 12,
     secondInstrument: 'Tuba wagneriana',
     position: '=Solista',
     status: 'on_leave',
