@@ -39,6 +39,8 @@ export const recipientReasons = [
   'unsubscribed',
   'answered',
   'event_gone',
+  /** The record became one with another, who is told. */
+  'merged',
 ] as const
 export const RecipientReason = z.enum(recipientReasons)
 export type RecipientReason = z.infer<typeof RecipientReason>
@@ -244,6 +246,8 @@ export const MessageSettingsBody = z.strictObject({ settings: MessageSettingsWri
 export const MessageSettingsAnswer = z.object({
   settings: MessageSettings,
   hasMail: z.boolean(),
+  /** Whether e-mails that come back after they were passed on are read. */
+  readsBounces: z.boolean(),
   /** The address that all mails come from. */
   from: z.optional(z.string()),
 })

@@ -106,6 +106,11 @@ const Environment = z.object({
       error: 'must be an address, as name@example.org or Name <name@example.org>',
     })
     .optional(),
+  BOUNCE_IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: 'must be an imaps:// or imap:// address' })
+    .refine(hasHost, { error: 'must name a host' })
+    .refine((url) => new URL(url).username !== '', { error: 'must name a user' })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -142,6 +147,9 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   if (SMTP_URL !== undefined && PUBLIC_URL === undefined) {
     errors.push('PUBLIC_URL is required with SMTP_URL: mails carry links, and must know where to')
   }
+  if (read.data?.BOUNCE_IMAP_URL !== undefined && SMTP_URL === undefined) {
+    errors.push('SMTP_URL is required with BOUNCE_IMAP_URL: without mails, none come back')
+  }
   if (read.data === undefined || errors.length > 0) throw new ConfigError(errors.join('; '))
   const env = read.data
   return {
@@ -168,6 +176,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     securityPolicy: env.SECURITY_POLICY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    bounceImapUrl: env.BOUNCE_IMAP_URL,
     logLevel: env.LOG_LEVEL,
   }
 }

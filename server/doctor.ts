@@ -8,7 +8,7 @@ import { checkDatabase } from './platform/doctor/databaseChecks'
 import { examine, well } from './platform/doctor/finding'
 import type { Finding } from './platform/doctor/finding'
 import { checkRegistration } from './platform/doctor/registrationCheck'
-import { checkMail } from './platform/doctor/mailCheck'
+import { checkBounces, checkMail } from './platform/doctor/mailCheck'
 import { checkClock, checkDisks, checkFiles, checkNode, checkZones } from './platform/doctor/machine'
 import { assertHasDatabase, withDatabase } from './start'
 
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     }),
     examine('Backups', () => checkBackups(config)),
     examine('Registration', async () => [checkRegistration(config)]),
-    examine('Mail', async () => [await checkMail(config, address)]),
+    examine('Mail', async () => [await checkMail(config, address), await checkBounces(config)]),
   ]
   const all: boolean[] = []
   for (const look of looks) all.push(print(await look))

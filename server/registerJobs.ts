@@ -3,9 +3,11 @@ import { forgottenPassword } from './areas/accounts/forgottenPassword'
 import { invitationMail } from './areas/accounts/invitationMail'
 import { registrationMail } from './areas/accounts/registrationMail'
 import { purgeAccounts } from './areas/accounts/purgeAccounts'
+import { noteBouncedMessage } from './areas/messages/bouncedMessages'
 import { carryOutOrders, planOrders } from './areas/messages/standingOrders'
 import { linkMail } from './areas/messages/linkMails'
 import { sendMessage } from './areas/messages/sendMessage'
+import { noteBouncedStatement } from './areas/finances/statements/bouncedStatements'
 import { sendStatement } from './areas/finances/statements/sendStatement'
 import { deleteMerges } from './areas/merging/deleteMerges'
 import { keepAllHours } from './areas/groups/keptHours'
@@ -15,8 +17,9 @@ import { purgeAudits } from './areas/audit/purgeAudits'
 import { purgeGroup, purgeRemoved } from './areas/privacy/purgeRemoved'
 import { purgeRateLimits } from './platform/jobs/purgeRateLimits'
 import { reportDeadJobs } from './platform/jobs/deadJobs'
+import { bounceReader } from './platform/mail/bounces/readBounces'
 
-/** All kinds of jobs that may wait in the queue; `daily` and `hourly` ones are added once in that time. */
+/** All kinds of jobs that may wait in the queue; `daily`, `hourly` and `often` ones are added once in that time. */
 export const serverJobs = {
   jobs: [
     accountMail,
@@ -32,4 +35,5 @@ export const serverJobs = {
   ],
   daily: [purgeAccounts, purgeAudits, purgeRemoved, deleteMerges, reportDeadJobs],
   hourly: [purgeRateLimits, planOrders, keepAllHours, followAllDays],
+  often: [bounceReader([noteBouncedMessage, noteBouncedStatement])],
 }

@@ -60,6 +60,8 @@ export const HomeOverview = z.object({
   members: z.optional(MemberCounts),
   /** Backups by the clock are late: when the newest was made, absent where there is none. For who manages accounts. */
   oldBackup: z.optional(z.object({ madeAt: z.optional(Instant) })),
+  /** The mailbox where mails come back could not be read the last time. For who manages accounts. */
+  hasUnreadBounces: z.optional(z.literal(true)),
   /** How many accounts the group has. For who manages them. */
   users: z.optional(z.int()),
 })

@@ -48,6 +48,8 @@ export interface Config {
   /** Absent: no mail is sent, and an administrator hands links over. Holds a password: not for logs. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** The mailbox where reports of mails that could not be delivered arrive. Absent: they are not read. Holds a password: not for logs. */
+  bounceImapUrl: string | undefined
   logLevel: (typeof logLevels)[number]
 }
 

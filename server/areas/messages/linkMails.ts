@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
 import { Id } from '@contract/primitives'
 import type { MailedLinksAnswer } from '@contract/calendar/links'
@@ -9,9 +10,11 @@ import { ApiError, invalidField } from '../../platform/http/errors'
 import { defineJob, enqueueAll } from '../../platform/jobs/jobs'
 import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
+import { mailReferences } from '../../platform/mail/mailReference'
 import { withBeside } from '../namesakes'
 import { isAddressDoubted, noteOwnLinkAsked, personalTokens } from '../calendar/replies/public'
 import { findMemberName, memberNames, readContacts } from './contacts'
+import { followMerges } from './followMerges'
 import { addMailBlock } from './mailBlocks'
 import { namesIn } from './mails/reader'
 import { messageWords } from './mails/writeMessage'
@@ -34,8 +37,10 @@ const LinkMail = z.object({
  */
 export const linkMail = defineJob('link_mail', LinkMail, async (errand, context) => {
   const { db, config, log } = context
-  const { groupId, memberId, contactId, locale: usual, isAsked = false } = errand
+  const { groupId, contactId: asked, locale: usual, isAsked = false } = errand
   if (config.smtpUrl === undefined || config.publicUrl === undefined) return
+  const [memberId = errand.memberId] = await followMerges(db, groupId, [errand.memberId])
+  const contactId = asked === errand.memberId ? memberId : asked
   const contacts = (await readContacts(db, groupId, [memberId])).get(memberId) ?? []
   const contact = contactId === undefined ? contacts[0] : contacts.find(({ id }) => id === contactId)
   if (contact?.email === undefined) return
@@ -56,8 +61,14 @@ export const linkMail = defineJob('link_mail', LinkMail, async (errand, context)
     action: { label: words.actions.look, url: `${config.publicUrl}/my#${token}` },
     footer: [words.footer(groupName)],
   })
+  const reference = mailReferences(context).make({ groupId, personId: contact.id, mailId: newId() })
   try {
-    await sendMail(config, { ...mail, senderName: settings?.senderName ?? groupName, replyTo: settings?.replyTo })
+    await sendMail(config, {
+      ...mail,
+      senderName: settings?.senderName ?? groupName,
+      replyTo: settings?.replyTo,
+      reference,
+    })
   } catch (error) {
     if (!(error instanceof MailRefusedError) && !(error instanceof MailUnclearError)) throw error
     if (error instanceof MailRefusedError && error.isAboutRecipient) {

@@ -33,8 +33,8 @@ async function mergeBlocks(
 }
 
 /**
- * Moves the messages that were sent to one member to another, and who gets none. Where a message was for both, each keeps theirs; one
- * under way is not sent to who is given up. `email`: the address that stays.
+ * Moves the messages that were sent to one member to another, and who gets none. Where a message was for both, each keeps theirs. What
+ * waits stays as it is, and goes to who is kept when its turn comes (followMerges.ts). `email`: the address that stays.
  */
 export async function mergeMessages(
   tx: Transaction,

@@ -49,6 +49,7 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
   const answer = (stored: MessageSettings) => ({
     settings: stored,
     hasMail,
+    readsBounces: config.bounceImapUrl !== undefined,
     ...(config.mailFrom !== undefined && { from: addressOf(config.mailFrom) }),
   })
 

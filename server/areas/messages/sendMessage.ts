@@ -11,6 +11,8 @@ import type { Job, JobContext } from '../../platform/jobs/jobs'
 import { MailRefusedError, MailUnclearError, sendMail } from '../../platform/mail/mailer'
 import type { Mail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
+import { mailReferences } from '../../platform/mail/mailReference'
+import { followMerges } from './followMerges'
 import { addMailBlock } from './mailBlocks'
 import { toReader } from './mails/reader'
 import { hasLinks, writeMessage } from './mails/writeMessage'
@@ -55,6 +57,29 @@ async function note(db: Database | Transaction, errand: Errand, attempt: number,
         sql`${messageRecipients.state} in ('sending', 'unclear')`,
       ),
     )
+}
+
+/**
+ * The errand as it is sent: of a member whose record became one with another, that one's. Where the message is for both, it is sent to
+ * them once.
+ */
+async function asKept(db: Database, errand: Errand): Promise<Errand> {
+  const { groupId, personId } = errand
+  const [keptId = personId] = await followMerges(db, groupId, [personId])
+  if (keptId === personId) return errand
+  const kept = { ...errand, personId: keptId }
+  await db.transaction(async (tx) => {
+    const isWaiting = and(isRecipient(errand), eq(messageRecipients.state, 'waiting'))
+    const [other] = await tx
+      .select({ personId: messageRecipients.personId })
+      .from(messageRecipients)
+      .where(isRecipient(kept))
+    await tx
+      .update(messageRecipients)
+      .set(other ? { state: 'skipped', reason: 'merged', at: sql`now()`, notBefore: null } : { personId: keptId })
+      .where(isWaiting)
+  })
+  return kept
 }
 
 type Begun = { kind: 'begun'; attempt: number; pauses: number } | { kind: 'done' }
@@ -123,12 +148,13 @@ async function findTurn(db: Database, errand: Errand): Promise<Turn | undefined>
     .where(and(eq(messages.groupId, groupId), eq(messages.id, messageId)))
   if (found === undefined) return undefined
   const { message } = found
-  const personIds = concernedIds([{ personId, minorIds: found.minorIds }])
+  const personIds = await followMerges(db, groupId, concernedIds([{ personId, minorIds: found.minorIds }]))
   const draft = await openDraft(db, groupId, draftOf(message, personIds)).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error
   })
-  return draft && { message, draft, personIds, recipient: findRecipient(draft.recipients, personId, personIds) }
+  const [keptId = personId] = await followMerges(db, groupId, [personId])
+  return draft && { message, draft, personIds, recipient: findRecipient(draft.recipients, keptId, personIds) }
 }
 
 /** Why the mail is not sent after all; undefined if it is. */
@@ -148,7 +174,7 @@ async function compose(turn: Turn, errand: Errand, context: JobContext): Promise
   const { message, draft, recipient } = turn
   const { config } = context
   if (recipient?.email === undefined || config.publicUrl === undefined) return undefined
-  const { groupId, messageId, personId } = errand
+  const { groupId, messageId } = errand
   const origin = config.publicUrl
   const token = hasLinks(draft.facts)
     ? (await pageTokens(context, groupId, [recipient], 'owner')).get(recipient.id)
@@ -164,7 +190,7 @@ async function compose(turn: Turn, errand: Errand, context: JobContext): Promise
     senderName: settings?.senderName ?? groupName,
     replyTo: settings?.replyTo,
     unsubscribeUrl,
-    messageId: `<${messageId}.${personId}@${new URL(origin).hostname}>`,
+    reference: mailReferences(context).make({ groupId, personId: recipient.id, mailId: messageId }),
   }
 }
 
@@ -179,13 +205,17 @@ async function tryLater(db: Database, errand: Errand, { attempt, pauses }: { att
  * Sends a message to one recipient, at most once as far as mail servers allow: a mail recorded as being sent is not sent again
  * automatically.
  */
-export const sendMessage: Job<Errand> = defineJob('send_message', Errand, async (errand, context) => {
+export const sendMessage: Job<Errand> = defineJob('send_message', Errand, async (asked, context) => {
   const { db, config, log } = context
-  const turn = await findTurn(db, errand)
+  const own = await findTurn(db, asked)
+  // A process that died may have made it the kept one's already.
+  const waiting = own ? asked : await asKept(db, asked)
+  const turn = own ?? (await findTurn(db, waiting))
   if (turn === undefined || config.smtpUrl === undefined) return
   const { message, draft } = turn
   const quiet = quietUntil(draft.group.settings?.quiet, draft.group.timeZone, new Date())
-  if (quiet !== undefined && !message.isUrgent) return putOff(db, errand, quiet, 'waiting')
+  if (quiet !== undefined && !message.isUrgent) return putOff(db, waiting, quiet, 'waiting')
+  const errand = await asKept(db, waiting)
   const reason = needless(turn)
   const mail = reason === undefined ? await compose(turn, errand, context) : undefined
   const begun = await begin(db, errand)

@@ -15,6 +15,7 @@ type KeyPurpose =
   | 'batuta invitation proof'
   | 'batuta rate limit'
   | 'batuta check-in'
+  | 'batuta mail'
 
 /** The key for one purpose, made from a secret (HKDF, RFC 5869): keys for different purposes tell nothing of each other. */
 export function deriveKey(secret: string | Uint8Array, purpose: KeyPurpose): Buffer {

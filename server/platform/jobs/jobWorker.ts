@@ -14,6 +14,7 @@ const POLL_INTERVAL_MS = 500
 const STOP_TIMEOUT_MS = 7_000
 const HOUR_S = 3_600
 const DAY_S = 24 * HOUR_S
+const OFTEN_S = 300
 
 const Fetched = z.object({
   id: z.string(),
@@ -29,15 +30,17 @@ interface Jobs {
   daily: AnyJob[]
   /** Each is added once an hour. */
   hourly?: AnyJob[]
+  /** Each is added every five minutes, and not tried again before the next time. */
+  often?: AnyJob[]
 }
 
 /** Runs what waits in the queue; any number of processes may. Answers how to stop: what is at work is finished first. */
 export async function startJobWorker(
-  { jobs, daily, hourly = [] }: Jobs,
+  { jobs, daily, hourly = [], often = [] }: Jobs,
   context: JobContext,
 ): Promise<() => Promise<void>> {
   const { db, log } = context
-  const known = new Map([...jobs, ...daily, ...hourly].map((job) => [job.name, job]))
+  const known = new Map([...jobs, ...daily, ...hourly, ...often].map((job) => [job.name, job]))
   const queue = openJobQueue(executeOn(db))
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
@@ -80,25 +83,30 @@ export async function startJobWorker(
     }
   }
 
-  const addPeriodic = async () => {
-    const periodic = [
-      ...daily.map((job) => ({ job, periodS: DAY_S })),
-      ...hourly.map((job) => ({ job, periodS: HOUR_S })),
-    ]
-    for (const { job, periodS } of periodic) {
-      await enqueueOnceIn(periodS, db, job).catch((error: unknown) =>
+  const addPeriodic = async (periodic: AnyJob[], periodS: number) => {
+    for (const job of periodic) {
+      await enqueueOnceIn(periodS, db, job, periodS === OFTEN_S ? { retryLimit: 0 } : {}).catch((error: unknown) =>
         log.warn({ err: error, job: job.name }, 'a periodic job could not be added'),
       )
     }
   }
+  const addRare = async () => {
+    await addPeriodic(daily, DAY_S)
+    await addPeriodic(hourly, HOUR_S)
+  }
+  const addFrequent = () => addPeriodic(often, OFTEN_S)
 
   await queue.start()
-  await addPeriodic()
-  const periodicTimer = setInterval(() => void addPeriodic(), HOUR_S * 1000)
+  await addRare()
+  await addFrequent()
+  const timers = [
+    setInterval(() => void addRare(), HOUR_S * 1000),
+    setInterval(() => void addFrequent(), OFTEN_S * 1000),
+  ]
   const looping = loop()
 
   return async () => {
-    clearInterval(periodicTimer)
+    for (const timer of timers) clearInterval(timer)
     stopping.abort()
     await looping
     // What is not done by then runs out of time, and another process does it.

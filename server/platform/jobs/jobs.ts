@@ -79,8 +79,13 @@ export async function enqueueAll<Payload>(
 }
 
 /** Adds a job without a payload, once in so many seconds (a day is UTC's) however many processes ask for it. */
-export async function enqueueOnceIn(periodS: number, db: Database, job: AnyJob): Promise<void> {
-  const once = { singletonKey: job.name, singletonSeconds: periodS }
+export async function enqueueOnceIn(
+  periodS: number,
+  db: Database,
+  job: AnyJob,
+  { retryLimit = RETRIES }: { retryLimit?: number } = {},
+): Promise<void> {
+  const once = { singletonKey: job.name, singletonSeconds: periodS, retryLimit }
   await queue.send(
     JOB_QUEUE,
     { job: job.name, payload: {} },

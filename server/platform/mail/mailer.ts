@@ -7,6 +7,10 @@ import type { Config } from '../config'
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
+/** config.ts asks for PUBLIC_URL beside SMTP_URL. */
+const FALLBACK_ORIGIN = 'http://localhost'
+const REFERENCE_HEADER = 'X-Batuta-Mail'
+
 export interface Mail {
   to: string
   subject: string
@@ -15,8 +19,8 @@ export interface Mail {
   /** Shown before the address that all mails come from; absent: as MAIL_FROM says. */
   senderName?: string | undefined
   replyTo?: string | undefined
-  /** With its angle brackets. Sent twice under the same, many mailboxes show a mail once. */
-  messageId?: string | undefined
+  /** Of this mail to this person (mailReference.ts). Sent twice under the same, many mailboxes show a mail once. */
+  reference?: string | undefined
   /** An address that takes a POST and stops such mails (RFC 2369, RFC 8058). */
   unsubscribeUrl?: string | undefined
 }
@@ -82,9 +86,9 @@ const fromOf = (senderName: string | undefined, mailFrom: string) =>
  * Sends one mail. False: no mail server is set up, and nothing was sent. Throws a MailRefusedError where it will never be taken, a
  * MailUnclearError where that is not known, and whatever else went wrong where a later try may do better: then it was not sent.
  */
-export async function sendMail({ smtpUrl, mailFrom = '' }: Config, mail: Mail): Promise<boolean> {
+export async function sendMail({ smtpUrl, mailFrom = '', publicUrl }: Config, mail: Mail): Promise<boolean> {
   if (smtpUrl === undefined) return false
-  const { to, subject, text, html, senderName, replyTo, messageId, unsubscribeUrl } = mail
+  const { to, subject, text, html, senderName, replyTo, reference, unsubscribeUrl } = mail
   let isOnItsWay = false
   const transport = createTransport({
     url: smtpUrl,
@@ -111,14 +115,19 @@ export async function sendMail({ smtpUrl, mailFrom = '' }: Config, mail: Mail): 
     await transport.sendMail({
       from: fromOf(senderName, mailFrom),
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-      ...(messageId !== undefined && { messageId }),
+      ...(reference !== undefined && { messageId: `<${reference}@${new URL(publicUrl ?? FALLBACK_ORIGIN).hostname}>` }),
       // As an object: its text is an address, never a list of several.
       to: { name: '', address: to },
       subject: oneLine(subject),
       text,
       html,
       // No absence note answers what no person wrote (RFC 3834, 5).
-      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        // Some servers give each mail an id of their own.
+        ...(reference !== undefined && { [REFERENCE_HEADER]: reference }),
+        ...unsubscribeHeaders(unsubscribeUrl),
+      },
     })
     return true
   } catch (error) {

@@ -41,6 +41,11 @@ export const messages = {
     old: 'The newest backup of all records is of {{at}}. Tell whoever runs the server for you: npm run doctor says what to do.',
     none: 'No backup of the records could be made yet. Tell whoever runs the server for you: npm run doctor says what to do.',
   },
+  bounces: {
+    title: 'E-mails that come back',
+    unread:
+      'Their mailbox could not be read the last time. Tell whoever runs the server for you: npm run doctor says what to do.',
+  },
   audit: {
     title: 'Audit',
     text_one: '{{shown}} remark of an auditor has no answer yet.',

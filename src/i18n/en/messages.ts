@@ -137,6 +137,7 @@ export const messages = {
     unsubscribed: 'wants no e-mails',
     answered: 'has answered meanwhile',
     event_gone: 'the event is over or cancelled',
+    merged: 'told under the record that it was merged with',
   },
   replyCode: 'reply {{code}}',
   problem: {
@@ -187,6 +188,10 @@ export const messages = {
     no: 'no',
     save: 'Save',
     saved: 'The settings are saved.',
+    bouncesRead:
+      'E-mails that come back later are read: an address that is refused for good is marked, on the page of its member or contact, and with each message.',
+    bouncesUnread:
+      'E-mails that come back later are not read: only what the mail server refuses at once marks an address. Whoever runs the server sets BOUNCE_IMAP_URL.',
     test: 'Test',
     testLead: 'An e-mail to your own address, as messages go out with what was saved last.',
     testSend: 'Send me a test',

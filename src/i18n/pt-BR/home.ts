@@ -44,6 +44,11 @@ export const messages: Messages<typeof en> = {
     old: 'A última cópia de segurança de todos os registros é de {{at}}. Avise quem cuida do servidor: npm run doctor diz o que fazer.',
     none: 'Ainda não foi possível fazer nenhuma cópia de segurança dos registros. Avise quem cuida do servidor: npm run doctor diz o que fazer.',
   },
+  bounces: {
+    title: 'E-mails que voltam',
+    unread:
+      'A caixa onde eles chegam não pôde ser lida da última vez. Avise quem cuida do servidor: npm run doctor diz o que fazer.',
+  },
   audit: {
     title: 'Auditoria',
     text_one: '{{shown}} observação da auditoria ainda não tem resposta.',

@@ -142,6 +142,7 @@ export const messages: Messages<typeof en> = {
     unsubscribed: 'não quer e-mails',
     answered: 'respondeu enquanto isso',
     event_gone: 'o evento passou ou foi cancelado',
+    merged: 'recebe pelo cadastro com que foi unido',
   },
   replyCode: 'resposta {{code}}',
   problem: {
@@ -198,6 +199,10 @@ export const messages: Messages<typeof en> = {
     no: 'não',
     save: 'Salvar',
     saved: 'As configurações foram salvas.',
+    bouncesRead:
+      'E-mails que voltam depois são lidos: um endereço recusado de vez fica marcado, na página do integrante ou contato e em cada mensagem.',
+    bouncesUnread:
+      'E-mails que voltam depois não são lidos: só o que o servidor de e-mail recusa na hora marca um endereço. Quem cuida do servidor define BOUNCE_IMAP_URL.',
     test: 'Teste',
     testLead: 'Um e-mail para o seu próprio endereço, como as mensagens saem com o que foi salvo por último.',
     testSend: 'Enviar um teste para mim',

@@ -14,6 +14,7 @@ import { Loaded } from '@/shared/records/Loaded'
 import { AttendancePanel } from './AttendancePanel'
 import { AuditPanel } from './AuditPanel'
 import { BackupPanel } from './BackupPanel'
+import { HomePanel } from './HomePanel'
 import { BalancePanel } from './BalancePanel'
 import { BirthdaysPanel } from './BirthdaysPanel'
 import { DebtorsPanel } from './DebtorsPanel'
@@ -88,6 +89,11 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
       <div className="home-column">
         {isFirst && <FirstMemberPanel />}
         {overview.oldBackup && <BackupPanel {...overview.oldBackup} />}
+        {overview.hasUnreadBounces && (
+          <HomePanel title={t('bounces.title')}>
+            <p>{t('bounces.unread')}</p>
+          </HomePanel>
+        )}
         {audit && <AuditPanel {...audit} />}
         {isTreasurer && (
           <>

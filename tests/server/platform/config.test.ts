@@ -23,6 +23,7 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
+    bounceImapUrl: undefined,
     logLevel: 'info',
   })
 })
@@ -58,6 +59,8 @@ describe('a bad value stops the start and is named', () => {
     ['SMTP_URL', 'https://mail.example.org'],
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'nobody'],
+    ['BOUNCE_IMAP_URL', 'https://me:secret@mail.example.org'],
+    ['BOUNCE_IMAP_URL', 'imaps://mail.example.org'],
     ['MAIL_FROM', 'A <a@example.org>, b@example.org'],
     ['DEMO_DATA', 'yes'],
     ['RATE_LIMIT', 'false'],
@@ -146,6 +149,7 @@ test('a mail server needs a sender and an address for links; the password in it 
     mailFrom: mail.MAIL_FROM,
     publicUrl: 'https://batuta.example.org',
   })
+  expect(() => loadConfig({ BOUNCE_IMAP_URL: 'imaps://me:hunter2@mail.example.org' })).toThrow(/^SMTP_URL is required/)
   const load = () => loadConfig({ SMTP_URL: mail.SMTP_URL })
   expect(load).toThrow(/MAIL_FROM is required.*PUBLIC_URL is required/)
   expect(load).not.toThrow('hunter2')

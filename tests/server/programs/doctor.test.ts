@@ -57,6 +57,7 @@ test('says of each part that it is well, while the server runs', async () => {
     line('^ok  Backups: .*0 hours old, was read to its end: [0-9]+ rows'),
     line('^ok  Registration: anybody'),
     line('^ok  Mail: SMTP_URL is not set'),
+    line('^ok  Mail: BOUNCE_IMAP_URL is not set'),
   ])
   expect(lines.filter((said) => said.includes('Disk'))).toHaveLength(2)
 })

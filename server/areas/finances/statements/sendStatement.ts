@@ -9,6 +9,7 @@ import { defineJob, enqueueAll } from '../../../platform/jobs/jobs'
 import type { Job } from '../../../platform/jobs/jobs'
 import { MailRefusedError, MailUnclearError, sendMail } from '../../../platform/mail/mailer'
 import { layOutMail } from '../../../platform/mail/mailLayout'
+import { mailReferences } from '../../../platform/mail/mailReference'
 import { addMailBlock } from '../../messages/mailBlocks'
 import { openStatement } from './openStatement'
 import { findReminder } from './reminderSettingsRepository'
@@ -67,7 +68,8 @@ async function tryLater(db: Database, errand: Errand, attempt: number): Promise<
 }
 
 /** Sends a statement or reminder with its content at that time, at most once as far as mail servers allow. */
-export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, async (errand, { db, config, log }) => {
+export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, async (errand, context) => {
+  const { db, config, log } = context
   const { groupId, id } = errand
   if (config.smtpUrl === undefined) return
   const { memberId: ofMember, payerId: ofPayer, step: ofStep } = statementMails
@@ -99,7 +101,7 @@ export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, as
       ...layOutMail(payer.email, locale, writeStatement(facts, locale, reminder)),
       senderName: sender.name ?? facts.groupName,
       replyTo: sender.replyTo,
-      ...(config.publicUrl !== undefined && { messageId: `<${id}@${new URL(config.publicUrl).hostname}>` }),
+      reference: mailReferences(context).make({ groupId, personId: payer.memberId ?? payerId ?? memberId, mailId: id }),
     })
     await note(db, errand, attempts, { state: 'sent' })
   } catch (error) {

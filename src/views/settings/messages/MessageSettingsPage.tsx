@@ -31,7 +31,14 @@ export function MessageSettingsPage() {
           <>
             {!answer.hasMail && <FormAlert tone="info">{t('settings.noMail')}</FormAlert>}
             <MessageSettingsForm settings={answer.settings} from={answer.from} />
-            {answer.hasMail && <TestMail />}
+            {answer.hasMail && (
+              <>
+                <p className="form-text">
+                  {t(answer.readsBounces ? 'settings.bouncesRead' : 'settings.bouncesUnread')}
+                </p>
+                <TestMail />
+              </>
+            )}
           </>
         )}
       </Loaded>
