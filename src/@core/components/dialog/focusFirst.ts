@@ -1,7 +1,6 @@
-import { scrolledByKeys } from './scrolledByKeys'
-
 const FIELD =
   ':is(input:not([type="hidden"], [type="radio"]), input[type="radio"]:checked, select, textarea):not(:disabled)'
+const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])'
 
 /** A ref for the body of a dialog or drawer: takes the focus there, and lets the arrows scroll it. */
 export function beginIn(body: HTMLElement | null): (() => void) | undefined {
@@ -28,4 +27,19 @@ function focusFirst(body: HTMLElement | null): void {
     body.querySelector<HTMLElement>('button:not(:disabled)') ??
     dialog.querySelector<HTMLElement>('button')
   target?.focus()
+}
+
+/**
+ * A ref for what may scroll: as long as it does and holds nothing that takes the focus, it takes the focus itself, so that the
+ * arrows move it (WCAG 2.1.1).
+ */
+function scrolledByKeys(box: HTMLElement | null): (() => void) | undefined {
+  if (!box) return undefined
+  const observer = new ResizeObserver(() => {
+    const isOutOfReach = box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE)
+    if (isOutOfReach) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  })
+  observer.observe(box)
+  return () => observer.disconnect()
 }

@@ -13,7 +13,8 @@ import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { selectFinances } from '@/redux/finances'
 import { useQuery } from '@/redux/useQuery'
-import { RecordBudget } from './RecordBudget'
+import { fetchEventBudget } from '@/redux/finances/budgets'
+import { EventBudgetTable } from '@/shared/finances/EventBudgetTable'
 
 /** The sums for everyone who reads the analytics; the entries behind them for who reads the finances. */
 export function RecordMoney({ row }: { row: AnalyticsRow }) {
@@ -124,5 +125,19 @@ function Entries({ entries }: { entries: readonly Finance[] }) {
         )
       })}
     </tbody>
+  )
+}
+
+/** What was planned of the event's money, beside what came of it: for who reads the finances. */
+function RecordBudget({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('budget')
+  const { answer, failure } = useQuery(fetchEventBudget, eventId)
+  if (!answer && !failure) return <Awaited />
+  if (!answer?.eventBudget || answer.eventBudget.lines.length === 0) return null
+  return (
+    <div className="event-budget">
+      <h3>{t('event.title')}</h3>
+      <EventBudgetTable lines={answer.eventBudget.lines} actual={answer.actual} />
+    </div>
   )
 }

@@ -9,7 +9,6 @@ import { AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { Figure } from '@/views/analytics/figures/Figure'
 import { RecordAttendance } from './RecordAttendance'
 import { RecordMoney } from './RecordMoney'
-import { RecordProgramme } from './RecordProgramme'
 import { useFigures } from '@/views/analytics/figures/useFigures'
 import './record.scss'
 
@@ -63,5 +62,30 @@ export function RecordPrintLayout({ record }: { record: EventRecord }) {
         </ol>
       </Card>
     </article>
+  )
+}
+
+function RecordProgramme({ programme }: { programme: EventRecord['programme'] }) {
+  const { t } = useTranslation('analytics')
+  const minutes = programme.reduce((sum, piece) => sum + (piece.minutes ?? 0), 0)
+  if (programme.length === 0) return null
+  return (
+    <Card tag="section" className="record-programme">
+      <h2>{t('record.programme')}</h2>
+      <ol>
+        {programme.map(({ title, composer, minutes: own }, place) => (
+          // A piece has no identity beyond its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <span>
+              {title}
+              {composer !== undefined && <span className="muted"> · {composer}</span>}
+            </span>
+            {own !== undefined && <span className="muted tabular">{t('record.minutes', { count: own })}</span>}
+          </li>
+        ))}
+      </ol>
+      {minutes > 0 && <p className="muted">{t('record.minutesInAll', { count: minutes })}</p>}
+    </Card>
   )
 }
