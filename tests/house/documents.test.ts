@@ -124,6 +124,18 @@ it('the tree of ARCHITECTURE.md names what is there', () => {
   expect(missing).toEqual([])
 })
 
+it('the tree of ARCHITECTURE.md names every area of the server, and of the views', () => {
+  const tree = read('ARCHITECTURE.md')
+  const foldersIn = (folder: string) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? entry.name : [],
+    )
+  const wordsOf = (line: RegExp) => matches(tree, line).join(' ').split(/\W+/)
+  const [server, views] = [wordsOf(/^ {2}areas\/ demo\/(.*)$/gm), wordsOf(/^ {2}views\/(.*)$/gm)]
+  expect(foldersIn('server/areas').filter((area) => !server.includes(area))).toEqual([])
+  expect(foldersIn('src/views').filter((area) => !views.includes(area))).toEqual([])
+})
+
 it('ARCHITECTURE.md stays short', () => {
   const lines = read('ARCHITECTURE.md').trimEnd().split('\n')
   expect(lines.length).toBeLessThanOrEqual(80)
