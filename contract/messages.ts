@@ -289,6 +289,16 @@ export const takeMailsAgainCall = {
   errors: [403, 404, 410, 429],
 } as const satisfies Call
 
+/** Mails the guardians of a minor who unsubscribed a link by which they can have e-mails again. Once a day to each. */
+export const mailWayBackCall = {
+  method: 'POST',
+  path: '/messages/mail-way-back',
+  access: 'personal',
+  body: emptyBody,
+  answer: z.object({ isMailed: z.boolean() }),
+  errors: [404, 410, 429],
+} as const satisfies Call
+
 export const sendMessageCall = {
   method: 'POST',
   path: '/messages/send-message',

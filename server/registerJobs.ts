@@ -7,6 +7,7 @@ import { noteBouncedMessage } from './areas/messages/bouncedMessages'
 import { carryOutOrders, planOrders } from './areas/messages/standingOrders'
 import { linkMail } from './areas/messages/linkMails'
 import { sendMessage } from './areas/messages/sendMessage'
+import { wayBackMail } from './areas/messages/wayBackMails'
 import { noteBouncedStatement } from './areas/finances/statements/bouncedStatements'
 import { sendStatement } from './areas/finances/statements/sendStatement'
 import { deleteMerges } from './areas/merging/deleteMerges'
@@ -28,6 +29,7 @@ export const serverJobs = {
     registrationMail,
     purgeGroup,
     linkMail,
+    wayBackMail,
     sendMessage,
     sendStatement,
     noticeMail,

@@ -124,6 +124,11 @@ export const MyPage = z.object({
   duesHidden: z.optional(z.enum(['mail', 'ask', 'agree'])),
   /** The time at which the member unsubscribed from mails. Absent with a link that others may know, which cannot change it. */
   mailStoppedAt: z.optional(Instant),
+  /**
+   * The time at which a guardian of a minor unsubscribed, the last one's of several. Whoever opens the page may have them mailed the way
+   * back (`POST /messages/mail-way-back`); nobody but they can take it.
+   */
+  guardianMailStoppedAt: z.optional(Instant),
   /** Part of the pending amount that credit covers, and that `owes` leaves out; absent: nothing. */
   credit: z.optional(z.int()),
   /** How to pay, where something is owed and the group has payment details (contract/finances/paying/paymentSettings.ts). */

@@ -1,6 +1,7 @@
 import {
   previewMessageCall,
   takeMailsAgainCall,
+  mailWayBackCall,
   sendMessageCall,
   listMessagesCall,
   findMessageCall,
@@ -30,9 +31,11 @@ import { messageRepository } from './messageRepository'
 import { scopeOf } from './messageScope'
 import { messageTexts } from './messageTexts'
 import { actorOf } from '../../platform/auth/actorOf'
+import { findMember } from '../calendar/links/public'
 import { findOnlySelf } from '../calendar/replies/public'
 import { messageSettingsRepository } from './settingsRepository'
 import { sendTestMail } from './testMail'
+import { mailWayBack } from './wayBackMails'
 import { serve } from '../../platform/http/serve'
 /** Limit of test mails per account, to spare the mail server. */
 const TEST_MAILS = 6
@@ -82,6 +85,16 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
       const name = await findMemberName(db, groupId, memberId)
       await takeMailsAgain(db, actorOf(request)({ groupId, memberId, name }), { groupId, id: memberId, name })
       return { block: null }
+    },
+    { rateLimit: { max: OWN_LINKS } },
+  )
+
+  serve(
+    app,
+    mailWayBackCall,
+    async (request) => {
+      await mailWayBack(dependencies, await findMember(db, request))
+      return { isMailed: true }
     },
     { rateLimit: { max: OWN_LINKS } },
   )

@@ -78,17 +78,21 @@ export async function enqueueAll<Payload>(
   await queue.insert(jobs, { db: { executeSql: executeOn(tx) } })
 }
 
-/** Adds a job without a payload, once in so many seconds (a day is UTC's) however many processes ask for it. */
+interface Once {
+  /** What the job is told; absent: nothing. */
+  payload?: object
+  /** Of those with another one, each is added. */
+  key?: string
+  retryLimit?: number
+}
+
+/** Adds a job once in so many seconds (a day is UTC's) however many processes ask for it. */
 export async function enqueueOnceIn(
   periodS: number,
-  db: Database,
+  db: Database | Transaction,
   job: AnyJob,
-  { retryLimit = RETRIES }: { retryLimit?: number } = {},
+  { payload = {}, key = '', retryLimit = RETRIES }: Once = {},
 ): Promise<void> {
-  const once = { singletonKey: job.name, singletonSeconds: periodS, retryLimit }
-  await queue.send(
-    JOB_QUEUE,
-    { job: job.name, payload: {} },
-    { ...options, ...once, db: { executeSql: executeOn(db) } },
-  )
+  const once = { singletonKey: `${job.name}${key}`, singletonSeconds: periodS, retryLimit }
+  await queue.send(JOB_QUEUE, { job: job.name, payload }, { ...options, ...once, db: { executeSql: executeOn(db) } })
 }

@@ -150,7 +150,7 @@ export const messages = {
     unsubscribedText:
       'They stopped the group’s e-mails on {{when}}. Only they can have them again: by the link at the end of each e-mail, or on their own page.',
     unsubscribedGuardian:
-      'They stopped the group’s e-mails on {{when}}. Only they can have them again: by the link at the end of each e-mail.',
+      'They stopped the group’s e-mails on {{when}}. Only they can have them again: by the link at the end of each e-mail, or by one that the page of their child mails to them.',
     retry: 'Try again',
     cleared: 'The next message goes to {{name}} by e-mail too.',
   },

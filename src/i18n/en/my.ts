@@ -155,6 +155,9 @@ export const messages = {
     title: 'E-mails of the group',
     stopped: 'You stopped them on {{when}}. Nobody but you can have them again.',
     start: 'Send me e-mails again',
+    guardianStopped: 'A guardian stopped them on {{when}}. Nobody but they can have them again.',
+    wayBack: 'Mail them a way back',
+    sent: 'They get an e-mail with a link to have them again, once a day at most.',
   },
   feed: {
     title: 'In my calendar',

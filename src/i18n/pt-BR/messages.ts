@@ -155,7 +155,7 @@ export const messages: Messages<typeof en> = {
     unsubscribedText:
       'Em {{when}} parou de receber os e-mails do grupo. Só a própria pessoa pode voltar a recebê-los: pelo link no fim de cada e-mail ou na sua página.',
     unsubscribedGuardian:
-      'Em {{when}} parou de receber os e-mails do grupo. Só a própria pessoa pode voltar a recebê-los: pelo link no fim de cada e-mail.',
+      'A pessoa parou de receber os e-mails do grupo em {{when}}. Só ela pode voltar a recebê-los: pelo link no fim de cada e-mail, ou por um que a página da criança manda para ela.',
     retry: 'Tentar de novo',
     cleared: 'A próxima mensagem vai a {{name}} também por e-mail.',
   },

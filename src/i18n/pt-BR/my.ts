@@ -156,6 +156,9 @@ export const messages: typeof en = {
     title: 'E-mails do grupo',
     stopped: 'Você parou de recebê-los em {{when}}. Só você pode voltar a recebê-los.',
     start: 'Quero receber e-mails de novo',
+    guardianStopped: 'Um responsável parou de recebê-los em {{when}}. Só essa pessoa pode voltar a recebê-los.',
+    wayBack: 'Mandar um caminho de volta',
+    sent: 'A pessoa recebe um e-mail com um link para voltar a recebê-los, no máximo um por dia.',
   },
   feed: {
     title: 'Na minha agenda',

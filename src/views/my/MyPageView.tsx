@@ -141,6 +141,9 @@ export function MyPageView() {
         {page.mailStoppedAt !== undefined && (
           <StoppedMails since={page.mailStoppedAt} timeZone={group.timeZone} onChanged={() => void read()} />
         )}
+        {page.guardianMailStoppedAt !== undefined && (
+          <StoppedMails since={page.guardianMailStoppedAt} timeZone={group.timeZone} />
+        )}
         <UndoBar undo={undo} onClose={() => setUndo(null)} />
       </div>
       <output className="my-said">{said}</output>

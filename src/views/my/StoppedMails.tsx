@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { emptyBody } from '@contract/primitives'
 import { failureOf } from '@/api/failure'
@@ -16,16 +16,27 @@ const liftCall = {
   answer: z.object({ block: z.null() }),
 } as const satisfies MadeCall
 
+/** Of `mailWayBackCall` there. */
+const wayBackCall = {
+  method: 'POST',
+  path: '/messages/mail-way-back',
+  access: 'personal',
+  body: emptyBody,
+  answer: z.object({ isMailed: z.boolean() }),
+} as const satisfies MadeCall
+
 interface StoppedMailsProps {
   /** An instant. */
   since: string
   timeZone: string
-  onChanged: () => void
+  /** Absent: a guardian's, who alone can have them again, by a mail that is sent to them. */
+  onChanged?: () => void
 }
 
 /** Shown to people who unsubscribed from the group's mails: only they can subscribe again. */
 export function StoppedMails({ since, timeZone, onChanged }: StoppedMailsProps) {
   const { t, request, locale } = usePersonal()
+  const id = useId()
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   const when = createEventWhen(locale, timeZone).date({ start: since, end: since, allDay: false })
@@ -33,8 +44,9 @@ export function StoppedMails({ since, timeZone, onChanged }: StoppedMailsProps) 
   async function start(): Promise<void> {
     setBusy(true)
     try {
-      await request(liftCall, { data: {} })
-      onChanged()
+      await request(onChanged ? liftCall : wayBackCall, { data: {} })
+      if (onChanged) onChanged()
+      else setSaid(t('mails.sent'))
     } catch (thrown) {
       setSaid(failureWords(t, failureOf(thrown).code))
     }
@@ -42,11 +54,11 @@ export function StoppedMails({ since, timeZone, onChanged }: StoppedMailsProps) 
   }
 
   return (
-    <section className="card my-card" aria-labelledby="my-mails">
-      <h2 id="my-mails">{t('mails.title')}</h2>
-      <p>{t('mails.stopped', { when })}</p>
+    <section className="card my-card" aria-labelledby={id}>
+      <h2 id={id}>{t('mails.title')}</h2>
+      <p>{t(onChanged ? 'mails.stopped' : 'mails.guardianStopped', { when })}</p>
       <button type="button" className="btn btn-secondary" disabled={isBusy} onClick={() => void start()}>
-        {t('mails.start')}
+        {t(onChanged ? 'mails.start' : 'mails.wayBack')}
       </button>
       <output>{said}</output>
     </section>

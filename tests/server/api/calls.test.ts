@@ -374,6 +374,7 @@ const personalCalls = [
   'POST /checkins/check-in',
   'POST /messages/mail-own-link',
   'POST /messages/take-mails-again',
+  'POST /messages/mail-way-back',
   'POST /polls/answer-poll',
   'POST /replies/answer-event',
   'POST /replies/set-own-value',

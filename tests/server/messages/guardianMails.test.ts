@@ -203,6 +203,42 @@ test('an address of a guardian that is refused, and an unsubscription, are their
   expect(entries[0]).toMatchObject({ action: 'mail_block_lifted', subjectType: 'contact', subjectName: 'Paulo Reis' })
 })
 
+test('a guardian who unsubscribed is mailed a way back from the page of their child, and they alone take it', async () => {
+  // Rosa has mails from the groups of other tests too.
+  mailbox.mails.splice(0)
+  const { ana } = await twoGuardians()
+  const token = await group.link(ana.id)
+  const none = await group.byLink(token, 'POST', '/messages/mail-way-back', {})
+  expect(none.statusCode).toBe(404)
+  expect(await group.page(token)).not.toHaveProperty('guardianMailStoppedAt')
+  const first = (await ask((await event()).id, { personIds: [ana.id] })).json().message
+  await settled(first.id)
+  const { headers } = await mailbox.next('rosa@example.org')
+  const url = /<([^>]+)>/.exec(headers.find((line) => line.startsWith('List-Unsubscribe: ')) ?? '')?.[1] ?? ''
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (to: string) => server.app.inject({ method: 'POST', url: to, headers: form, payload: '' })
+  await post(new URL(url).pathname)
+
+  expect(await group.page(token)).toMatchObject({ guardianMailStoppedAt: expect.any(String) })
+  expect(await group.page(token)).not.toHaveProperty('mailStoppedAt')
+  const ways = [
+    await group.byLink(token, 'POST', '/messages/mail-way-back', {}),
+    await group.byLink(token, 'POST', '/messages/mail-way-back', {}),
+  ]
+  expect(ways.map((answer) => answer.json())).toEqual([{ isMailed: true }, { isMailed: true }])
+  const mail = await mailbox.next('rosa@example.org', 'have e-mails again')
+  expect(mail.link?.pathname).toBe(new URL(url).pathname)
+  const { rows } = await server.pool.query(
+    `select 1 from pgboss.job where data->>'job' = 'way_back_mail' and data->'payload'->>'groupId' = $1`,
+    [admin.userData.group.id],
+  )
+  expect(rows).toHaveLength(1)
+  expect(await group.page(token)).toHaveProperty('guardianMailStoppedAt')
+  await post(`${mail.link?.pathname}?undo=1`)
+  expect(await group.page(token)).not.toHaveProperty('guardianMailStoppedAt')
+  expect((await group.byLink(token, 'POST', '/messages/mail-way-back', {})).statusCode).toBe(404)
+})
+
 test('what waits since before its member had a guardian goes to the guardian', async () => {
   const { ana } = await family()
   const { message } = (await ask((await event()).id, { personIds: [ana.id] })).json()

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { amountToPay } from '@contract/finances/paying/amountToPay'
 import { MY_EVENTS_MAX } from '@contract/calendar/replies'
+import { isMinor } from '@contract/guardianRules'
 import { spokenNameOf } from '@contract/nameParts'
 import type { MyPoll } from '@contract/calendar/polls'
 import type { MyEvent, MyPage, MyThing } from '@contract/calendar/replies'
@@ -9,6 +10,7 @@ import { eventAttendance, isPresent } from '../../../platform/db/schema/calendar
 import { events } from '../../../platform/db/schema/calendar/events'
 import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
+import { contacts, memberContacts } from '../../../platform/db/schema/members/contacts'
 import { mailBlocks } from '../../../platform/db/schema/messages/mailSettings'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
@@ -163,6 +165,30 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     return stopped?.at
   }
 
+  /** Of a minor; with a mail server alone, which takes the way back. */
+  async function guardianMailStoppedAt(groupId: string, memberId: string, today: string): Promise<Date | undefined> {
+    if (!canMail) return undefined
+    const [stopped] = await db
+      .select({ at: mailBlocks.at, birthDate: members.birthDate })
+      .from(memberContacts)
+      .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, memberContacts.memberId)))
+      .innerJoin(contacts, and(eq(contacts.groupId, groupId), eq(contacts.id, memberContacts.contactId)))
+      .innerJoin(mailBlocks, and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, contacts.id)))
+      .where(
+        and(
+          eq(memberContacts.groupId, groupId),
+          eq(memberContacts.memberId, memberId),
+          memberContacts.isGuardian,
+          isNull(contacts.deletedAt),
+          isNotNull(contacts.email),
+          eq(mailBlocks.reason, 'unsubscribed'),
+        ),
+      )
+      .orderBy(desc(mailBlocks.at))
+      .limit(1)
+    return stopped && isMinor(stopped.birthDate, today) ? stopped.at : undefined
+  }
+
   /** Why the amount owed is hidden from a link that others know, and how to get a link that shows it. */
   async function duesHiddenFor(groupId: string, memberId: string): Promise<NonNullable<MyPage['duesHidden']>> {
     const [member] = await db
@@ -178,20 +204,21 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     group: Group,
     now: Date,
   ): Promise<Omit<MyPage, 'group'>> {
-    const [self, next, attendance, debt, stopped, duesHidden, ownFields] = await Promise.all([
+    const { currency, timeZone } = group
+    const today = todayIn(timeZone, now)
+    const [self, next, attendance, debt, stopped, stoppedGuardian, duesHidden, ownFields] = await Promise.all([
       readSelf(groupId, memberId),
       readNext(groupId, memberId, now),
       attendanceOf(groupId, memberId, group, now),
       group.showsDues && via !== 'told' ? debtOf(db, groupId, memberId) : undefined,
       via === 'told' ? undefined : mailStoppedAt(groupId, memberId),
+      guardianMailStoppedAt(groupId, memberId, today),
       group.showsDues && via === 'told' ? duesHiddenFor(groupId, memberId) : undefined,
       // What a diet or a consent says is for nobody who was forwarded the link.
       via === 'told' ? [] : ownFieldsOfSelf(db, { groupId, memberId }),
     ])
     const { name, section, instrument } = self.member
     const spokenName = spokenNameOf(self.member)
-    const { currency, timeZone } = group
-    const today = todayIn(timeZone, now)
     const polls = await pollsOf({ groupId, timeZone, ...self })
     const owes = debt && amountToPay(debt)
     const payment = owes !== undefined ? await ownPayment(db, groupId, { memberId, name, currency, owes }) : undefined
@@ -213,6 +240,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
       ...(group.things && { things: group.things.map(toMyThing) }),
       ...(polls.length > 0 && { polls }),
       ...(stopped && { mailStoppedAt: stopped.toISOString() }),
+      ...(stoppedGuardian && { guardianMailStoppedAt: stoppedGuardian.toISOString() }),
       ...(owes !== undefined && { owes }),
       ...(duesHidden && { duesHidden }),
       ...(debt && debt.credit > 0 && { credit: debt.credit }),

@@ -43,6 +43,11 @@ export const enWords: MessageWords = {
     text: (groupName) =>
       `This is your page at ${groupName}: what is next, where and when, and whether you will be there. You need no account. The link is your own: please keep it.`,
   },
+  wayBack: {
+    subject: (groupName) => `${groupName}: have e-mails again?`,
+    text: (groupName) =>
+      `You stopped the e-mails of ${groupName}, and on the page of your child somebody asked for a way back. If you want them again, say so here; if not, do nothing: none come.`,
+  },
   test: {
     subject: (groupName) => `${groupName}: a test mail`,
     text: 'This is a test. If you can read it, the messages of your group arrive.',

@@ -44,6 +44,8 @@ export interface MessageWords {
   unsubscribe: (url: string) => string
   /** Of a mail with only the personal link. */
   link: { subject: (groupName: string) => string; text: (groupName: string) => string }
+  /** To who unsubscribed, with a link to have e-mails again. */
+  wayBack: { subject: (groupName: string) => string; text: (groupName: string) => string }
   test: { subject: (groupName: string) => string; text: string }
   page: {
     title: (groupName: string) => string

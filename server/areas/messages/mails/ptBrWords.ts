@@ -43,6 +43,11 @@ export const ptBrWords: MessageWords = {
     text: (groupName) =>
       `Esta é a sua página em ${groupName}: o que vem por aí, onde e quando, e se você vai. Não precisa de conta. O link é só seu: guarde-o.`,
   },
+  wayBack: {
+    subject: (groupName) => `${groupName}: voltar a receber e-mails?`,
+    text: (groupName) =>
+      `Você parou de receber os e-mails de ${groupName}, e na página da criança alguém pediu um caminho de volta. Se quer recebê-los de novo, confirme aqui; se não, não faça nada: nenhum virá.`,
+  },
   test: {
     subject: (groupName) => `${groupName}: e-mail de teste`,
     text: 'Este é um teste. Se você consegue ler, as mensagens do seu grupo chegam.',

@@ -55,6 +55,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
     'A tick of whoever writes beside a name, so as to know whom they have still to hand the text to.',
   'POST /messages/send-test': 'A mail to oneself, which changes nothing and tells nobody else anything.',
 
+  'POST /messages/mail-way-back': onTheWay,
   'POST /auth/login/begin-passkey': onTheWay,
   'POST /auth/begin-totp': onTheWay,
   'POST /auth/begin-passkey': onTheWay,
