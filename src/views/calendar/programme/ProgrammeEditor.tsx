@@ -23,13 +23,18 @@ export function ProgrammeEditor({ rows, onChange, errorAt }: ProgrammeEditorProp
 
   const listId = useId()
   const known = useKnownPieces(rows.length > 0)
+  /** Rows as they were when their title brought composer and minutes along: unchanged since, these follow another title. */
+  const broughtAlong = useRef(new Set<string>())
 
-  /** A title that the group has played brings its composer and minutes along, where neither is typed yet. */
+  /** A title that the group has played brings its composer and minutes along, and takes them away again; what was typed stays. */
   function setTitle(index: number, title: string): void {
-    const piece = known.find((one) => one.title === title)
     const row = rows[index]
-    const isBare = row?.composer === '' && row.minutes === ''
-    set(index, { title, ...(piece && isBare && toPieceRows([piece])[0]) })
+    if (!row) return
+    const isBare = row.composer === '' && row.minutes === ''
+    if (!isBare && !broughtAlong.current.has(JSON.stringify(row))) return set(index, { title })
+    const [found] = toPieceRows(known.filter((one) => one.title === title))
+    if (found) broughtAlong.current.add(JSON.stringify(found))
+    set(index, found ?? { ...blankPiece, title })
   }
 
   function set(index: number, change: Partial<PieceRow>): void {
