@@ -4,7 +4,10 @@ import type { Group } from '@contract/group'
 import type { MemberWrite } from '@contract/members'
 import { groups } from '../platform/db/schema/groups'
 import { members } from '../platform/db/schema/members'
+import { contacts, memberContacts } from '../platform/db/schema/members/contacts'
+import { honours, serviceAdjustments } from '../platform/db/schema/members/honours'
 import { loans, things } from '../platform/db/schema/members/things'
+import type { Transaction } from '../platform/db/database'
 import { users } from '../platform/db/schema/users'
 import { insertDemoAudit } from './auditTrail'
 import { insertDemoCalendar } from './demoEvents'
@@ -20,6 +23,7 @@ import { followEmergencyWrites } from '../areas/members/emergencyContacts'
 import { toRow } from '../areas/members/memberRows'
 import { loanContent, thingContent } from '../areas/members/thingRows'
 import { todayIn } from '../platform/time/days'
+import { demoAdjustments, demoHonours, demoParents } from './register'
 import { demoThings } from './things'
 import { memberLinkTokens } from '../areas/calendar/links/memberLinkTokens'
 
@@ -31,6 +35,19 @@ interface DemoAccount {
   role: DemoRole
   /** Who they are in the roster: each has a page of their own. */
   memberId: string | null
+}
+
+/** Families and honours. */
+async function insertRegister(tx: Transaction, groupId: string, roster: MemberWrite[], today: string): Promise<void> {
+  const parents = demoParents(roster)
+  const ties = parents.flatMap(({ id: contactId, members: tied }) =>
+    tied.map((tie) => ({ groupId, contactId, ...tie })),
+  )
+  const inGroup = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ groupId, ...row }))
+  await tx.insert(contacts).values(inGroup(parents.map(({ members: _members, ...parent }) => parent)))
+  await tx.insert(memberContacts).values(ties)
+  await tx.insert(honours).values(inGroup(demoHonours(roster, today)))
+  await tx.insert(serviceAdjustments).values(inGroup(demoAdjustments(roster)))
 }
 
 export function demoRepository({ db, ...secrets }: AppDependencies) {
@@ -78,6 +95,7 @@ export function demoRepository({ db, ...secrets }: AppDependencies) {
         const owned = demoThings(roster, todayIn(group.timeZone))
         await tx.insert(things).values(owned.things.map((thing) => ({ groupId, id: thing.id, ...thingContent(thing) })))
         await tx.insert(loans).values(owned.loans.map((loan) => ({ groupId, id: loan.id, ...loanContent(loan) })))
+        await insertRegister(tx, groupId, roster, todayIn(group.timeZone))
         const { calendar, books } = make()
         await insertDemoCalendar(tx, groupId, group.timeZone, calendar)
         const here = roster.filter(({ status }) => status !== 'former').map(({ id }) => id)

@@ -32,6 +32,22 @@ function yearsIn({ position = '', status }: Seat, chance: Chance): number {
   return between(chance, 2.1, 9)
 }
 
+/** Who leads plays the first part; of those who play alone nobody says which one. */
+const parts = [/Chefe|Solista|Spalla|Primeira/, /Segunda/, /Terceira/, /Quarta/]
+
+/** The part of each of those who play an instrument, and the seat in it. */
+function placesOf(players: readonly Seat[]): { part?: number; seat?: number }[] {
+  if (players.length < 2) return players.map(() => ({}))
+  const taken = new Map<number, number>()
+  return players.map(({ position = '', status }) => {
+    const at = parts.findIndex((words) => words.test(position))
+    if (at < 0 || status === 'former') return {}
+    const seat = (taken.get(at) ?? 0) + 1
+    taken.set(at, seat)
+    return { part: at + 1, seat }
+  })
+}
+
 /** `Letícia Sant’Anna` writes as `leticia.santanna`. */
 function mailName(name: string): string {
   return name
@@ -42,7 +58,7 @@ function mailName(name: string): string {
 }
 
 /** No number of this form is given out. */
-function phone(line: number): string {
+export function phone(line: number): string {
   return `+55 12 90000-${String(line).padStart(4, '0')}`
 }
 
@@ -53,10 +69,11 @@ function memberId(number: number): string {
 /** The orchestra's people: the same each time, with dates that are as far from today as they should be. */
 export function demoMembers(today: Date): MemberWrite[] {
   const chance = seeded(SEED)
-  const seats = instrumentSeats.flatMap(({ section, instrument, seats: ofPart }) =>
-    ofPart.map((seat) => ({ section, instrument, seat })),
-  )
-  return seats.map(({ section, instrument, seat }, index) => {
+  const seats = instrumentSeats.flatMap(({ section, instrument, seats: players }) => {
+    const places = instrument === undefined ? [] : placesOf(players)
+    return players.map((seat, at) => ({ section, instrument, seat, place: places[at] }))
+  })
+  return seats.map(({ section, instrument, seat, place }, index) => {
     const years = seat.yearsIn ?? yearsIn(seat, chance)
     const age = seat.age ?? between(chance, Math.max(18, years + JOINING_AGE), 66)
     const [relative = ''] = relatives.slice(Math.floor(chance() * relatives.length))
@@ -65,6 +82,7 @@ export function demoMembers(today: Date): MemberWrite[] {
       name: seat.name,
       section,
       instrument,
+      ...place,
       position: seat.position,
       status: seat.status ?? 'active',
       // A few have no address, and a few never told their birthday, as everywhere.

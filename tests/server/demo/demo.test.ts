@@ -90,6 +90,18 @@ test('its people are there from the start', async () => {
   await fresh.close()
 })
 
+test('the register has families, honours, parts and seats to show', async () => {
+  const admin: SignedIn = (await enter('admin')).json()
+  const read = async (url: string) => (await callAs(server.app, admin, 'GET', url)).json()
+  const { members } = await read('/members/list-members?config[q]=kaua')
+  expect(members).toMatchObject([{ instrument: 'Trompete', part: 2, seat: 2 }])
+  const { contacts } = await read(`/members/list-contacts?memberId=${members[0].id}`)
+  const named = contacts.map(({ name }: { name: string }) => name)
+  expect(named).toEqual(expect.arrayContaining(['Rosana Nascimento', 'Edmílson Nascimento']))
+  const { rows } = await server.pool.query(`select years, count(*) from honours group by years order by years`)
+  expect(rows.map(({ years }) => years)).toEqual([10, 25])
+})
+
 test('where no demo is offered there is none', async () => {
   const without = await createTestServer({ config: { isDemoOffered: false } })
   for (const answer of [await without.app.inject('/auth/demo'), await enter('admin', without.app)]) {
