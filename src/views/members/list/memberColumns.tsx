@@ -90,7 +90,19 @@ export function memberColumns(
       stacked: 'hidden',
       cell: instrumentText,
     },
-    ...asked({ id: 'seat', label: t('fields.seat'), grow: 0.6, stacked: 'detail', cell: ({ seat }) => seat }),
+    ...asked({
+      id: 'seat',
+      label: t('fields.seat'),
+      grow: 0.6,
+      stacked: 'detail',
+      cell: ({ seat }) =>
+        seat !== undefined && (
+          <>
+            <span className="stacked-only">{t('fields.seat')} </span>
+            {seat}
+          </>
+        ),
+    }),
     {
       id: 'status',
       label: t('fields.status'),
