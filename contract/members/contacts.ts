@@ -60,8 +60,15 @@ export const ContactList = z.object({
 })
 export type ContactList = z.infer<typeof ContactList>
 
-/** Of one member, those who are called first in front; or of all, by name, at most 20 that match the search. */
-export const ContactQuery = z.strictObject({ memberId: z.optional(Id), ...search })
+/**
+ * Of one member, those who are called first in front; or of all, by name, at most 20 that match the search. `isGuardian`: everybody
+ * who is the guardian of somebody, as lists of members name them.
+ */
+export const ContactQuery = z.strictObject({
+  memberId: z.optional(Id),
+  isGuardian: z.optional(z.literal('true')),
+  ...search,
+})
 export type ContactQuery = z.infer<typeof ContactQuery>
 
 /** For whoever reads emergency contacts (memberAccess.ts); others are answered none. */

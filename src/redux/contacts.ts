@@ -13,6 +13,10 @@ import type { NameChoices } from '@/redux/names'
 export const fetchContacts = (memberId: string): Promise<ContactList> =>
   apiRequest(listContactsCall, { params: { memberId } })
 
+/** Everybody who is the guardian of somebody, by name. */
+export const fetchGuardians = async (): Promise<Contact[]> =>
+  (await apiRequest(listContactsCall, { params: { isGuardian: 'true' } })).contacts
+
 export interface FoundContact extends Contact {
   /** The names of the members that they belong to. */
   of: string

@@ -11,8 +11,17 @@ import { members } from '../../platform/db/schema/members'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../platform/records/saveRecord'
 import { updatePayersOf } from '../finances/payers/public'
-import { contactColumns, contactContent, readContactsOf, readTies, tieContent, toContact } from './contactRows'
+import {
+  contactColumns,
+  contactContent,
+  readContactsOf,
+  readGuardians,
+  readTies,
+  tieContent,
+  toContact,
+} from './contactRows'
 import type { ContactRow, NamedTieRow } from './contactRows'
+import { contactText } from './contactSearch'
 import { followContacts } from './emergencyContacts'
 
 const FOUND_MAX = 20
@@ -75,17 +84,21 @@ async function listOf(db: Database, groupId: string, rows: ContactRow[]): Promis
 
 export function contactRepository(db: Database) {
   return {
-    async list(groupId: string, { memberId, q }: ContactQuery): Promise<ContactList> {
+    async list(groupId: string, { memberId, isGuardian, q }: ContactQuery): Promise<ContactList> {
       if (memberId !== undefined) {
         const rows = await readContactsOf(db, groupId, [memberId])
         return listOf(db, groupId, rows)
       }
-      const searched = sql`fold_text(${contacts.name} || ' ' || coalesce(${contacts.email}, '') || ' ' ||
-        regexp_replace(coalesce(${contacts.phone}, ''), '[^0-9]', '', 'g'))`
+      if (isGuardian !== undefined) {
+        const rows = await readGuardians(db, groupId)
+        return listOf(db, groupId, rows)
+      }
       const rows = await db
         .select(contactColumns)
         .from(contacts)
-        .where(and(eq(contacts.groupId, groupId), isNull(contacts.deletedAt), matchesPerson(q, containsWord(searched))))
+        .where(
+          and(eq(contacts.groupId, groupId), isNull(contacts.deletedAt), matchesPerson(q, containsWord(contactText))),
+        )
         .orderBy(asc(contacts.name), asc(contacts.id))
         .limit(FOUND_MAX)
       return listOf(db, groupId, rows)

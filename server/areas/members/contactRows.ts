@@ -51,6 +51,17 @@ export function readContactsOf(db: Reader, groupId: string, memberIds: string[])
     .orderBy(sql`${memberContacts.emergency} nulls last`, asc(contacts.name), asc(contacts.id))
 }
 
+/** Everybody who is the guardian of somebody, by name. */
+export function readGuardians(db: Reader, groupId: string): Promise<ContactRow[]> {
+  return db
+    .select(contactColumns)
+    .from(contacts)
+    .innerJoin(memberContacts, and(eq(memberContacts.groupId, groupId), eq(memberContacts.contactId, contacts.id)))
+    .where(and(eq(contacts.groupId, groupId), memberContacts.isGuardian, isNull(contacts.deletedAt)))
+    .groupBy(contacts.groupId, contacts.id)
+    .orderBy(asc(contacts.name), asc(contacts.id))
+}
+
 const toTie = ({ memberId, relation, isGuardian, emergency }: TieRow): Contact['members'][number] => ({
   memberId,
   ...(relation !== null && { relation }),

@@ -25,6 +25,7 @@ import { firstInScore } from '../scoreOrder'
 import { withFirstClass } from '../finances/dues/public'
 import { renameDebtors } from '../finances/ledger/public'
 import { noteAddressChanges } from './changedAddresses'
+import { findContacted } from './contactSearch'
 import { followEmergencyWrites } from './emergencyContacts'
 import { isUnchanged, memberColumns, toMember, toRow } from './memberRows'
 import { orderedMembers, selectedMembers, totalOf } from './memberSelection'
@@ -93,6 +94,7 @@ export function memberRepository(db: Database) {
     return selectedMembers(groupId, config, {
       today,
       hidden: view.hidden,
+      ...(!view.hidden.has('emergencyContact') && { contacted: await findContacted(db, groupId, config.q) }),
       ownField: await ownFieldOf(groupId, config, view),
       inOwnSection: config.ownSection === undefined ? undefined : await inOwnSections(db, groupId, [config.ownSection]),
     })

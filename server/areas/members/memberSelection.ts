@@ -4,9 +4,11 @@ import type { AllMembersConfig, MemberCountsConfig } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import type { HiddenFields } from '../../platform/auth/memberFields'
 import { guardedText, members } from '../../platform/db/schema/members'
+import { isIn } from '../../platform/db/isIn'
 import { isInMemberGroup } from '../../platform/db/memberGroups'
 import { containsWord, matchesPerson, ordered } from '../../platform/db/listQuery'
 import { scoreOrder } from '../scoreOrder'
+import type { Contacted } from './contactSearch'
 import { hasFeeClass } from './memberFeeClasses'
 import { hasOwnValue } from './ownFieldFilter'
 
@@ -49,17 +51,29 @@ function visibleText(hidden: HiddenFields): SQL {
   return sql`fold_text(${sql.join(shown, sql` || ' ' || `)})`
 }
 
+/** Members one of whose contacts has the word. */
+const inContacts = (contacted: Contacted) => (word: string) => {
+  const ids = contacted.get(word)
+  return ids && isIn(members.id, ids)
+}
+
 const inSearch = containsWord(members.search)
 const inOther = containsWord(guardedText)
 /** Shorter words have no use of an index, and the other text is not stored. */
 const inBoth = (word: string) => (word.length < 3 ? inSearch(word) : or(inSearch(word), inOther(word)))
 
 /** Members who match all words, by what the caller may read of them: a hidden field is not found by guessing. */
-function matchesSearch(q: string | undefined, hidden: HiddenFields): SQL | undefined {
-  const found = matchesPerson(q, inBoth)
+function matchesSearch(q: string | undefined, hidden: HiddenFields, contacted: Contacted): SQL | undefined {
+  const ofContacts = inContacts(contacted)
+  const found = matchesPerson(q, (word) => or(inBoth(word), ofContacts(word)))
   const seesAll = (['email', 'phone', 'emergencyContact', 'notes'] as const).every((field) => !hidden.has(field))
   // First by the indexes, which also contain hidden fields; then by the visible text.
-  return seesAll ? found : and(found, matchesPerson(q, containsWord(visibleText(hidden))))
+  if (seesAll) return found
+  const isVisible = containsWord(visibleText(hidden))
+  return and(
+    found,
+    matchesPerson(q, (word) => or(isVisible(word), ofContacts(word))),
+  )
 }
 
 interface Circumstances {
@@ -69,6 +83,8 @@ interface Circumstances {
   today?: string
   /** Fields that the caller may not read: a search must not match them either. */
   hidden: HiddenFields
+  /** Whose contacts are found, as far as the caller may read them. */
+  contacted?: Contacted
   /** Who is in the own section to filter by. */
   inOwnSection?: SQL | undefined
 }
@@ -77,7 +93,7 @@ interface Circumstances {
 export function selectedMembers(
   groupId: string,
   { q, section, status, feeClass, memberGroup, ownField: ownFieldId, ownValue }: Filters,
-  { today = '', hidden, ownField, inOwnSection }: Circumstances,
+  { today = '', hidden, ownField, contacted = new Map(), inOwnSection }: Circumstances,
 ): SQL | undefined {
   return and(
     eq(members.groupId, groupId),
@@ -89,7 +105,7 @@ export function selectedMembers(
     feeClass === undefined ? undefined : hasFeeClass(groupId, feeClass, today),
     ownField && hasOwnValue(ownField, ownValue),
     ownFieldId !== undefined && ownField === undefined ? sql`false` : undefined,
-    matchesSearch(q, hidden),
+    matchesSearch(q, hidden, contacted),
   )
 }
 

@@ -32,6 +32,13 @@ function nationalDigits(q: string): string | undefined {
   return significant.length < SHORTEST_NUMBER ? undefined : significant
 }
 
+/** The words of a search for people that a text is looked through for: also the number that they are, in any spelling. */
+export function searchedWords(q: string | undefined): string[] {
+  const words = q?.split(/\s+/).filter((word) => word !== '') ?? []
+  const digits = q === undefined ? undefined : nationalDigits(q)
+  return [...new Set(digits === undefined ? words : [...words, digits])]
+}
+
 /** As `matchesEveryWord`, of people: their phone number is found in any spelling, by its digits in the text. */
 export function matchesPerson(q: string | undefined, matches: (word: string) => SQL | undefined): SQL | undefined {
   const digits = q === undefined ? undefined : nationalDigits(q)

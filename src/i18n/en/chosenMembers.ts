@@ -37,7 +37,7 @@ export const messages = {
     boxesHint: 'Empty ones, for a pen.',
     columns: 'Columns',
     address: 'Postal address below',
-    addressHint: 'Those who live at one address share a label.',
+    addressHint: 'Those of one surname at one address share a label.',
     lines: 'Lines',
     allColumns: 'All',
     noColumn: 'None',

@@ -81,6 +81,8 @@ export const messages = {
     emergencyContact: 'Emergency contact',
     emergencyName: 'Emergency contact',
     emergencyPhone: 'Emergency phone',
+    guardianPhones: 'Guardians’ phones',
+    guardianEmails: 'Guardians’ e-mails',
     guardians: 'Guardians',
     guardianName: 'Guardian',
     guardianPhone: 'Guardian’s phone',

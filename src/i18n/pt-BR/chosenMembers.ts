@@ -45,7 +45,7 @@ export const messages: Messages<typeof en> = {
     boxesHint: 'Vazias, para preencher à mão.',
     columns: 'Colunas',
     address: 'Endereço embaixo',
-    addressHint: 'Quem mora no mesmo endereço divide uma etiqueta.',
+    addressHint: 'Quem tem o mesmo sobrenome e endereço divide uma etiqueta.',
     lines: 'Linhas',
     allColumns: 'Todas',
     noColumn: 'Nenhuma',

@@ -84,6 +84,8 @@ export const messages: Messages<typeof en> = {
     emergencyContact: 'Contato de emergência',
     emergencyName: 'Contato de emergência',
     emergencyPhone: 'Telefone de emergência',
+    guardianPhones: 'Telefones dos responsáveis',
+    guardianEmails: 'E-mails dos responsáveis',
     guardians: 'Responsáveis',
     guardianName: 'Responsável',
     guardianPhone: 'Telefone do responsável',

@@ -81,6 +81,47 @@ test('one contact belongs to several members, each in a way of its own', async (
   ])
 })
 
+test('members are found by their guardians, by whoever reads contacts', async () => {
+  const [mara, elio] = [await member({ name: 'Mara Stritt' }), await member({ name: 'Elio Raemy' })]
+  await member({ name: 'Ivo Petra' })
+  const petra = await stored({
+    name: 'Petra Stritt',
+    email: 'mama.stritt@example.org',
+    phone: '+41 79 640 56 28',
+    members: [mara, elio].map(({ id }) => ({ memberId: id, isGuardian: true })),
+  })
+  const treasurer = await joinAs(server.app, admin, 'treasurer')
+  const found = async (q: string, as = admin): Promise<string[]> => {
+    const config = `config[q]=${encodeURIComponent(q)}`
+    const page = await callAs(server.app, as, 'GET', `/members/list-members?${config}`)
+    const all = await callAs(server.app, as, 'GET', `/members/all-members?${config}`)
+    const nameOf = ({ name }: Member) => name
+    const names: string[] = page.json().members.map(nameOf)
+    expect(all.json().map(nameOf)).toEqual(names)
+    expect(page.json().total).toBe(names.length)
+    return names
+  }
+  for (const q of ['Stritt Petra', 'mama.stritt@example.org', '0796405628', '079 640 56 28', '+41 79 640 56 28'])
+    expect(await found(q)).toEqual(['Elio Raemy', 'Mara Stritt'])
+  // Each word in the member or in a contact.
+  expect(await found('petra raemy')).toEqual(['Elio Raemy'])
+  expect(await found('petra')).toEqual(['Elio Raemy', 'Ivo Petra', 'Mara Stritt'])
+  expect(await found('petra', treasurer)).toEqual(['Ivo Petra'])
+  await remove(petra.id)
+  expect(await found('petra')).toEqual(['Ivo Petra'])
+})
+
+test('lists of members read all guardians at once', async () => {
+  const [ana, bia] = [await member(), await member({ name: 'Bia Lima' })]
+  const members = [ana, bia].map(({ id }) => ({ memberId: id, isGuardian: true as const }))
+  const rosa = await stored({ name: 'Rosa', phone: PHONE, members })
+  const eva = await stored({ name: 'Eva', members: members.slice(0, 1) })
+  await stored({ name: 'Aunt', phone: PHONE, members: [{ memberId: ana.id, emergency: 1 }] })
+  const treasurer = await joinAs(server.app, admin, 'treasurer')
+  expect((await list('isGuardian=true')).contacts).toEqual([eva, rosa])
+  expect((await list('isGuardian=true', treasurer)).contacts).toEqual([])
+})
+
 test('who is called first is the member’s emergency contact, and the other way round', async () => {
   const ana = await member({ emergencyContact: { name: 'Rosa Lima', phone: PHONE } })
   const bia = await member({ name: 'Bia Lima', emergencyContact: { name: 'rósa lima', phone: '5512900000001' } })

@@ -10,6 +10,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
+import { fetchGuardians } from '@/redux/contacts'
 import { fetchSections } from '@/redux/members'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useQuery } from '@/redux/useQuery'
@@ -39,13 +40,15 @@ export function ExportDialog({ members, onClose }: ExportDialogProps) {
   const seesAll = useAppAbility().can('manage', 'Member')
   const ownFields = useQuery(fetchOwnFields, undefined).answer
   const sections = useQuery(fetchSections, undefined).answer?.settings.sections
+  const guardians = useQuery(fetchGuardians, undefined).answer ?? undefined
   const columns = useMemo(
-    () => fileColumns(members, columnTexts, { seesAll, ownFields: ownFields ?? [], sections }),
-    [members, columnTexts, seesAll, ownFields, sections],
+    () => fileColumns(members, columnTexts, { seesAll, ownFields: ownFields ?? [], sections, guardians }),
+    [members, columnTexts, seesAll, ownFields, sections, guardians],
   )
-  const { ids, setIds } = useExportColumns()
   const { saveTable } = useMemberFile()
   const [form, setForm] = useState<Form>('xlsx')
+  const kept = { file: useExportColumns('memberExport'), labels: useExportColumns('memberLabels') }
+  const { ids, setIds } = kept[form === 'labels' ? 'labels' : 'file']
   const [heading, setHeading] = useState('')
   const [boxes, setBoxes] = useState('0')
   const [hasAddress, setHasAddress] = useState(true)

@@ -9,7 +9,7 @@ export const ChosenPrint = z.object({
   /** The ids of columns (fileColumns.ts). */
   columns: z.array(z.string()),
   heading: z.string(),
-  /** On labels: the postal address below the lines; those who live at one address together share a label. */
+  /** On labels: the postal address below the lines; those of one surname at one address share a label. */
   hasAddress: z.optional(z.boolean()),
   /** Empty columns to tick by hand. */
   boxes: z.int(),

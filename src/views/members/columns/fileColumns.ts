@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Member } from '@contract/members'
+import type { Contact } from '@contract/members/contacts'
 import { givenNameOf } from '@contract/nameParts'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import type { OwnSection } from '@contract/sections'
@@ -21,8 +22,52 @@ export interface FileColumn {
 
 const addressParts = ['street', 'postcode', 'town', 'region', 'country'] as const
 
+type GuardiansOf = (member: Member) => readonly Contact[]
+
+/** Who is called in an emergency: the one who is named, else their guardians with a phone. */
+function calledOf(member: Member, guardiansOf: GuardiansOf): { name: string; phone: string }[] {
+  if (member.emergencyContact) return [member.emergencyContact]
+  return guardiansOf(member).flatMap(({ name, phone }) => (phone === undefined ? [] : [{ name, phone }]))
+}
+
+function byMember(guardians: readonly Contact[]): GuardiansOf {
+  const known = new Map<string, Contact[]>()
+  for (const guardian of guardians)
+    for (const { memberId, isGuardian } of guardian.members)
+      if (isGuardian) known.set(memberId, [...(known.get(memberId) ?? []), guardian])
+  return ({ id }) => known.get(id) ?? []
+}
+
+/** Of the guardians, each of several phones and addresses with the name of whose it is. */
+function guardianColumns(t: TFunction<['members', 'ownFields']>, guardiansOf: GuardiansOf): FileColumn[] {
+  const way = (field: 'email' | 'phone') => (member: Member) => {
+    const guardians = guardiansOf(member)
+    const ways = guardians.flatMap(({ name, [field]: one }) => {
+      if (one === undefined) return []
+      return guardians.length > 1 ? `${name}: ${one}` : one
+    })
+    return ways.join(', ') || undefined
+  }
+  return [
+    {
+      id: 'guardians',
+      label: t('fields.guardians'),
+      value: (member) =>
+        guardiansOf(member)
+          .map(({ name }) => name)
+          .join(', ') || undefined,
+    },
+    { id: 'guardianPhones', label: t('fields.guardianPhones'), value: way('phone') },
+    { id: 'guardianEmails', label: t('fields.guardianEmails'), value: way('email') },
+  ]
+}
+
 /** The fields of every member, in the order in which files have them. */
-function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly OwnSection[] = []): FileColumn[] {
+function columnsOf(
+  t: TFunction<['members', 'ownFields']>,
+  sections: readonly OwnSection[] = [],
+  guardiansOf: GuardiansOf = () => [],
+): FileColumn[] {
   return [
     { id: 'name', label: t('fields.name'), value: ({ name }) => name },
     { id: 'section', label: t('fields.section'), value: (member) => sectionLabelOf(sections, member, t) },
@@ -44,13 +89,19 @@ function columnsOf(t: TFunction<['members', 'ownFields']>, sections: readonly Ow
     {
       id: 'emergencyName',
       label: t('fields.emergencyName'),
-      value: (member) => member.emergencyContact?.name,
+      value: (member) =>
+        calledOf(member, guardiansOf)
+          .map(({ name }) => name)
+          .join(', ') || undefined,
       hideable: 'emergencyContact',
     },
     {
       id: 'emergencyPhone',
       label: t('fields.emergencyPhone'),
-      value: (member) => member.emergencyContact?.phone,
+      value: (member) =>
+        calledOf(member, guardiansOf)
+          .map(({ phone }) => phone)
+          .join(', ') || undefined,
       hideable: 'emergencyContact',
     },
     { id: 'notes', label: t('fields.notes'), value: ({ notes }) => notes, hideable: 'notes' },
@@ -120,6 +171,8 @@ interface FileContent {
   ownFields: readonly OwnField[]
   /** Those of the group, which give their names. Absent: families alone, which an import reads in any group. */
   sections?: readonly OwnSection[] | undefined
+  /** Of all members. Absent: the file is to be imported again, and says of each member their own alone. */
+  guardians?: readonly Contact[] | undefined
 }
 
 /**
@@ -129,10 +182,15 @@ interface FileContent {
 export function fileColumns(
   members: readonly Member[],
   t: TFunction<['members', 'ownFields']>,
-  { seesAll, ownFields, sections }: FileContent,
+  { seesAll, ownFields, sections, guardians }: FileContent,
 ): FileColumn[] {
+  const guardiansOf = byMember(guardians ?? [])
+  const hasGuardians = members.some((member) => guardiansOf(member).length > 0)
+  const isShown = ({ hideable }: FileColumn) =>
+    hideable === undefined || hasPlace(members, hideable, seesAll) || (hideable === 'emergencyContact' && hasGuardians)
   return [
-    ...columnsOf(t, sections).filter(({ hideable }) => hideable === undefined || hasPlace(members, hideable, seesAll)),
+    ...columnsOf(t, sections, guardiansOf).filter(isShown),
+    ...(hasGuardians ? guardianColumns(t, guardiansOf) : []),
     ...ownColumnsOf(t, ownFields),
   ]
 }

@@ -10,6 +10,7 @@ import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { fetchGuardians } from '@/redux/contacts'
 import { allMembers, fetchSections } from '@/redux/members'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useFullList } from '@/redux/useFullList'
@@ -40,7 +41,8 @@ export function ChosenPrintPage({ print }: { print: ChosenPrint }) {
   const load = useFullList(allMembers, everybody)
   const own = useQuery(fetchOwnFields, undefined)
   const sections = useQuery(fetchSections, undefined)
-  const isSettled = [own, sections].every(({ answer, failure }) => answer !== null || failure !== null)
+  const guardians = useQuery(fetchGuardians, undefined)
+  const isSettled = [own, sections, guardians].every(({ answer, failure }) => answer !== null || failure !== null)
   const members = useMemo(() => {
     const ids = new Set(print.memberIds)
     return load.answer?.filter(({ id }) => ids.has(id)) ?? null
@@ -53,8 +55,9 @@ export function ChosenPrintPage({ print }: { print: ChosenPrint }) {
             seesAll,
             ownFields: own.answer ?? [],
             sections: sections.answer?.settings.sections,
+            guardians: guardians.answer ?? undefined,
           }).filter(({ id }) => print.columns.includes(id)),
-    [members, t, seesAll, own.answer, sections.answer, print],
+    [members, t, seesAll, own.answer, sections.answer, guardians.answer, print],
   )
   const isReady = members !== null && isSettled
   const heading = print.heading || t('printing.title', { group })
@@ -168,12 +171,14 @@ function LabelSheet({ members, columns, print }: SheetProps) {
     <ul className="label-sheet" aria-label={t('title')}>
       {labels.map(({ people, lines }) => (
         <li key={people[0]?.id}>
-          {people.map((member) =>
-            columns
+          {people.map((member) => {
+            const texts = columns
               .map((column) => ({ id: column.id, text: textOf(column, member) }))
               .filter(({ text }) => text !== '')
-              .map(({ id, text }) => <span key={`${member.id} ${id}`}>{text}</span>),
-          )}
+            // Several people take a line each.
+            if (people.length > 1) return <span key={member.id}>{texts.map(({ text }) => text).join(', ')}</span>
+            return texts.map(({ id, text }) => <span key={`${member.id} ${id}`}>{text}</span>)
+          })}
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
