@@ -5,6 +5,8 @@
 export const messageFields = {
   firstName: ['first name', 'primeiro nome'],
   name: ['name', 'nome'],
+  /** Of a guardian: the minors whom it concerns. */
+  member: ['member', 'integrante'],
   instrument: ['instrument', 'instrumento'],
   group: ['group', 'grupo'],
   link: ['link'],

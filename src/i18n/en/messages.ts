@@ -51,6 +51,7 @@ export const messages = {
     fields: {
       firstName: 'First name',
       name: 'Name',
+      member: 'Member',
       instrument: 'Instrument',
       group: 'Group',
       link: 'Link',

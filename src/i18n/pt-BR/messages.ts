@@ -56,6 +56,7 @@ export const messages: Messages<typeof en> = {
     fields: {
       firstName: 'Primeiro nome',
       name: 'Nome',
+      member: 'Integrante',
       instrument: 'Instrumento',
       group: 'Grupo',
       link: 'Link',

@@ -36,7 +36,7 @@ e2e('a tuba is entered, lent on the member’s page, signed for, and taken back 
   await dialog.getByLabel('Deposit').fill('50')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await see(toast(page, 'is lent to Ana.'), card.getByText('overdue since'))
+  await see(toast(page, 'Tuba (12) is lent to Ana.'), card.getByText('overdue since'))
   expect(await violations(page)).toEqual([])
 
   await card.getByRole('link', { name: 'Receipt for Tuba (12)' }).click()

@@ -148,11 +148,18 @@ test('who has answered is left out of the mail; a message to one child alone say
 test('a free message names the guardian, the instruments of theirs, and the link of the family', async () => {
   const { ana } = await twoGuardians()
   const to = { who: 'members', memberIds: [ana.id] }
-  const message = { id: newId(), way: 'share', kind: 'free', to, subject: 'Camp', words: 'Dear {first name}: {link}' }
+  const message = {
+    id: newId(),
+    way: 'share',
+    kind: 'free',
+    to,
+    subject: 'Camp',
+    words: 'Dear {first name}, {member} ({Instrument}): {link}',
+  }
   expect((await group.post('/messages/send-message', { message })).statusCode).toBe(201)
   const { texts } = (await group.post('/messages/find-texts', { id: message.id })).json()
   const ofPaulo = texts.find(({ phone }: { phone?: string }) => phone === '+55 12 90000-0002')
-  expect(ofPaulo.text).toMatch(/^This is about Ana; you get it as the guardian\.\n\nDear Paulo: https:/)
+  expect(ofPaulo.text).toMatch(/^This is about Ana; you get it as the guardian\.\n\nDear Paulo, Ana \(Horn\): https:/)
   expect(texts).toHaveLength(2)
   const handed = await group.post('/messages/mark-handed', {
     id: message.id,

@@ -29,6 +29,7 @@ export function writeFree(facts: FreeFacts, reader: Reader, words: MessageWords)
   const own: Record<MessageField, string> = {
     firstName: reader.name === undefined || spokenName !== name ? spokenName : firstNameOf(name),
     name,
+    member: about ?? name,
     instrument: instrument ?? '',
     group: groupName,
     link: url ?? words.linkWord,

@@ -25,11 +25,17 @@ export type LoanTask =
   | { kind: 'lend'; thing?: Thing | undefined; memberId?: string | undefined }
   | { kind: 'change' | 'return'; thing: Thing; loan: Loan }
 
+export interface LoanWords {
+  thing: string
+  member: string
+}
+
 interface LoanDialogProps {
   task: LoanTask
   /** Whose it is or becomes, where that is known. */
   memberName?: string | undefined
-  onSaved: (loan: Loan, task: LoanTask) => void
+  /** `words`: the thing and whose it is, as they were chosen here or before. */
+  onSaved: (loan: Loan, task: LoanTask, words: LoanWords) => void
   onRemove?: (() => void) | undefined
   onClose: () => void
 }
@@ -43,6 +49,8 @@ export function LoanDialog({ task, memberName = '', onSaved, onRemove, onClose }
     if (task.kind === 'lend') return newLoanValues({ ...task, today })
     return task.kind === 'return' ? returnValues(task.loan, today, money) : loanValues(task.loan, money)
   })
+  const [chosen, setChosen] = useState<Partial<LoanWords>>({})
+  const words = { thing: task.thing ? thingLabel(task.thing) : '', member: memberName }
   const schema = useMemo(() => loanSchema(money, today, task.kind === 'return'), [money, today, task.kind])
   const form = useSchemaForm<LoanValues>(schema, defaults)
   const bind = useBoundFields(form)
@@ -53,7 +61,8 @@ export function LoanDialog({ task, memberName = '', onSaved, onRemove, onClose }
     prefix: 'loan.',
     conflictText: () => t('loanConflict'),
     save: async (values, target) => {
-      onSaved(await saveLoan(LoanWrite.parse(toLoanRequest(values, target, money))), task)
+      const saved = await saveLoan(LoanWrite.parse(toLoanRequest(values, target, money)))
+      onSaved(saved, task, { ...words, ...chosen })
       onClose()
     },
   })
@@ -61,7 +70,6 @@ export function LoanDialog({ task, memberName = '', onSaved, onRemove, onClose }
     { value: '', label: t('noCondition') },
     ...thingConditions.map((value) => ({ value, label: t(`conditions.${value}`) })),
   ]
-  const words = { thing: task.thing ? thingLabel(task.thing) : '', member: memberName }
   const title =
     task.kind === 'return'
       ? t('returnTitle', words)
@@ -86,11 +94,18 @@ export function LoanDialog({ task, memberName = '', onSaved, onRemove, onClose }
         <ThingChoice
           form={form}
           error={bind('thingId').error}
-          onChoose={({ condition = '' }) => form.setValue('conditionLent', condition)}
+          onChoose={(thing) => {
+            form.setValue('conditionLent', thing.condition ?? '')
+            setChosen({ ...chosen, thing: thingLabel(thing) })
+          }}
         />
       )}
       {task.kind === 'lend' && task.memberId === undefined && (
-        <MemberChoice form={form} error={bind('memberId').error} />
+        <MemberChoice
+          form={form}
+          error={bind('memberId').error}
+          onChoose={(member) => setChosen({ ...chosen, member })}
+        />
       )}
       {task.kind !== 'return' && (
         <>
@@ -160,7 +175,7 @@ function ThingChoice({ form, error, onChoose }: ChoiceProps & { onChoose: (thing
   )
 }
 
-function MemberChoice({ form, error }: ChoiceProps) {
+function MemberChoice({ form, error, onChoose }: ChoiceProps & { onChoose: (name: string) => void }) {
   const { t } = useTranslation('things')
   const choices = useMemberChoices()
   const { field } = useController({ control: form.control, name: 'memberId' })
@@ -169,7 +184,10 @@ function MemberChoice({ form, error }: ChoiceProps) {
       {...choices}
       label={t('fields.member')}
       value={field.value}
-      onChange={field.onChange}
+      onChange={(id) => {
+        field.onChange(id)
+        onChoose(choices.options.find(({ value }) => value === id)?.label ?? '')
+      }}
       error={error}
       listLabel={t('fields.member')}
       placeholder={t('memberPlaceholder')}

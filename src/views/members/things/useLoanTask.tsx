@@ -8,7 +8,7 @@ import { withTexts } from '@/i18n/i18n'
 import { removeLoan, saveLoan } from '@/redux/things'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { useUndo } from '@/shared/records/useUndo'
-import type { LoanTask } from './LoanDialog'
+import type { LoanTask, LoanWords } from './LoanDialog'
 import { thingLabel } from './thingLabel'
 
 const LoanDialog = lazyPart(
@@ -27,8 +27,8 @@ export function useLoanTask(onChanged: () => void) {
   const { offerUndo } = useUndo()
   const [open, setOpen] = useState<OpenTask | null>(null)
 
-  function saved(loan: Loan, task: LoanTask, memberName: string): void {
-    const words = { thing: task.thing ? thingLabel(task.thing) : '', member: memberName }
+  function saved(loan: Loan, task: LoanTask, { thing, member }: LoanWords): void {
+    const words = { thing, member }
     onChanged()
     if (task.kind === 'lend') {
       const run = () => removeLoan(loan.id)
@@ -57,7 +57,7 @@ export function useLoanTask(onChanged: () => void) {
   const dialog = open && (
     <LoanDialog
       {...open}
-      onSaved={(loan, done) => saved(loan, done, open.memberName ?? '')}
+      onSaved={saved}
       onRemove={task?.kind === 'change' ? () => void remove(task.thing, task.loan) : undefined}
       onClose={() => setOpen(null)}
     />
