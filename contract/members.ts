@@ -157,7 +157,7 @@ const ownFieldFilter = { ownField: z.optional(Id), ownValue: z.optional(foldedLi
 /** By a group of people (members/memberGroups.ts). */
 const memberGroupFilter = { memberGroup: z.optional(Id) }
 /** The id of one of the group's own sections, or the rest of a family (sections.ts). */
-const ownSectionFilter = { ownSection: z.optional(foldedLine(45)) }
+export const ownSectionFilter = { ownSection: z.optional(foldedLine(45)) }
 const memberFilters = {
   section: z.optional(Section),
   ...ownSectionFilter,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paging, search } from '@contract/lists'
-import { Section } from '@contract/members'
+import { Section, ownSectionFilter } from '@contract/members'
 import { Id, Instant, emptyBody, foldedLine, idQuery, IdAnswer } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
@@ -36,6 +36,7 @@ const LinkListConfig = z.strictObject({
   ...paging,
   ...search,
   section: z.optional(Section),
+  ...ownSectionFilter,
   state: z.optional(z.enum(linkStates)),
   /** Only this member, also a former one: their link may still be in use. */
   memberId: z.optional(Id),

@@ -15,7 +15,7 @@ const areas = readdirSync(areasFolder, { withFileTypes: true }).flatMap((entry) 
  */
 const doors: Record<string, string[]> = {
   groups: ['groupRepository'],
-  members: ['jubilees', 'ledMembers', 'ownFieldRows', 'ownPage'],
+  members: ['jubilees', 'ledMembers', 'ownFieldRows', 'ownPage', 'ownSections'],
   messages: ['mailBlocks'],
   notices: ['notices'],
 }

@@ -29,6 +29,8 @@ export const messages = {
     title: 'One person?',
     lead: 'Choose what is right, field by field. All that hangs on the two records comes together in one.',
     gone: 'One of the two records is not there any more: it was removed, or merged already.',
+    first: '{{name}} (first record)',
+    second: '{{name}} (second record)',
     stays: 'Which record stays',
     staysHint:
       'It gets all answers, attendance, money, loans and messages of the other one. Its personal link and its account stay too, and further phones and mail addresses of both.',

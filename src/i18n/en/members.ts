@@ -89,6 +89,9 @@ export const messages = {
     guardianEmail: 'Guardian’s e-mail',
     notes: 'Notes',
   },
+  /** Beside the name of a minor. */
+  minorOf_one: 'age {{count}}',
+  minorOf_other: 'age {{count}}',
   photo: {
     none: 'None',
     of: 'Photo of {{name}}',
@@ -199,6 +202,7 @@ export const messages = {
     namesakeFormer: '{{name}} was in {{section}} before. Is this somebody else?',
     namesakeLink: 'Open their page',
     sectionPlaceholder: 'Choose a section',
+    sectionHint: 'The instrument decides which section somebody is in: choose it below.',
     leftOnHint: 'No dues are charged of months after it.',
     noSeat: 'None',
     noPart: 'None',

@@ -33,6 +33,8 @@ export const messages: Messages<typeof en> = {
     title: 'Uma só pessoa?',
     lead: 'Escolha o que está certo, campo por campo. Tudo o que está ligado aos dois cadastros fica junto em um.',
     gone: 'Um dos dois cadastros não existe mais: foi removido, ou já foi unido.',
+    first: '{{name}} (primeiro cadastro)',
+    second: '{{name}} (segundo cadastro)',
     stays: 'Qual cadastro fica',
     staysHint:
       'Ele recebe todas as respostas, presenças, lançamentos, empréstimos e mensagens do outro. O link pessoal e a conta dele também ficam, e os outros telefones e e-mails dos dois.',

@@ -92,6 +92,9 @@ export const messages: Messages<typeof en> = {
     guardianEmail: 'E-mail do responsável',
     notes: 'Observações',
   },
+  /** Beside the name of a minor. */
+  minorOf_one: '{{count}} ano',
+  minorOf_other: '{{count}} anos',
   photo: {
     none: 'Nenhuma',
     of: 'Foto de {{name}}',
@@ -203,6 +206,7 @@ export const messages: Messages<typeof en> = {
     namesakeFormer: '{{name}} já esteve em {{section}}. É outra pessoa?',
     namesakeLink: 'Abrir a página',
     sectionPlaceholder: 'Escolha um naipe',
+    sectionHint: 'O instrumento decide o naipe: escolha-o abaixo.',
     leftOnHint: 'Não se lança mensalidade de meses depois dele.',
     noSeat: 'Nenhuma',
     noPart: 'Nenhuma',

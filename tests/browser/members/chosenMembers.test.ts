@@ -117,6 +117,9 @@ e2e(
     )
 
     await page.getByRole('button', { name: 'Export, print…' }).click()
+    // An envelope does not say what a list said.
+    await dialog.getByLabel('As', { exact: true }).selectOption({ label: 'Labels (70 × 37 mm)' })
+    await expect.poll(() => dialog.getByRole('checkbox', { checked: true }).count()).toBe(1)
     await dialog.getByLabel('As', { exact: true }).selectOption({ label: 'Printed list' })
     await dialog.getByLabel('Heading').fill('Tour 2027')
     await dialog.getByLabel('Columns to tick').selectOption('3')

@@ -16,6 +16,34 @@ async function stored(api: Api, as: SignedIn): Promise<Member[]> {
   return MemberList.parse(await reply.json()).members
 }
 
+e2e('a group with sections of its own chooses those, and reads them of a member', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const sections = [
+    { id: newId(), name: 'Clarinets', family: 'woodwinds', instruments: ['Clarinet'] },
+    { id: newId(), name: 'Double reeds', family: 'woodwinds', instruments: ['Oboe', 'Bassoon'] },
+  ]
+  await api.call('/members/change-sections', {
+    as: admin,
+    body: { settings: { sections, spellings: [], version: 0 } },
+  })
+  const page = await app.visit('/members/new', { as: admin })
+  const section = page.getByRole('combobox', { name: 'Section' })
+  await page.getByRole('group', { name: 'Who' }).getByRole('textbox', { name: 'Name' }).fill('Ana Lima')
+  await section.selectOption({ label: 'Double reeds' })
+  await expect.poll(() => descriptionOf(section)).toContain('The instrument decides')
+  await field(page, 'Instrument').fill('Oboe')
+  await expect.poll(() => section.inputValue()).toBe(sections[1]?.id)
+  await save(page).click()
+  await see(title(page, 'Ana Lima'), page.getByText('Double reeds · Oboe'))
+  expect(await stored(api, admin)).toMatchObject([{ section: 'woodwinds', instrument: 'Oboe' }])
+  await page.getByRole('link', { name: 'Edit' }).click()
+  // Its only instrument.
+  await section.selectOption({ label: 'Clarinets' })
+  await expect.poll(() => field(page, 'Instrument').inputValue()).toBe('Clarinet')
+  await save(page).click()
+  await see(page.getByText('Clarinets · Clarinet'))
+})
+
 e2e('a member is added, looked at, edited, and found in the list', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/', { as: admin })

@@ -226,6 +226,9 @@ describe('the order of the score', () => {
       ['Caio'],
       [],
     ])
+    const linked = async (id: string) =>
+      names((await band.get(`/links/list-links?config[ownSection]=${id}`)).json().links)
+    expect(await Promise.all([horns.id, 'rest-brass', newId()].map(linked))).toEqual([['Ana'], ['Caio'], []])
     const narrowed = (await band.get('/members/count-members?config[q]=ana')).json().byOwnSection
     expect(narrowed.map(({ count }: { count: number }) => count)).toEqual([1, 0, 0])
   })

@@ -11,6 +11,7 @@ import { isMemberWithin, todayOf } from '../../../platform/db/membership'
 import { members } from '../../../platform/db/schema/members'
 import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
+import { inOwnSections } from '../../members/ownSections'
 import { withBeside } from '../../namesakes'
 import { scoreOrder } from '../../scoreOrder'
 import { isNotDeletedMember } from '../invitees/public'
@@ -107,9 +108,10 @@ export function linkRepository({ db, ...secrets }: Secrets & { db: Database }) {
   }
 
   return {
-    async list(groupId: string, { page, perPage, q, section, state, memberId }: LinkListConfig) {
+    async list(groupId: string, { page, perPage, q, section, ownSection, state, memberId }: LinkListConfig) {
       const which = and(
         section === undefined ? undefined : eq(members.section, section),
+        ownSection === undefined ? undefined : await inOwnSections(db, groupId, [ownSection]),
         state === undefined ? undefined : inState[state],
         memberId === undefined ? undefined : eq(members.id, memberId),
         matchesPerson(q, containsWord(members.search)),

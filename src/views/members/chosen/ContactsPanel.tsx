@@ -5,7 +5,11 @@ import type { Member } from '@contract/members'
 import { Button } from '@/@core/components/Button'
 import { CopyButton } from '@/@core/components/CopyButton'
 import { DropPanel } from '@/@core/components/DropPanel'
+import { fetchGuardians } from '@/redux/contacts'
+import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useToday } from '@/shared/dates/useToday'
+import { mailAddresses } from './mailAddresses'
 import { useMemberFile } from './useMemberFile'
 import './contactsPanel.scss'
 
@@ -15,11 +19,8 @@ const NAMED_MAX = 5
 /** Hands the members to a mail programme, or to an address book. */
 export function ContactsPanel({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation('members')
-  const { count } = useFormat()
   const { saveCards } = useMemberFile()
   const [isBusy, setBusy] = useState(false)
-  const addresses = [...new Set(members.flatMap(({ email }) => email ?? []))]
-  const without = members.filter(({ email }) => email === undefined).map(({ name }) => name)
 
   async function save(close: () => void): Promise<void> {
     setBusy(true)
@@ -41,21 +42,7 @@ export function ContactsPanel({ members }: { members: readonly Member[] }) {
     >
       {(close) => (
         <>
-          {addresses.length > 0 && (
-            <CopyButton
-              text={addresses.join(', ')}
-              label={t('chosen.copy', { count: addresses.length, shown: count(addresses.length) })}
-            />
-          )}
-          {without.length > 0 && (
-            <p className="muted">
-              {t('chosen.without', {
-                count: without.length,
-                shown: count(without.length),
-                names: (without.length > NAMED_MAX ? [...without.slice(0, NAMED_MAX - 1), '…'] : without).join(', '),
-              })}
-            </p>
-          )}
+          <Addresses members={members} />
           <Button isBusy={isBusy} onClick={() => void save(close)}>
             <Contact size={16} aria-hidden />
             {t('chosen.cards')}
@@ -63,5 +50,31 @@ export function ContactsPanel({ members }: { members: readonly Member[] }) {
         </>
       )}
     </DropPanel>
+  )
+}
+
+/** Of the members, and of the guardians of minors. */
+function Addresses({ members }: { members: readonly Member[] }) {
+  const { t } = useTranslation('members')
+  const { count } = useFormat()
+  const today = useToday()
+  const { answer: guardians, failure } = useQuery(fetchGuardians, undefined)
+  if (guardians === null && failure === null) return null
+  const { addresses, without } = mailAddresses(members, guardians ?? [], today)
+  const names = without.length > NAMED_MAX ? [...without.slice(0, NAMED_MAX - 1), '…'] : without
+  return (
+    <>
+      {addresses.length > 0 && (
+        <CopyButton
+          text={addresses.join(', ')}
+          label={t('chosen.copy', { count: addresses.length, shown: count(addresses.length) })}
+        />
+      )}
+      {without.length > 0 && (
+        <p className="muted">
+          {t('chosen.without', { count: without.length, shown: count(without.length), names: names.join(', ') })}
+        </p>
+      )}
+    </>
   )
 }

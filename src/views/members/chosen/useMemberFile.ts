@@ -5,11 +5,13 @@ import { useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useTableFile } from '@/shared/records/useTableFile'
 import type { FileColumn } from '@/views/members/columns/fileColumns'
+import { useSectionLabel } from '@/views/members/columns/useSectionLabel'
 
 /** Saves members as a file. Returns whether it was saved; a failure is told. */
 export function useMemberFile() {
   const { t } = useTranslation(['members', 'shell'])
   const { count } = useFormat()
+  const sectionOf = useSectionLabel()
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const { save, saveTable } = useTableFile({
     what: 'members',
@@ -22,7 +24,7 @@ export function useMemberFile() {
     saveCards: (members: readonly Member[]) =>
       save(members.length, 'vcf', async () => {
         const { vCards } = await import('./vCards')
-        return vCards(members, group, ({ section }) => t(`sections.${section}`))
+        return vCards(members, group, sectionOf)
       }),
   }
 }

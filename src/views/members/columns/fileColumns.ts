@@ -6,6 +6,7 @@ import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import type { OwnSection } from '@contract/sections'
 import type { CsvCell } from '@/@core/files/csvText'
 import { emailsText, phonesText } from '@/shared/records/otherWays'
+import { guardiansByMember, type GuardiansOf } from './guardiansByMember'
 import { sectionLabelOf } from './listedSections'
 import { hasPlace } from './shownFields'
 
@@ -22,20 +23,10 @@ export interface FileColumn {
 
 const addressParts = ['street', 'postcode', 'town', 'region', 'country'] as const
 
-type GuardiansOf = (member: Member) => readonly Contact[]
-
 /** Who is called in an emergency: the one who is named, else their guardians with a phone. */
 function calledOf(member: Member, guardiansOf: GuardiansOf): { name: string; phone: string }[] {
   if (member.emergencyContact) return [member.emergencyContact]
   return guardiansOf(member).flatMap(({ name, phone }) => (phone === undefined ? [] : [{ name, phone }]))
-}
-
-function byMember(guardians: readonly Contact[]): GuardiansOf {
-  const known = new Map<string, Contact[]>()
-  for (const guardian of guardians)
-    for (const { memberId, isGuardian } of guardian.members)
-      if (isGuardian) known.set(memberId, [...(known.get(memberId) ?? []), guardian])
-  return ({ id }) => known.get(id) ?? []
 }
 
 /** Of the guardians, each of several phones and addresses with the name of whose it is. */
@@ -184,7 +175,7 @@ export function fileColumns(
   t: TFunction<['members', 'ownFields']>,
   { seesAll, ownFields, sections, guardians }: FileContent,
 ): FileColumn[] {
-  const guardiansOf = byMember(guardians ?? [])
+  const guardiansOf = guardiansByMember(guardians ?? [])
   const hasGuardians = members.some((member) => guardiansOf(member).length > 0)
   const isShown = ({ hideable }: FileColumn) =>
     hideable === undefined || hasPlace(members, hideable, seesAll) || (hideable === 'emergencyContact' && hasGuardians)

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { sections as families } from '@contract/choices'
 import type { Member, MemberCounts, Section } from '@contract/members'
-import { listedSection, restOf, type OwnSection } from '@contract/sections'
+import { areOwn, listedSection, restOf, type OwnSection } from '@contract/sections'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 
 /** A section as the list counts and filters by it: one of the group's own, or a family where it has none. */
@@ -13,7 +13,7 @@ export interface ListedSection {
 
 const ownId = (id: string) => `own:${id}`
 
-export const chosenSection = ({ ownSection, section }: MemberQuery): string =>
+export const chosenSection = ({ ownSection, section }: Pick<MemberQuery, 'section' | 'ownSection'>): string =>
   ownSection === undefined ? (section ?? '') : ownId(ownSection)
 
 /** The filter by a section that the counts list. Words of families alone are those of the wire, all else is the group's own. */
@@ -54,6 +54,15 @@ export function listedSections(
     label: name ?? t(`sections.${family}`),
     count: known.get(id) ?? 0,
   }))
+}
+
+/** All sections to choose from: the group's own, or the families where it has none. */
+export function sectionChoices(
+  ownSections: readonly OwnSection[],
+  t: TFunction<'members'>,
+): { value: string; label: string }[] {
+  if (!areOwn(ownSections)) return families.map((value) => ({ value, label: t(`sections.${value}`) }))
+  return ownSections.map(({ id, name, family }) => ({ value: ownId(id), label: name ?? t(`sections.${family}`) }))
 }
 
 /** The name of the section in which the list has somebody. */

@@ -59,7 +59,7 @@ export function MergeForm({ compared, ownFields, onOutdated }: MergeFormProps) {
   // The same merge, should its first answer be lost.
   const id = useMemo(() => newId(), [])
   const [keeps, gives] = [sides[kept], sides[other(kept)]]
-  const names = [sides[0].member.name, sides[1].member.name] as const
+  const names = useSideNames(sides)
   const toList = () => navigate(paths.duplicates, { replace: true })
   const tellApart = useTellApart(() => void toList())
 
@@ -100,7 +100,7 @@ export function MergeForm({ compared, ownFields, onOutdated }: MergeFormProps) {
     >
       {alert !== null && <FormAlert>{alert}</FormAlert>}
       <Card tag="section" className="merge-card">
-        <KeptChoice sides={sides} kept={kept} onKeep={setKept} />
+        <KeptChoice sides={sides} names={names} kept={kept} onKeep={setKept} />
         {gives.hasLink && <p className="muted">{t('merge.linkLost')}</p>}
         {gives.hasAccount && keeps.hasAccount && <p className="muted">{t('merge.accountLost')}</p>}
         {!gives.mayGiveUp && <FormAlert tone="caution">{t('merge.money', { name: gives.member.name })}</FormAlert>}
@@ -130,14 +130,23 @@ export function MergeForm({ compared, ownFields, onOutdated }: MergeFormProps) {
   )
 }
 
+/** Whose the values are: of two who are called the same, the first and the second record. */
+function useSideNames([one, other]: MergeSides['sides']): readonly [string, string] {
+  const { t } = useTranslation('duplicates')
+  const [name, otherName] = [one.member.name, other.member.name]
+  if (name.toLowerCase() !== otherName.toLowerCase()) return [name, otherName]
+  return [t('merge.first', { name }), t('merge.second', { name: otherName })]
+}
+
 interface KeptChoiceProps {
   sides: MergeSides['sides']
+  names: readonly [string, string]
   kept: SideIndex
   onKeep: (side: SideIndex) => void
 }
 
 /** Which record stays, with what hangs on each. */
-function KeptChoice({ sides, kept, onKeep }: KeptChoiceProps) {
+function KeptChoice({ sides, names, kept, onKeep }: KeptChoiceProps) {
   const { t } = useTranslation('duplicates')
   const { count, date } = useFormat()
   const name = useId()
@@ -157,7 +166,7 @@ function KeptChoice({ sides, kept, onKeep }: KeptChoiceProps) {
         {([0, 1] as const).map((side) => (
           <label key={side} className="conflict-side">
             <Input type="radio" name={name} checked={side === kept} onChange={() => onKeep(side)} />
-            <span>{sides[side].member.name}</span>
+            <span>{names[side]}</span>
             <span className="muted">
               {hanging(sides[side])} · {t('merge.changed', { date: date(sides[side].changedAt.slice(0, 10)) })}
             </span>

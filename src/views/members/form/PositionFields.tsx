@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { memberStatuses, PARTS_MAX, SEATS_MAX, sections, type Section } from '@contract/members'
+import { areOwn } from '@contract/sections'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
@@ -10,9 +11,10 @@ import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 import { fetchSections } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
 import type { MemberValues } from './memberFormValues'
+import { SectionField } from './SectionField'
 
 interface PositionFieldsProps {
-  control: UseFormReturn<MemberValues>['control']
+  form: Pick<UseFormReturn<MemberValues>, 'control' | 'setValue'>
   bind: BoundFields<MemberValues>
   /** Whether a last day is asked of who has not left: not of a new member, nor of one who is back. */
   hasLastDay: boolean
@@ -24,27 +26,33 @@ const [parts, seats] = [numbersTo(PARTS_MAX), numbersTo(SEATS_MAX)]
 const toNumber = (chosen: unknown) => (chosen ? Number(chosen) : undefined)
 
 /** Section, instrument and related fields. The suggested instruments are the group's, in its score order; any other can be typed. */
-export function PositionFields({ control, bind, hasLastDay }: PositionFieldsProps) {
+export function PositionFields({ form, bind, hasLastDay }: PositionFieldsProps) {
   const { t } = useTranslation('members')
+  const { control } = form
   const section = useWatch({ control, name: 'section' })
   const hasLeft = useWatch({ control, name: 'status' }) === 'former'
   const id = useId()
   const { answer } = useQuery(fetchSections, undefined)
   const isShown = (family: Section) => !sections.includes(section) || family === section
-  const own = (answer?.settings.sections ?? []).filter(({ family }) => isShown(family))
+  const all = answer?.settings.sections ?? []
+  const own = all.filter(({ family }) => isShown(family))
   const listed = own.flatMap(({ instruments }) => instruments)
   const usual = sections.filter(isShown).flatMap((known) => t(`instruments.${known}`, { returnObjects: true }))
   const instruments = listed.length > 0 ? listed : usual
 
   return (
     <FieldSection title={t('form.placeTitle')}>
-      <SelectField
-        {...bind('section')}
-        label={t('fields.section')}
-        placeholder={t('form.sectionPlaceholder')}
-        options={sections.map((value) => ({ value, label: t(`sections.${value}`) }))}
-        required
-      />
+      {areOwn(all) ? (
+        <SectionField form={form} sections={all} error={bind('section').error} />
+      ) : (
+        <SelectField
+          {...bind('section')}
+          label={t('fields.section')}
+          placeholder={t('form.sectionPlaceholder')}
+          options={sections.map((value) => ({ value, label: t(`sections.${value}`) }))}
+          required
+        />
+      )}
       <TextField {...bind('instrument')} label={t('fields.instrument')} list={`${id}-instruments`} autoComplete="off" />
       <div className="field-pair">
         <SelectField

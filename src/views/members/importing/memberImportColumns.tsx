@@ -14,6 +14,7 @@ interface ColumnSource {
   /** The heading of own fields. */
   ownTitle: string
   format: Format
+  sectionOf: (member: Pick<MemberImportLine, 'section' | 'instrument'>) => string
   ownFields: readonly OwnField[]
   ownText: (field: OwnField, value: OwnValue | undefined) => string
 }
@@ -23,6 +24,7 @@ export function memberImportColumns({
   t,
   ownTitle,
   format,
+  sectionOf,
   ownFields,
   ownText,
 }: ColumnSource): Column<PreviewLine<MemberImportLine>>[] {
@@ -43,7 +45,7 @@ export function memberImportColumns({
         item && (
           <Lines
             texts={[
-              t(`members:sections.${item.section}`),
+              sectionOf(item),
               instrumentText(item),
               item.seat === undefined ? undefined : `${t('members:fields.seat')} ${item.seat}`,
             ]}

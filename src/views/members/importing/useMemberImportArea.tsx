@@ -10,6 +10,7 @@ import { fetchSections } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { initialMemberAnswers, type MemberAnswers, type MemberColumnId } from './memberImportAnswers'
+import { useSectionLabel } from '@/views/members/columns/useSectionLabel'
 import { memberImportColumns } from './memberImportColumns'
 import { memberUpdate } from './memberImportUpdates'
 import { memberImportFields } from './memberImportFields'
@@ -28,6 +29,7 @@ export function useMemberImportArea(
   const { t: ownT } = useTranslation('ownFields')
   const ownText = useOwnValueText()
   const format = useFormat()
+  const sectionOf = useSectionLabel()
   const { answer } = useQuery(fetchSections, undefined)
   const played = useMemo((): OwnInstruments => {
     const { sections = [], spellings = [] } = answer?.settings ?? {}
@@ -63,9 +65,9 @@ export function useMemberImportArea(
       ],
       updateOf: (line, stored) => memberUpdate(line, stored, { t, format, ownFields, ownText }),
       twinKeyOf: ({ name }) => foldWords(name),
-      previewColumns: () => memberImportColumns({ t, ownTitle: ownT('title'), format, ownFields, ownText }),
+      previewColumns: () => memberImportColumns({ t, ownTitle: ownT('title'), format, sectionOf, ownFields, ownText }),
     }
-  }, [t, ownT, format, ownFields, ownText, played])
+  }, [t, ownT, format, sectionOf, ownFields, ownText, played])
 }
 
 function fieldsWithErrors(validationError: string): readonly MemberColumnId[] {

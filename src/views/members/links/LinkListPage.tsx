@@ -2,7 +2,6 @@ import { Link2, Mail, Printer } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { sections } from '@contract/choices'
 import { linkStates, type MemberLink } from '@contract/calendar/links'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
@@ -25,6 +24,8 @@ import { useMailLinks } from '@/shared/links/useMailLinks'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { useExistingPage } from '@/shared/records/useExistingPage'
+import { chosenSection, sectionFilter } from '@/views/members/columns/listedSections'
+import { useSectionChoices } from '@/views/members/columns/useSectionLabel'
 import { MemberTabs } from '@/views/members/tabs/MemberTabs'
 import { AgreeDialog } from './AgreeDialog'
 import { linkColumns } from './linkColumns'
@@ -47,8 +48,9 @@ export function LinkListPage() {
   )
   const [opened, setOpened] = useState<MemberLink | null>(null)
   const [doubted, setDoubted] = useState<MemberLink | null>(null)
+  const sections = useSectionChoices()
   const search = useCallback((q: string) => adjust({ q }), [adjust])
-  const clear = () => choose({ q: '', section: undefined, state: undefined })
+  const clear = () => choose({ q: '', ...sectionFilter(''), state: undefined })
   const chosen = useChosenMembers(answer?.links)
   const navigate = useNavigate()
   const canAdd = useAppAbility().can('create', 'Member')
@@ -107,9 +109,9 @@ export function LinkListPage() {
         <FilterSelect
           label={t('members:fields.section')}
           anyLabel={t('members:all.section')}
-          value={query.section ?? ''}
-          options={sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))}
-          onChange={(value) => choose({ section: sections.find((one) => one === value) })}
+          value={chosenSection(query)}
+          options={sections}
+          onChange={(value) => choose(sectionFilter(value))}
         />
         <FilterSelect
           label={t('state')}

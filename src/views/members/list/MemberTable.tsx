@@ -7,6 +7,7 @@ import { ListTable } from '@/@core/components/table/ListTable'
 import type { RowSelection } from '@/@core/components/table/RowSelection'
 import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useToday } from '@/shared/dates/useToday'
 import { paths } from '@/configs/paths'
 import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import { memberColumns, ownColumns } from './memberColumns'
@@ -51,17 +52,18 @@ export const MemberTable = memo(function MemberTable({
   const ownText = useOwnValueText()
   const seesAll = useAppAbility().can('manage', 'Member')
   const addressLines = useAddressLines()
+  const today = useToday()
   const [hasEmail, hasPhone, hasAddress] = (['email', 'phone', 'address'] as const).map(
     (field) => members === undefined || hasPlace(members, field, seesAll),
   )
   const columns = useMemo(
     () => [
-      ...memberColumns(t, format, { isMailKept: !hasPhone, bySection, more, addressLines }).filter(({ id }) =>
+      ...memberColumns(t, format, { isMailKept: !hasPhone, bySection, more, addressLines, today }).filter(({ id }) =>
         id === 'email' ? hasEmail : id === 'phone' ? hasPhone : id === 'address' ? hasAddress : true,
       ),
       ...ownColumns(ownFields, ownText),
     ],
-    [t, format, hasEmail, hasPhone, hasAddress, ownFields, ownText, bySection, more, addressLines],
+    [t, format, hasEmail, hasPhone, hasAddress, ownFields, ownText, bySection, more, addressLines, today],
   )
   const rowTicks = useMemo(
     () => ({ allLabel: t('chosen.page'), labelOf: ({ name }: Member) => t('chosen.choose', { name }) }),

@@ -6,6 +6,7 @@ import {
   type MemberCounts,
   type PostalAddress,
 } from '@contract/members'
+import { minorAge } from '@contract/guardianRules'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { EmailAddress } from '@/@core/components/page/EmailAddress'
@@ -33,11 +34,14 @@ export function memberColumns(
     bySection,
     more,
     addressLines,
+    today,
   }: {
     isMailKept: boolean
     bySection: MemberCounts['byOwnSection']
     more: readonly MoreColumn[]
     addressLines: (address: PostalAddress | undefined) => string[]
+    /** The day that somebody is a minor on. */
+    today: string
   },
 ): Column<Member>[] {
   // Translated once for all rows.
@@ -58,12 +62,18 @@ export function memberColumns(
       label: t('fields.name'),
       grow: 2.2,
       hasPicture: true,
-      cell: ({ name }) => (
-        <>
-          <Avatar name={name} />
-          <span>{name}</span>
-        </>
-      ),
+      cell: ({ name, birthDate }) => {
+        const age = minorAge(birthDate, today)
+        return (
+          <>
+            <Avatar name={name} />
+            <span>
+              {name}
+              {age !== undefined && <small className="muted"> · {t('minorOf', { count: age })}</small>}
+            </span>
+          </>
+        )
+      },
     },
     ...names.map((id) => ({
       id,

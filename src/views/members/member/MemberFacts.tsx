@@ -11,6 +11,7 @@ import { instrumentText } from '@/shared/records/instrumentText'
 import { MemberAccount } from './MemberAccount'
 import { PhoneLink } from '@/@core/components/page/PhoneLink'
 import { PostalAddressLines } from '@/views/members/columns/PostalAddressLines'
+import { useSectionLabel } from '@/views/members/columns/useSectionLabel'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 
@@ -34,6 +35,7 @@ function Loading() {
 export function MemberFacts({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const { date } = useFormat()
+  const sectionOf = useSectionLabel()
   const ability = useAppAbility()
   const givesAccess = ability.can('update', 'User')
   const hasLink = ability.can('manage', 'Event') && member.status !== 'former'
@@ -97,7 +99,7 @@ export function MemberFacts({ member }: { member: Member }) {
     {
       title: t('detail.place'),
       items: [
-        { term: t('fields.section'), value: t(`sections.${member.section}`) },
+        { term: t('fields.section'), value: sectionOf(member) },
         { term: t('fields.instrument'), value: instrumentText({ instrument, part }) },
         ...(seat === undefined ? [] : [{ term: t('fields.seat'), value: seat }]),
         ...(secondInstrument === undefined ? [] : [{ term: t('fields.secondInstrument'), value: secondInstrument }]),

@@ -1,23 +1,27 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { minorAge } from '@contract/guardianRules'
 import type { Member } from '@contract/members'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { Avatar } from '@/@core/components/page/Avatar'
 import { BackLink } from '@/@core/components/page/BackLink'
+import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Can } from '@/auth/Can'
 import { useWritesMessages } from '@/auth/useWritesMessages'
 import { withTexts } from '@/i18n/i18n'
 import { fetchLoans } from '@/redux/things'
 import { useQuery } from '@/redux/useQuery'
+import { useToday } from '@/shared/dates/useToday'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { MemberFacts } from './MemberFacts'
 import { MemberStatusLabel } from './MemberStatusLabel'
+import { useSectionLabel } from '@/views/members/columns/useSectionLabel'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 import { useMemberRemoval } from './useMemberRemoval'
 import './memberAttendance.scss'
@@ -85,8 +89,9 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
   const [historyRound, setHistoryRound] = useState(0)
   const canWrite = useWritesMessages()
   const { email } = member
+  const age = minorAge(member.birthDate, useToday())
   const loans = useQuery(fetchLoans, member.id)
-  const place = [t(`sections.${member.section}`), member.instrument].filter(Boolean)
+  const place = [useSectionLabel()(member), member.instrument].filter(Boolean)
 
   async function removeAndLeave(): Promise<void> {
     setRemoving(true)
@@ -103,6 +108,7 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
           <span className="cluster">
             {place.join(' · ')}
             <MemberStatusLabel status={member.status} />
+            {age !== undefined && <Badge>{t('minorOf', { count: age })}</Badge>}
           </span>
         }
         back={<BackLink to={listPath} label={t('backToList')} />}

@@ -9,7 +9,7 @@ const OWN_VALUE_MAX = 100
 const readOwnValue = (search: URLSearchParams) => search.get('ownValue')?.slice(0, OWN_VALUE_MAX) || undefined
 
 /** The ids of sections are UUIDs, or words of ours. */
-const readOwnSection = (search: URLSearchParams) => search.get('ownSection')?.match(/^[\w-]{1,45}$/)?.[0]
+export const readOwnSection = (search: URLSearchParams) => search.get('ownSection')?.match(/^[\w-]{1,45}$/)?.[0]
 
 export const memberListUrl = listUrl((search) => ({
   section: readChoice(search, 'section', sections),

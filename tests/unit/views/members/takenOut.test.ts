@@ -1,9 +1,11 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { minorAge } from '@contract/guardianRules'
 import type { Member, PostalAddress } from '@contract/members'
 import type { Contact } from '@contract/members/contacts'
 import { messages as en } from '@/i18n/en/members'
 import { fileColumns } from '@/views/members/columns/fileColumns'
+import { mailAddresses } from '@/views/members/chosen/mailAddresses'
 import { households } from '@/views/members/print/households'
 
 beforeAll(async () => {
@@ -86,4 +88,29 @@ test('a label is shared by those of one surname at one address', () => {
     ['Gil Raemy'],
     ['Hal Raemy'],
   ])
+})
+
+test('the guardians of minors are written to as well, and for whoever has no address', () => {
+  const members = [
+    member('mara', { birthDate: '2015-01-01', email: 'mara@example.org' }),
+    member('elio', { birthDate: '2015-01-01' }),
+    member('adult', { birthDate: '1990-01-01', email: 'adult@example.org' }),
+    member('ivo'),
+  ]
+  const petra = guardian('Petra', 'mara', { email: 'petra@example.org' })
+  const others = [
+    guardian('Petra', 'elio', { email: 'Petra@example.org' }),
+    guardian('Lea', 'adult', { email: 'lea@example.org' }),
+    guardian('Urs', 'ivo'),
+  ]
+  expect(mailAddresses(members, [petra, ...others], '2026-11-30')).toEqual({
+    addresses: ['mara@example.org', 'petra@example.org', 'adult@example.org'],
+    without: ['ivo'],
+  })
+})
+
+test('a minor is as old as their last birthday says', () => {
+  const ages = ['2026-11-29', '2026-11-30', '2026-12-01'].map((day) => minorAge('2012-11-30', day))
+  expect(ages).toEqual([13, 14, 14])
+  expect([minorAge('2008-11-30', '2026-11-30'), minorAge(undefined, '2026-11-30')]).toEqual([undefined, undefined])
 })
