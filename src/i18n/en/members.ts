@@ -196,7 +196,7 @@ export const messages = {
     ownCountry: 'That of the group',
     emergencyTitle: 'In an emergency',
     familyUnknown: 'Not known',
-    familyHint: 'Names are sorted by it, and mails greet by what is left.',
+    familyHint: 'The list can be sorted by it, and mails greet by what is left.',
     calledHint: 'If not by first name. Mails and the personal page greet so.',
     namesake: '{{name}} is in {{section}} already. Is this somebody else?',
     namesakeFormer: '{{name}} was in {{section}} before. Is this somebody else?',
