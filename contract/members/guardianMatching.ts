@@ -10,6 +10,9 @@ interface Named {
 const fold = (name: string) =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
+/** Whether the first name or the surname stands first. */
+export const nameKey = (folded: string): string => folded.split(' ').toSorted().join(' ')
+
 const phoneOf = (phone: string | null | undefined) => phoneKey(phone ?? '') || undefined
 const mailOf = (email: string | null | undefined) => email?.toLowerCase() || undefined
 
@@ -18,7 +21,7 @@ const isSameWay = (one: Named, other: Named) =>
   (phoneOf(one.phone) !== undefined && phoneOf(one.phone) === phoneOf(other.phone))
 
 /**
- * Which of a member's contacts each guardian in a file is: the one of that name; else one with the same e-mail or phone whose name begins
+ * Which of a member's contacts each guardian in a file is: the one of that name, in whatever order; else one with the same e-mail or phone whose name begins
  * with the same letter (`A. Lima`), as parents may share an address. Each contact is one guardian at most.
  */
 export function matchGuardians<Known extends Named>(
@@ -31,7 +34,7 @@ export function matchGuardians<Known extends Named>(
     if (found) left.delete(found)
     return found
   }
-  const named = told.map(({ name }) => take((contact) => fold(contact.name) === fold(name)))
+  const named = told.map(({ name }) => take((contact) => nameKey(fold(contact.name)) === nameKey(fold(name))))
   return told.map(
     (guardian, at) =>
       named[at] ?? take((contact) => fold(contact.name)[0] === fold(guardian.name)[0] && isSameWay(contact, guardian)),

@@ -43,6 +43,8 @@ export const messages = {
     noValues: 'empty',
     remembered: 'Columns and answers are as they were for the last file like this one.',
     guess: 'Guess anew',
+    leftOut_one: 'One column is left out: {{names}}. Choose above what it holds, if you want it.',
+    leftOut_other: '{{shown}} columns are left out: {{names}}. Choose above what they hold, if you want them.',
     questions: 'How to read it',
     next: 'Preview',
     otherFile: 'Another file',
@@ -147,6 +149,8 @@ export const messages = {
     differing_one: '{{shown}} line says something else of who is there already. Nothing is changed unless you tick it.',
     differing_other:
       '{{shown}} lines say something else of people who are there already. Nothing is changed unless you tick it.',
+    tickAll_one: 'Tick it',
+    tickAll_other: 'Tick all {{shown}}',
     twins_one: '{{shown}} line has the name of another. Both stay; untick it if it is the same person.',
     twins_other: '{{shown}} lines have the name of another. All stay; untick those that are the same person.',
     changedMeanwhile:
@@ -343,6 +347,12 @@ export const messages = {
     instrumentOwn: 'An instrument of its own, called so',
     unknownSections: 'Which section is this?',
     born: 'Born',
+    unplaced_one:
+      'In {{shown}} line a phone or e-mail of a guardian is nobody’s who is named there: it comes into the notes ({{names}}).',
+    unplaced_other:
+      'In {{shown}} lines a phone or e-mail of a guardian is nobody’s who is named there: it comes into the notes ({{names}}).',
+    rough_one: '{{shown}} line tells no day of joining: the first of that month or year is entered.',
+    rough_other: '{{shown}} lines tell no day of joining: the first of that month or year is entered.',
     unknownStatuses: 'What do these words mean?',
     statusPlaceholder: 'Choose a status',
     section: 'Section for lines that name none',

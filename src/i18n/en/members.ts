@@ -72,6 +72,7 @@ export const messages = {
     street: 'Street and number',
     postcode: 'Postcode',
     town: 'Town',
+    postcodeTown: 'Postcode and town',
     region: 'State or region',
     country: 'Country',
     birthDate: 'Date of birth',

@@ -46,6 +46,8 @@ export const messages: Messages<typeof en> = {
     noValues: 'vazia',
     remembered: 'Colunas e respostas estão como no último arquivo igual a este.',
     guess: 'Deduzir de novo',
+    leftOut_one: 'Uma coluna fica de fora: {{names}}. Se precisar dela, escolha acima o que ela contém.',
+    leftOut_other: '{{shown}} colunas ficam de fora: {{names}}. Se precisar delas, escolha acima o que elas contêm.',
     questions: 'Como ler',
     next: 'Conferir',
     otherFile: 'Outro arquivo',
@@ -148,6 +150,8 @@ export const messages: Messages<typeof en> = {
     someoneElseOf: 'A linha {{line}} é outra pessoa: acrescentar',
     differing_one: '{{shown}} linha diz outra coisa de quem já existe. Nada muda se você não marcar.',
     differing_other: '{{shown}} linhas dizem outra coisa de quem já existe. Nada muda se você não marcar.',
+    tickAll_one: 'Marcar',
+    tickAll_other: 'Marcar as {{shown}}',
     twins_one: '{{shown}} linha tem o nome de outra. As duas ficam; desmarque-a se for a mesma pessoa.',
     twins_other: '{{shown}} linhas têm o nome de outra. Todas ficam; desmarque as que forem a mesma pessoa.',
     changedMeanwhile:
@@ -346,6 +350,12 @@ export const messages: Messages<typeof en> = {
     instrumentOwn: 'Outro instrumento, com este nome',
     unknownSections: 'De que naipe se trata?',
     born: 'Nascimento',
+    unplaced_one:
+      'Em {{shown}} linha, um telefone ou e-mail de responsável não é de ninguém que esteja ali: vai para as observações ({{names}}).',
+    unplaced_other:
+      'Em {{shown}} linhas, um telefone ou e-mail de responsável não é de ninguém que esteja ali: vai para as observações ({{names}}).',
+    rough_one: '{{shown}} linha não diz o dia da entrada: fica o primeiro daquele mês ou ano.',
+    rough_other: '{{shown}} linhas não dizem o dia da entrada: fica o primeiro daquele mês ou ano.',
     unknownStatuses: 'O que querem dizer estas palavras?',
     statusPlaceholder: 'Escolha uma situação',
     section: 'Naipe das linhas que não dizem nenhum',

@@ -75,6 +75,7 @@ export const messages: Messages<typeof en> = {
     street: 'Rua e número',
     postcode: 'CEP',
     town: 'Cidade',
+    postcodeTown: 'CEP e cidade',
     region: 'Estado',
     country: 'País',
     birthDate: 'Data de nascimento',

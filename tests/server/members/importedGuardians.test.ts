@@ -95,7 +95,8 @@ test('a mother whom two lines name becomes one contact, also if she is one alrea
     guardians: [mother, { name: 'PAULO LIMA', phone: '55 12 900000002', email: 'paulo@example.org' }],
     emergencyContact: { name: mother.name, phone: mother.phone },
   })
-  const bento = child('Bento', { guardians: [{ ...mother, phone: '+55 12 3333-0000', relation: 'Mamã' }] })
+  const turned = { ...mother, name: 'Lima Rosa', email: 'Rosa@example.org' }
+  const bento = child('Bento', { guardians: [{ ...turned, phone: '+55 12 3333-0000', relation: 'Mamã' }] })
   const importId = newId()
   const answer = await call('POST', '/members/import-members', {
     import: { id: importId, fileName: 'youth.csv', members: [ana, bento] },

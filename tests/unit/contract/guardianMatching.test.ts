@@ -6,6 +6,7 @@ const paulo = { name: 'Paulo Lima', email: 'familia@example.org' }
 
 test.each([
   ['the same name, however written', [{ name: 'ROSA  LÍMA' }], [rosa, paulo], [rosa]],
+  ['the same name, surname first', [{ name: 'Lima Rosa' }], [rosa, paulo], [rosa]],
   ['an initial, with the same phone', [{ name: 'R. Lima', phone: '5512900000001' }], [paulo, rosa], [rosa]],
   ['an initial, with the phone as dialled at home', [{ name: 'R. Lima', phone: '(012) 90000 0001' }], [rosa], [rosa]],
   ['an initial, with the same e-mail', [{ name: 'P. Lima', email: 'FAMILIA@example.org' }], [rosa, paulo], [paulo]],

@@ -1,3 +1,5 @@
+import { dialled } from './dialled'
+
 interface PhoneLinkProps {
   /** As it is written on record. */
   phone: string | undefined
@@ -11,10 +13,4 @@ export function PhoneLink({ phone }: PhoneLinkProps) {
       {phone}
     </a>
   )
-}
-
-/** `tel:` links need digits only; people write brackets, spaces and hyphens, and an extension after a word (RFC 3966). */
-function dialled(phone: string): string {
-  const [number = '', extension] = phone.split(/[a-z]+\.?/i).map((part) => part.replace(/[^\d+*#]/g, ''))
-  return extension ? `${number};ext=${extension}` : number
 }

@@ -11,6 +11,8 @@ export interface ColumnPart {
   heading: string
   /** Cleaned, with its line breaks as `\n`; never empty. */
   text: string
+  /** Of the column; negative for what a person wrote over the file. */
+  place: number
 }
 
 /** The rows of a file below the names of its columns, by what each column holds. */
@@ -19,6 +21,8 @@ export interface FileColumns<Id extends string> {
   has: (field: Id) => boolean
   /** Names the columns, where the file does. */
   header: FileRow | undefined
+  /** Of the columns that hold it, from the left. */
+  places: (field: Id) => readonly number[]
   /** What the columns that hold it are called, as the file writes it. */
   names: (field: Id) => readonly string[]
   /** Cleaned; of several columns joined, and empty where no column holds the field. What was mended counts before the file. */
@@ -74,8 +78,9 @@ export function fileColumns<Id extends string>(table: FileTable, mapping: Mappin
         ? (places.get(field) ?? []).map((place) => ({
             heading: headingAt(place),
             text: cleanLines(row.cells[place] ?? ''),
+            place,
           }))
-        : [{ heading: '', text: mended.trim() }]
+        : [{ heading: '', text: mended.trim(), place: -1 }]
     return all.filter(({ text }) => text !== '')
   }
 
@@ -93,6 +98,7 @@ export function fileColumns<Id extends string>(table: FileTable, mapping: Mappin
     has: (field) => places.has(field),
     cell,
     parts,
+    places: (field) => places.get(field) ?? [],
     names: (field) => (places.get(field) ?? []).map(headingAt),
     values,
   }

@@ -53,6 +53,10 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
   const aside = columns.header ? chosen.table.headerPlace : 0
   const count = columns.rows.length + aside
   const shown = new Intl.NumberFormat(i18n.language).format(count)
+  const unused = samples.flatMap(({ name, values }, place) => {
+    const isUnused = values.length > 0 && (chosen.mapping[place] ?? '') === ''
+    return isUnused ? [name === '' ? t('columns.unnamed', { number: place + 1 }) : `“${name}”`] : []
+  })
   const counts = { toImport: 0, known: 0, aside, refused: 0, open: columns.rows.length }
 
   function goOn(): void {
@@ -77,6 +81,15 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
       )}
       <ParseOptions table={chosen.table} onReread={onReread} onHeader={onHeader} />
       <ColumnList fields={area.fields} samples={samples} mapping={chosen.mapping} onAssign={onAssign} />
+      {unused.length > 0 && (
+        <FormAlert tone="info">
+          {t('columns.leftOut', {
+            count: unused.length,
+            shown: new Intl.NumberFormat(i18n.language).format(unused.length),
+            names: new Intl.ListFormat(i18n.language).format(unused),
+          })}
+        </FormAlert>
+      )}
       <FieldSection title={t('columns.questions')}>
         <div className="import-questions">
           {area.questions({ columns, answers: chosen.answers, onAnswer, isAsked })}

@@ -14,6 +14,8 @@ interface PreviewNotesProps<Item> {
   checkAlert: string | null
   /** All lines. */
   onLeaveOut: () => void
+  /** All that are there and say something else. */
+  onTickAll: () => void
   onShowInvalid: () => void
   /** Saves the faulty lines as a file. */
   onSaveInvalid: () => void
@@ -22,12 +24,13 @@ interface PreviewNotesProps<Item> {
 
 /** What keeps the lines from being imported, and what can be done about it. */
 export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
-  const { lines, counts, isChecking, checkProgress, checkAlert, onLeaveOut, onShowInvalid, onSaveInvalid, onRecheck } =
-    props
+  const { lines, counts, isChecking, checkProgress, checkAlert } = props
+  const { onLeaveOut, onTickAll, onShowInvalid, onSaveInvalid, onRecheck } = props
   const { t, i18n } = useTranslation(['imports', 'shell'])
   const checkId = useId()
   const number = new Intl.NumberFormat(i18n.language)
   const invalid = { count: counts.invalid, shown: number.format(counts.invalid) }
+  const differs = { count: counts.differs, shown: number.format(counts.differs) }
   // The others were said by the person, or say themselves why.
   const asides = ['heading', 'total', 'balance']
   const aside = lines.filter(({ aside: reason = '', state }) => asides.includes(reason) && state === 'left_out').length
@@ -59,7 +62,12 @@ export function PreviewNotes<Item>(props: PreviewNotesProps<Item>) {
       )}
       {counts.differs > 0 && (
         <FormAlert tone="info">
-          {t('preview.differing', { count: counts.differs, shown: number.format(counts.differs) })}
+          <div className="alert-acts">
+            {t('preview.differing', differs)}
+            <Button size="sm" onClick={onTickAll}>
+              {t('preview.tickAll', differs)}
+            </Button>
+          </div>
         </FormAlert>
       )}
       {twins > 0 && (

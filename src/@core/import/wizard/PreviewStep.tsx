@@ -128,6 +128,12 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
     onLeaveOut(lines.flatMap(({ state: is, place }) => (is === 'invalid' ? [place] : [])))
   }
 
+  function tickAll(): void {
+    remember()
+    choose('')
+    for (const { state: is, place } of lines) if (is === 'differs') onTick(place, true)
+  }
+
   const canSave = counts.new + counts.update > 0 && counts.invalid === 0 && checkAlert === null
   return (
     <section ref={step} className="import-step is-wide">
@@ -137,7 +143,8 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         label={t('preview.counts')}
         unit={t('preview.unit')}
         items={lineStates
-          .filter((id) => area.updateOf || (id !== 'update' && id !== 'differs'))
+          // An area that can update knows its records for certain.
+          .filter((id) => (area.updateOf ? id !== 'probable' : id !== 'update' && id !== 'differs'))
           .map((id) => ({ id, label: t(`preview.states.${id}`), count: counts[id] }))}
         selected={state}
         onSelect={choose}
@@ -161,6 +168,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         checkProgress={checkProgress}
         checkAlert={checkAlert}
         onLeaveOut={leaveOutInvalid}
+        onTickAll={tickAll}
         onShowInvalid={() => choose('invalid')}
         onSaveInvalid={onSaveInvalid}
         onRecheck={onRecheck}

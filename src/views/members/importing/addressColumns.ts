@@ -5,11 +5,14 @@ import type { FileRow } from '@/@core/import/parsing/fileTable'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { countryOf } from '@/shared/records/postalAddress'
 
-export const addressFields = ['street', 'postcode', 'town', 'region', 'country'] as const
+const addressParts = ['street', 'postcode', 'town', 'region', 'country'] as const
+type AddressPart = (typeof addressParts)[number]
+/** `postcodeTown`: both in one column. */
+export const addressFields = [...addressParts, 'postcodeTown'] as const
 export type AddressField = (typeof addressFields)[number]
 
 /** Folded, in English, Portuguese, Spanish, French, German and Italian; also those of Google Contacts and Outlook. */
-export const addressHeadings: Record<AddressField, readonly string[]> = {
+export const addressHeadings: Record<AddressPart, readonly string[]> = {
   street: [
     'street',
     'street and number',
@@ -35,27 +38,42 @@ export const addressHeadings: Record<AddressField, readonly string[]> = {
       'adresse',
       'numero da casa',
       'complemento',
+      'rue et numero',
+      'rue no',
+      'calle y numero',
     ])
     .concat([
       'strasse',
       'strasse nr',
       'strasse hausnummer',
       'strasse und hausnummer',
+      'strasse und nr',
       'hausnummer',
       'hausnr',
       'anschrift',
       'via',
+      'via e numero',
       'indirizzo',
     ]),
   postcode: ['postcode', 'postal code', 'zip', 'zip code', 'cep', 'codigo postal', 'code postal', 'plz'].concat([
     'postleitzahl',
     'cap',
+    'codice postale',
+    'npa',
+    'cp',
     'home postal code',
   ]),
   town: ['town', 'city', 'cidade', 'localidade', 'ciudad', 'poblacion', 'localidad', 'ville', 'ort', 'stadt'].concat([
     'wohnort',
     'citta',
     'comune',
+    'localita',
+    'luogo',
+    'localite',
+    'commune',
+    'lieu',
+    'ortschaft',
+    'gemeinde',
     'home city',
     'municipio',
   ]),
@@ -74,7 +92,7 @@ export const addressHeadings: Record<AddressField, readonly string[]> = {
 }
 
 /** `Address 1 - Street` of Google, which has others of the same person behind it. */
-const google: Record<AddressField, string> = {
+const google: Record<AddressPart, string> = {
   street: 'address 1 street',
   postcode: 'address 1 postal code',
   town: 'address 1 city',
@@ -82,8 +100,37 @@ const google: Record<AddressField, string> = {
   country: 'address 1 country',
 }
 
+const isHeadingOf = (part: AddressPart, folded: string) =>
+  addressHeadings[part].includes(folded.replaceAll('ß', 'ss')) || google[part] === folded
+
+/** Between the two: `PLZ und Ort`, `CAP e località`. */
+const between = new Set(['und', 'and', 'e', 'et', 'y', 'u'])
+
+/** `PLZ Ort`, `NPA/Localité`, `Town and postcode`. */
+function isOfBoth(folded: string): boolean {
+  const words = folded.split(' ').filter((word) => !between.has(word))
+  return words.some((_, at) => {
+    const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    return [
+      [left, right],
+      [right, left],
+    ].some(([code = '', town = '']) => isHeadingOf('postcode', code) && isHeadingOf('town', town))
+  })
+}
+
 export const isAddressHeading = (field: AddressField, folded: string): boolean =>
-  addressHeadings[field].includes(folded.replaceAll('ß', 'ss')) || google[field] === folded
+  field === 'postcodeTown' ? isOfBoth(folded) : isHeadingOf(field, folded)
+
+/** Of `3186`, `CH-1712`, `12345-678`. */
+const CODE = String.raw`(?:[A-Z]{1,3}[- ])?\d{4,6}(?:-\d{3,4})?`
+const CODE_FIRST = new RegExp(String.raw`^(?<code>${CODE})[\s,;/]+(?<town>\p{L}.*)$`, 'u')
+const CODE_LAST = new RegExp(String.raw`^(?<town>\p{L}.*?)[\s,;/]+(?<code>${CODE})$`, 'u')
+
+/** `3186 Düdingen` in one cell, whatever its column is called. */
+function splitTown(text: string): { postcode: string; town: string } {
+  const { code = '', town = text } = (CODE_FIRST.exec(text) ?? CODE_LAST.exec(text))?.groups ?? {}
+  return { postcode: code, town }
+}
 
 /** The address that a row tells; `rest`: what is no part of one, as lines for the notes. */
 export function addressOf(
@@ -97,10 +144,12 @@ export function addressOf(
       .join(between)
   const told = text('country', ' ')
   const country = told === '' ? undefined : countryOf(told)
+  const [postcode, town] = [text('postcode', ' '), text('town', ' ') || text('postcodeTown', ' ')]
+  const split = splitTown(town)
+  const isSplit = postcode === '' || postcode === split.postcode
   const written = withoutEmpty({
     street: text('street', ' '),
-    postcode: text('postcode', ' '),
-    town: text('town', ' '),
+    ...(isSplit ? split : { postcode, town }),
     region: text('region', ' '),
     country: country ?? '',
   })

@@ -26,7 +26,7 @@ import {
 import { memberImportFields } from './memberImportFields'
 import { readPart, readSeat } from '@/shared/instruments/readInstrument'
 import { instrumentReader, noInstruments, type OwnInstruments } from './memberInstruments'
-import { openNameOrders, personName } from './memberNames'
+import { openNameOrders, parentName, personName } from './memberNames'
 import { readOwnValues } from './ownColumns'
 
 interface Written {
@@ -153,7 +153,8 @@ export function memberLineReader(
     const otherEmails = readEmails(
       [...emails.more.map(wayLine), ...columns.parts(row, 'otherEmails').map(({ text }) => text)].join('\n'),
     )
-    const parents = guardiansOf(columns, row)
+    const named = personName(columns, row, nameOrder)
+    const parents = guardiansOf(columns, row, (text) => parentName(text, named.familyName))
     const postal = addressOf(columns, row)
     const yearless = columns.parts(row, 'birthDate').filter(({ text }) => isYearless(text))
     const notes = [
@@ -162,8 +163,7 @@ export function memberLineReader(
       ...otherEmails.rest,
       ...emergency.rest,
       ...postal.rest,
-      ...parents.rest,
-      ...yearless.map(({ heading, text }) => `${heading}: ${text}`),
+      ...[...parents.rest, ...yearless].map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)),
     ]
     const section = sectionOf(columns, answers, row)
     const played = readPlayed(columns.cell(row, 'instrument'), section)
@@ -172,7 +172,6 @@ export function memberLineReader(
     const said = statusOf(columns, answers, row)
     const hasStatus = foldWords(columns.cell(row, 'status')) !== ''
     const isGone = dates.leftOn !== undefined && dates.leftOn < new Date().toISOString().slice(0, 10)
-    const named = personName(columns, row, nameOrder)
     const own = readOwnValues(ownFields, { columns, row, answers: answers.own ?? {}, order, today })
     const written = {
       id: newId(),

@@ -3,6 +3,7 @@ import type { OwnField } from '@contract/members/ownFields'
 import { memberAmbiguities, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
 import { ownAnswerKey, unknownOwnValues } from './ownColumns'
 import { memberImportFields, type MemberFieldId } from './memberImportFields'
+import type { MemberNotes } from './memberNotes'
 
 type Texts = TFunction<['imports', 'members']>
 
@@ -34,6 +35,17 @@ export function openMemberQuestions(
     ),
   ]
   return open.filter((name) => name !== false)
+}
+
+/** What the lines do not say as they were read, as sentences; empty where there is nothing. */
+export function memberNoteText(t: Texts, language: string, { unplaced, rough }: MemberNotes): string {
+  const counted = (count: number) => ({ count, shown: new Intl.NumberFormat(language).format(count) })
+  const names = new Intl.ListFormat(language).format(unplaced.headings.map((heading) => `“${heading}”`))
+  const sentences = [
+    unplaced.lines > 0 && t('imports:members.unplaced', { ...counted(unplaced.lines), names }),
+    rough > 0 && t('imports:members.rough', counted(rough)),
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(' ')
 }
 
 /** What is wrong with a line (memberImportLines.ts), as a sentence. */

@@ -64,6 +64,13 @@ function turned(text: string, hasCommas: boolean): ReadName {
   return { name: [...words.slice(length), familyName].join(' '), familyName }
 }
 
+/** A parent's name, first name first: of `Raemy Anna`, whose child's surname is Raemy, and of `Jungo, Brigitte`. */
+export function parentName(text: string, familyName = ''): string {
+  if (cutAtComma(text)) return turned(text, true).name
+  const given = foldWords(text).startsWith(`${foldWords(familyName)} `) && withoutFamilyName(text, familyName)
+  return given && text.endsWith(given) ? `${given} ${text.slice(0, -given.length).trim()}` : text
+}
+
 const familyWords = ['nachname', 'familienname', 'zuname', 'surname', 'last', 'lastname', 'sobrenome', 'cognome']
 const givenWords = ['vorname', 'vornamen', 'first', 'firstname', 'given', 'forename', 'nome', 'prenom', 'rufname']
 

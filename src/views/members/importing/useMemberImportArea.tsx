@@ -15,9 +15,16 @@ import { memberImportColumns } from './memberImportColumns'
 import { memberUpdate } from './memberImportUpdates'
 import { memberImportFields } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
+import { memberNotes } from './memberNotes'
 import { addressFields } from './addressColumns'
 import { guardianFields } from './guardianColumns'
-import { memberErrorSentence, memberFieldLabel, nameFields, openMemberQuestions } from './memberImportSentences'
+import {
+  memberErrorSentence,
+  memberFieldLabel,
+  memberNoteText,
+  nameFields,
+  openMemberQuestions,
+} from './memberImportSentences'
 import type { OwnInstruments } from './memberInstruments'
 import { ownColumnIds, ownImportFields } from './ownColumns'
 import { MemberImportPrompts } from './MemberImportPrompts'
@@ -25,7 +32,7 @@ import { MemberImportPrompts } from './MemberImportPrompts'
 export function useMemberImportArea(
   ownFields: readonly OwnField[],
 ): ImportArea<MemberColumnId, MemberAnswers, MemberImportLine> {
-  const { t } = useTranslation(['imports', 'members', 'instruments'])
+  const { t, i18n } = useTranslation(['imports', 'members', 'instruments'])
   const { t: ownT } = useTranslation('ownFields')
   const ownText = useOwnValueText()
   const format = useFormat()
@@ -52,6 +59,13 @@ export function useMemberImportArea(
       openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers, ownFields),
       questions: (props) => <MemberImportPrompts {...props} ownFields={ownFields} played={played} />,
       lineReader: (columns, answers) => memberLineReader(columns, answers, ownFields, played),
+      checkLines: (columns) => (lines) => {
+        const rows = lines.flatMap(({ row, item, aside }) => (item !== null && aside === undefined ? [row] : []))
+        const notes = memberNotes(columns, rows)
+        const text = memberNoteText(t, i18n.language, notes)
+        const tone = notes.unplaced.lines > 0 ? 'caution' : 'info'
+        return { errors: new Map(), ...(text !== '' && { note: { tone, text } }) }
+      },
       validationErrorSentence: (validationError) =>
         ownSentence(validationError) ?? memberErrorSentence(t, validationError),
       fieldsWithErrors,
@@ -67,7 +81,7 @@ export function useMemberImportArea(
       twinKeyOf: ({ name }) => foldWords(name),
       previewColumns: () => memberImportColumns({ t, ownTitle: ownT('title'), format, sectionOf, ownFields, ownText }),
     }
-  }, [t, ownT, format, sectionOf, ownFields, ownText, played])
+  }, [t, i18n.language, ownT, format, sectionOf, ownFields, ownText, played])
 }
 
 function fieldsWithErrors(validationError: string): readonly MemberColumnId[] {
