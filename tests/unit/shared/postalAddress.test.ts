@@ -37,7 +37,7 @@ test.each([
   expect(countryOf(name)).toBe(code)
 })
 
-test('who live at one address share a label, however it is written; who has none stands alone', () => {
+test('who live at one address and have one surname share a label, however it is written; all others stand alone', () => {
   const one = (name: string, street?: string) =>
     ({
       id: name,
@@ -47,11 +47,16 @@ test('who live at one address share a label, however it is written; who has none
       version: 1,
       ...(street && { address: { street } }),
     }) as const
-  const people = [one('Ana', 'Rua A, 1'), one('Bia'), one('Caio', 'rua a, 1'), one('Davi')]
+  const people = [
+    one('Ana Lima', 'Rua A, 1'),
+    one('Bia Lima'),
+    one('Caio LIMA', 'rua a, 1'),
+    one('Davi Reis', 'Rua A, 1'),
+  ]
   const found = households(people, (address) => addressLines(address, { home: 'BR', language: 'en' }))
   expect(found.map((each) => [each.people.map(({ name }) => name).join(), each.lines.join()])).toEqual([
-    ['Ana,Caio', 'Rua A, 1'],
-    ['Bia', ''],
-    ['Davi', ''],
+    ['Ana Lima,Caio LIMA', 'Rua A, 1'],
+    ['Bia Lima', ''],
+    ['Davi Reis', 'Rua A, 1'],
   ])
 })

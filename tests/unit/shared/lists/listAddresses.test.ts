@@ -38,7 +38,7 @@ const lists: Record<string, { list: List; says: Record<string, string> }> = {
       sortColumn: 'name',
     },
   },
-  links: { list: listOf(linkListUrl), says: { section: 'brass', state: 'none' } },
+  links: { list: listOf(linkListUrl), says: { section: 'brass', ownSection: ID, state: 'none' } },
   entries: {
     list: listOf(financeListUrl),
     says: {
