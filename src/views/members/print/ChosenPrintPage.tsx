@@ -176,7 +176,14 @@ function LabelSheet({ members, columns, print }: SheetProps) {
               .map((column) => ({ id: column.id, text: textOf(column, member) }))
               .filter(({ text }) => text !== '')
             // Several people take a line each.
-            if (people.length > 1) return <span key={member.id}>{texts.map(({ text }) => text).join(', ')}</span>
+            if (people.length > 1) {
+              const line = texts.map(({ text }) => text).join(', ')
+              return (
+                <span key={member.id} className="label-person">
+                  {line}
+                </span>
+              )
+            }
             return texts.map(({ id, text }) => <span key={`${member.id} ${id}`}>{text}</span>)
           })}
           {lines.map((line) => (
