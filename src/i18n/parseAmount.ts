@@ -25,15 +25,18 @@ interface AmountRules {
 /** Beyond it a number of minor units may not be exact; every `max` lies far below. */
 const DIGITS_MAX = 15
 
+/** `2'400.-` and `2'400,–`: a dash stands for no cents. */
+const NO_CENTS = /^(.*\d)[.,]\s?[-−–—]+$/
+
 const error = (word: AmountError): { kind: 'error'; error: AmountError } => ({ kind: 'error', error: word })
 
 /**
- * Reads an amount as people type it: `1.234,56`, `1,234.56`, `1234,5`, `1 234,56`, `1'234.56`. Both signs are taken in any
+ * Reads an amount as people type it: `1.234,56`, `1,234.56`, `1234,5`, `1 234,56`, `1'234.56`, `2'400.-`. Both signs are taken in any
  * language. One sign with three digits after it (`3.456`) can be either: it is ambiguous, unless the currency has no decimals at
  * all, or has three and the sign is the language's own decimal sign. `text` holds no currency any more.
  */
 export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
-  const typed = text.trim()
+  const typed = text.trim().replace(NO_CENTS, (_, whole: string) => `${whole}${whole.includes('.') ? ',' : '.'}00`)
   if (typed === '') return error('empty')
   if (isNegative(typed)) return error(/\d/.test(typed) ? 'negative' : 'number')
   const body = withoutThinMarks(typed.replace(/^\+\s*/, ''))

@@ -167,3 +167,11 @@ test('a minus is a minus sign, and no size loses a cent', () => {
   expect(moneyOf('en', 'JPY').format(-1234)).toBe('−¥1,234')
   expect(moneyOf('de', 'KWD').format(1234567)).toBe('1.234,567\u00a0KWD')
 })
+
+test.each(["2'400.-", '2400.–', "CHF 2'400.—", '2.400,-'])('%s has no cents', (text) => {
+  expect(parse(text, 'de', 'CHF')).toEqual({ kind: 'amount', amount: 240_000 })
+})
+
+test.each(['2400-', '-2400', '−2400'])('%s is negative', (text) => {
+  expect(parse(text, 'de', 'CHF')).toEqual({ kind: 'error', error: 'negative' })
+})

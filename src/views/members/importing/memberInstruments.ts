@@ -6,6 +6,7 @@ import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknown
 import type { InstrumentCode } from '@/shared/instruments/instrumentWords'
 import { readInstrument } from '@/shared/instruments/readInstrument'
 import type { MemberColumns } from './memberImportAnswers'
+import { knownSection, sectionOfInstrument } from './memberImportWords'
 
 /** How the group calls instruments, and what it said of names in earlier files. */
 export interface OwnInstruments {
@@ -74,11 +75,26 @@ export function instrumentReader(
   }
 }
 
-/** Names that neither the table nor the group knows: what they are is asked where the group has instruments to choose from. */
+/** Would stand in the last section of its family, though others of it may be meant. */
+function isUnlisted({ sections }: OwnInstruments, text: string, code: InstrumentCode): boolean {
+  const family = knownSection(text) ?? sectionOfInstrument(text)
+  const isNamed = (name: string) => readInstrument(name).code === code
+  return (
+    sections.filter((section) => section.family === family).length > 1 &&
+    !sections.some(({ instruments }) => instruments.some(isNamed))
+  )
+}
+
+/**
+ * Names that neither the table nor the group knows, and those of which nobody can tell which of its sections they are in: what they are is
+ * asked where the group has instruments to choose from.
+ */
 export function unknownInstruments(columns: MemberColumns, own: OwnInstruments): UnknownValue[] {
   if (own.sections.every(({ instruments }) => instruments.length === 0)) return []
-  const unknown = columns
-    .values('instrument')
-    .filter((text) => !isListed(own, text) && !spellingOf(own, text) && readInstrument(text).code === undefined)
+  const unknown = columns.values('instrument').filter((text) => {
+    if (isListed(own, text) || spellingOf(own, text)) return false
+    const { code } = readInstrument(text)
+    return code === undefined || isUnlisted(own, text, code)
+  })
   return unknownValues(unknown, () => false)
 }

@@ -66,6 +66,8 @@ test.each([
   ['2. Alt', 'voices'],
   ['1. Querflöte', 'woodwinds'],
   ['Tenorhorn', 'brass'],
+  ['Althorn', 'brass'],
+  ['Tenor Horn', 'brass'],
   ['Kontrabass', 'strings'],
   ['Bass', undefined],
   ['', undefined],
@@ -203,6 +205,20 @@ test('an instrument is called as the group calls it, or as the file writes it in
   const remembered = { ...own, spellings: [{ said: 'berimbau', instrument: 'Violino', part: 2 }] }
   expect(played(remembered)[3]).toEqual(['Violino', 2])
   expect(unknownInstruments(columns, remembered)).toEqual([])
+})
+
+test('of a family with several sections, an instrument that none of them lists is asked', () => {
+  const columns = columnsOf('Nome;Instrumento\nAna;Es-Horn\nBia;Horn 2\nCaio;Klarinette')
+  const brass = [
+    { id: 'h', name: 'Horns', family: 'brass', instruments: ['Horn'] },
+    { id: 'b', name: 'Basses', family: 'brass', instruments: ['Tuba'] },
+  ] as const
+  const own = (count: number): OwnInstruments => ({
+    sections: brass.slice(0, count).map((section) => ({ ...section, instruments: [...section.instruments] })),
+    spellings: [],
+  })
+  expect(unknownInstruments(columns, own(2))).toMatchObject([{ text: 'Es-Horn', count: 1 }])
+  expect(unknownInstruments(columns, own(1))).toEqual([])
 })
 
 test('nobody is born in the years to come', () => {
