@@ -161,8 +161,9 @@ e2e('who is removed is out with the next call', async ({ app, api }) => {
   const otto = await api.join(admin, 'conductor', { name: 'Otto Braun' })
   const page = await app.visit('/', { as: otto })
   await see(title(page, 'Good to see you, Otto'))
+  // Away first: what Home asks by itself would end the session at any moment, and tell of it before the next screen does.
+  await page.goto('about:blank')
   await api.call(`/users/remove-user?id=${otto.userData.id}`, { as: admin, method: 'DELETE' })
-  // By address: what Home asks by itself may end the session at any moment, and a link would be gone before its press.
   await page.goto('/members')
   await see(title(page, 'Sign in'), page.getByText('This session was ended from elsewhere.'))
   await signIn(page, otto.userData.email)
