@@ -70,15 +70,15 @@ e2e('two who change a member agree on own fields one by one', async ({ app, api 
     return ((await (await api.call('/members/add-own-field', { as: admin, body })).json()) as { field: OwnField }).field
   }
   const diet = await field('01890000-0000-7000-8000-00000000d1e7', 'Diet')
-  const seat = await field('01890000-0000-7000-8000-000000005ea7', 'Seat')
-  const ana = await api.saveMember(admin, { name: 'Ana', ownValues: { [diet.id]: 'none', [seat.id]: '1' } })
+  const shirt = await field('01890000-0000-7000-8000-000000005ea7', 'Shirt')
+  const ana = await api.saveMember(admin, { name: 'Ana', ownValues: { [diet.id]: 'none', [shirt.id]: '1' } })
   const page = await app.visit(`/members/${ana.id}/edit`, { as: admin })
   await page.getByLabel('Diet').fill('vegan')
-  await page.getByLabel('Seat').fill('2')
-  await api.saveMember(admin, { ...ana, ownValues: { [diet.id]: 'none', [seat.id]: '3' } })
+  await page.getByLabel('Shirt').fill('2')
+  await api.saveMember(admin, { ...ana, ownValues: { [diet.id]: 'none', [shirt.id]: '3' } })
   await page.getByRole('button', { name: 'Save changes' }).click()
   const dialog = page.getByRole('dialog')
-  await see(dialog.getByRole('group', { name: 'Seat' }))
+  await see(dialog.getByRole('group', { name: 'Shirt' }))
   await expect.poll(() => dialog.getByRole('group', { name: 'Diet' }).count()).toBe(0)
 })
 

@@ -71,6 +71,7 @@ describe('the settings', () => {
     expect((await callAs(server.app, conductor, 'GET', '/messages/find-settings')).json()).toEqual({
       settings: { locale: 'en', version: 0 },
       hasMail: true,
+      readsBounces: false,
       from: 'no-reply@example.org',
     })
     const wanted = { locale: 'pt-BR', askDays: 3, remindDays: 1, quiet: { from: '22:00', to: '08:00' }, version: 0 }

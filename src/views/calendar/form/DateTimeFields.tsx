@@ -45,10 +45,14 @@ export function DateTimeFields({ form }: { form: SchemaForm<EventFormValues> }) 
     <>
       <CheckboxField {...register('allDay')} label={t('allDay')} />
       <div className={`when-line${allDay ? ' is-all-day' : ''}`}>
-        <DateField {...bind('startDate', shiftEndWithStart)} label={t('startDate')} />
-        {!allDay && <DateField type="time" {...bind('startTime', shiftEndWithStart)} label={t('startTime')} />}
-        <DateField {...bind('endDate')} label={t('endDate')} />
-        {!allDay && <DateField type="time" {...bind('endTime')} label={t('endTime')} />}
+        <div>
+          <DateField {...bind('startDate', shiftEndWithStart)} label={t('startDate')} />
+          {!allDay && <DateField type="time" {...bind('startTime', shiftEndWithStart)} label={t('startTime')} />}
+        </div>
+        <div>
+          <DateField {...bind('endDate')} label={t('endDate')} />
+          {!allDay && <DateField type="time" {...bind('endTime')} label={t('endTime')} />}
+        </div>
       </div>
       {!allDay && (
         <p className="form-text">

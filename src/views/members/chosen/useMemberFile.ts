@@ -5,13 +5,13 @@ import { useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useTableFile } from '@/shared/records/useTableFile'
 import type { FileColumn } from '@/views/members/columns/fileColumns'
-import { useSectionLabel } from '@/views/members/columns/useSectionLabel'
+import { useGroupSections } from '@/views/members/columns/useSectionLabel'
 
 /** Saves members as a file. Returns whether it was saved; a failure is told. */
 export function useMemberFile() {
   const { t } = useTranslation(['members', 'shell'])
   const { count } = useFormat()
-  const sectionOf = useSectionLabel()
+  const { nameOf: sectionOf } = useGroupSections()
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const { save, saveTable } = useTableFile({
     what: 'members',

@@ -27,7 +27,7 @@ import {
 import { NameField } from './NameField'
 import { OwnValueFields } from './OwnValueFields'
 import { toOwnValues } from './ownValueForm'
-import { useSectionLabel } from '@/views/members/columns/useSectionLabel'
+import { useGroupSections } from '@/views/members/columns/useSectionLabel'
 import { PositionFields } from './PositionFields'
 
 /** Without empty lists. */
@@ -65,7 +65,7 @@ export function MemberForm(props: MemberFormProps) {
   const keepsBooks = useAppAbility().can('manage', 'Finance')
   const today = useToday()
   const ownText = useOwnValueText()
-  const sectionOf = useSectionLabel()
+  const groupSections = useGroupSections()
   const isFormer = member?.status === 'former'
   const schema = useMemo(() => memberFormSchema(ownFields, today, isFormer), [ownFields, today, isFormer])
   const kind = useMemo(() => ({ save: saveMember, rules: memberRules(ownFields), schema: Member }), [ownFields])
@@ -102,7 +102,7 @@ export function MemberForm(props: MemberFormProps) {
     if (Array.isArray(value)) return value.map((way) => Object.values(way).join(': ')).join(', ')
     if (typeof value === 'object') return Object.values(value).join(', ')
     if (typeof value === 'number') return String(value)
-    if (field === 'section') return sectionOf(record)
+    if (field === 'section') return groupSections.nameOf(record)
     if (field === 'status') return t(`statuses.${record.status}`)
     return ['joinedOn', 'leftOn', 'birthDate'].includes(field) ? date(value) : value
   }
@@ -123,7 +123,12 @@ export function MemberForm(props: MemberFormProps) {
           <FieldSection title={t('form.whoTitle')}>
             <NameField form={state.form} bind={bind} savedName={member?.name ?? ''} />
           </FieldSection>
-          <PositionFields form={state.form} bind={bind} hasLastDay={!!member && !isFormer} />
+          <PositionFields
+            form={state.form}
+            bind={bind}
+            ownSections={groupSections.settings?.sections}
+            hasLastDay={!!member && !isFormer}
+          />
           {!member && keepsBooks && <ClassField bound={bind('feeClassId')} />}
           {placeExtras?.({ status, leftOn })}
           <PersonalFields bind={bind} />

@@ -2,20 +2,20 @@ import { useId } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { memberStatuses, PARTS_MAX, SEATS_MAX, sections, type Section } from '@contract/members'
-import { areOwn } from '@contract/sections'
+import { areOwn, type OwnSection } from '@contract/sections'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { TextField } from '@/@core/components/fields/TextField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
-import { fetchSections } from '@/redux/members'
-import { useQuery } from '@/redux/useQuery'
 import type { MemberValues } from './memberFormValues'
 import { SectionField } from './SectionField'
 
 interface PositionFieldsProps {
   form: Pick<UseFormReturn<MemberValues>, 'control' | 'setValue'>
   bind: BoundFields<MemberValues>
+  /** Undefined until they are known. */
+  ownSections: readonly OwnSection[] | undefined
   /** Whether a last day is asked of who has not left: not of a new member, nor of one who is back. */
   hasLastDay: boolean
 }
@@ -26,15 +26,13 @@ const [parts, seats] = [numbersTo(PARTS_MAX), numbersTo(SEATS_MAX)]
 const toNumber = (chosen: unknown) => (chosen ? Number(chosen) : undefined)
 
 /** Section, instrument and related fields. The suggested instruments are the group's, in its score order; any other can be typed. */
-export function PositionFields({ form, bind, hasLastDay }: PositionFieldsProps) {
+export function PositionFields({ form, bind, ownSections: all = [], hasLastDay }: PositionFieldsProps) {
   const { t } = useTranslation('members')
   const { control } = form
   const section = useWatch({ control, name: 'section' })
   const hasLeft = useWatch({ control, name: 'status' }) === 'former'
   const id = useId()
-  const { answer } = useQuery(fetchSections, undefined)
   const isShown = (family: Section) => !sections.includes(section) || family === section
-  const all = answer?.settings.sections ?? []
   const own = all.filter(({ family }) => isShown(family))
   const listed = own.flatMap(({ instruments }) => instruments)
   const usual = sections.filter(isShown).flatMap((known) => t(`instruments.${known}`, { returnObjects: true }))

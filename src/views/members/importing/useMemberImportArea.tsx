@@ -6,11 +6,9 @@ import type { OwnField } from '@contract/members/ownFields'
 import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
 import { foldWords } from '@/@core/components/foldText'
-import { fetchSections } from '@/redux/members'
-import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { initialMemberAnswers, type MemberAnswers, type MemberColumnId } from './memberImportAnswers'
-import { useSectionLabel } from '@/views/members/columns/useSectionLabel'
+import { useGroupSections } from '@/views/members/columns/useSectionLabel'
 import { memberImportColumns } from './memberImportColumns'
 import { memberUpdate } from './memberImportUpdates'
 import { memberImportFields } from './memberImportFields'
@@ -36,12 +34,11 @@ export function useMemberImportArea(
   const { t: ownT } = useTranslation('ownFields')
   const ownText = useOwnValueText()
   const format = useFormat()
-  const sectionOf = useSectionLabel()
-  const { answer } = useQuery(fetchSections, undefined)
+  const { settings, nameOf: sectionOf } = useGroupSections()
   const played = useMemo((): OwnInstruments => {
-    const { sections = [], spellings = [] } = answer?.settings ?? {}
+    const { sections = [], spellings = [] } = settings ?? {}
     return { sections, spellings, nameOf: (code) => t(`instruments:names.${code}`) }
-  }, [answer, t])
+  }, [settings, t])
 
   return useMemo(() => {
     function ownSentence(error: string): string | undefined {

@@ -11,7 +11,6 @@ import { instrumentText } from '@/shared/records/instrumentText'
 import { MemberAccount } from './MemberAccount'
 import { PhoneLink } from '@/@core/components/page/PhoneLink'
 import { PostalAddressLines } from '@/views/members/columns/PostalAddressLines'
-import { useSectionLabel } from '@/views/members/columns/useSectionLabel'
 import { MemberStatusLabel } from './MemberStatusLabel'
 import './memberFacts.scss'
 
@@ -31,11 +30,10 @@ function Loading() {
   return <span className="muted">{t('loading')}</span>
 }
 
-/** Everything on record, in the order of the form. */
-export function MemberFacts({ member }: { member: Member }) {
+/** Everything on record, in the order of the form; `section`: its name. */
+export function MemberFacts({ member, section }: { member: Member; section: string }) {
   const { t } = useTranslation('members')
   const { date } = useFormat()
-  const sectionOf = useSectionLabel()
   const ability = useAppAbility()
   const givesAccess = ability.can('update', 'User')
   const hasLink = ability.can('manage', 'Event') && member.status !== 'former'
@@ -99,7 +97,7 @@ export function MemberFacts({ member }: { member: Member }) {
     {
       title: t('detail.place'),
       items: [
-        { term: t('fields.section'), value: sectionOf(member) },
+        { term: t('fields.section'), value: section },
         { term: t('fields.instrument'), value: instrumentText({ instrument, part }) },
         ...(seat === undefined ? [] : [{ term: t('fields.seat'), value: seat }]),
         ...(secondInstrument === undefined ? [] : [{ term: t('fields.secondInstrument'), value: secondInstrument }]),

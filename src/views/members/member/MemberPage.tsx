@@ -21,7 +21,7 @@ import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { MemberFacts } from './MemberFacts'
 import { MemberStatusLabel } from './MemberStatusLabel'
-import { useSectionLabel } from '@/views/members/columns/useSectionLabel'
+import { useGroupSections } from '@/views/members/columns/useSectionLabel'
 import { useMemberListPath } from '@/views/members/query/useMemberListPath'
 import { useMemberRemoval } from './useMemberRemoval'
 import './memberAttendance.scss'
@@ -91,7 +91,8 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
   const { email } = member
   const age = minorAge(member.birthDate, useToday())
   const loans = useQuery(fetchLoans, member.id)
-  const place = [useSectionLabel()(member), member.instrument].filter(Boolean)
+  const section = useGroupSections().nameOf(member)
+  const place = [section, member.instrument].filter(Boolean)
 
   async function removeAndLeave(): Promise<void> {
     setRemoving(true)
@@ -138,7 +139,7 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
         }
       />
       {canWrite && email !== undefined && <MailProblem key={member.version} member={{ ...member, email }} />}
-      <MemberFacts member={member} />
+      <MemberFacts member={member} section={section} />
       {(member.status === 'former' || member.leftOn !== undefined) && <LeavingCard member={member} loans={loans} />}
       <OwnFacts values={member.ownValues} />
       <div className="member-cards">

@@ -14,6 +14,7 @@ import { findMemberData } from '@/redux/memberData'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { Loaded } from '@/shared/records/Loaded'
+import { useGroupSections } from '@/views/members/columns/useSectionLabel'
 import { MemberFacts } from '@/views/members/member/MemberFacts'
 import { EraseMemberDialog } from './EraseMemberDialog'
 import { MemberRecords } from './MemberRecords'
@@ -22,6 +23,7 @@ import { OwnData } from './OwnData'
 /** All data of one person: to read, print, hand over as a file, and erase. */
 export function MemberDataPage({ member }: { member: Member }) {
   const { t } = useTranslation('members')
+  const groupSections = useGroupSections()
   const { isoDay, day } = useFormat()
   const group = useAppSelector(selectUser)?.group.name ?? ''
   const load = useQuery(findMemberData, member.id)
@@ -59,7 +61,7 @@ export function MemberDataPage({ member }: { member: Member }) {
       <Loaded {...load} isKept>
         {(data) => (
           <>
-            <MemberFacts member={data.member} />
+            <MemberFacts member={data.member} section={groupSections.nameOf(data.member)} />
             <OwnData values={data.ownValues} />
             <MemberRecords data={data} />
             <section className="member-erasure no-print">
