@@ -81,8 +81,8 @@ withMail(
     const code = sent.text.split(/\r?\n/).find((line) => line.startsWith('000201'))
     expect(readPix(code)).toMatchObject(asked)
     await see(page.getByRole('listitem').filter({ hasText: /^sent .+R\$90\.50$/ }))
-    // Nobody gets two on a day by mistake.
-    await page.getByRole('button', { name: 'Send by e-mail' }).click()
+    // Nobody gets two on a day by mistake. While it is busy, a press does nothing.
+    await page.locator('button:not(.btn-busy)', { hasText: 'Send by e-mail' }).click()
     await see(page.getByRole('dialog', { name: 'Send it once more today?' }))
   },
 )

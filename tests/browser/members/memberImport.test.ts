@@ -23,6 +23,8 @@ async function allMembers(api: Api, as: SignedIn) {
 e2e('last year’s list becomes members on the first evening, and can be taken back', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/', { as: admin })
+  // What Home shows besides may come between the finger and the link.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Import a list' }).click()
   await see(title(page, 'Import members'))
   await chooseFile(page, 'integrantes.csv', LIST)
