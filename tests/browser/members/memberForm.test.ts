@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -129,34 +130,62 @@ e2e(
   },
 )
 
-e2e('a seat is chosen, and stands with the postal address in columns of the list', async ({ app, api }) => {
-  const admin = await api.foundGroup()
-  await api.saveMember(admin, { name: 'Ana Lima', section: 'strings', instrument: 'Violin', part: 1 })
-  const bia = await api.saveMember(admin, {
-    name: 'Bia Sá',
-    section: 'strings',
-    instrument: 'Violin',
-    part: 1,
-    address: { street: 'Rua das Flores, 12', town: 'São José' },
-  })
-  const page = await app.visit(`/members/${bia.id}/edit`, { as: admin })
-  await page.getByRole('combobox', { name: 'Seat' }).selectOption('1')
-  await save(page).click()
-  await see(page.getByRole('term').filter({ hasText: 'Seat' }))
-  await page.goto('/members')
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Seat' }).check()
-  await page.getByRole('checkbox', { name: 'Postal address' }).check()
-  await page.keyboard.press('Escape')
-  await see(
-    page.getByRole('columnheader', { name: 'Seat' }),
-    page.getByRole('row', { name: /Bia Sá.*1.*Rua das Flores, 12, São José/ }),
-  )
-  // The list comes in the order of the score.
-  await expect
-    .poll(() => page.getByRole('row', { name: /Lima|Sá/ }).allInnerTexts())
-    .toEqual([expect.stringContaining('Bia'), expect.stringContaining('Ana')])
-})
+e2e(
+  'a seat is chosen, and stands with address and guardians in columns of the list and its print',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    await api.saveMember(admin, { name: 'Ana Lima', section: 'strings', instrument: 'Violin', part: 1 })
+    const bia = await api.saveMember(admin, {
+      name: 'Bia Sá',
+      section: 'strings',
+      instrument: 'Violin',
+      part: 1,
+      address: { street: 'Rua das Flores, 12', town: 'São José' },
+    })
+    for (const name of ['Rosa Sá', 'Ugo Sá']) {
+      const guardian = { id: newId(), name, phone: '+55 12 90000-0001' }
+      const contact = { ...guardian, members: [{ memberId: bia.id, isGuardian: true }] }
+      expect((await api.call('/members/add-contact', { as: admin, body: { contact } })).status).toBe(201)
+    }
+    const page = await app.visit(`/members/${bia.id}/edit`, { as: admin })
+    await page.getByRole('combobox', { name: 'Seat' }).selectOption('1')
+    await save(page).click()
+    await see(page.getByRole('term').filter({ hasText: 'Seat' }))
+    await page.goto('/members')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Seat' }).check()
+    await page.getByRole('checkbox', { name: 'Postal address' }).check()
+    await page.getByRole('checkbox', { name: 'Guardians' }).check()
+    await page.keyboard.press('Escape')
+    await see(
+      page.getByRole('columnheader', { name: 'Seat' }),
+      page.getByRole('row', { name: /Bia Sá.*1.*Rua das Flores, 12, São José.*Rosa Sá \+55 12 90000-0001/ }),
+      page.getByRole('link', { name: '+55 12 90000-0001' }).first(),
+    )
+    // The list comes in the order of the score.
+    await expect
+      .poll(() => page.getByRole('row', { name: /Lima|Sá/ }).allInnerTexts())
+      .toEqual([expect.stringContaining('Bia'), expect.stringContaining('Ana')])
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    const [header = '', first = ''] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+    expect(header).toContain('Guardian 1,Guardian’s phone 1,Guardian’s e-mail 1,Guardian 2,')
+    expect(first).toContain("Rosa Sá,'+55 12 90000-0001,,Ugo Sá,")
+
+    await page.evaluate(() => (window.print = () => undefined))
+    await page.getByRole('link', { name: 'Print list' }).click()
+    const paper = page.getByRole('region', { name: 'Members' })
+    await see(
+      paper.getByRole('columnheader', { name: 'Seat' }),
+      paper.getByRole('row', {
+        name: /Bia Sá.*1 Rua das Flores, 12, São José Rosa Sá \+55 12 90000-0001, Ugo Sá \+55 12 90000-0001/,
+      }),
+    )
+  },
+)
 
 e2e('several are added one after the other without leaving the form', async ({ app, api }) => {
   const admin = await api.foundGroup()

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AllMembers, MemberWrite, memberStatuses, sections, type Member } from '@contract/members'
+import { ContactList } from '@contract/members/contacts'
 import { ownFieldKinds, type OwnField } from '@contract/members/ownFields'
 import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
 import { linesOfTable } from '@/@core/import/parsing/linesOfTable'
@@ -82,6 +83,18 @@ const people: Omit<MemberWrite, 'id'>[] = [
   { name: 'Zeca', section: 'other', status: 'active' },
 ]
 
+/** Of the members of these names; the first two are guardians of the same one. */
+const guardians = [
+  {
+    name: 'Rosa Silva',
+    phone: '+55 12 90000-0003',
+    email: 'rosa@example.org',
+    of: ['Pessoa A Silva', 'Pessoa B Silva'],
+  },
+  { name: 'Ugo Silva', of: ['Pessoa A Silva'] },
+  { name: 'Zilda Reis', phone: '12 3333-0009', of: ['Zeca'] },
+]
+
 /** Without what is another one in each group; who imports records the consents. */
 const bare = ({ id: _id, version: _version, ownValues: own, ...member }: Member) => ({
   ...member,
@@ -143,16 +156,40 @@ test.each([
     const exported = await all(first)
     expect(byName(exported)).toHaveLength(people.length)
 
+    for (const { of, ...guardian } of guardians) {
+      const ties = exported
+        .filter(({ name }) => of.includes(name))
+        .map(({ id }) => ({ memberId: id, isGuardian: true }))
+      await callAs(server.app, first, 'POST', '/members/add-contact', {
+        contact: { id: newId(), ...guardian, members: ties },
+      })
+    }
+    const guardiansIn = async (admin: Awaited<ReturnType<typeof foundGroup>>) => {
+      const answer = await callAs(server.app, admin, 'GET', '/members/list-contacts?isGuardian=true')
+      return ContactList.parse(answer.json())
+    }
+    const known = await guardiansIn(first)
+    expect(known.contacts).toHaveLength(guardians.length)
+
     const text = memberCsv(
       exported,
       texts.getFixedT(language, ['members', 'ownFields'] as const),
       language,
       true,
       ownFields,
+      known.contacts,
     )
     const second = await foundWithFields()
     const answer = await importAs(second, await read(text))
     expect(answer.json()).toMatchObject({ added: people.length, duplicates: 0 })
     expect(byName(await all(second))).toEqual(byName(exported))
+    const told = ({ contacts, members }: ContactList) =>
+      contacts.map(({ name, phone, email, members: ties }) => [
+        name,
+        phone,
+        email,
+        new Set(ties.map(({ memberId }) => members.find(({ id }) => id === memberId)?.name)),
+      ])
+    expect(told(await guardiansIn(second))).toEqual(told(known))
   },
 )

@@ -53,6 +53,26 @@ function guardianColumns(t: TFunction<['members', 'ownFields']>, guardiansOf: Gu
   ]
 }
 
+/** A column each for name, phone and e-mail of the first, second … guardian, as an import reads them again. */
+export function guardianImportColumns(
+  members: readonly Member[],
+  t: TFunction<['members', 'ownFields']>,
+  guardians: readonly Contact[],
+): FileColumn[] {
+  const guardiansOf = guardiansByMember(guardians)
+  const most = members.reduce((count, member) => Math.max(count, guardiansOf(member).length), 0)
+  return Array.from({ length: most }, (_, at) => at).flatMap((at) =>
+    (['name', 'phone', 'email'] as const).map((field) => {
+      const kind = ({ name: 'guardianName', phone: 'guardianPhone', email: 'guardianEmail' } as const)[field]
+      return {
+        id: `${kind}.${at}`,
+        label: `${t(`fields.${kind}`)} ${at + 1}`,
+        value: (member: Member) => guardiansOf(member)[at]?.[field],
+      }
+    }),
+  )
+}
+
 /** The fields of every member, in the order in which files have them. */
 function columnsOf(
   t: TFunction<['members', 'ownFields']>,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
+import { fetchGuardians } from '@/redux/contacts'
 import { allMembers } from '@/redux/members'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { ExportButton } from '@/shared/records/ExportButton'
@@ -37,9 +38,14 @@ export const MemberListActions = memo(function MemberListActions({
           what="members"
           select={allMembers.readAll}
           selection={toSelection(query)}
-          toCsv={async (members) =>
-            (await import('./memberCsv')).memberCsv(members, t, i18n.language, seesAll, await fetchOwnFields())
-          }
+          toCsv={async (members) => {
+            const [{ memberCsv }, ownFields, guardians] = await Promise.all([
+              import('./memberCsv'),
+              fetchOwnFields(),
+              fetchGuardians(),
+            ])
+            return memberCsv(members, t, i18n.language, seesAll, ownFields, guardians)
+          }}
           title={t('file')}
           doneText={(count, shown) => t('exported', { count, shown })}
         />

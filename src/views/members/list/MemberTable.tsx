@@ -15,6 +15,7 @@ import type { MemberQuery } from '@/views/members/query/memberQuery'
 import { MemberRowMenu } from './MemberRowMenu'
 import type { MoreColumn } from './useOwnColumns'
 import { hasPlace } from '@/views/members/columns/shownFields'
+import { useGuardians } from '@/views/members/columns/useGuardians'
 import { useAddressLines } from '@/views/members/columns/useAddressLines'
 
 interface MemberTableProps {
@@ -52,19 +53,39 @@ export const MemberTable = memo(function MemberTable({
   const ownText = useOwnValueText()
   const seesAll = useAppAbility().can('manage', 'Member')
   const addressLines = useAddressLines()
+  const { guardiansOf, hasAny } = useGuardians(more.includes('guardians'))
   const today = useToday()
   const [hasEmail, hasPhone, hasAddress] = (['email', 'phone', 'address'] as const).map(
     (field) => members === undefined || hasPlace(members, field, seesAll),
   )
-  const columns = useMemo(
-    () => [
-      ...memberColumns(t, format, { isMailKept: !hasPhone, bySection, more, addressLines, today }).filter(({ id }) =>
-        id === 'email' ? hasEmail : id === 'phone' ? hasPhone : id === 'address' ? hasAddress : true,
-      ),
+  const hasGuardians = seesAll || hasAny
+  const columns = useMemo(() => {
+    const readable = new Map<string, boolean | undefined>([
+      ['email', hasEmail],
+      ['phone', hasPhone],
+      ['address', hasAddress],
+      ['guardians', hasGuardians],
+    ])
+    const texts = { isMailKept: !hasPhone, bySection, more, addressLines, guardiansOf, today }
+    return [
+      ...memberColumns(t, format, texts).filter(({ id }) => readable.get(id) ?? true),
       ...ownColumns(ownFields, ownText),
-    ],
-    [t, format, hasEmail, hasPhone, hasAddress, ownFields, ownText, bySection, more, addressLines, today],
-  )
+    ]
+  }, [
+    t,
+    format,
+    hasEmail,
+    hasPhone,
+    hasAddress,
+    hasGuardians,
+    ownFields,
+    ownText,
+    bySection,
+    more,
+    addressLines,
+    guardiansOf,
+    today,
+  ])
   const rowTicks = useMemo(
     () => ({ allLabel: t('chosen.page'), labelOf: ({ name }: Member) => t('chosen.choose', { name }) }),
     [t],

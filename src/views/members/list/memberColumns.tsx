@@ -16,6 +16,7 @@ import type { Column } from '@/@core/components/table/column'
 import type { Format } from '@/i18n/format'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { sectionLabelOf } from '@/views/members/columns/listedSections'
+import type { GuardiansOf } from '@/views/members/columns/guardiansByMember'
 import type { MoreColumn } from './useOwnColumns'
 import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 
@@ -34,12 +35,14 @@ export function memberColumns(
     bySection,
     more,
     addressLines,
+    guardiansOf,
     today,
   }: {
     isMailKept: boolean
     bySection: MemberCounts['byOwnSection']
     more: readonly MoreColumn[]
     addressLines: (address: PostalAddress | undefined) => string[]
+    guardiansOf: GuardiansOf
     /** The day that somebody is a minor on. */
     today: string
   },
@@ -141,6 +144,18 @@ export function memberColumns(
       grow: 2,
       stacked: 'detail',
       cell: ({ address }) => addressLines(address).join(', '),
+    }),
+    ...asked({
+      id: 'guardians',
+      label: t('fields.guardians'),
+      grow: 2,
+      stacked: 'detail',
+      cell: (member) =>
+        guardiansOf(member).map(({ id, name, phone }) => (
+          <div key={id}>
+            {name} <PhoneLink phone={phone} />
+          </div>
+        )),
     }),
     {
       id: 'joinedOn',

@@ -21,7 +21,7 @@ function readIds(key: string): string[] {
 const NONE: readonly OwnField[] = []
 
 /** Columns that every group can have, beside those that it always has. */
-export const moreColumns = ['familyName', 'calledName', 'seat', 'address'] as const
+export const moreColumns = ['familyName', 'calledName', 'seat', 'address', 'guardians'] as const
 export type MoreColumn = (typeof moreColumns)[number]
 
 export interface OwnColumns {

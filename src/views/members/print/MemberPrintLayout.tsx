@@ -11,13 +11,19 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { sectionLabelOf } from '@/views/members/columns/listedSections'
+import type { GuardiansOf } from '@/views/members/columns/guardiansByMember'
+import { useAddressLines } from '@/views/members/columns/useAddressLines'
+import type { MoreColumn } from '@/views/members/list/useOwnColumns'
 import { hasPlace } from '@/views/members/columns/shownFields'
 import type { MemberQuery } from '@/views/members/query/memberQuery'
 import './memberPrint.scss'
 
 interface MemberPrintLayoutProps {
   members: readonly Member[]
-  /** Chosen in the list, printed behind the usual columns. */
+  /** Chosen in the list as well, printed behind the usual columns. */
+  more: readonly MoreColumn[]
+  guardiansOf: GuardiansOf
+  /** Chosen in the list, printed behind these. */
   ownFields: readonly OwnField[]
   /** Those of the group. */
   sections: readonly OwnSection[]
@@ -33,6 +39,8 @@ interface MemberPrintLayoutProps {
 /** A list for a stand or a notice board; the table head is repeated on each page. */
 export function MemberPrintLayout({
   members,
+  more,
+  guardiansOf,
   ownFields,
   sections,
   query,
@@ -74,7 +82,7 @@ export function MemberPrintLayout({
       {members.length === 0 ? (
         <p>{t('printing.nobody')}</p>
       ) : (
-        <SheetTable members={members} ownFields={ownFields} sections={sections} />
+        <SheetTable members={members} more={more} guardiansOf={guardiansOf} ownFields={ownFields} sections={sections} />
       )}
     </Card>
   )
@@ -86,13 +94,26 @@ const LONG = 1_000
 /** Memoised: with ten thousand rows, rendering again would be noticeable. */
 const SheetTable = memo(function SheetTable({
   members,
+  more,
+  guardiansOf,
   ownFields,
   sections,
-}: Pick<MemberPrintLayoutProps, 'members' | 'ownFields' | 'sections'>) {
+}: Pick<MemberPrintLayoutProps, 'members' | 'more' | 'guardiansOf' | 'ownFields' | 'sections'>) {
   const { t } = useTranslation('members')
   const ownText = useOwnValueText()
   const seesAll = useAppAbility().can('manage', 'Member')
   const [hasPhone, hasEmail] = [hasPlace(members, 'phone', seesAll), hasPlace(members, 'email', seesAll)]
+  const addressLines = useAddressLines()
+  const moreTexts: Record<MoreColumn, (member: Member) => string | undefined> = {
+    familyName: ({ familyName }) => familyName,
+    calledName: ({ calledName }) => calledName,
+    seat: ({ seat }) => seat?.toString(),
+    address: ({ address }) => addressLines(address).join(', '),
+    guardians: (member) =>
+      guardiansOf(member)
+        .map(({ name, phone = '' }) => `${name} ${phone}`.trim())
+        .join(', '),
+  }
   return (
     <Table className={members.length > LONG ? 'is-long' : undefined}>
       <thead>
@@ -102,6 +123,11 @@ const SheetTable = memo(function SheetTable({
           <th scope="col">{t('fields.instrument')}</th>
           {hasPhone && <th scope="col">{t('fields.phone')}</th>}
           {hasEmail && <th scope="col">{t('fields.email')}</th>}
+          {more.map((id) => (
+            <th key={id} scope="col">
+              {t(`fields.${id}`)}
+            </th>
+          ))}
           {ownFields.map(({ id, name }) => (
             <th key={id} scope="col">
               {name}
@@ -122,6 +148,9 @@ const SheetTable = memo(function SheetTable({
               <td>{instrumentText(member)}</td>
               {hasPhone && <td>{phone}</td>}
               {hasEmail && <td>{email}</td>}
+              {more.map((column) => (
+                <td key={column}>{moreTexts[column](member)}</td>
+              ))}
               {ownFields.map((field) => (
                 <td key={field.id}>{ownText(field, ownValues?.[field.id])}</td>
               ))}

@@ -17,6 +17,7 @@ import { useOwnColumns } from '@/views/members/list/useOwnColumns'
 import { useOwnFilterText } from '@/views/members/list/useOwnFilterText'
 import { ChosenPrint } from '@/views/members/chosen/chosenPrint'
 import { ChosenPrintPage } from './ChosenPrintPage'
+import { useGuardians } from '@/views/members/columns/useGuardians'
 import { MemberPrintLayout } from './MemberPrintLayout'
 import { useMemberQuery } from '@/views/members/query/useMemberQuery'
 
@@ -35,7 +36,9 @@ function FoundPrintPage() {
   const load = useFullList(allMembers, selection)
   const { answer: members } = load
   const { answer: feeClass, failure: unnamed } = useQuery(findFeeClassName, query.feeClass)
-  const { fields, chosen, isSettled } = useOwnColumns()
+  const { fields, chosen, chosenMore, isSettled: hasFields } = useOwnColumns()
+  const { guardiansOf, isSettled: hasGuardians } = useGuardians(chosenMore.includes('guardians'))
+  const isSettled = hasFields && hasGuardians
   const ownFilter = useOwnFilterText(fields, query)
   const sections = useQuery(fetchSections, undefined)
   const { answer: memberGroup } = useQuery(findMemberGroupName, query.memberGroup)
@@ -72,6 +75,8 @@ function FoundPrintPage() {
         {(members) => (
           <MemberPrintLayout
             members={members}
+            more={chosenMore}
+            guardiansOf={guardiansOf}
             ownFields={chosen}
             sections={sections.answer?.settings.sections ?? []}
             query={query}
