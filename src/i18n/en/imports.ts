@@ -43,8 +43,10 @@ export const messages = {
     noValues: 'empty',
     remembered: 'Columns and answers are as they were for the last file like this one.',
     guess: 'Guess anew',
-    leftOut_one: 'One column is left out: {{names}}. Choose above what it holds, if you want it.',
-    leftOut_other: '{{shown}} columns are left out: {{names}}. Choose above what they hold, if you want them.',
+    leftOut_one:
+      'One column is left out: {{names}}. Choose above what it holds, if you want it; at the end it can be saved as a file.',
+    leftOut_other:
+      '{{shown}} columns are left out: {{names}}. Choose above what they hold, if you want them; at the end they can be saved as a file.',
     questions: 'How to read it',
     next: 'Preview',
     otherFile: 'Another file',
@@ -140,6 +142,8 @@ export const messages = {
       'The line has more cells than the table has columns: “{{text}}”. Somewhere a text or an amount is cut in two. Correct the file (“5;50” in quotes is one amount), or leave the line out and enter it by hand.',
     saveInvalid: 'Save them as a file',
     leftOutFile: '{{name}} – left out',
+    leftOutColumns: 'Imported without: {{names}}',
+    why: 'Why it is here',
     repeat: 'New, once more',
     twin: 'New: same name twice',
     nothing: 'nothing',

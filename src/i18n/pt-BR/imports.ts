@@ -46,8 +46,10 @@ export const messages: Messages<typeof en> = {
     noValues: 'vazia',
     remembered: 'Colunas e respostas estão como no último arquivo igual a este.',
     guess: 'Deduzir de novo',
-    leftOut_one: 'Uma coluna fica de fora: {{names}}. Se precisar dela, escolha acima o que ela contém.',
-    leftOut_other: '{{shown}} colunas ficam de fora: {{names}}. Se precisar delas, escolha acima o que elas contêm.',
+    leftOut_one:
+      'Uma coluna fica de fora: {{names}}. Se precisar dela, escolha acima o que ela contém; no final, ela pode ser salva em um arquivo.',
+    leftOut_other:
+      '{{shown}} colunas ficam de fora: {{names}}. Se precisar delas, escolha acima o que elas contêm; no final, elas podem ser salvas em um arquivo.',
     questions: 'Como ler',
     next: 'Conferir',
     otherFile: 'Outro arquivo',
@@ -142,6 +144,8 @@ export const messages: Messages<typeof en> = {
       'A linha tem mais células do que a tabela tem colunas: “{{text}}”. Em algum ponto um texto ou um valor ficou partido em dois. Corrija o arquivo (“5;50” entre aspas é um valor só) ou deixe a linha de fora e lance-a à mão.',
     saveInvalid: 'Salvar em um arquivo',
     leftOutFile: '{{name}} – de fora',
+    leftOutColumns: 'Importada sem: {{names}}',
+    why: 'Por que está aqui',
     repeat: 'Nova, mais uma vez',
     twin: 'Nova: mesmo nome duas vezes',
     nothing: 'nada',

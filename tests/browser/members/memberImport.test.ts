@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { AllMembers } from '@contract/members'
@@ -7,13 +8,14 @@ import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
 const LIST = [
-  'Nome;Instrumento;Naipe;E-mail;Celular;Desde;Situação;Nascimento;Obs.',
+  'Nome;Instrumento;Naipe;E-mail;Celular;Desde;Situação;Nascimento;Obs.;Camiseta',
   'Ana Lima;Violino I;;ana@example.org;+55 12 90000-0001;13/05/2019;Ativa;03/04/90;Faz arranjos',
-  'Bruno Sá;Berimbau;;;;;Afastado;;',
+  'Bruno Sá;Berimbau;;;;;Afastado;;;M',
   'Carla Dias;Contrabaixo;Cordas;carla@;;;;;',
   'Davi Reis;;;;;;Trancado;;',
   'Élio Brás;Trompa;;elio@example.org;;;Inativo;;',
   'Ána lima;Viola;;;;;;;',
+  'Total: 6 integrantes;;;;;;;;;',
 ].join('\r\n')
 
 async function allMembers(api: Api, as: SignedIn) {
@@ -28,7 +30,7 @@ e2e('last year’s list becomes members on the first evening, and can be taken b
   await page.getByRole('link', { name: 'Import a list' }).click()
   await see(title(page, 'Import members'))
   await chooseFile(page, 'integrantes.csv', LIST)
-  await see(page.getByText('integrantes.csv, 6 lines.'))
+  await see(page.getByText('integrantes.csv, 7 lines.'))
   await expect.poll(() => column(page, 'Desde').inputValue()).toBe('joinedOn')
 
   // An instrument says its section; what says nothing that we know is asked, once.
@@ -49,7 +51,16 @@ e2e('last year’s list becomes members on the first evening, and can be taken b
 
   await page.getByRole('button', { name: 'Leave out the faulty line' }).click()
   await page.getByRole('button', { name: 'Import 5 members' }).click()
-  await see(page.getByText('5 members were added.'))
+  await see(page.getByText('5 members were added.'), page.getByText('2 lines were left out.'))
+  // The faulty line, the sum, and who had something in a column that nothing here holds.
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save what was left out' }).click()
+  const kept = await readFile(await (await download).path(), 'utf8')
+  expect(kept.trim().split('\r\n').slice(1)).toEqual([
+    'Bruno Sá,Berimbau,,,,,Afastado,,,M,Imported without: Camiseta',
+    'Carla Dias,Contrabaixo,Cordas,carla@,,,,,,,This is not an e-mail address: “carla@”.',
+    'Total: 6 integrantes,,,,,,,,,,Left out: total',
+  ])
   const stored = (await allMembers(api, admin)).map(({ name, section, instrument, status }) => [
     name,
     section,

@@ -12,7 +12,7 @@ import type { ImportArea } from './importArea'
 import type { ColumnSample } from '@/@core/import/parsing/matchColumns'
 import { ParseOptions } from './ParseOptions'
 import { StepHeading } from './StepHeading'
-import type { Chosen } from './useColumns'
+import { unusedPlaces, type Chosen } from './useColumns'
 
 interface ColumnsStepProps<Id extends string, Answers, Item> {
   area: ImportArea<Id, Answers, Item>
@@ -53,9 +53,9 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
   const aside = columns.header ? chosen.table.headerPlace : 0
   const count = columns.rows.length + aside
   const shown = new Intl.NumberFormat(i18n.language).format(count)
-  const unused = samples.flatMap(({ name, values }, place) => {
-    const isUnused = values.length > 0 && (chosen.mapping[place] ?? '') === ''
-    return isUnused ? [name === '' ? t('columns.unnamed', { number: place + 1 }) : `“${name}”`] : []
+  const unused = (area.needsAllColumns ? unusedPlaces(samples, chosen.mapping) : []).map((place) => {
+    const name = samples[place]?.name ?? ''
+    return name === '' ? t('columns.unnamed', { number: place + 1 }) : `“${name}”`
   })
   const counts = { toImport: 0, known: 0, aside, refused: 0, open: columns.rows.length }
 

@@ -21,7 +21,7 @@ export interface ImportOutcome {
   leftOut: number
   /** Totals of the items that were added. */
   figures: readonly Figure[]
-  /** Those of the lines left out that could have come along. */
+  /** What of the file was left out (linesFile.ts). */
   leftOutFile: LinesFile | null
   isUndone: boolean
 }

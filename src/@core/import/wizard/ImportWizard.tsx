@@ -10,11 +10,11 @@ import { FileStep } from './FileStep'
 import type { ImportArea, ImportServer, ImportTexts } from './importArea'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
 import { lineSentences } from '@/@core/import/parsing/lineSentences'
-import { linesFile, saveLinesFile, type LinesFile } from './linesFile'
+import { leftOutLines, linesFile, saveLinesFile, type LinesFile } from './linesFile'
 import { ImportSteps } from './ImportSteps'
 import { PreviewStep } from './PreviewStep'
 import { StepHeading } from './StepHeading'
-import { headerOf, useColumns, type Chosen } from './useColumns'
+import { headerOf, unusedPlaces, useColumns, type Chosen } from './useColumns'
 import { useFileTable } from './useFileTable'
 import { useImportSaving } from './useImportSaving'
 import { useImportStep } from './useImportStep'
@@ -110,29 +110,42 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     go('columns')
   }
 
-  /** The lines as a file, with what is wrong with each; null without any. */
-  function fileOf(faulty: readonly PreviewLine<Item>[]): LinesFile | null {
-    const header = chosen?.table.rows[chosen.table.headerPlace]
-    if (fileName === undefined || faulty.length === 0) return null
-    const noteOf = (line: PreviewLine<Item>) =>
-      lineSentences(line, {
-        surplus: (text) => t('preview.surplus', { text }),
-        ofArea: area.validationErrorSentence,
-      })
+  const header = chosen?.table.rows[chosen.table.headerPlace]
+
+  const faultOf = (line: PreviewLine<Item>) =>
+    lineSentences(line, {
+      surplus: (text) => t('preview.surplus', { text }),
+      ofArea: area.validationErrorSentence,
+    })
+
+  /** Null without any lines. */
+  function fileOf(lines: Parameters<typeof linesFile>[3], noteName: string): LinesFile | null {
+    if (fileName === undefined || lines.length === 0) return null
     const name = t('preview.leftOutFile', { name: fileName.replace(/\.\w+$/, '') })
-    const noted = faulty.map((line) => ({ row: line.row, note: noteOf(line) }))
-    return linesFile(`${name}.csv`, header, t('preview.fault'), noted)
+    return linesFile(`${name}.csv`, header, noteName, lines)
   }
 
   function saveInvalid(): void {
-    const file = fileOf(marked?.filter(({ state: is }) => is === 'invalid') ?? [])
+    const faulty = marked?.filter(({ state: is }) => is === 'invalid') ?? []
+    const noted = faulty.map((line) => ({ row: line.row, note: faultOf(line) }))
+    const file = fileOf(noted, t('preview.fault'))
     if (file) void saveLinesFile(file, i18n.language)
+  }
+
+  function leftOutFileOf(lines: readonly PreviewLine<Item>[]): LinesFile | null {
+    const unused = area.needsAllColumns ? unusedPlaces(state.samples, chosen?.mapping ?? []) : []
+    const noted = leftOutLines(lines, header, unused, {
+      ofLine: (line) => (line.aside === undefined ? faultOf(line) : t(`preview.asides.${line.aside}`)),
+      ofColumns: (headings) =>
+        t('preview.leftOutColumns', { names: new Intl.ListFormat(i18n.language).format(headings) }),
+    })
+    return fileOf(noted, t('preview.why'))
   }
 
   async function save(): Promise<void> {
     if (fileName === undefined || !marked) return
     const figures = area.figures ?? (() => [])
-    const leftOutFile = fileOf(marked.filter(({ state: is, aside }) => is === 'left_out' && aside === undefined))
+    const leftOutFile = leftOutFileOf(marked)
     const format = chosen && {
       shape: headerOf(chosen.table),
       columns: chosen.mapping,

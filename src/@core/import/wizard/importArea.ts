@@ -33,6 +33,8 @@ export interface Figure {
 export interface ImportArea<Id extends string, Answers, Item> {
   fields: readonly (ImportField<Id> & { label: string })[]
   linesMax: number
+  /** Its files are lists of the group's own: what no column of ours holds is told, and kept in the file of what was left out. */
+  needsAllColumns?: boolean
   /** What each column holds, where its name and values by themselves (matchColumns.ts) are not all that tells. A constant. */
   guessColumns?: (table: FileTable) => Mapping<Id>
   /** Files that need no columns named. A constant. */

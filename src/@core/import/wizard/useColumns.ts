@@ -37,6 +37,10 @@ export interface ColumnState<Id extends string, Answers> {
 export const headerOf = ({ rows, headerPlace }: FileTable) =>
   JSON.stringify(rows[headerPlace]?.cells ?? rows[0]?.cells.length)
 
+/** Of columns that say something and hold nothing of ours. */
+export const unusedPlaces = (samples: readonly ColumnSample[], mapping: Mapping<string>): number[] =>
+  samples.flatMap(({ values }, place) => (values.length > 0 && (mapping[place] ?? '') === '' ? [place] : []))
+
 /** What the columns of a file hold and how to read them, as guessed and then as the person says; kept under `storageKey`. */
 export function useColumns<Id extends string, Answers, Item>(
   {

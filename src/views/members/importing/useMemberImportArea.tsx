@@ -52,6 +52,7 @@ export function useMemberImportArea(
         ...ownImportFields(ownFields, (name) => ownT('decidedOn', { name })),
       ],
       linesMax: IMPORT_MAX,
+      needsAllColumns: true,
       initialAnswers: initialMemberAnswers,
       openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers, ownFields),
       questions: (props) => <MemberImportPrompts {...props} ownFields={ownFields} played={played} />,
