@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { actions, subjects } from './abilities'
 import { demoRoles } from './demoRoles'
 import { ComingShown, NewGroup, SeasonMonth } from './group'
+import { LedName } from './leads'
 import { Email, Id, line, text, whenObject } from './primitives'
 import type { Call } from './call'
 
@@ -133,7 +134,14 @@ export const StartAnswer = z.object({ isEmpty: z.boolean(), isClosed: z.optional
 
 export const InvitationQuery = z.strictObject({ token: text(200) })
 export const InvitationOffer = z.object({
-  invitation: z.object({ role: Role, groupName: z.string(), invitedBy: z.string(), expiresAt: z.string() }),
+  invitation: z.object({
+    role: Role,
+    /** What they will lead; absent: nothing. */
+    leads: z.optional(z.array(LedName)),
+    groupName: z.string(),
+    invitedBy: z.string(),
+    expiresAt: z.string(),
+  }),
 })
 export type InvitationOffer = z.infer<typeof InvitationOffer>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sections as families } from './choices'
 import { SECTIONS_MAX } from './sections'
 import { Id, line } from './primitives'
 
@@ -12,4 +13,7 @@ export const Leads = z.strictObject({
   memberGroups: z.array(Id).check(z.maxLength(MEMBER_GROUPS_MAX)),
 })
 export type Leads = z.infer<typeof Leads>
+/** What a section or group of people that somebody leads is called; a section without a name as its family. */
+export const LedName = z.object({ name: z.optional(z.string()), family: z.optional(z.enum(families)) })
+export type LedName = z.infer<typeof LedName>
 export const noLeads: Leads = { sections: [], memberGroups: [] }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AttendanceStatus, EventCalendar, EventTimes } from '@contract/calendar'
+import { LedName } from '@contract/leads'
 import { Part, Section } from '@contract/members'
 import { OwnFieldKind, OwnValues } from '@contract/ownValues'
 import { Id, Instant, foldedLine, idQuery, text } from '@contract/primitives'
@@ -25,8 +26,8 @@ const ledPerson = {
 
 /** Who is led, without former members, in the order of the score: all that a section leader reads of the register. */
 export const LedMembers = z.object({
-  /** What the caller leads. A section without a name is called as its family. */
-  leads: z.array(z.object({ id: z.string(), name: z.optional(z.string()), family: z.optional(Section) })),
+  /** What the caller leads. */
+  leads: z.array(z.object({ id: z.string(), ...LedName.shape })),
   /** The group's own fields that section leaders read, in its order. */
   ownFields: z.array(
     z.object({

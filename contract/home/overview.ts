@@ -40,6 +40,8 @@ export type HomeDue = z.infer<typeof HomeDue>
 export const HomeOverview = z.object({
   /** The next five that take place, by start; one that is under way is still next. */
   nextEvents: z.optional(z.array(HomeEvent)),
+  /** One of those asks the member to whom the account is tied. For musicians, who answer on a page of their own. */
+  asksCaller: z.optional(z.literal(true)),
   /** Of those, and the red ones of what is further ahead, some weeks at least. For who manages events, once the group asks. */
   lights: z.optional(ReadinessList),
   /** Over, and neither finished nor cancelled: the latest five, and how many there are. For who manages events. */

@@ -35,12 +35,14 @@ function Invited({ token }: { token: string }) {
   if (isSpent(failure)) return <Spent to={paths.signIn} label={t('invitation.toSignIn')} />
   if (failure) return <LoadError {...loadErrorOf(failure)} onRetry={reload} isRetrying={isLoading} />
   if (!offer) return <FullPageSpinner />
+  const lead = t(`invitation.lead.${offer.role}`, { invitedBy: offer.invitedBy })
+  const led = offer.leads?.map(({ name, family }) => name ?? (family ? t(`invitation.sections.${family}`) : '')) ?? []
   return (
     <JoinForm
       key={round}
       token={token}
       title={t('invitation.title', { group: offer.groupName })}
-      lead={t(`invitation.lead.${offer.role}`, { invitedBy: offer.invitedBy })}
+      lead={led.length === 0 ? lead : `${lead} ${t('invitation.leads', { names: led.join(', ') })}`}
       onDiscarded={() => setRound(round + 1)}
     />
   )

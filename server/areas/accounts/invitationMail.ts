@@ -33,10 +33,9 @@ export const invitationMail = defineJob('invitation_mail', InvitationMail, async
   const token = readToken(encryptedToken, context)
   const offer = token === undefined ? undefined : await invitationRepository(context.db).lookUp(token)
   if (token === undefined || offer === undefined) return
-  const { groupName, invitedBy, role } = offer
-  const words = mailWords[locale].invitation(groupName, invitedBy, role)
+  const words = mailWords[locale].invitation(offer)
   const proven = withProof(token, to, context.secret)
-  await deliver({ to, locale, groupName, words, path: `/invitation?token=${proven}` }, context)
+  await deliver({ to, locale, groupName: offer.groupName, words, path: `/invitation?token=${proven}` }, context)
 })
 
 interface NewInvitationMail {

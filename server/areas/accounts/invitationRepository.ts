@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { InvitationOffer, Role } from '@contract/auth'
-import type { Leads } from '@contract/leads'
+import type { LedName, Leads } from '@contract/leads'
 import type { Invitation } from '@contract/users'
 import { groupOfToken, hashToken } from '../../platform/auth/opaqueTokens'
 import type { Actor } from '../../platform/audit/actor'
@@ -11,7 +11,7 @@ import { invitations } from '../../platform/db/schema/invitations'
 import { users } from '../../platform/db/schema/users'
 import { ApiError } from '../../platform/http/errors'
 import { mapMissingAccount } from '../../platform/auth/mapMissingAccount'
-import { assertLeads, storedLeads } from '../members/ledMembers'
+import { assertLeads, findLed, storedLeads } from '../members/ledMembers'
 
 const TTL_DAYS = 7
 
@@ -25,6 +25,15 @@ interface NewInvitation {
 }
 
 export const isUnused = and(isNull(invitations.usedAt), gt(invitations.expiresAt, sql`now()`))
+
+/** What an invitation is to; `leads`: by what it is called now. */
+interface Offer {
+  role: Role
+  leads?: LedName[]
+  groupName: string
+  invitedBy: string
+  expiresAt: Date
+}
 
 /** Join condition: the inviter, if still an administrator. An invitation counts only as long. */
 export const isInviter = (groupId: string) =>
@@ -66,12 +75,13 @@ const auditOf = ({ id, note, role }: Row) => ({
 
 export function invitationRepository(db: Database) {
   /** Undefined if the link is not valid (any more). */
-  async function lookUp(token: string) {
+  async function lookUp(token: string): Promise<Offer | undefined> {
     const groupId = groupOfToken(token)
     if (groupId === undefined) return undefined
     const [offer] = await db
       .select({
         role: invitations.role,
+        leads: invitations.leads,
         groupName: groups.name,
         invitedBy: users.name,
         expiresAt: invitations.expiresAt,
@@ -80,7 +90,11 @@ export function invitationRepository(db: Database) {
       .innerJoin(groups, eq(groups.groupId, groupId))
       .innerJoin(users, isInviter(groupId))
       .where(and(eq(invitations.groupId, groupId), eq(invitations.hash, hashToken(token)), isUnused))
-    return offer
+    if (offer === undefined) return undefined
+    const { leads, ...rest } = offer
+    if (leads === null) return rest
+    const led = await findLed(db, groupId, leads)
+    return { ...rest, leads: led.map(({ id: _id, ...called }) => called) }
   }
 
   return {

@@ -11,6 +11,7 @@ import { todayIn } from '../../platform/time/days'
 import { analyticsOverviewRepository } from '../analytics/overview'
 import { eventOverviewRepository } from '../calendar/events/public'
 import type { CalendarReader } from '../calendar/events/public'
+import { isCallerInvited } from '../calendar/invitees/public'
 import { isBudgeted } from '../finances/budgets/public'
 import { financeOverviewRepository } from '../finances/overview/public'
 import { recurringOverviewRepository } from '../finances/recurring/public'
@@ -52,7 +53,12 @@ export function homeRepository(db: Database) {
   async function nextEventsOf(caller: Person, can: Can) {
     const { groupId, group } = caller
     const nextEvents = await events.next(caller, SHOWN)
-    return { nextEvents, readiness: can('manage', 'Event') ? await readiness.ofNext(groupId, group, nextEvents) : [] }
+    const ids = nextEvents.map(({ id }) => id)
+    return {
+      nextEvents,
+      readiness: can('manage', 'Event') ? await readiness.ofNext(groupId, group, nextEvents) : [],
+      asksCaller: caller.role === 'member' && (await isCallerInvited(db, caller, ids)),
+    }
   }
 
   async function birthdaysFor(caller: Person): Promise<HomeOverview['birthdays']> {
@@ -83,6 +89,7 @@ export function homeRepository(db: Database) {
       const isInUse = figures?.areRepliesInUse ?? false
       return {
         nextEvents: next?.nextEvents,
+        ...(next?.asksCaller && { asksCaller: true }),
         ...(next && can('manage', 'Event') && { lights: { lights: isInUse ? next.readiness : [], isInUse } }),
         unfinished,
         attendance,

@@ -64,6 +64,17 @@ export const messages = {
       member: '{{invitedBy}} invites you to join as a member.',
       client: '{{invitedBy}} invites you to join as a guest.',
     },
+    leads: 'You will lead: {{names}}. You see who of these comes, set their answers, and write to them.',
+    sections: {
+      strings: 'Strings',
+      woodwinds: 'Woodwinds',
+      brass: 'Brass',
+      percussion: 'Percussion',
+      keyboards: 'Keyboards',
+      voices: 'Voices',
+      direction: 'Conducting',
+      other: 'Other',
+    },
     submit: 'Join',
     invalidTitle: 'This invitation does not work any more',
     invalidText:

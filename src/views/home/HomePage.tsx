@@ -72,6 +72,7 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
     overview
   const isFirst = members?.total === 0 && canAddMembers
   const hasMembers = (members?.total ?? 0) > 0
+  const next = { readiness: lights, hasMembers, asksCaller: overview.asksCaller === true }
   const isTreasurer = balance !== undefined && unfinished === undefined
   const [areProposalsKnown, setProposalsKnown] = useState(false)
   const noteProposals = useCallback(() => setProposalsKnown(true), [])
@@ -104,14 +105,14 @@ function HomePanels({ overview, group, onChanged }: HomePanelsProps) {
           </>
         )}
         {unfinished && unfinished.total > 0 && <UnfinishedPanel {...unfinished} />}
-        {!isTreasurer && <NextEventsPanel events={nextEvents} readiness={lights} hasMembers={hasMembers} />}
+        {!isTreasurer && <NextEventsPanel {...next} events={nextEvents} />}
         {attendance && !isFirst && (!isTreasurer || areAboveKnown) && <AttendancePanel events={attendance} />}
         {isLeader && (!isTreasurer || areAboveKnown) && <LeadingPanel />}
       </div>
       {members && (
         <div className={`home-column${isTreasurer && !areAboveKnown ? ' is-below-proposals' : ''}`}>
           {isFirst && invite}
-          {isTreasurer && <NextEventsPanel events={nextEvents} readiness={lights} hasMembers={hasMembers} />}
+          {isTreasurer && <NextEventsPanel {...next} events={nextEvents} />}
           {balance && !isTreasurer && <BalancePanel balance={balance} debtors={debtors} due={due} />}
           {!isTreasurer && proposals}
           {(isTreasurer || areAboveKnown) && !isFirst && (

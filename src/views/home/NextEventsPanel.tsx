@@ -5,8 +5,6 @@ import type { ReadinessList } from '@contract/calendar/readinessList'
 import { Button } from '@/@core/components/Button'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
-import { selectUser } from '@/redux/auth'
-import { useAppSelector } from '@/redux/hooks'
 import { ReadinessNote } from '@/shared/readiness/ReadinessNote'
 import { EventLine } from './EventLine'
 import { HomePanel } from './HomePanel'
@@ -17,12 +15,13 @@ interface NextEventsPanelProps {
   readiness: ReadinessList | undefined
   /** Whether the group has any members to invite. */
   hasMembers: boolean
+  /** One of the events asks whoever is signed in. */
+  asksCaller: boolean
 }
 
 /** Upcoming events, and for event managers their readiness. Cancelled events are left out. */
-export function NextEventsPanel({ events, readiness, hasMembers }: NextEventsPanelProps) {
+export function NextEventsPanel({ events, readiness, hasMembers, asksCaller }: NextEventsPanelProps) {
   const { t } = useTranslation('home')
-  const isMember = useAppSelector(selectUser)?.role === 'member'
   const canManage = useAppAbility().can('manage', 'Event')
   const byEvent = new Map(readiness?.lights.map(({ eventId, light }) => [eventId, light]))
   const further = (readiness?.lights ?? []).flatMap(({ eventId, event }) =>
@@ -50,7 +49,7 @@ export function NextEventsPanel({ events, readiness, hasMembers }: NextEventsPan
           <Button to={paths.newEvent}>{t('next.add')}</Button>
         ) : (
           <div className="cluster">
-            {isMember && <Button to={paths.myPage}>{t('next.answer')}</Button>}
+            {asksCaller && <Button to={paths.myPage}>{t('next.answer')}</Button>}
             <Button to={paths.calendar}>{t('next.open')}</Button>
             {readiness?.isInUse === false && hasMembers && <Button to={paths.memberLinks}>{t('next.links')}</Button>}
           </div>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { purgeAccounts } from '../../../server/areas/accounts/purgeAccounts'
 import { outcomeOf } from './secondFactorFixture'
-import { PASSWORD, callAs, foundGroup, invite, newPerson, signIn, tally } from '../support/factories'
+import { PASSWORD, callAs, foundGroup, headersOf, invite, newPerson, signIn, tally } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { startMailbox } from '../support/mailbox'
@@ -148,6 +148,19 @@ test('an invitation that was mailed proves its address: no second mail, and the 
   expect(joined.json().userData).toMatchObject({ email: person.email, role: 'conductor' })
   const status = (await callAs(server.app, joined.json(), 'GET', '/auth/email')).json()
   expect(status.verifiedAt).toBeDefined()
+})
+
+test.each([
+  ['en', 'You will lead: Brass. You see'],
+  ['pt-BR', 'Você vai liderar: Metais. Você vê'],
+])('an invitation in %s says what one is to lead', async (locale, words) => {
+  const { email } = newPerson()
+  const invitation = { id: newId(), role: 'member', email, leads: { sections: ['brass'], memberGroups: [] } }
+  const headers = { ...headersOf(admin), 'accept-language': locale }
+  const made = await server.app.inject({ method: 'POST', url: '/users/invite', headers, payload: { invitation } })
+  expect(made.statusCode).toBe(201)
+  const mail = await mailbox.next(email, locale === 'en' ? 'you are invited' : 'um convite para você')
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
 test('what has nothing to do with the address is told at once', async () => {

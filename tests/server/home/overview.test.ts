@@ -96,6 +96,23 @@ test.each<[Role, (keyof HomeOverview)[]]>([
   expect(Object.keys(await overviewOf(await joinAs(server.app, admin, role))).toSorted()).toEqual(parts)
 })
 
+test('a musician is offered to answer where one of the events asks them', async () => {
+  const group = await foundGroup(server.app)
+  const { addEvent, addMember, post } = eventFixture(server.app, group)
+  const leader = await joinAs(server.app, group, 'member')
+  const ana = await addMember({ name: 'Ana' })
+  const asking = (memberId: string) => ({ asks: { who: 'members' as const, memberIds: [memberId] } })
+  const other = await addMember({ name: 'Bia' })
+  await addEvent({ inDays: 1, extendedProps: { asks: { who: 'sections', sections: ['strings'] } } })
+  await addEvent({ inDays: 2, extendedProps: asking(other.id) })
+  const toLeader = async () => (await overviewOf(leader)).asksCaller
+  expect(await toLeader()).toBeUndefined()
+  await post('/users/link-member', { id: leader.userData.id, memberId: ana.id })
+  expect(await toLeader()).toBeUndefined()
+  await addEvent({ inDays: 3, extendedProps: asking(ana.id) })
+  expect(await toLeader()).toBe(true)
+})
+
 test("nothing of another group's is in it", async () => {
   expect(await overviewOf(elsewhere)).toEqual({
     nextEvents: [],

@@ -1,4 +1,6 @@
 import type { Role } from '@contract/auth'
+import type { LedName } from '@contract/leads'
+import type { Section } from '@contract/members'
 import type { MailWords } from './mailWords'
 
 const roleNames: Record<Role, string> = {
@@ -9,6 +11,20 @@ const roleNames: Record<Role, string> = {
   member: 'member',
   client: 'guest',
 }
+
+const familyNames: Record<Section, string> = {
+  strings: 'Strings',
+  woodwinds: 'Woodwinds',
+  brass: 'Brass',
+  percussion: 'Percussion',
+  keyboards: 'Keyboards',
+  voices: 'Voices',
+  direction: 'Conducting',
+  other: 'Other',
+}
+
+const ledText = (leads: readonly LedName[]) =>
+  leads.map(({ name, family }) => name ?? (family ? familyNames[family] : '')).join(', ')
 
 export const enWords: MailWords = {
   greeting: (name) => `Hello ${name},`,
@@ -91,10 +107,13 @@ export const enWords: MailWords = {
     paragraphs: [`An administrator changed your role in ${groupName}. You are now: ${roleNames[role]}.`],
     action: 'Open Batuta',
   }),
-  invitation: (groupName, invitedBy, role) => ({
+  invitation: ({ groupName, invitedBy, role, leads = [] }) => ({
     subject: `${groupName}: you are invited`,
     paragraphs: [
       `${invitedBy} invites you to join ${groupName} on Batuta, as ${roleNames[role]}.`,
+      ...(leads.length > 0
+        ? [`You will lead: ${ledText(leads)}. You see who of these comes, set their answers, and write to them.`]
+        : []),
       'The link is for you alone. It works once, for 7 days.',
     ],
     action: 'Accept the invitation',

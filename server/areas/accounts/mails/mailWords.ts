@@ -1,4 +1,5 @@
 import type { Role } from '@contract/auth'
+import type { LedName } from '@contract/leads'
 import type { Device } from '../../../platform/http/userAgents'
 
 /** The recipient of the mail, and the group that it is about. */
@@ -22,6 +23,14 @@ interface SignInFacts {
   when: string
 }
 
+interface Invited {
+  groupName: string
+  invitedBy: string
+  role: Role
+  /** What they will lead. */
+  leads?: readonly LedName[]
+}
+
 /** The texts of all mails about accounts, in one language. */
 export interface MailWords {
   greeting: (name: string) => string
@@ -39,5 +48,5 @@ export interface MailWords {
   emailChanged: (reader: Reader, when: string) => Words
   passwordChanged: (reader: Reader, when: string) => Words
   roleChanged: (reader: Reader, role: Role) => Words
-  invitation: (groupName: string, invitedBy: string, role: Role) => Words
+  invitation: (offer: Invited) => Words
 }

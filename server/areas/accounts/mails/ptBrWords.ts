@@ -1,4 +1,6 @@
 import type { Role } from '@contract/auth'
+import type { LedName } from '@contract/leads'
+import type { Section } from '@contract/members'
 import type { MailWords } from './mailWords'
 
 const roleNames: Record<Role, string> = {
@@ -9,6 +11,20 @@ const roleNames: Record<Role, string> = {
   member: 'integrante',
   client: 'visitante',
 }
+
+const familyNames: Record<Section, string> = {
+  strings: 'Cordas',
+  woodwinds: 'Madeiras',
+  brass: 'Metais',
+  percussion: 'Percussão',
+  keyboards: 'Teclas',
+  voices: 'Vozes',
+  direction: 'Regência',
+  other: 'Outros',
+}
+
+const ledText = (leads: readonly LedName[]) =>
+  leads.map(({ name, family }) => name ?? (family ? familyNames[family] : '')).join(', ')
 
 export const ptBrWords: MailWords = {
   greeting: (name) => `Olá, ${name},`,
@@ -91,10 +107,13 @@ export const ptBrWords: MailWords = {
     paragraphs: [`A administração mudou sua função em ${groupName}. Agora ela é: ${roleNames[role]}.`],
     action: 'Abrir o Batuta',
   }),
-  invitation: (groupName, invitedBy, role) => ({
+  invitation: ({ groupName, invitedBy, role, leads = [] }) => ({
     subject: `${groupName}: um convite para você`,
     paragraphs: [
       `${invitedBy} convida você para participar de ${groupName} no Batuta. Função: ${roleNames[role]}.`,
+      ...(leads.length > 0
+        ? [`Você vai liderar: ${ledText(leads)}. Você vê quem destes vem, marca as respostas e escreve a eles.`]
+        : []),
       'O link é só seu. Ele funciona uma única vez e vale por 7 dias.',
     ],
     action: 'Aceitar o convite',

@@ -1,5 +1,6 @@
 export { readAbsences, readReplies } from './givenAnswers'
 export type { AbsenceRow, AbsencesByMember, InvitedMember } from './givenAnswers'
+export { isCallerInvited } from './callerInvited'
 export { invitesMember, isNotDeletedMember, playedAt, readMembers, statusOnDay } from './invitedMembers'
 export type { GroupMember } from './invitedMembers'
 export {

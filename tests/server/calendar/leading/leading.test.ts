@@ -259,6 +259,8 @@ describe('who leads', () => {
     expect((await band.post('/users/invite', { invitation: unknown })).json().error.fields).toEqual({
       'invitation.leads': 'not_allowed',
     })
+    const offer = await server.app.inject(`/auth/invitation?token=${again.json().token}`)
+    expect(offer.json().invitation.leads).toEqual([{ family: 'strings' }])
     const payload = { ...newPerson(), invitation: again.json().token }
     const joined = (await server.app.inject({ method: 'POST', url: '/auth/register', payload })).json()
     expect(joined.userData.leads).toBe(true)
