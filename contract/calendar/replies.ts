@@ -166,8 +166,12 @@ export const WhoComes = z.object({
 })
 export type WhoComes = z.infer<typeof WhoComes>
 
-/** Calls can be repeated; the last one counts. */
-export const OwnReply = z.strictObject({ eventId: Id, answer: ReplyAnswer, reason: z.optional(foldedLine(REASON_MAX)) })
+/** Calls can be repeated; the last one counts. `silent` deletes the answer. */
+export const OwnReply = z.strictObject({
+  eventId: Id,
+  answer: z.enum([...answers, 'silent']),
+  reason: z.optional(foldedLine(REASON_MAX)),
+})
 export type OwnReply = z.infer<typeof OwnReply>
 export const OwnReplyBody = z.strictObject({ reply: OwnReply })
 export const OwnReplyAnswer = z.object({ event: MyEvent })

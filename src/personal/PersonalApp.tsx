@@ -8,7 +8,7 @@ import { deleteKept } from '@/views/my/kept'
 import { isWaiting } from '@/views/my/outbox'
 import { createMyText, type MyTexts } from '@/views/my/myText'
 import { MyPageView } from '@/views/my/MyPageView'
-import { PersonalContext, type PersonalCalls } from '@/views/my/personal'
+import { PersonalContext, type PersonalCalls, type Relative } from '@/views/my/personal'
 import { chooseLink, deleteLink, nameLink, type KnownLink } from './link'
 import { OtherAnswers } from './OtherAnswers'
 import { requestBy } from './personalRequest'
@@ -64,6 +64,15 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
       }),
     [onChange],
   )
+  const [relatives, setRelatives] = useState<readonly (Relative & { link: string })[]>([])
+  const noteRelative = useCallback(
+    (other: string, relative: Relative | undefined) =>
+      setRelatives((known) => [
+        ...known.filter((one) => one.link !== other),
+        ...(relative ? [{ ...relative, link: other }] : []),
+      ]),
+    [],
+  )
   const personal = useMemo<PersonalCalls>(
     () => ({
       request: requestBy(link ?? ''),
@@ -78,6 +87,7 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
     }),
     [link, nameOwner, language, texts],
   )
+  const withRelatives = useMemo(() => ({ ...personal, relatives }), [personal, relatives])
   const { t } = personal
   const title = t(Checkin === null ? 'title' : 'checkin.title')
   useEffect(() => {
@@ -133,11 +143,12 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
       deleteKept(forgotten)
       deleteLink(forgotten)
     })
+  const group = links.find((one) => one.link === link)?.group
   const others = links.filter((one) => one.link !== link || Checkin !== null)
 
   const other = languageChoices.find(({ code }) => code !== language)
   return (
-    <PersonalContext value={personal}>
+    <PersonalContext value={withRelatives}>
       <header className="personal-bar">
         <span className="brand">
           <Logo size={24} /> Batuta
@@ -173,7 +184,13 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
           <MyPageView key={link} />
         )}
         {others.map((one) => (
-          <OtherAnswers key={one.link} link={one.link} isUnread={one.name === undefined} onRead={nameOwner} />
+          <OtherAnswers
+            key={one.link}
+            link={one.link}
+            isRead={one.name === undefined || one.group === group}
+            onRead={nameOwner}
+            onRelative={noteRelative}
+          />
         ))}
         {Checkin === null && links.length > 0 && <LinkRemoval links={links} onForget={forget} />}
       </main>

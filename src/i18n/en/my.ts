@@ -91,6 +91,7 @@ export const messages = {
   doubling: 'You play',
   notes: 'Notes',
   link: 'More about it',
+  together: { answer: 'Answer for {{names}}: {{title}}', done: '{{answer}} for {{names}}' },
   polls: {
     title: 'Which date?',
     maybe: 'If need be',

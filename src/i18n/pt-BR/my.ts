@@ -92,6 +92,7 @@ export const messages: typeof en = {
   doubling: 'Você toca',
   notes: 'Observações',
   link: 'Saiba mais',
+  together: { answer: 'Resposta de {{names}}: {{title}}', done: '{{answer}} para {{names}}' },
   polls: {
     title: 'Qual data?',
     maybe: 'Se precisar',

@@ -5,7 +5,9 @@ import type { EventWhen } from '@/i18n/eventWhen'
 import { EventDetails } from './EventDetails'
 import { failureWords } from './failureWords'
 import { usePersonal } from './personal'
+import { FamilyButtons } from './FamilyButtons'
 import { ReplyButtons } from './ReplyButtons'
+import type { Undo } from './UndoBar'
 import { WhoComes } from './WhoComes'
 
 interface EventCardProps {
@@ -17,6 +19,9 @@ interface EventCardProps {
   sending: 'sending' | 'kept' | undefined
   refused: Failure['code'] | undefined
   onReply: (reply: OwnReply) => void
+  /** Of the person whose page it is. */
+  name: string
+  onUndo: (undo: Undo) => void
 }
 
 const shapes = {
@@ -49,7 +54,7 @@ function AnswerNote({ event, when }: Pick<EventCardProps, 'event' | 'when'>) {
   return <p className="my-note">{notes.filter(Boolean).join(' · ')}</p>
 }
 
-export function EventCard({ event, when, showsComing, sending, refused, onReply }: EventCardProps) {
+export function EventCard({ event, when, showsComing, sending, refused, onReply, name, onUndo }: EventCardProps) {
   const { t } = usePersonal()
   const { tone, shape } = categoryStyles[event.calendar]
   const isCancelled = event.status === 'cancelled'
@@ -69,6 +74,7 @@ export function EventCard({ event, when, showsComing, sending, refused, onReply 
       <EventDetails event={event} when={when} />
       {showsComing && event.isAsked && !isCancelled && <WhoComes eventId={event.id} />}
       {event.isOpen && <ReplyButtons event={event} onReply={onReply} />}
+      {event.isOpen && <FamilyButtons event={event} name={name} onReply={onReply} onUndo={onUndo} />}
       <output className="my-sending">{sending && t(sending)}</output>
       {refused !== undefined && (
         <p className="my-refused" role="alert">

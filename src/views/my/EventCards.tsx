@@ -4,14 +4,8 @@ import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
 import { EventCard } from './EventCard'
 import { usePersonal } from './personal'
-import type { useReplies, PendingReply } from './useReplies'
-
-/** The event as the person has answered it, whether or not the server knows. */
-function withPending(event: MyEvent, pending: PendingReply | undefined): MyEvent {
-  if (pending === undefined) return event
-  const { toConfirm: _confirm, isAway: _away, isSetByOther: _set, reason: _reason, ...rest } = event
-  return { ...rest, answer: pending.answer, ...(pending.reason !== undefined && { reason: pending.reason }) }
-}
+import { withPending, type useReplies } from './useReplies'
+import type { Undo } from './UndoBar'
 
 const OPEN_COUNT = 6
 
@@ -20,10 +14,13 @@ interface EventCardsProps {
   events: MyEvent[]
   group: MyPage['group']
   replies: ReturnType<typeof useReplies>
+  /** Of the person whose page it is. */
+  name: string
+  onUndo: (undo: Undo) => void
 }
 
 /** The next events under their months: the first few, then all. */
-export function EventCards({ title, events, group, replies }: EventCardsProps) {
+export function EventCards({ title, events, group, replies, name, onUndo }: EventCardsProps) {
   const { t, locale } = usePersonal()
   const { timeZone, showsComing } = group
   const id = useId()
@@ -62,6 +59,8 @@ export function EventCards({ title, events, group, replies }: EventCardsProps) {
                 sending={pendingOf(event.id) && (isWaiting ? 'kept' : 'sending')}
                 refused={refused[event.id]}
                 onReply={give}
+                name={name}
+                onUndo={onUndo}
               />
             ))}
         </div>

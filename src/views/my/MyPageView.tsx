@@ -80,7 +80,7 @@ export function MyPageView() {
       say('taken', event.answer === 'silent' ? '' : t(event.answer), event.reason, event.title)
     },
     onKept: ({ eventId, answer, reason }: OwnReply) =>
-      say('kept', t(answer), reason, page?.events.find(({ id }) => id === eventId)?.title),
+      say('kept', answer === 'silent' ? '' : t(answer), reason, page?.events.find(({ id }) => id === eventId)?.title),
     onRefused,
   })
   const pollReplies = usePollReplies({
@@ -103,20 +103,22 @@ export function MyPageView() {
   const { absences, events, group, ownFields = [], person, polls = [], things = [] } = page
   // A question for a date comes after what is next: that is what most people come for.
   const nextCount = polls.length > 0 ? 1 : events.length
+  const name = person.calledName ?? person.name
+  const cards = { group, replies, name, onUndo: setUndo }
   return (
     <>
       <div className="my-page">
         <p className="my-who">
-          <strong>{t('greeting', { name: person.calledName ?? person.name })}</strong>
+          <strong>{t('greeting', { name })}</strong>
           <span className="muted">{[group.name, person.instrument].filter(Boolean).join(' · ')}</span>
         </p>
         {failure !== null && (
           <output className="my-offline">{isLine(failure) ? t('offline') : failureWords(t, failure.code)}</output>
         )}
-        <EventCards title={t('eventsTitle')} events={events.slice(0, nextCount)} group={group} replies={replies} />
+        <EventCards {...cards} title={t('eventsTitle')} events={events.slice(0, nextCount)} />
         {polls.length > 0 && <PollCards polls={polls} timeZone={group.timeZone} replies={pollReplies} />}
         {events.length > nextCount && (
-          <EventCards title={t('laterTitle')} events={events.slice(nextCount)} group={group} replies={replies} />
+          <EventCards {...cards} title={t('laterTitle')} events={events.slice(nextCount)} />
         )}
         {absences && (
           <AbsenceSection

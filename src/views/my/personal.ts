@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { AnswerOf, MadeCall, OptionsIfNeeded } from '@/api/madeCall'
-import type { MyPage } from '@contract/calendar/replies'
+import type { MyEvent, MyPage, OwnReply } from '@contract/calendar/replies'
 import type { MyText } from './myText'
 
 /**
@@ -12,6 +12,14 @@ export type PersonalRequest = <const C extends MadeCall>(
   ...options: OptionsIfNeeded<C>
 ) => Promise<AnswerOf<C>>
 
+/** Somebody else whose link this phone has, as a sister or brother of the person of the page. */
+export interface Relative {
+  name: string
+  /** As they have answered, whether or not the server knows. */
+  events: readonly MyEvent[]
+  give: (reply: OwnReply) => void
+}
+
 /**
  * What every part of a personal page needs. The same parts stand on the light page of a link, which has no store, no router and
  * no i18next, and in the shell: they take all three from here.
@@ -22,6 +30,8 @@ export interface PersonalCalls {
   owner: string | null
   /** Called with the person of the loaded page. */
   onPerson?: ((page: Pick<MyPage, 'person' | 'group' | 'duesHidden'>) => void) | undefined
+  /** Those who can be answered for in the same press. */
+  relatives?: readonly Relative[] | undefined
   t: MyText
   language: string
   /** For dates and times. */

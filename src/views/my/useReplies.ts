@@ -7,12 +7,19 @@ import { usePersonal } from './personal'
 import { useOutbox } from './useOutbox'
 
 const PendingReply = z.object({ ...OwnReply.shape, at: z.number() })
-export type PendingReply = z.infer<typeof PendingReply>
+type PendingReply = z.infer<typeof PendingReply>
 
 const options: OutboxOptions<PendingReply> = {
   name: 'replies',
   schema: PendingReply,
   topicOf: ({ eventId }) => eventId,
+}
+
+/** The event as the person has answered it, whether or not the server knows. */
+export function withPending(event: MyEvent, pending: PendingReply | undefined): MyEvent {
+  if (pending === undefined) return event
+  const { toConfirm: _confirm, isAway: _away, isSetByOther: _set, reason: _reason, ...rest } = event
+  return { ...rest, answer: pending.answer, ...(pending.reason !== undefined && { reason: pending.reason }) }
 }
 
 interface Outcome {

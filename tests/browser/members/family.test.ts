@@ -81,11 +81,26 @@ e2e('a mother with two children answers for both on one phone, also without a li
   await phone.getByRole('button', { name: 'Yes', exact: true }).click()
   await whose.getByRole('button', { name: 'Bento' }).click()
   await see(phone.getByText('Hello, Bento'), phone.getByText('Spring concert').first())
-  await missing(phone.getByRole('button', { name: 'Yes', pressed: true }))
+  await missing(phone.getByRole('button', { name: 'Yes', exact: true, pressed: true }))
   await phone.getByRole('button', { name: 'No', exact: true }).click()
   await see(phone.getByText('Kept on this phone, sent when there is a line', { exact: true }))
   expect(Object.fromEntries(await answers())).toEqual({ Ana: 'silent', Bento: 'silent' })
   await phone.context().setOffline(false)
   await expect.poll(async () => Object.fromEntries(await answers())).toEqual({ Ana: 'yes', Bento: 'no' })
+
+  // Both in one press, also without a line, and back to what each had said.
+  const both = phone.getByRole('group', { name: 'Answer for Bento and Ana: Spring concert' })
+  await phone.context().setOffline(true)
+  await both.getByRole('button', { name: 'Maybe for Bento and Ana' }).click()
+  await see(
+    phone.getByText('Maybe for Bento and Ana'),
+    both.getByRole('button', { name: 'Maybe for Bento and Ana', pressed: true }),
+  )
+  expect(await violations(phone)).toEqual([])
+  await phone.context().setOffline(false)
+  await expect.poll(async () => Object.fromEntries(await answers())).toEqual({ Ana: 'maybe', Bento: 'maybe' })
+  await phone.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => Object.fromEntries(await answers())).toEqual({ Ana: 'yes', Bento: 'no' })
+  await missing(both.getByRole('button', { pressed: true }))
   await see(title(desk, 'Bento'))
 })

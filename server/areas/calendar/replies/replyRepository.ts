@@ -102,10 +102,12 @@ export function replyRepository(db: Database) {
         if (event.status === 'finished' || isOver(event, now)) throw new ApiError('event_over')
         if (person.kind === 'member') await assertInvited(tx, groupId, group, event, person.memberId)
         if (deadlineOf(event, group) <= now) throw new ApiError('deadline_passed')
-        const given = { answer, reason, setBy: null, via: person.kind === 'member' ? person.via : null }
+        const via = person.kind === 'member' ? person.via : null
+        const given = answer === 'silent' ? undefined : { answer, reason, setBy: null, via }
         // Own answers are not in the activity log: their time is stored with the reply.
-        if (person.kind === 'member') await writeReply(tx, groupId, event, person.memberId, given)
-        else await writeDeputyReply(tx, groupId, event, person.deputyId, given)
+        if (person.kind === 'deputy') await writeDeputyReply(tx, groupId, event, person.deputyId, given)
+        else if (given === undefined) await tx.delete(replies).where(isReply(groupId, eventId, person.memberId))
+        else await writeReply(tx, groupId, event, person.memberId, given)
       })
     },
 

@@ -62,6 +62,14 @@ describe('an answer by a personal link', () => {
       expect(ofMember(await replies.roster(id))).toMatchObject({ answer: 'silent' })
   })
 
+  test('is taken back as if it had never been given', async () => {
+    const event = await replies.event()
+    for (const answer of ['yes', 'silent', 'silent'] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await replies.answer(link, event.id, answer)).json().event).toMatchObject({ answer })
+    expect(ofMember(await replies.roster(event.id))).toMatchObject({ answer: 'silent' })
+  })
+
   test('to an event of another group is to one that is not there', async () => {
     const stranger = replyFixture(server.app, await foundGroup(server.app))
     const theirs = await stranger.event()
