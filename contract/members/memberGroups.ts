@@ -73,6 +73,21 @@ export const addMemberGroupCall = {
   errors: [404, 409],
 } as const satisfies Call
 
+/** The first so many are named. */
+export const RULE_PEOPLE_NAMED = 12
+export const RulePeopleBody = z.strictObject({ rule: MemberGroupRule })
+/** Who would be in a group of people by the rule now: how many, and the names of the first in the order of the score. */
+export const RulePeople = z.object({ total: z.int(), names: z.array(z.string()) })
+export type RulePeople = z.infer<typeof RulePeople>
+
+export const findRulePeopleCall = {
+  method: 'POST',
+  path: '/members/find-rule-people',
+  access: ['manage', 'Member'],
+  body: RulePeopleBody,
+  answer: RulePeople,
+} as const satisfies Call
+
 export const removeMemberGroupCall = {
   method: 'DELETE',
   path: '/members/remove-member-group',

@@ -1,13 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import { MEMBER_GROUPS_MAX } from '@contract/members/memberGroups'
-import type { MemberGroup, MemberGroupList, MemberGroupRule, MemberGroupWrite } from '@contract/members/memberGroups'
+import { MEMBER_GROUPS_MAX, RULE_PEOPLE_NAMED } from '@contract/members/memberGroups'
+import type {
+  MemberGroup,
+  MemberGroupList,
+  MemberGroupRule,
+  MemberGroupWrite,
+  RulePeople,
+} from '@contract/members/memberGroups'
 import { sections as families } from '@contract/members'
 import type { OwnSection } from '@contract/sections'
 import type { Actor } from '../../platform/audit/actor'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../platform/db/database'
-import { memberGroupsOf } from '../../platform/db/memberGroups'
+import { matchesRule, memberGroupsOf } from '../../platform/db/memberGroups'
 import { members } from '../../platform/db/schema/members'
 import { memberGroups } from '../../platform/db/schema/members/memberGroups'
 import { ApiError, invalidField } from '../../platform/http/errors'
@@ -37,9 +43,14 @@ const toMemberGroup = ({ id, name, rule, memberIds, version }: Row): MemberGroup
   version,
 })
 
+const toStoredRule = (rule: MemberGroupRule): MemberGroupRule => ({
+  ...rule,
+  ...(rule.ownField && { ownField: rule.ownField.toLowerCase() }),
+})
+
 const contentOf = ({ name, rule, memberIds }: Pick<MemberGroupWrite, 'name' | 'rule' | 'memberIds'>) => ({
   name,
-  rule: rule === undefined ? null : { ...rule, ...(rule.ownField && { ownField: rule.ownField.toLowerCase() }) },
+  rule: rule === undefined ? null : toStoredRule(rule),
   memberIds: memberIds === undefined ? null : [...new Set(memberIds.map((id) => id.toLowerCase()))],
 })
 const storedContent = ({ name, rule, memberIds }: Row) => ({ name, rule, memberIds })
@@ -108,6 +119,16 @@ export function memberGroupRepository(db: Database) {
       return {
         memberGroups: rows.map((row) => ({ memberGroup: toMemberGroup(row), peopleIds: people.get(row.id) ?? [] })),
       }
+    },
+
+    async findRulePeople(groupId: string, rule: MemberGroupRule): Promise<RulePeople> {
+      const people = await db
+        .select({ name: members.name, total: sql<number>`count(*) over ()`.mapWith(Number) })
+        .from(members)
+        .where(and(eq(members.groupId, groupId), isNull(members.deletedAt), matchesRule(groupId, toStoredRule(rule))))
+        .orderBy(...scoreOrder)
+        .limit(RULE_PEOPLE_NAMED)
+      return { total: people[0]?.total ?? 0, names: people.map(({ name }) => name) }
     },
 
     /** Creates, or replaces if a version is given (docs/writes.md). */

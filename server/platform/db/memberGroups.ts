@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { MemberGroupRule } from '@contract/members/memberGroups'
 import { SECTION_PLACES, groupSections } from './schema/members/groupSections'
 import { memberGroups } from './schema/members/memberGroups'
 import { members } from './schema/members'
@@ -50,6 +51,11 @@ const isNamed = (groupId: string): SQL => sql`(jsonb_exists(named.member_ids, ${
 export const isInMemberGroup = (groupId: string, id: string): SQL => sql`exists (
   select from ${memberGroups} named
    where named.group_id = ${groupId} and named.id = ${id} and named.deleted_at is null and ${isNamed(groupId)})`
+
+/** Whether the member would be in a group of people by the rule now. */
+export const matchesRule = (groupId: string, rule: MemberGroupRule): SQL => sql`exists (
+  select from (select ${JSON.stringify(rule)}::jsonb as rule, null::jsonb as member_ids) as named
+   where ${isNamed(groupId)})`
 
 /** The ids of the groups of people that the member is in now, as a JSON list. */
 export const memberGroupsOf = (groupId: string): SQL<string[]> => sql<string[]>`coalesce((

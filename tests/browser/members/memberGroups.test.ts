@@ -17,7 +17,9 @@ e2e('a group by a rule is made, asked by an event, and takes in who comes', asyn
   await see(dialog.getByText('Please fill this in.'))
   await dialog.getByLabel('Name').fill('Youth')
   await dialog.getByLabel('Who is in it').selectOption({ label: 'Whoever matches a rule' })
+  await see(dialog.getByText('2 people now: Ana and Bia'))
   await dialog.getByLabel('Age up to').fill('17')
+  await see(dialog.getByText('1 person now: Ana'))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await see(toast(page, '“Youth” is saved.'), page.getByRole('row', { name: /Youth.*up to 17 years.*1/ }))
 

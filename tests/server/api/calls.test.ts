@@ -131,6 +131,7 @@ const signedInCalls = [
   'POST /members/add-contact',
   'POST /members/add-history-step',
   'POST /members/add-own-field',
+  'POST /members/find-rule-people',
   'POST /members/add-member-group',
   'POST /members/order-own-fields',
   'DELETE /members/remove-member',

@@ -38,6 +38,25 @@ async function newBand() {
 
 const bornAgo = (years: number) => `${new Date().getFullYear() - years}-01-01`
 
+describe('a rule', () => {
+  test('tells who it holds before there is a group, without anybody of another one', async () => {
+    const [band, other] = [await newBand(), await newBand()]
+    await other.member('Zeca', { birthDate: bornAgo(12) })
+    for (let at = 10; at < 23; at += 1)
+      // oxlint-disable-next-line no-await-in-loop -- in the order of their names
+      await band.member(`Criança ${at}`, { birthDate: bornAgo(12) })
+    await band.member('Ana', { birthDate: bornAgo(40), section: 'strings', instrument: 'Violin' })
+    const find = async (rule: object) => (await band.post('/members/find-rule-people', { rule })).json()
+    expect(await find({ ageFrom: 18 })).toEqual({ total: 1, names: ['Ana'] })
+    const youth = await find({ ageTo: 17, statuses: ['active'] })
+    expect([youth.total, youth.names.length, youth.names[0]]).toEqual([13, 12, 'Criança 10'])
+    expect((await find({})).total).toBe(14)
+    expect(await find({ ownSections: ['strings'] })).toEqual({ total: 1, names: ['Ana'] })
+    expect(await find({ ageFrom: 99 })).toEqual({ total: 0, names: [] })
+    expect((await find({ ageFrom: -1 })).error.fields).toHaveProperty('rule.ageFrom')
+  })
+})
+
 describe('a group of people', () => {
   test('by hand contains those who were chosen, and those who are erased leave it', async () => {
     const band = await newBand()

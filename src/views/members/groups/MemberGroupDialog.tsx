@@ -18,6 +18,7 @@ import { saveMemberGroup } from '@/redux/memberGroups'
 import { fetchSections } from '@/redux/members'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useQuery } from '@/redux/useQuery'
+import { RulePeople } from './RulePeople'
 import { PeoplePicker } from '@/shared/records/PeoplePicker'
 import { Picks } from '@/shared/records/Picks'
 import { memberGroupValues, toMemberGroup, type MemberGroupValues } from './memberGroupForm'
@@ -120,7 +121,10 @@ export function MemberGroupDialog({ group, memberIds, onSaved, onRemove, onClose
           removeLabel={(name) => t('takeOff', { name })}
         />
       ) : (
-        <RuleFields values={values} set={set} errorOf={errorOf} />
+        <>
+          <RuleFields values={values} set={set} errorOf={errorOf} />
+          <RulePeople values={values} />
+        </>
       )}
     </FormDialog>
   )

@@ -42,7 +42,8 @@ export function memberGroupValues(
 const some = <Value>(chosen: Value[]) => (chosen.length > 0 ? chosen : undefined)
 const whole = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
 
-function toRule(values: MemberGroupValues): MemberGroupRule {
+/** As it is sent, valid or not. */
+export function toRule(values: MemberGroupValues): MemberGroupRule {
   const { ownSections, instruments, ownField, ownValue, ageFrom, ageTo } = values
   const all = {
     statuses: some(memberStatuses.filter((status) => values.statuses.includes(status))),

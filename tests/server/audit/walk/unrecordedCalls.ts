@@ -20,6 +20,7 @@ const onTheWay = 'It only begins, or asks for, what has a line of its own once i
 export const unrecorded: Readonly<Record<string, string>> = {
   'POST /members/find-duplicates': looks,
   'POST /members/find-import-format': looks,
+  'POST /members/find-rule-people': looks,
   'POST /finances/find-duplicates': looks,
   'POST /finances/find-import-format': looks,
   'POST /finances/find-owed': looks,
