@@ -22,7 +22,7 @@ export const messages = {
   messages: {
     title: 'Your messages',
     write: 'Write to them',
-    all: 'Everybody who is active',
+    all: 'All active ones whom you lead',
     chosen: 'Chosen people',
     who: 'People',
   },

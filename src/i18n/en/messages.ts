@@ -87,6 +87,7 @@ export const messages = {
     page: 'Go on later on its page',
   },
   blocks: { no_address: 'no e-mail address', unsubscribed: 'wants no e-mails', refused: 'the address is refused' },
+  aGuardian: 'a guardian',
   guardianOf: 'as guardian of {{names}}',
   noPhone: 'no phone number',
   hand: {

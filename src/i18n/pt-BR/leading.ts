@@ -24,7 +24,7 @@ export const messages: Messages<typeof en> = {
   messages: {
     title: 'Suas mensagens',
     write: 'Escrever',
-    all: 'Todos os ativos',
+    all: 'Todos os ativos que você lidera',
     chosen: 'Pessoas escolhidas',
     who: 'Pessoas',
   },

@@ -92,6 +92,7 @@ export const messages: Messages<typeof en> = {
     page: 'Continuar depois na página dela',
   },
   blocks: { no_address: 'sem e-mail', unsubscribed: 'não quer e-mails', refused: 'endereço recusado' },
+  aGuardian: 'responsável',
   guardianOf: 'como responsável por {{names}}',
   noPhone: 'sem telefone',
   hand: {

@@ -97,7 +97,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
             />
             <span className="hand-who">
               {nameBesideInstrument({ ...person, instrument })}
-              <ForMinors names={guardianOf} />
+              <ForMinors of={{ ...person, guardianOf }} />
               {instrument !== undefined && <small className="muted">{instrument}</small>}
               {tellsPhones && !(isLed && guardianOf) && ready !== undefined && ready.phone === undefined && (
                 <small className="muted">{t('noPhone')}</small>

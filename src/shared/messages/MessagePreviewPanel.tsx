@@ -4,7 +4,7 @@ import { SelectField } from '@/@core/components/fields/SelectField'
 import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { memberLabel } from '@/shared/records/memberLabel'
-import { ForMinors } from './ForMinors'
+import { ForMinors, isNamedByMinors } from './ForMinors'
 import { useMessageHouse } from './messageHouse'
 
 interface MessagePreviewPanelProps {
@@ -45,7 +45,7 @@ export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePrevie
             return (
               <li key={personId}>
                 {beside === way ? name : memberLabel(recipient)}
-                <ForMinors names={recipient.guardianOf} />
+                <ForMinors of={recipient} />
                 <small className="muted">{way}</small>
               </li>
             )
@@ -58,7 +58,10 @@ export function MessagePreviewPanel({ preview, isMail, onChoose }: MessagePrevie
             label={t('dialog.sampleOf')}
             required
             value={sample.personId}
-            options={recipients.map((recipient) => ({ value: recipient.personId, label: memberLabel(recipient) }))}
+            options={recipients.map((recipient) => ({
+              value: recipient.personId,
+              label: isNamedByMinors(recipient) ? `${recipient.name} · ${t('aGuardian')}` : memberLabel(recipient),
+            }))}
             onChange={({ target }) => onChoose(target.value)}
           />
           <p className="message-subject" lang={sample.locale}>

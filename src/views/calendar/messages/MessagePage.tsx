@@ -147,7 +147,7 @@ function MailProgress({ details, reload }: { details: MessageDetails; reload: ()
 function RecipientRow({ recipient }: { recipient: MessageRecipient }) {
   const { t } = useTranslation('messages')
   const { dateTime } = useFormat()
-  const { instrument, guardianOf, state, at, reason, replyCode, notBefore } = recipient
+  const { instrument, state, at, reason, replyCode, notBefore } = recipient
   const why = [
     reason && t(`reasons.${reason}`),
     replyCode !== undefined && t('replyCode', { code: replyCode }),
@@ -158,7 +158,7 @@ function RecipientRow({ recipient }: { recipient: MessageRecipient }) {
     <li>
       <span className="message-what">
         {nameBesideInstrument(recipient)}
-        <ForMinors names={guardianOf} />
+        <ForMinors of={recipient} />
         {instrument !== undefined && <small className="muted">{instrument}</small>}
       </span>
       <span className="message-outcome">
