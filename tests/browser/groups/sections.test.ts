@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { SectionSettingsAnswer } from '@contract/sections'
 import { chooseFile, line, preview } from '../importing/importFile'
 import { e2e } from '../support/e2e'
-import { see, title, toast } from '../support/page'
+import { missing, pinToast, see, title, toast } from '../support/page'
 
 e2e('a band takes a ready list, puts its own order into it, and the list of members follows', async ({ app, api }) => {
   const admin = await api.foundGroup()
@@ -36,6 +36,15 @@ e2e('a band takes a ready list, puts its own order into it, and the list of memb
   await see(page.getByText(/Xalapa is at place/))
   await page.keyboard.press('Space')
   await see(toast(page, 'Saved.'))
+  await pinToast(toast(page, 'Saved.'))
+
+  // What came after a move is not undone with it.
+  await page.getByRole('button', { name: 'Remove Oboe', exact: true }).click()
+  await see(toast(page, 'Oboe is removed.'))
+  await toast(page, 'Saved.').getByRole('button', { name: 'Undo' }).click()
+  await see(toast(page, 'Something of it has been changed since'))
+  await page.reload()
+  await missing(row('Oboe'))
 
   await page.getByRole('button', { name: 'Change Xalapa' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Chalumeau')
@@ -43,8 +52,8 @@ e2e('a band takes a ready list, puts its own order into it, and the list of memb
   await see(toast(page, 'Chalumeau is saved.'), row('Chalumeau'))
 
   await page.getByRole('button', { name: 'Remove Flute', exact: true }).click()
-  await see(toast(page, 'Flute is removed.'))
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  const removal = toast(page, 'Flute is removed.')
+  await removal.getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'It is as before.'), row('Flute'))
 
   await page.goto('/members')

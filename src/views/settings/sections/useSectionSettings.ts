@@ -35,11 +35,15 @@ export function useSectionSettings(read: SectionSettingsAnswer) {
     setShown(answer)
   }
 
-  async function store({ sections, moves = [], joins = [] }: Omit<SectionChange, 'done'>): Promise<number> {
+  /** `version`: that to be replaced, and no later one; absent: the one that is stored. */
+  async function store(
+    { sections, moves = [], joins = [] }: Omit<SectionChange, 'done'>,
+    version?: number,
+  ): Promise<number> {
     const { settings } = stored.current
     const answer = await run(
       saveSections({
-        settings: { ...settings, sections },
+        settings: { ...settings, sections, version: version ?? settings.version },
         ...(moves.length > 0 && { moves }),
         ...(joins.length > 0 && { joins }),
       }),
@@ -61,7 +65,8 @@ export function useSectionSettings(read: SectionSettingsAnswer) {
     try {
       const version = await saving
       // Where members moved, the server knows what else did.
-      const undo = () => (moves.length > 0 ? run(undoSections(version)).then(keep) : store({ sections: before }))
+      const undo = () =>
+        moves.length > 0 ? run(undoSections(version)).then(keep) : store({ sections: before }, version)
       showToast.success(done, offerUndo({ run: undo, done: t('undone'), failedText }))
       return true
     } catch (thrown) {
