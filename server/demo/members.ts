@@ -83,6 +83,7 @@ export function demoMembers(today: Date): MemberWrite[] {
       section,
       instrument,
       ...place,
+      secondInstrument: seat.secondInstrument,
       position: seat.position,
       status: seat.status ?? 'active',
       // A few have no address, and a few never told their birthday, as everywhere.

@@ -3,6 +3,7 @@ import type { MemberStatus, Section } from '@contract/members'
 export interface Seat {
   name: string
   position?: string
+  secondInstrument?: string
   status?: MemberStatus
   notes?: string
   /** In years, where the notes say something of it. */
@@ -31,7 +32,7 @@ export const instrumentSeats: InstrumentSeats[] = [
       { name: 'Caio Mendonça', position: 'Regente assistente', notes: 'Assume os ensaios de naipe das madeiras.' },
     ],
   },
-  { section: 'woodwinds', instrument: 'Flautim', seats: [{ name: 'Íris Fontoura', notes: 'Também toca flauta.' }] },
+  { section: 'woodwinds', instrument: 'Flautim', seats: [{ name: 'Íris Fontoura', secondInstrument: 'Flauta' }] },
   {
     section: 'woodwinds',
     instrument: 'Flauta',
