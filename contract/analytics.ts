@@ -233,6 +233,8 @@ export const MemberAttendance = z.object({
   id: Id,
   name: z.string(),
   section: Section,
+  /** The group's own name for it (contract/sections.ts). Absent: it is called as its family. */
+  ownSection: z.optional(z.string()),
   instrument: z.optional(z.string()),
   ...memberSums,
   /** Day of the latest presence at any event, ignoring the filters; null if there is none. */

@@ -92,6 +92,8 @@ export const Debtor = z.object({
   /** As of MemberName (names.ts), on a page of them. */
   beside: z.optional(z.string()),
   section: Section,
+  /** The group's own name for it (contract/sections.ts). Absent: it is called as its family. */
+  ownSection: z.optional(z.string()),
   status: z.enum([...memberStatuses, 'removed']),
   amount: Sum,
   /** The part covered by their own credit; absent: none. */

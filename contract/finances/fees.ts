@@ -55,6 +55,8 @@ export const FeeMember = z.object({
   /** As of MemberName (names.ts). */
   beside: z.optional(z.string()),
   section: Section,
+  /** The group's own name for it (contract/sections.ts). Absent: it is called as its family. */
+  ownSection: z.optional(z.string()),
   fees: z.array(FeeSpan),
   joinedOn: z.optional(CalendarDate),
   leftOn: z.optional(CalendarDate),

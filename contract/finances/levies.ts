@@ -80,6 +80,8 @@ export const LevyMember = z.object({
   /** As of MemberName (names.ts). */
   beside: z.optional(z.string()),
   section: Section,
+  /** The group's own name for it (contract/sections.ts). Absent: it is called as its family. */
+  ownSection: z.optional(z.string()),
   removed: z.optional(z.literal(true)),
   ...progress,
   charges: z.array(LevyCharge),

@@ -62,3 +62,20 @@ export async function withOwnSections<Person extends { section: Section; instrum
     return { ...person, ...(name !== undefined && { ownSection: name }) }
   })
 }
+
+/** The same of rows that are listed without their instrument. */
+export async function inNamedSections<Row extends { section: Section; instrument: string | null }>(
+  db: Database,
+  groupId: string,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'instrument'> & { ownSection?: string })[]> {
+  const named = await withOwnSections(
+    db,
+    groupId,
+    rows.map(({ section, instrument }) => ({ section, instrument: instrument ?? undefined })),
+  )
+  return rows.map(({ instrument: _instrument, ...row }, at) => {
+    const name = named[at]?.ownSection
+    return { ...row, ...(name !== undefined && { ownSection: name }) }
+  })
+}

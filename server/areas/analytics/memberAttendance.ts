@@ -28,7 +28,7 @@ import { ApiError } from '../../platform/http/errors'
 import { monthOf, todayIn } from '../../platform/time/days'
 import { eventColumns, timesOf } from '../calendar/events/public'
 import { rateOf } from './analyticsRows'
-import { firstInScore, scoreOrder } from '../scoreOrder'
+import { firstInScore, scoreOrder, withOwnSections } from '../scoreOrder'
 import { addReplies, repliesOf } from './replySums'
 import { finishedEvents, selectedEvents } from './analyticsSelection'
 import { findSummaryScope } from './summaryScope'
@@ -182,7 +182,7 @@ export function memberAttendanceRepository(db: Database) {
                          and ${eventAttendance.memberId} = paged.id and ${isPresent})
                 order by ${events.startsAt} desc limit 1)) * 1000)::bigint as "lastPresent"
         from paged order by position`)
-    return z
+    const listed = z
       .array(Row)
       .parse(answer.rows)
       .map(({ id, name, section, instrument, lastPresent, ...of }) => ({
@@ -193,6 +193,7 @@ export function memberAttendanceRepository(db: Database) {
         ...withRate(of),
         lastPresent: lastPresent === null ? null : todayIn(timeZone, new Date(lastPresent)),
       }))
+    return withOwnSections(db, groupId, listed)
   }
 
   return {

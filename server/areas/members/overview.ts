@@ -1,5 +1,6 @@
 import type { HomeOverview } from '@contract/home/overview'
 import type { Database } from '../../platform/db/database'
+import { readSections } from '../scoreOrder'
 import { birthdayRepository } from './birthdays'
 import { memberRepository } from './memberRepository'
 
@@ -11,7 +12,12 @@ export function memberOverviewRepository(db: Database) {
     birthdays: async (groupId: string, timeZone: string): Promise<HomeOverview['birthdays']> =>
       (await birthdays.list(groupId, timeZone)).birthdays,
 
-    counts: (groupId: string): Promise<HomeOverview['members']> =>
-      members.count(groupId, { status: 'active' }, { hidden: new Set(), ownFields: 'all' }, []),
+    counts: async (groupId: string): Promise<HomeOverview['members']> =>
+      members.count(
+        groupId,
+        { status: 'active' },
+        { hidden: new Set(), ownFields: 'all' },
+        await readSections(db, groupId),
+      ),
   }
 }

@@ -39,16 +39,32 @@ export function InvitePanel({ isSecondStep }: { isSecondStep: boolean }) {
 export function MembersPanel({ counts }: { counts: MemberCounts }) {
   const { t } = useTranslation(['home', 'members'])
   const { count } = useFormat()
+  const { bySection, byOwnSection } = counts
+  const sections =
+    byOwnSection
+      ?.filter((section) => section.count > 0)
+      .map(({ id, name, family, count: inSection }) => ({
+        id,
+        filter: 'ownSection',
+        name: name ?? t(`members:sections.${family}`),
+        count: inSection,
+      })) ??
+    bySection.map(({ section, count: inSection }) => ({
+      id: section,
+      filter: 'section',
+      name: t(`members:sections.${section}`),
+      count: inSection,
+    }))
   return (
     <HomePanel title={t('members')} action={<Button to={paths.members}>{t('openMembers')}</Button>}>
       <Link className="home-number" to={`${paths.members}?status=active`}>
         <span className="home-figure">{count(counts.total)}</span> {t('membersText', { count: counts.total })}
       </Link>
-      {counts.bySection.length > 0 && (
+      {sections.length > 0 && (
         <ul className="home-sections" aria-label={t('sections')}>
-          {counts.bySection.map(({ section, count: inSection }) => (
-            <li key={section}>
-              <Link to={`${paths.members}?section=${section}&status=active`}>{t(`members:sections.${section}`)}</Link>
+          {sections.map(({ id, filter, name, count: inSection }) => (
+            <li key={id}>
+              <Link to={`${paths.members}?${filter}=${id}&status=active`}>{name}</Link>
               <span className="tabular">{count(inSection)}</span>
             </li>
           ))}

@@ -339,4 +339,22 @@ test('who plays in a section with a name of its own is listed under that', async
   const events = eventFixture(server.app, band.admin)
   const report = await events.report((await events.addEvent()).id)
   expect(shown(report.roster)).toEqual(expected)
+  expect(shown((await band.get('/analytics/members/all-members')).json())).toEqual(expected)
+  // Money comes by name.
+  const byName = [
+    ['Ana', 'Clarinets'],
+    ['Bia', undefined],
+    ['Caio', undefined],
+  ]
+  expect(shown((await band.get('/finances/list-fees')).json().members)).toEqual(byName)
+  const month = '2026-03'
+  const dues = { month, amount: 500, dueDate: '2026-03-10', description: 'Dues' }
+  expect((await band.post('/finances/create-dues', { dues })).statusCode).toBeLessThan(300)
+  expect(shown((await band.get('/finances/list-debtors')).json().debtors)).toEqual(byName)
+  const { members: counts } = (await band.get('/home/overview')).json()
+  expect(counts.byOwnSection.map(({ name, count }: { name?: string; count: number }) => [name, count])).toEqual([
+    [undefined, 1],
+    ['Clarinets', 1],
+    [undefined, 1],
+  ])
 })

@@ -12,6 +12,7 @@ import { members } from '../../../platform/db/schema/members'
 import { todayIn } from '../../../platform/time/days'
 import { withBeside } from '../../namesakes'
 import { creditsOf, isOriginalOwed, isOwed, isTakenBack } from '../ledger/public'
+import { inNamedSections } from '../../scoreOrder'
 
 /** Rows (member_id, name, amount, entries) of today's debtors. Reversals dated after today are not counted yet. */
 function debtsOf(groupId: string, today: string, hasLater: boolean): SQL {
@@ -83,9 +84,15 @@ export function debtorRepository(db: Database) {
       )
       .groupBy(finances.memberId)
       .as('owed')
-    const { name, section, status } = members
+    const { name, section, instrument, status } = members
     const member = db
-      .select({ name, section, status, isRemoved: sql<boolean>`${members.deletedAt} is not null`.as('is_removed') })
+      .select({
+        name,
+        section,
+        instrument,
+        status,
+        isRemoved: sql<boolean>`${members.deletedAt} is not null`.as('is_removed'),
+      })
       .from(members)
       .where(and(eq(members.groupId, groupId), eq(members.id, owed.memberId)))
       .limit(1)
@@ -95,6 +102,7 @@ export function debtorRepository(db: Database) {
         memberId: owed.memberId,
         name: member.name,
         section: member.section,
+        instrument: member.instrument,
         status: member.status,
         isRemoved: member.isRemoved,
         amount: owed.amount,
@@ -106,7 +114,7 @@ export function debtorRepository(db: Database) {
       .innerJoinLateral(member, sql`true`)
       .orderBy(desc(owed.amount), asc(member.name), asc(owed.memberId))
     const credits = await creditsOf({ tx: db, groupId }, ids)
-    return rows.map(({ isRemoved, status, ...debtor }) => {
+    return (await inNamedSections(db, groupId, rows)).map(({ isRemoved, status, ...debtor }) => {
       const credit = Math.min(credits.get(debtor.memberId) ?? 0, debtor.amount)
       return { ...debtor, ...(credit > 0 && { credit }), status: isRemoved ? 'removed' : status }
     })

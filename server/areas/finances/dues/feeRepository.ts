@@ -14,6 +14,7 @@ import { assertKnownMembers, withLedger } from '../ledger/public'
 import type { Ledger } from '../ledger/public'
 import { findFeeSettings } from './feeSettings'
 import { setFeeSpans, spansOf } from './feeSpans'
+import { inNamedSections } from '../../scoreOrder'
 
 const columns = {
   id: feeClasses.id,
@@ -82,6 +83,7 @@ export function feeRepository(db: Database) {
           memberId: members.id,
           name: members.name,
           section: members.section,
+          instrument: members.instrument,
           joinedOn: members.joinedOn,
           leftOn: members.leftOn,
         })
@@ -94,7 +96,7 @@ export function feeRepository(db: Database) {
         groupId,
         active.map(({ name }) => name),
       )
-      const listed = active.map(({ joinedOn, leftOn, ...member }) => ({
+      const listed = (await inNamedSections(db, groupId, active)).map(({ joinedOn, leftOn, ...member }) => ({
         ...member,
         ...besideOf(besides, member.memberId),
         fees: spans.get(member.memberId) ?? [],

@@ -12,6 +12,7 @@ import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { withBeside } from '../../namesakes'
 import { paidInParts } from '../ledger/public'
 import { owedAgain } from '../payments/public'
+import { inNamedSections } from '../../scoreOrder'
 
 export const levyColumns = {
   id: levies.id,
@@ -198,12 +199,13 @@ export function levyProgressRepository(db: Database) {
           memberId: members.id,
           name: members.name,
           section: members.section,
+          instrument: members.instrument,
           isThere: sql<boolean>`${isNull(members.deletedAt)}`,
         })
         .from(members)
         .where(and(eq(members.groupId, groupId), isIn(members.id, [...charges.keys()])))
         .orderBy(asc(members.name), asc(members.id))
-      const people = named.map(({ isThere, ...member }): LevyMember => {
+      const people = (await inNamedSections(db, groupId, named)).map(({ isThere, ...member }): LevyMember => {
         const theirs = charges.get(member.memberId) ?? []
         return {
           ...member,

@@ -126,7 +126,7 @@ export function MemberAttendancePrintPage() {
                 {rows.map((row) => (
                   <tr key={row.id}>
                     <th scope="row">{row.name}</th>
-                    <td>{t(`members:sections.${row.section}`)}</td>
+                    <td>{row.ownSection ?? t(`members:sections.${row.section}`)}</td>
                     <td>{row.instrument}</td>
                     {withReplies ? (
                       <ReplyCells replies={row.replies} />

@@ -91,7 +91,7 @@ export function memberAttendanceColumns({ t, count, day, withReplies }: ColumnSo
       grow: 1,
       minWidth: '7rem',
       isSortable: true,
-      cell: ({ section }) => t(`members:sections.${section}`),
+      cell: ({ section, ownSection }) => ownSection ?? t(`members:sections.${section}`),
     },
     {
       id: 'instrument',

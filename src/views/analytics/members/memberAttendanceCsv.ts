@@ -28,7 +28,7 @@ export function memberAttendanceCsv(rows: readonly MemberAttendance[], { t, lang
   ]
   const cells = rows.map((row): CsvCell[] => [
     row.name,
-    t(`members:sections.${row.section}`),
+    row.ownSection ?? t(`members:sections.${row.section}`),
     row.instrument,
     number(row.expected),
     number(row.present),

@@ -61,7 +61,7 @@ export function DebtorTable({ debtors, chosen, busyId, onPay }: DebtorTableProps
         </thead>
         <tbody>
           {debtors.map((debtor) => {
-            const { memberId, section, status, amount, credit = 0, overdue, entries, since } = debtor
+            const { memberId, section, ownSection, status, amount, credit = 0, overdue, entries, since } = debtor
             const name = memberLabel(debtor)
             return (
               <tr key={memberId}>
@@ -80,7 +80,7 @@ export function DebtorTable({ debtors, chosen, busyId, onPay }: DebtorTableProps
                     <Badge>{status === 'removed' ? t('dues:debtors.removed') : t(`members:statuses.${status}`)}</Badge>
                   )}
                 </th>
-                <td className="is-wide">{t(`members:sections.${section}`)}</td>
+                <td className="is-wide">{ownSection ?? t(`members:sections.${section}`)}</td>
                 <td className="is-wide ledger-table-day">{briefDate(since)}</td>
                 <td className="is-wide is-end">{count(entries)}</td>
                 <td className="is-wide is-end">{overdue === 0 ? '–' : money.format(overdue)}</td>

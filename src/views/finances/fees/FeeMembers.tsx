@@ -38,7 +38,7 @@ export function FeeMembers({ classes, members, month, onChoose }: FeeMembersProp
             return (
               <tr key={member.memberId}>
                 <th scope="row">{memberLabel(member)}</th>
-                <td className="is-wide">{t(`members:sections.${member.section}`)}</td>
+                <td className="is-wide">{member.ownSection ?? t(`members:sections.${member.section}`)}</td>
                 <td>
                   {onChoose ? (
                     <Input

@@ -16,13 +16,13 @@ export function feeCsv(
   month: string,
   { t, money, language }: CsvSource,
 ): string {
-  const rows = members.map(({ name, section, fees, leftOn }) => {
+  const rows = members.map(({ name, section, ownSection, fees, leftOn }) => {
     const classId = classIn(fees, month)
     const feeClass = classes.find(({ id }) => id === classId)
     const span = fees.find(({ from, to }) => from <= month && (to === undefined || month <= to))
     return [
       name,
-      t(`members:sections.${section}`),
+      ownSection ?? t(`members:sections.${section}`),
       feeClass?.name,
       feeClass && { number: money.decimal(feeClass.amount) },
       feeClass && t(`rhythms.${feeClass.rhythm}`),

@@ -62,7 +62,7 @@ export function LevyPeople({ levy, people, onRemove }: LevyPeopleProps) {
               <th scope="row">
                 <Link to={paths.statement(member.memberId)}>{memberLabel(member)}</Link>{' '}
                 {member.removed && <Badge>{t('members.gone')}</Badge>}
-                <span className="levy-note">{t(`members:sections.${member.section}`)}</span>
+                <span className="levy-note">{member.ownSection ?? t(`members:sections.${member.section}`)}</span>
                 <span className="ledger-table-note tabular">
                   {t('paidOf', { paid: money.format(member.paid), of: money.format(member.charged) })}
                 </span>

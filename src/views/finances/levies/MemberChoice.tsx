@@ -12,6 +12,7 @@ import { fetchMemberGroups } from '@/redux/memberGroups'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { memberLabel } from '@/shared/records/memberLabel'
+import { sectionKey, type InSection } from '@/shared/records/sectionKey'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './levies.scss'
 
@@ -34,13 +35,18 @@ export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
     const inGroup = new Set(groups?.find(({ memberGroup }) => memberGroup.id === group)?.peopleIds)
     return members.filter(
       (member) =>
-        (section === '' || member.section === section) &&
+        (section === '' || sectionKey(member) === section) &&
         (group === '' || inGroup.has(member.memberId)) &&
         foldText(member.name).includes(words),
     )
   }, [members, section, q, group, groups])
   const isAll = shown.length > 0 && shown.every(({ memberId }) => chosen.has(memberId))
-  const there = sections.filter((one) => members.some((member) => member.section === one))
+  const nameOf = ({ ownSection, section: family }: InSection) => ownSection ?? t(`members:sections.${family}`)
+  const there = new Map(
+    members
+      .toSorted((one, other) => sections.indexOf(one.section) - sections.indexOf(other.section))
+      .map((member) => [sectionKey(member), nameOf(member)]),
+  )
 
   function toggle(ids: string[], isOn: boolean): void {
     const next = new Set(chosen)
@@ -65,7 +71,7 @@ export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
         <FilterSelect
           label={t('members.section')}
           value={section}
-          options={there.map((value) => ({ value, label: t(`members:sections.${value}`) }))}
+          options={[...there].map(([value, label]) => ({ value, label }))}
           onChange={setSection}
         />
         {groups !== null && groups.length > 0 && (
@@ -102,7 +108,7 @@ export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ memberId, section: place, ...member }) => (
+            {shown.map(({ memberId, ...member }) => (
               <tr key={memberId}>
                 <td className="ledger-table-checkbox">
                   <Checkbox
@@ -112,7 +118,7 @@ export function MemberChoice({ members, chosen, onChoose }: MemberChoiceProps) {
                   />
                 </td>
                 <th scope="row">{memberLabel(member)}</th>
-                <td>{t(`members:sections.${place}`)}</td>
+                <td>{nameOf(member)}</td>
               </tr>
             ))}
             {shown.length === 0 && (

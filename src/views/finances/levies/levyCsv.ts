@@ -11,10 +11,10 @@ interface CsvSource {
 
 /** One row per instalment of a member; amounts are numbers, days `YYYY-MM-DD`. */
 export function levyCsv(people: readonly LevyMember[], { t, money, language }: CsvSource): string {
-  const rows = people.flatMap(({ name, section, charges }) =>
+  const rows = people.flatMap(({ name, section, ownSection, charges }) =>
     charges.map(({ number, dueDate, amount, paid, state }) => [
       name,
-      t(`members:sections.${section}`),
+      ownSection ?? t(`members:sections.${section}`),
       { number: String(number) },
       dueDate,
       { number: money.decimal(amount) },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { memberStatuses, PARTS_MAX, SEATS_MAX, sections } from '@contract/members'
+import { memberStatuses, PARTS_MAX, SEATS_MAX } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import { DateField } from '@/@core/components/fields/DateField'
 import { SelectField } from '@/@core/components/fields/SelectField'
@@ -10,6 +10,7 @@ import { fetchFees } from '@/redux/finances/fees'
 import { fetchSections } from '@/redux/members'
 import { useQuery } from '@/redux/useQuery'
 import { OwnValueField } from '@/views/members/form/OwnValueFields'
+import { familyChoices } from '@/views/members/columns/listedSections'
 import { isWrittenHere, type TypedValue } from '@/views/members/form/ownValueForm'
 import { commonFields, instrumentValue, type CommonField, type FieldChange } from './memberSet'
 
@@ -74,15 +75,7 @@ function CommonValue({ field, bound }: CommonValueProps) {
   const hint = t('emptied')
   switch (field) {
     case 'section':
-      return (
-        <SelectField
-          {...bound}
-          label={label}
-          placeholder={t('members:form.sectionPlaceholder')}
-          options={sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))}
-          required
-        />
-      )
+      return <SectionValue label={label} bound={bound} />
     case 'status':
       return (
         <SelectField
@@ -114,6 +107,20 @@ function CommonValue({ field, bound }: CommonValueProps) {
     default:
       return <DateField {...bound} label={label} hint={hint} />
   }
+}
+
+function SectionValue({ label, bound }: { label: string; bound: CommonValueProps['bound'] }) {
+  const { t } = useTranslation('members')
+  const { answer } = useQuery(fetchSections, undefined)
+  return (
+    <SelectField
+      {...bound}
+      label={label}
+      placeholder={t('form.sectionPlaceholder')}
+      options={familyChoices(answer?.settings.sections ?? [], t)}
+      required
+    />
+  )
 }
 
 /** One of the group's instruments; the first one brings its section along. */

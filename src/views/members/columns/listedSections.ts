@@ -65,6 +65,21 @@ export function sectionChoices(
   return ownSections.map(({ id, name, family }) => ({ value: ownId(id), label: name ?? t(`sections.${family}`) }))
 }
 
+/** Families to choose from, each by the sections that the group has in it; those where it has none come last. */
+export function familyChoices(
+  ownSections: readonly OwnSection[],
+  t: TFunction<'members'>,
+): { value: Section; label: string }[] {
+  const inScore = areOwn(ownSections) ? ownSections.map(({ family }) => family) : []
+  return [...new Set([...inScore, ...families])].map((value) => {
+    const family = t(`sections.${value}`)
+    const names = inScore.includes(value)
+      ? ownSections.flatMap((section) => (section.family === value ? (section.name ?? family) : []))
+      : [family]
+    return { value, label: names.length === 1 ? (names[0] ?? family) : `${family} (${names.join(', ')})` }
+  })
+}
+
 /** The name of the section in which the list has somebody. */
 export function sectionLabelOf(
   ownSections: readonly OwnSection[] | undefined,

@@ -18,6 +18,7 @@ import { useReloadOnChange } from '@/shared/records/useReloadOnChange'
 import { useUndo } from '@/shared/records/useUndo'
 import { MemberTabs } from '@/views/members/tabs/MemberTabs'
 import { useTellApart } from './useTellApart'
+import { useGroupSections } from '@/views/members/columns/useSectionLabel'
 import './duplicates.scss'
 
 /** Pairs of records that may be of one person, and what was merged in the last day. */
@@ -51,9 +52,10 @@ export function DuplicatesPage() {
 function Pairs({ pairs, onChanged }: { pairs: readonly DuplicatePair[]; onChanged: () => void }) {
   const { t } = useTranslation(['duplicates', 'members'])
   const { date } = useFormat()
+  const { nameOf } = useGroupSections()
   const tellApart = useTellApart(onChanged)
   const factsOf = ({ section, instrument, email, phone, birthDate }: Member) =>
-    [instrument ?? t(`members:sections.${section}`), birthDate && date(birthDate), email, phone]
+    [instrument ?? nameOf({ section, instrument }), birthDate && date(birthDate), email, phone]
       .filter(Boolean)
       .join(' · ')
   return (

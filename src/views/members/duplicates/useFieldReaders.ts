@@ -5,6 +5,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { useAddressLines } from '@/views/members/columns/useAddressLines'
+import { useGroupSections } from '@/views/members/columns/useSectionLabel'
 import type { FieldReader } from './mergeRows'
 
 /** What can be chosen of two records, in the order of the form. */
@@ -13,9 +14,10 @@ export function useFieldReaders(ownFields: readonly OwnField[]): FieldReader[] {
   const { date } = useFormat()
   const ownText = useOwnValueText()
   const addressLines = useAddressLines()
+  const { nameOf } = useGroupSections()
   const instrumentOf = ({ section, instrument, part, seat }: Member) =>
     [
-      t(`members:sections.${section}`),
+      nameOf({ section, instrument }),
       instrumentText({ instrument, part, secondInstrument: undefined }),
       seat && `${t('members:fields.seat')} ${seat}`,
     ]

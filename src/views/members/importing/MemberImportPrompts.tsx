@@ -8,6 +8,7 @@ import { DateOrderField } from '@/@core/import/questions/DateOrderField'
 import type { PromptProps } from '@/@core/import/wizard/importArea'
 import { useFormat } from '@/shared/dates/useFormat'
 import { dateTexts, memberAmbiguities, type MemberAnswers, type MemberColumnId } from './memberImportAnswers'
+import { familyChoices } from '@/views/members/columns/listedSections'
 import { unknownInstruments, type OwnInstruments } from './memberInstruments'
 import { LEFT_OUT, ownAnswerKey, unknownOwnValues } from './ownColumns'
 import { nameOrders, openNameOrders, readName } from './memberNames'
@@ -29,7 +30,8 @@ export function MemberImportPrompts({
   const format = useFormat()
   const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns, ownFields)
   const required = isAsked ? validationErrorText(t, 'required') : undefined
-  const choices = sections.map((value) => ({ value, label: t(`members:sections.${value}`) }))
+  const { t: memberTexts } = useTranslation('members')
+  const choices = familyChoices(played.sections, memberTexts)
   const statuses = memberStatuses.map((value) => ({ value, label: t(`members:statuses.${value}`) }))
   const unknownNames = unknownInstruments(columns, played)
   const instruments = [...new Set(played.sections.flatMap((section) => section.instruments))]

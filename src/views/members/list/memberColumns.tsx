@@ -22,6 +22,8 @@ import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 
 /** Narrow enough that the shares below decide, at any width of the table. */
 const MIN_WIDTH = '5rem'
+/** Holds the longest family in one line. */
+const SECTION_WIDTH = '7rem'
 
 /**
  * The columns that everyone sees, of which a narrower table keeps one way to reach people: the phone, or the address (`isMailKept`). The
@@ -89,6 +91,7 @@ export function memberColumns(
       id: 'section',
       label: t('fields.section'),
       grow: 1,
+      minWidth: SECTION_WIDTH,
       cell: (member) => (
         <>
           {sectionText(member)}
@@ -170,7 +173,7 @@ export function memberColumns(
     ...column,
     isSortable: memberSortColumns.some((known) => known === column.id),
     wraps: column.id !== 'email',
-    minWidth: MIN_WIDTH,
+    minWidth: column.minWidth ?? MIN_WIDTH,
   }))
 }
 
